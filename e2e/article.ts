@@ -23,7 +23,7 @@ export const readWords = async (page: Page): Promise<string> => (await readBlock
 /** Opens a new article, for the user of the page, with the cursor in its empty text. */
 export async function openNewArticle(page: Page): Promise<Locator> {
   await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await page.getByRole('button', { name: 'Start with a blank page' }).click()
   await surface(page).click()
   return surface(page)
 }

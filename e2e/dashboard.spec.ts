@@ -35,7 +35,7 @@ test('a reviewer sees at once what was sent to review, and opens it at the revie
   await page.goto('/app/dashboard')
   await waiting.getByRole('link').first().click()
   await expect(page).toHaveURL(/panel=review/)
-  await expect(page.getByRole('heading', { name: 'Review and plan' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review and schedule' })).toBeVisible()
   await writer.context().close()
 })
 

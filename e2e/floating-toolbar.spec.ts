@@ -80,7 +80,7 @@ const look = (tools: Locator) =>
 const free = { covered: 0, isCut: false, rows: true }
 
 async function expectFree(page: Page, label: string) {
-  const tools = page.getByRole('toolbar', { name: 'Tools for the selection' })
+  const tools = page.getByRole('toolbar', { name: 'Formatting' })
   await expect(tools, label).toBeVisible()
   await expect.poll(() => look(tools), { message: label, timeout: 5000 }).toEqual(free)
 }

@@ -96,13 +96,13 @@ test('every page has a guide of its own, and only an unknown section has none ye
   const titles = {
     '/app/dashboard': 'Dashboard',
     '/app/documents': 'Documents',
-    '/copy-butler': 'Starting an article',
-    [articlePath]: 'Writing an article',
+    '/copy-butler': 'Start an article',
+    [articlePath]: 'Write an article',
     '/settings': 'Settings',
     '/settings/account-profile': 'Account profile',
     '/settings/workspace': 'Workspaces',
-    [workspacePath]: 'A workspace and its people',
-    '/settings/workspace-creation': 'A new workspace',
+    [workspacePath]: 'Manage a workspace',
+    '/settings/workspace-creation': 'Create a workspace',
     '/settings/integrations': 'Integrations',
     '/settings/integrations/wordpress': 'Connect a WordPress site',
     '/settings/billing': 'Billing',
@@ -127,12 +127,12 @@ test('the help center searches the guides and opens them beside it, for every ro
   await panel(page).getByRole('link', { name: 'Search all guides in the help center' }).click()
   await expect(page).toHaveURL(/\/settings\/help-center$/)
   await expect(panel(page)).toBeHidden()
-  await page.getByRole('searchbox', { name: 'Search in the help' }).fill('word file')
-  await expect(page.getByRole('heading', { name: 'How do I get a Word file?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Writing an article' }).first().click()
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('Writing an article')
-  await page.getByRole('searchbox', { name: 'Search in the help' }).fill('horoscope')
-  await expect(page.getByText('Nothing found for “horoscope”.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('word file')
+  await expect(page.getByRole('heading', { name: 'How do I export to Word?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Write an article' }).first().click()
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText('Write an article')
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('horoscope')
+  await expect(page.getByText('No results for “horoscope”.')).toBeVisible()
 })
 
 /** Chooses the language of the account that is signed in on the page. */

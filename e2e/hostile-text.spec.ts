@@ -83,7 +83,7 @@ test('nothing that a text carries runs for those who write, read, compare, print
   await page.evaluate('__pwn()')
   expect(caught.splice(0)).toHaveLength(1)
   await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await page.getByRole('button', { name: 'Start with a blank page' }).click()
   await surface(page).click()
   await page.keyboard.type('Before.')
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
@@ -131,7 +131,7 @@ test('nothing that a text carries runs for those who write, read, compare, print
   await provoke(page)
 
   await page.getByRole('button', { name: 'History' }).first().click()
-  await page.getByRole('button', { name: 'View and restore' }).first().click()
+  await page.getByRole('button', { name: 'Preview and restore' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await provoke(page)
   await page.keyboard.press('Escape')

@@ -11,12 +11,12 @@ test('an export of another tool brings results into the research and figures int
     configurationStep: 3,
   })
   await page.goto(`/copy-butler/${docId}`)
-  await expect(page.getByText('No search results are known for')).toBeVisible()
+  await expect(page.getByText('We couldn’t find search results for')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connect a search provider' })).toHaveAttribute(
     'href',
     '/settings#research',
   )
-  await page.getByRole('button', { name: 'Import an export' }).click()
+  await page.getByRole('button', { name: 'Import CSV' }).click()
   const dialog = page.getByRole('dialog')
   const results = [
     'sep=;',
@@ -28,17 +28,17 @@ test('an export of another tool brings results into the research and figures int
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'results.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${results}`) })
-  await expect(dialog.getByText('all rows count for')).toBeVisible()
+  await expect(dialog.getByText('All rows will be added to')).toBeVisible()
   await expect(dialog.getByRole('cell', { name: 'Second; page' })).toBeVisible()
-  await dialog.getByText('1 row cannot be used').click()
-  await expect(dialog.getByText('Line 5: no web address')).toBeVisible()
+  await dialog.getByText('1 row will be skipped').click()
+  await expect(dialog.getByText('Line 5: not a valid URL')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByText('Local index, ')).toBeVisible()
   await expect(page.getByText('First page', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Group again' })).toBeVisible()
-  await page.getByRole('button', { name: 'Import an export' }).click()
+  await expect(page.getByRole('button', { name: 'Regroup' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import CSV' }).click()
   const figures =
     'Keyword\tVolume\tDifficulty\tParent Keyword\nzeolite blanket\t1,300\t12\t\nzeolite dust\t90\t\t\n'
   const utf16 = Buffer.from(`\ufeff${figures}`, 'utf16le')

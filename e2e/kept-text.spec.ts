@@ -95,7 +95,7 @@ test('somebody in no workspace any more keeps the unsent text on the way to a wo
   await expect(kept(page)).toBeVisible()
   await page.getByRole('link', { name: /^Create/ }).click()
   await page.getByLabel(/^Email/).fill(email)
-  await page.getByRole('button', { name: /Send|Continue|Create/ }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByText(email)).toBeVisible()
   const link = await linkTo(page, email, mailed.return)
   await page.goto(link)
@@ -104,14 +104,14 @@ test('somebody in no workspace any more keeps the unsent text on the way to a wo
     .first()
     .fill(password)
   await page.locator('button[type=submit]').click()
-  await page.getByLabel(/^Name of the workspace/).fill('My own')
+  await page.getByLabel(/^Workspace name/).fill('My own')
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/(subscription|app\/dashboard)$/)
   // Its document cannot be opened: the notice leads to the text itself.
   await page.getByRole('button', { name: 'Show the text' }).click()
   await expect(page).toHaveURL(/\/unsent$/)
   await expect(kept(page)).toContainText('Saved before. Never sent.')
-  await expect(kept(page).getByRole('link', { name: 'Open the document' })).toHaveAttribute(
+  await expect(kept(page).getByRole('link', { name: 'Open document' })).toHaveAttribute(
     'href',
     `/copy-butler/${docId}`,
   )
@@ -124,11 +124,11 @@ test('a document that was deleted still shows what this device has of it', async
   const { docId } = await writeUnsent(owner, page, `deleted-${Date.now()}@example.com`)
   await callApi(owner, 'POST', '/documents/delete', { Ids: [docId] })
   await page.goto(`/copy-butler/${docId}`)
-  await expect(page.getByText("You can't open this document anymore")).toBeVisible()
+  await expect(page.getByText('You can’t open this document anymore')).toBeVisible()
   await expect(kept(page)).toContainText('Saved before. Never sent.')
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(kept(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'To the documents' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to documents' })).toBeVisible()
   await owner.context().close()
 })

@@ -12,12 +12,12 @@ test('an owner makes a key, a script drafts with it, a webhook tells of it, and 
 }) => {
   await signIn(page, 'demo')
   await page.goto('/settings#api-keys')
-  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByLabel(/^Name/).fill('Newsletter script')
   await page.getByRole('checkbox', { name: /^Draft/ }).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make the key' }).click()
-  const shown = page.getByRole('dialog', { name: 'Copy the key now' })
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const shown = page.getByRole('dialog', { name: 'Copy your API key' })
   const key = (await shown.locator('code').textContent()) ?? ''
   expect(key).toMatch(/^rwk_/)
   await expectAccessible(page)
@@ -27,17 +27,17 @@ test('an owner makes a key, a script drafts with it, a webhook tells of it, and 
   await expect(keys).toContainText('Newsletter script')
   await expect(keys).toContainText('Never')
 
-  await page.getByRole('button', { name: 'New webhook' }).click()
-  const address = page.getByLabel(/^Address of the receiver/)
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  const address = page.getByLabel(/^Endpoint URL/)
   await address.fill('https://10.0.0.1/hook')
   await page.getByRole('button', { name: 'Add and test' }).click()
-  await expect(page.getByText('Its address is inside a private network')).toBeVisible()
+  await expect(page.getByText('The URL is on a private network')).toBeVisible()
   await address.fill(`${site}/hook`)
   await page.getByRole('button', { name: 'Add and test' }).click()
-  await expect(page.getByRole('dialog', { name: 'Copy the secret now' }).locator('code')).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Copy your signing secret' }).locator('code')).toContainText(
     'whsec_',
   )
-  await expect(page.getByText('The test did not arrive. It answered with status 404.')).toBeVisible()
+  await expect(page.getByText('Test failed. Responded with status 404.')).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
 
   const ask = (path: string, data: object) =>
@@ -46,7 +46,7 @@ test('an owner makes a key, a script drafts with it, a webhook tells of it, and 
   await page.getByRole('button', { name: /^Deliveries to/ }).click()
   const log = page.getByRole('dialog', { name: /^Deliveries to/ })
   await expect(log).toContainText('Document created', { timeout: 15_000 })
-  await log.getByText('Message', { exact: true }).first().click()
+  await log.getByText('Request', { exact: true }).first().click()
   await expect(log.locator('pre').first()).toContainText('By a script')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -56,8 +56,8 @@ test('a subject that nobody knows yet is researched on pages of one’s own and 
   await expect(page).toHaveURL(/\/copy-butler\/[0-9a-f-]{36}/)
   await next('Next: search results').click()
 
-  await page.getByLabel('Add pages by address').fill(urls.join('\n'))
-  await next('Read and add').click()
+  await page.getByLabel('Add pages by URL').fill(urls.join('\n'))
+  await next('Add pages').click()
   for (const fact of facts) {
     const card = page.getByRole('listitem').filter({ hasText: fact.title }).first()
     await expect(card).toBeVisible({ timeout: 30_000 })
@@ -75,15 +75,15 @@ test('a subject that nobody knows yet is researched on pages of one’s own and 
   }
 
   await next('Next: keywords').click()
-  const limits = (which: string) => page.getByLabel(new RegExp(`^How often .* should occur: ${which}$`))
-  await expect(limits('At least').first()).toBeVisible()
+  const limits = (which: string) => page.getByLabel(new RegExp(`^Target range for .+: ${which}$`))
+  await expect(limits('Min').first()).toBeVisible()
   const keywords: string[] = []
-  for (const [index, input] of (await limits('At least').all()).entries()) {
+  for (const [index, input] of (await limits('Min').all()).entries()) {
     const label = (await input.getAttribute('aria-label')) ?? ''
-    const keyword = label.replace(/^How often /, '').replace(/ should occur: At least$/, '')
+    const keyword = label.replace(/^Target range for /, '').replace(/: Min$/, '')
     const low = Number(await input.inputValue())
     expect(low, keyword).toBeGreaterThanOrEqual(1)
-    expect(Number(await limits('At most').nth(index).inputValue()), keyword).toBeGreaterThan(low)
+    expect(Number(await limits('Max').nth(index).inputValue()), keyword).toBeGreaterThan(low)
     keywords.push(keyword.toLowerCase())
   }
   expect(keywords.length).toBeGreaterThanOrEqual(10)
@@ -99,12 +99,12 @@ test('a subject that nobody knows yet is researched on pages of one’s own and 
   await page.getByLabel('Word target').fill('900')
   await next('Next: references').click()
   await next('Next: title').click()
-  const titles = page.getByRole('list', { name: 'Proposed titles' })
+  const titles = page.getByRole('list', { name: 'Suggested titles' })
   await expect(titles.getByRole('listitem').first()).toBeVisible()
   await titles.getByRole('radio').first().check()
   await next('Next: outline').click()
   await expect(page.getByRole('textbox', { name: /^Heading 1/ })).toBeVisible()
-  await next('Write the article').click()
+  await next('Generate article').click()
   const editor = page.locator('#editor_js .ProseMirror')
   await expect(page.getByText('Offline draft').first()).toBeVisible({ timeout: 30_000 })
   const score = page.getByRole('complementary', { name: 'Score' })

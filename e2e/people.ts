@@ -86,7 +86,7 @@ export async function callApi<Answer>(
 export async function startWriting(page: Page, words: string): Promise<string> {
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await page.getByRole('button', { name: 'Start with a blank page' }).click()
   await page.locator('#editor_js .ProseMirror').click()
   await page.keyboard.type(words)
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
@@ -126,11 +126,11 @@ interface Mail {
 
 /** Subjects of the mails that journeys read. Others to the same person may arrive at any time. */
 export const mailed = {
-  registration: /^Confirm your address for/,
-  return: /^Go on with your account at/,
-  invitation: /invites you to/,
-  password: /^Choose a new password/,
-  newAddress: /^Confirm your new address/,
+  registration: /^Confirm your email for/,
+  return: /^Return to your .+ account/,
+  invitation: /invited you to/,
+  password: /^Reset your password/,
+  newAddress: /^Confirm your new email/,
 }
 
 /** The link of the newest mail with that subject to an address, once it has come; another one than `before`. */

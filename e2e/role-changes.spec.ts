@@ -25,7 +25,7 @@ async function routeTexts(context: BrowserContext) {
 }
 
 const demoted = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'you can read, but no longer write' })
+  page.getByRole('alert').filter({ hasText: 'You can read this document but no longer edit it.' })
 
 test('a writer who is demoted and promoted while writing loses nothing, needs no reload, and writes on', async ({
   page,
@@ -47,7 +47,7 @@ test('a writer who is demoted and promoted while writing loses nothing, needs no
     await page.keyboard.type(' In between.')
     texts.hear()
     await expect(demoted(page)).toBeVisible()
-    await expect(state(page, 'Not saved any more')).toBeVisible()
+    await expect(state(page, 'Changes are no longer saved')).toBeVisible()
     await expect(surface(page)).toHaveText('As a writer. In between.')
     await expect(surface(owner)).not.toContainText('In between.')
 

@@ -35,7 +35,7 @@ test('an invitation signs out whoever is there, its secret leaves the address, a
   await owner.goto('/settings/workspace')
   await owner.getByRole('link', { name: /Green Kitchen/ }).click()
   await owner.getByLabel(/Email/).fill('una@example.com')
-  await owner.getByRole('button', { name: 'Invite', exact: true }).click()
+  await owner.getByRole('button', { name: 'Send invite', exact: true }).click()
   const link = await linkTo(owner, 'una@example.com', mailed.invitation)
 
   const { url, mend } = await writeUnsaved(page)
@@ -110,7 +110,7 @@ test('a session ended on another device leaves the open page at once, and the wa
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
   const headers = { authorization: `Bearer ${other}` }
   expect((await page.request.delete(`/api/auth/sessions/${claims.sid}`, { headers })).status()).toBe(200)
-  await expect(page.getByText('This session was ended.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out.')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   await page.getByLabel(/email/i).fill('reviewer@rankwell.local')
   await page
@@ -124,7 +124,7 @@ test('a session ended on another device leaves the open page at once, and the wa
 test('a mailed link that counts no more says so and signs nobody out', async ({ page }) => {
   await signIn(page, 'demo')
   await page.goto('/on-boarding?token=used-already')
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
   await page.goto('/app/dashboard')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await expect(page.getByRole('heading').first()).toBeVisible()

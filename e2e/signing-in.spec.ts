@@ -4,7 +4,7 @@ import { callApi, signInByForm } from './people.ts'
 test('a newcomer signs in with the demo login and sees the dashboard and the documents', async ({ page }) => {
   await page.goto('/app/documents')
   await expect(page).toHaveURL(/\/(login)?(\?.*)?$/)
-  await page.getByRole('button', { name: 'Use the demo login' }).click()
+  await page.getByRole('button', { name: 'Use the demo account' }).click()
   await expect(page).toHaveURL(/\/app\/documents$/)
   await page.goto('/app/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -22,7 +22,7 @@ test('a wrong password is refused in words, and an unknown address leads to 404'
     .first()
     .fill('wrong-password')
   await page.getByRole('button', { name: /^sign in|log in$/i }).click()
-  await expect(page.getByText('Email or password is wrong.').first()).toBeVisible()
+  await expect(page.getByText('Incorrect email or password.').first()).toBeVisible()
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/404$/)
 })
@@ -91,7 +91,7 @@ test('documents and settings are found from anywhere by typing', async ({ page }
   await expect(page).toHaveURL(/\/settings\/billing$/)
   await page.keyboard.press('Control+k')
   await palette.getByRole('combobox').fill('Hybrid Meetings')
-  await expect(palette.getByText(/^Nothing found/)).toHaveCount(0)
+  await expect(palette.getByText(/^No results/)).toHaveCount(0)
   await palette
     .getByRole('option', { name: /Hybrid Meetings Done Right/ })
     .first()

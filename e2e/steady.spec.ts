@@ -50,11 +50,11 @@ test('on a slow line nothing moves on the way in, on the dashboard and in the fi
 }) => {
   await slowDown(page)
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Use the demo login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use the demo account' })).toBeVisible()
   expect(await moved(page)).toEqual([])
 
   await signIn(page, 'writer')
-  await expect(page.getByRole('heading', { name: 'Continue writing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Continue where you left off' })).toBeVisible()
   expect(await moved(page)).toEqual([])
 
   await page.goto('/copy-butler')
@@ -62,7 +62,7 @@ test('on a slow line nothing moves on the way in, on the dashboard and in the fi
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
   expect(await moved(page)).toEqual([])
   await expect(page.getByLabel('Main keyword')).toBeFocused()
-  const further = page.getByLabel('Further keywords')
+  const further = page.getByLabel('Additional keywords')
   const place = await further.boundingBox()
   await page.getByRole('button', { name: 'home composting' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Home Composting for Beginners' })).toBeInViewport()
@@ -74,13 +74,13 @@ test('on a slow line no word of an article moves when what stands around it come
   await signIn(page, 'publisher')
   await openArticle(page, 'Remote Team Meetings')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Comment on the selection' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeVisible()
   const picture = page.getByRole('img', { name: 'Drawing of people' })
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Keywords' }).click()
-  await expect(page.getByRole('link', { name: 'Change keywords and ranges' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit keywords and ranges' })).toBeVisible()
   expect(await moved(page)).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('on a slow line the way to begin an article is there with its empty text, a
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', start)
   await slowDown(page)
   await page.goto(`/copy-butler/${_id}`)
-  const write = page.getByRole('button', { name: 'Write the article' })
+  const write = page.getByRole('button', { name: 'Generate article' })
   await expect(write).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await moved(page)).toEqual([])
@@ -103,7 +103,7 @@ test('on a slow line what is typed for the palette before it is there gets into 
 }) => {
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
-  await page.getByRole('button', { name: 'Write it myself' }).click()
+  await page.getByRole('button', { name: 'Start with a blank page' }).click()
   const text = page.locator('#editor_js .ProseMirror')
   await expect(text).toBeFocused()
   await slowDown(page)

@@ -33,7 +33,7 @@ test('text is raised and lowered by keys, buttons and paste, and stays so on its
   await page.keyboard.type('The 1st')
   await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('Shift+ArrowLeft')
-  const tools = page.getByRole('toolbar', { name: 'Tools for the selection' })
+  const tools = page.getByRole('toolbar', { name: 'Formatting' })
   const raise = tools.getByRole('button', { name: 'Superscript' })
   const lower = tools.getByRole('button', { name: 'Subscript' })
   await lower.click()

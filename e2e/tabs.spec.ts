@@ -137,7 +137,7 @@ test('a session that was ended elsewhere ends in all tabs, and none hands it ove
   expect((await page.request.delete(`/api/auth/sessions/${claims.sid}`, { headers })).status()).toBe(200)
   for (const tab of [page, second]) {
     await isSignedOut(tab)
-    await expect(tab.getByText('This session was ended.')).toBeVisible()
+    await expect(tab.getByText('You’ve been signed out.')).toBeVisible()
   }
   await isSignedOut(await openTab(context, '/app/documents'))
 })
@@ -220,7 +220,7 @@ test('links for guests and mailed links neither take a session nor hand one over
   await expect(guest.getByText('For guests').first()).toBeVisible()
   expect((await tokens(guest)).filter(Boolean)).toEqual([])
   const mailed = await openTab(context, '/on-boarding?token=used-already')
-  await expect(mailed.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(mailed.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
   expect((await tokens(mailed)).filter(Boolean)).toEqual([])
   await page.reload()
   await expect(page).toHaveURL(/\/app\//)

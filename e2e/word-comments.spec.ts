@@ -31,7 +31,7 @@ async function importFile(page: Page) {
   const panels = page.getByRole('navigation', { name: 'Panels' })
   await panels.getByRole('button', { name: 'Tools', exact: true }).click()
   const tools = page.getByRole('complementary', { name: 'Tools', exact: true })
-  await tools.getByRole('tab', { name: 'Files' }).click()
+  await tools.getByRole('tab', { name: 'Import/Export' }).click()
   await tools.locator('input[type=file]').setInputFiles({ name: 'heap.docx', mimeType, buffer: file })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Includes 1 comment.')).toBeVisible()
@@ -55,7 +55,7 @@ test('says that the text is in and the comments are not where the document has n
   const surface = page.locator('#editor_js .ProseMirror')
   await surface.click()
   await importFile(page)
-  const toast = page.getByText('The text was imported, but 1 comment was not: This document has 2000 comments')
+  const toast = page.getByText(/^The text was imported, but 1 comment wasn’t: This document has reached the limit of 2,?000 comments/)
   await expect(toast).toBeVisible()
   await expect(surface).toContainText('Then the compost heap again.')
 }) // biome-ignore format: a long title
@@ -70,7 +70,7 @@ test('comments of a Word file stay on their words and go on as a discussion', as
   await expect(page.getByText('The text was imported with 1 comment.')).toBeVisible()
 
   await page.getByRole('button', { name: /^Comments/ }).click()
-  const thread = page.getByRole('article', { name: 'Discussion of “compost heap”' })
+  const thread = page.getByRole('article', { name: 'Comments on “compost heap”' })
   await expect(thread).toContainText('Anna <b>Schmidt</b>')
   await expect(thread).toContainText('Is that so?')
   await expect(thread).toContainText(/Imported from a file by \S+/)
@@ -86,7 +86,7 @@ test('comments of a Word file stay on their words and go on as a discussion', as
   await expect(surface.getByRole('link', { name: '[1]' })).toHaveAttribute('href', /^#note_/)
 
   await thread.getByRole('button', { name: 'Reply' }).click()
-  await thread.getByLabel('Write a reply').fill('It is.')
+  await thread.getByLabel('Add a reply').fill('It is.')
   await thread.getByRole('button', { name: 'Reply' }).click()
   await expect(thread.getByRole('listitem')).toHaveCount(2)
   await thread.getByRole('button', { name: 'Resolve' }).click()
@@ -108,7 +108,7 @@ async function openFiles(page: Page, docId: string) {
     .getByRole('button', { name: 'Tools', exact: true })
     .click()
   const tools = page.getByRole('complementary', { name: 'Tools', exact: true })
-  await tools.getByRole('tab', { name: 'Files' }).click()
+  await tools.getByRole('tab', { name: 'Import/Export' }).click()
   return { surface, tools, dialog: page.getByRole('dialog') }
 }
 

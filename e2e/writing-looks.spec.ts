@@ -30,7 +30,7 @@ test('the tools of an alert and of a quote hide no line, and keys lead to them a
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.type(`##### ${long}\n${long}\n> ${long}`)
-  await text.getByLabel('Whose words are these?').click()
+  await text.getByLabel('Add a source').click()
   await page.keyboard.type('A writer')
   await page.keyboard.press('Enter')
   await page.keyboard.type(long)

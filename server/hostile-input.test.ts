@@ -195,23 +195,23 @@ describe('keywords', () => {
 describe('addresses of competitors', () => {
   test('each is told in its own words, beside the page that can be read', async () => {
     const reasons: Record<string, string> = {
-      '/hangs': 'The page did not answer in time.',
-      '/loop': 'The address redirects in circles.',
-      '/private': 'Addresses inside a private network are not read.',
-      '/large': 'The page is too large to read.',
-      '/bomb': 'The page is too large to read.',
-      '/picture': 'The address does not hold a web page.',
-      '/paper': 'The address does not hold a web page.',
-      '/gone': 'The site answered with status 410.',
-      '/empty': 'The page holds hardly any text.',
-      '/half-packed': 'The page could not be reached.',
-      '/packed-twice': 'The page could not be reached.',
-      '/no-type': 'The address does not hold a web page.',
-      '/cut': 'The page could not be reached.',
-      '/no-http': 'The page could not be reached.',
-      '/long-headers': 'The page could not be reached.',
-      '/to-a-file': 'This is not a web address.',
-      '/to-ourselves': 'Addresses inside a private network are not read.',
+      '/hangs': 'The page took too long to respond.',
+      '/loop': 'Too many redirects.',
+      '/private': 'Pages on private networks can’t be read.',
+      '/large': 'This page is too large to read.',
+      '/bomb': 'This page is too large to read.',
+      '/picture': 'This URL isn’t a web page.',
+      '/paper': 'This URL isn’t a web page.',
+      '/gone': 'The site returned status 410.',
+      '/empty': 'This page has almost no text.',
+      '/half-packed': 'Couldn’t reach this page.',
+      '/packed-twice': 'Couldn’t reach this page.',
+      '/no-type': 'This URL isn’t a web page.',
+      '/cut': 'Couldn’t reach this page.',
+      '/no-http': 'Couldn’t reach this page.',
+      '/long-headers': 'Couldn’t reach this page.',
+      '/to-a-file': 'Enter a valid URL.',
+      '/to-ourselves': 'Pages on private networks can’t be read.',
     }
     const place = { location_name: 'United States', language_code: 'en', docId }
     const serp = await world.owner.post<Serp>('/seo/serp', { ...place, keyword: 'home composting' })
@@ -319,9 +319,9 @@ describe('addresses that are never asked', () => {
     const place = { location_name: 'United States', language_code: 'en', docId }
     const serp = await world.owner.post<Serp>('/seo/serp', { ...place, keyword: 'home composting' })
     const words = [
-      'Addresses inside a private network are not read.',
-      'This is not a web address.',
-      'Only web addresses on the usual ports are read.',
+      'Pages on private networks can’t be read.',
+      'Enter a valid URL.',
+      'Only standard web ports are supported.',
     ]
     const all = [...urls, ourselves, `${ourselves.replace('127.0.0.1', 'localhost')}/`]
     for (const url of all) {

@@ -18,9 +18,9 @@ const ask = (path: string, language: string, body?: object) =>
   })
 
 const wrongPages: [string, string, string][] = [
-  ['0', 'Enter a number that is 1 or more.', 'أدخل عدداً لا يقل عن 1.'],
-  ['-1', 'Enter a number that is 1 or more.', 'أدخل عدداً لا يقل عن 1.'],
-  ['100001', 'Enter a number that is 100000 or less.', 'أدخل عدداً لا يزيد على 100000.'],
+  ['0', 'Enter 1 or more.', 'أدخل عدداً لا يقل عن 1.'],
+  ['-1', 'Enter 1 or more.', 'أدخل عدداً لا يقل عن 1.'],
+  ['100001', 'Enter 100000 or less.', 'أدخل عدداً لا يزيد على 100000.'],
   ['1.5', 'Enter a whole number.', 'أدخل عدداً صحيحاً بلا كسور.'],
   ['abc', 'Enter a number.', 'أدخل عدداً.'],
 ]
@@ -42,9 +42,9 @@ test.each(wrongPages)('a page %s is refused in words for a number', async (page,
 
 test('so is a number in the body of a call, while a text and a list keep their own words', async () => {
   const fieldsOf = async (body: object) => (await ask('/documents/saved', 'en', body)).body.fields
-  expect(await fieldsOf({ limit: 0 })).toEqual({ limit: 'Enter a number that is 1 or more.' })
+  expect(await fieldsOf({ limit: 0 })).toEqual({ limit: 'Enter 1 or more.' })
   expect(await fieldsOf({ limit: 1.5 })).toEqual({ limit: 'Enter a whole number.' })
-  expect(await fieldsOf({ limit: 101 })).toEqual({ limit: 'Enter a number that is 100 or less.' })
+  expect(await fieldsOf({ limit: 101 })).toEqual({ limit: 'Enter 100 or less.' })
   expect(await fieldsOf({ limit: 20, search: 'x'.repeat(5000) })).toEqual({ search: 'This is too long.' })
 })
 
@@ -55,7 +55,7 @@ test('and a number in an event', async () => {
   expect(answer).toMatchObject({
     ok: false,
     code: 'invalid_input',
-    fields: { 'body.section.index': 'Enter a number that is 0 or more.' },
+    fields: { 'body.section.index': 'Enter 0 or more.' },
   })
   socket.close()
 })

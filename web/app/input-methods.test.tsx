@@ -59,7 +59,7 @@ function Tools() {
   )
 }
 
-const comment = { label: 'Words', submitLabel: 'Send', onSubmit: done, onCancel: act }
+const comment = { label: 'Word count', submitLabel: 'Send', onSubmit: done, onCancel: act }
 const ana = { _id: 'ana', username: 'Ana', avatar: null, color: '5E61FB' }
 const row = { title: 'One', keyword: '', language: 'en', onSave: act }
 const title = { title: 'One', fallback: '', language: 'en', canEdit: true, onStart() {}, onSave: done }
@@ -156,7 +156,7 @@ describe('a key that an input method takes', () => {
 
   it('leaves the address of a link open', () => {
     showAs('user', <LinkForm editor={editor} onClose={act} />)
-    press(screen.getByLabelText('Address of the link'), 'Escape')
+    press(screen.getByLabelText('Paste or type a URL'), 'Escape')
   })
 
   it('leaves a list of choices open', async () => {

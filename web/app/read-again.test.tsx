@@ -197,7 +197,7 @@ const cases: [
   [
     'a document that is deleted for good',
     () => <SettingsTrashPage />,
-    press('Delete for good', 'Delete for good'),
+    press('Delete permanently', 'Delete permanently'),
     ['GET /trash'],
   ],
   [

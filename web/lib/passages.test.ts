@@ -43,6 +43,6 @@ describe('the words of a page', () => {
     const text = root.firstElementChild?.firstChild as Text
     expect(quoteRange(page, select([text, 2], [text, 2]))).toBeNull()
     expect(quoteRange(page, select([text, 4], [text, 5]))).toBeNull()
-    expect(findPassage(page, { quote: 'Nobody', before: '', after: '' })).toBeNull()
+    expect(findPassage(page, { quote: 'Unassigned', before: '', after: '' })).toBeNull()
   })
 })

@@ -101,7 +101,7 @@ const saveWords = {
     'Reconnecting…',
     'Not saved, kept on this device',
     'Not saved',
-    'Not saved any more',
+    'Changes are no longer saved',
   ],
   ar: [
     'محفوظ',

@@ -44,7 +44,7 @@ describe('the page to sign up', () => {
     expect(listControls()).toEqual([
       ...switches,
       'Email*',
-      'Send me a link (off)',
+      'Email me a link (off)',
       'Sign in',
       'Terms',
       'Privacy',
@@ -52,8 +52,8 @@ describe('the page to sign up', () => {
     await hand.type(field(/^Email/), ' Ada@Example.com {Enter}')
     await screen.findByRole('status')
     expect(sent()).toEqual([['/auth/register', { email: 'ada@example.com' }]])
-    expect(text()).toContain('We wrote to ada@example.com')
-    await hand.click(button('Use another address'))
+    expect(text()).toContain('We sent a link to ada@example.com')
+    await hand.click(button('Use a different email'))
     expect(field(/^Email/).value).toBe('Ada@Example.com')
   })
   it('keeps the address where it is refused', async () => {
@@ -65,7 +65,7 @@ describe('the page to sign up', () => {
     await hand.type(await screen.findByRole('textbox', { name: /^Email/ }), 'ada{Enter}')
     await screen.findByText('This is no address.')
     expect(field(/^Email/).value).toBe('ada')
-    expect(text()).toContain('Open to addresses of these domains: a.com, b.com')
+    expect(text()).toContain('Open to email addresses at these domains: a.com, b.com')
   })
   it.each([
     ['invite', 'By invitation only'],
@@ -91,15 +91,15 @@ describe('a mailed link', () => {
   const pages = [
     [
       ...(['a new password', <ResetPasswordPage key="1" />, 'password'] as const),
-      ...(['works once, for half an hour', ['Ask for a new link', 'Back to sign in']] as const),
+      ...(['expire after 30 minutes', ['Request a new link', 'Back to sign in']] as const),
     ],
     [
       ...(['a new address', <ConfirmEmailPage key="2" />, 'email'] as const),
-      ...(['Ask for a new one in your profile.', ['Go on']] as const),
+      ...(['Request a new one in your profile.', ['Continue']] as const),
     ],
     [
       ...(['an account', <OnboardingPage key="3" />, 'registration'] as const),
-      ...(['ask the person who invited you', ['Ask for a new link', 'Sign in']] as const),
+      ...(['ask the person who invited you', ['Request a new link', 'Sign in']] as const),
     ],
   ] as const
   it.each(pages)('to %s that counts no more says so, with ways on', async (_, page, _kind, words, ways) => {
@@ -111,7 +111,7 @@ describe('a mailed link', () => {
   it('that is no longer valid leads a signed-in user back to the app', async () => {
     showPage(<OnboardingPage />, { 'POST /auth/token': refusal(400, 'link_invalid') }, '/page?token=old')
     await screen.findByText('Refused: link_invalid.')
-    expect(listControls()).toEqual([...switches, 'Go on'])
+    expect(listControls()).toEqual([...switches, 'Continue'])
   })
   it.each(pages)('to %s does not open with a link of another kind', async (_, page, kind) => {
     const other = kind === 'email' ? 'password' : 'email'
@@ -201,15 +201,9 @@ describe('the first steps', () => {
       [`PUT /users/${id(0)}`]: { ...alone, isBilled },
     }
     const { hand, sent, address } = showPage(<OnboardingPage />, answers, '/page', alone)
-    const name = field(/^Name of the workspace/)
+    const name = field(/^Workspace name/)
     expect(listControls().slice(3)).toEqual([
-      ...[
-        'Name of the workspace*',
-        ...colors,
-        'Language of the app',
-        'What are the articles for?',
-        'Go on (off)',
-      ],
+      ...['Workspace name*', ...colors, 'App language', 'What’s your main goal?', 'Continue (off)'],
       ...['Download my data', 'Delete my account'],
     ])
     expect(submitButton().disabled).toBe(true)
@@ -237,17 +231,11 @@ describe('another workspace', () => {
     const made = { _id: id(1), name: 'Shop & Co' }
     const { hand, sent, address } = showPage(<WorkspaceCreationPage />, { 'POST /workspaces': made })
     expect(listControls().slice(4)).toEqual([
-      ...[
-        'Name of the workspace*',
-        'Upload picture',
-        'Upload picture',
-        ...colors,
-        'Create a workspace (off)',
-      ],
+      ...['Workspace name*', 'Upload picture', 'Upload picture', ...colors, 'Create a workspace (off)'],
     ])
     const said = vi.spyOn(toast, 'success').mockReturnValue('said')
     await hand.click(screen.getByLabelText('Mint'))
-    await hand.type(field(/^Name of the workspace/), ' Shop & Co {Enter}')
+    await hand.type(field(/^Workspace name/), ' Shop & Co {Enter}')
     await waitFor(() => expect(address()).toBe(`/settings/workspace/Shop%20%26%20Co/${id(1)}`))
     expect(sent()).toEqual([['/workspaces', { name: 'Shop & Co', color: workspaceColors[2], avatar: null }]])
     expect(said.mock.calls[0]?.[0]).toContain('Shop & Co')
@@ -259,8 +247,8 @@ describe('another workspace', () => {
   it('keeps its name where that is refused', async () => {
     const refused = refusal(409, 'name_taken', { fields: { name: 'There is one already.' } })
     const { hand } = showPage(<WorkspaceCreationPage />, { 'POST /workspaces': refused })
-    await hand.type(field(/^Name of the workspace/), 'Shop{Enter}')
+    await hand.type(field(/^Workspace name/), 'Shop{Enter}')
     await screen.findByText('There is one already.')
-    expect(field(/^Name of the workspace/).value).toBe('Shop')
+    expect(field(/^Workspace name/).value).toBe('Shop')
   })
 })

@@ -49,22 +49,22 @@ describe('the end of a subscription', () => {
         'Back to billing',
         'Language',
         'Dark mode',
-        'It costs too much',
-        'Something is missing',
-        'I use it too seldom',
+        'It’s too expensive',
+        'It’s missing a feature I need',
+        'I don’t use it enough',
       ],
-      ...['I use another tool', 'Another reason', 'In your own words, if you like'],
-      ...['Cancel subscription', 'Keep it'],
+      ...['I switched to another tool', 'Another reason', 'Anything else you’d like to tell us? (optional)'],
+      ...['Cancel subscription', 'Keep subscription'],
     ])
-    expect(text()).toContain('After May 6, 2026 this stays:')
+    expect(text()).toContain('After May 6, 2026, you keep:')
     const [first] = screen.getAllByRole('radio')
     await hand.click(first as HTMLElement)
     await hand.type(screen.getByRole('textbox'), ' Too much. ')
     await hand.click(button(/Cancel/))
     await waitFor(() => expect(address()).toBe('/settings/billing'))
-    const body = { cancel_at_period_end: true, reason: 'It costs too much: Too much.' }
+    const body = { cancel_at_period_end: true, reason: 'It’s too expensive: Too much.' }
     expect(sent()).toEqual([['/stripe/subscriptions/sub_1', body]])
-    expect(said).toHaveBeenCalledWith('Cancelled. Everything works until May 6, 2026.')
+    expect(said).toHaveBeenCalledWith('Subscription canceled. You have full access until May 6, 2026.')
   })
   it('that is refused says so, and what was written stays', async () => {
     const { hand, address } = show(

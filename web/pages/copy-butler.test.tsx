@@ -33,19 +33,19 @@ describe('the address of an article', () => {
     expect(showAs('user', routes, `/copy-butler/${name}`).address()).toBe('/404')
   })
   it.each([
-    [404, 'Refused: gone.', ['Open sidebar', 'Documents', 'To the documents']],
-    [503, 'Refused: gone.', ['Open sidebar', 'Documents', 'Try again', 'To the documents']],
+    [404, 'Refused: gone.', ['Open sidebar', 'Documents', 'Go to documents']],
+    [503, 'Refused: gone.', ['Open sidebar', 'Documents', 'Try again', 'Go to documents']],
   ])('of one that is answered with %d says so, with ways on', async (status, words, controls) => {
     openArticle({ answers: { 'POST /documents/get-current-doc': refusal(status, 'gone') } })
     await ready(words)
     expect(listControls()).toEqual(controls)
   })
   it.each([
-    [1, true, '', 'What should the article be found for?', true],
-    [4, true, '', 'What is the article called?', true],
+    [1, true, '', 'What keyword do you want to rank for?', true],
+    [4, true, '', 'Pick a title', true],
     [1, false, '', 'Flour, water and salt.', false],
     [6, true, '', 'Flour, water and salt.', false],
-    [6, true, '?setup=1', 'What should the article be found for?', true],
+    [6, true, '?setup=1', 'What keyword do you want to rank for?', true],
     [6, false, '?setup=1', 'Flour, water and salt.', false],
   ])(
     'at step %d, which may be edited: %s, with “%s” shows “%s”',
@@ -82,19 +82,19 @@ describe('the sheet of a brief', () => {
       ...[
         'Open sidebar',
         'Documents',
-        'To the article',
+        'Back to article',
         'Print or save as PDF',
         'Export to Word',
         'Copy link',
       ],
     ])
     expect([...document.querySelectorAll('dl > div')].map((one) => one.textContent)).toEqual([
-      ...['Keywordbread', 'Words1,900', 'Assigned toBen'],
+      ...['Keywordbread', 'Word count1,900', 'Assigned toBen'],
     ])
     expect([...document.querySelectorAll('article > section')].map((one) => one.textContent)).toEqual([
       ...['GoalBake bread', 'AudienceBeginners', 'Keywordsyeast1–3', 'QuestionsHow long does it rise?'],
-      'What none of them coversHow long does it rise?',
-      'CompetitorsPageWordsHeadingsLinksImagesAbout one900242Mean900242',
+      'Content gapsHow long does it rise?',
+      'CompetitorsPageWordsHeadingsLinksImagesAbout one900242Average900242',
     ])
     await hand.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
     expect(print).toHaveBeenCalledOnce()
@@ -108,9 +108,9 @@ describe('the sheet of a brief', () => {
   })
   it('without a brief says so, and leads back', async () => {
     openArticle({ query: '?brief' })
-    await ready('There is no brief yet.')
-    expect(listControls()).toEqual(['Open sidebar', 'Documents', 'To the article'])
-    expect(screen.getByRole('link', { name: 'To the article' }).getAttribute('href')).toBe(
+    await ready('No brief yet.')
+    expect(listControls()).toEqual(['Open sidebar', 'Documents', 'Back to article'])
+    expect(screen.getByRole('link', { name: 'Back to article' }).getAttribute('href')).toBe(
       `/copy-butler/${docId}?panel=brief`,
     )
   })
@@ -157,7 +157,7 @@ describe('the page of a review', () => {
 
   it('shows what has changed since the approval, and steps through it', async () => {
     const { hand } = open()
-    await ready('Compared with what Ben approved')
+    await ready('Compared with the version Ben approved')
     const fields = [...document.querySelectorAll('dl > div')].map((one) => one.textContent)
     expect(fields.slice(0, 5)).toEqual([
       ...['TitleBread at home', 'SEO titleEmpty', 'Meta descriptionEmpty', 'ExcerptEmpty', 'Score50 → 61'],
@@ -175,12 +175,12 @@ describe('the page of a review', () => {
       await hand.click(screen.getByRole('button', { name }))
       expect([current(), screen.getByText(words).getAttribute('role')]).toEqual([line, 'status'])
     }
-    await hand.click(screen.getByRole('switch', { name: 'Whole text' }))
+    await hand.click(screen.getByRole('switch', { name: 'Full text' }))
     expect(lines()).toEqual(changed.with(3, 'Far away.'))
   })
   it('of an article that was never approved shows the whole text', async () => {
     open({ approved: null })
-    await ready('Nothing has been approved yet, so everything is new.')
+    await ready('First review: no approved version to compare with yet.')
     expect(text()).toContain('Far away.')
     expect(screen.queryByRole('switch')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Next change' })).toBeNull()
@@ -189,13 +189,13 @@ describe('the page of a review', () => {
     'offers a %s what the role may do',
     async (role) => {
       open({}, { role })
-      await ready('Compared with what Ben approved')
+      await ready('Compared with the version Ben approved')
       const decides = role !== 'writer'
       expect(listControls()).toEqual([
-        ...['Open sidebar', 'Documents', 'Click to show user guide.', 'Back to the article'],
+        ...['Open sidebar', 'Documents', 'Click to show user guide.', 'Back to article'],
         ...(decides ? ['Mark as declined', 'Mark as approved', 'Publish'] : []),
-        ...['Written by', 'Due', 'Planned for', ...(decides ? ['Publishes itself on'] : [])],
-        ...['Whole text', 'Previous change', 'Next change'],
+        ...['Writer', 'Due date', 'Target publish date', ...(decides ? ['Publish automatically on'] : [])],
+        ...['Full text', 'Previous change', 'Next change'],
       ])
     },
   )
@@ -251,8 +251,8 @@ describe('the page of a review', () => {
     )
     await ready('Nice.')
     expect(listControls().slice(-4)).toEqual([
-      ...['Go to the passage: New words.', 'Resolve', 'Reply', 'Choose a paragraph'],
+      ...['Go to text: New words.', 'Resolve', 'Reply', 'Pick a paragraph'],
     ])
-    expect(text()).not.toContain('Nothing is being discussed.')
+    expect(text()).not.toContain('No comments yet.')
   })
 })

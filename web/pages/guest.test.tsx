@@ -43,13 +43,13 @@ const open = (first: unknown, second: unknown = article) => {
 it('shows the article that the secret behind the # leads to', async () => {
   const { sent } = open(article)
   expect(await screen.findByText('Words.')).toBeTruthy()
-  expect(screen.getByText(/From .*Green Kitchen.* This link counts until/)).toBeTruthy()
+  expect(screen.getByText(/Shared by .*Green Kitchen.* This link expires on/)).toBeTruthy()
   expect(sent()).toEqual([{ token: secret }])
 })
 
 it.each([
-  ['link_invalid', 404, 'This link leads nowhere any more', false],
-  ['invalid_input', 400, 'This link leads nowhere any more', false],
+  ['link_invalid', 404, 'This link is no longer available', false],
+  ['invalid_input', 400, 'This link is no longer available', false],
   ['unavailable', 503, 'said: unavailable', true],
   ['too_many_requests', 429, 'said: too_many_requests', true],
 ])('says why nothing is shown: %s', async (code, status, text, isOfferedAgain) => {
@@ -61,13 +61,13 @@ it.each([
 
 it('asks for the password of a link, and says where it is not the one', async () => {
   const { hand, sent } = open(refused('guest_password'), refused('guest_password_wrong'))
-  await screen.findByRole('heading', { name: 'This article asks for a password' })
+  await screen.findByRole('heading', { name: 'This article is password-protected' })
   expect(screen.queryByRole('alert')).toBeNull()
   await hand.click(screen.getByRole('button', { name: 'Open' }))
   expect(sent()).toHaveLength(1)
   await hand.type(screen.getByLabelText('Password'), 'wrong')
   await hand.click(screen.getByRole('button', { name: 'Open' }))
-  expect(await screen.findByText('This is not the password of this link.')).toBeTruthy()
+  expect(await screen.findByText('Incorrect password.')).toBeTruthy()
   await waitFor(() => expect(sent().at(-1)).toEqual({ token: secret, password: 'wrong' }))
 })
 

@@ -25,21 +25,19 @@ function open(current: object, { plans = {}, isBilled = true } = {}) {
 it('whoever is not billed is told that there is nothing to pay', async () => {
   open({ status: 'none' }, { isBilled: false })
   expect(await screen.findByText('Billing is off')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'View plans' })).toBeNull()
 })
 
 it('an account without a subscription is led to the plans', async () => {
   open({ status: 'none' })
-  expect((await screen.findByRole('link', { name: 'See the plans' })).getAttribute('href')).toBe(
-    '/subscription',
-  )
-  expect(screen.queryByText(/played through here/)).toBeNull()
+  expect((await screen.findByRole('link', { name: 'View plans' })).getAttribute('href')).toBe('/subscription')
+  expect(screen.queryByText(/use test cards/)).toBeNull()
 })
 
 it.each([true, false])('a sandbox says that no money moves: %s', async (isSandbox) => {
   open({ status: 'none' }, { plans: { isSandbox } })
-  await screen.findByRole('link', { name: 'See the plans' })
-  expect(screen.queryByText(/No money moves/) !== null).toBe(isSandbox)
+  await screen.findByRole('link', { name: 'View plans' })
+  expect(screen.queryByText(/No real payments/) !== null).toBe(isSandbox)
 })
 
 it('an account whose plans cannot be read can try again', async () => {

@@ -93,23 +93,14 @@ const submit = () =>
 
 describe('a new connection', () => {
   const offer = [
-    'Offer in the publish windowOff, articles cannot be sent there from the publish window. Connections are kept.',
+    'Show in the publish dialogWhen off, you can’t publish there from the publish dialog. Connections are kept.',
   ]
   const rows: [Platform, string[]][] = [
-    ['wordpress', ['Address of the site*', 'User name*', 'Application password*', 'Show password']],
-    [
-      'shopify',
-      [
-        ...offer,
-        'Address of the store*',
-        'Client ID of the app*',
-        'Client secret or admin API token*',
-        'Show password',
-      ],
-    ],
-    ['ghost', [...offer, 'Address of the site*', 'Admin API key*', 'Show password']],
-    ['webhook', [...offer, 'Address of the receiver*', 'Signing secret*', 'Show password', 'Make a secret']],
-    ['copyscape', ['User name*', 'API key*', 'Show password']],
+    ['wordpress', ['Site URL*', 'Username*', 'Application password*', 'Show password']],
+    ['shopify', [...offer, 'Store URL*', 'Client ID*', 'Client secret or admin API token*', 'Show password']],
+    ['ghost', [...offer, 'Site URL*', 'Admin API key*', 'Show password']],
+    ['webhook', [...offer, 'Endpoint URL*', 'Signing secret*', 'Show password', 'Generate secret']],
+    ['copyscape', ['Username*', 'API key*', 'Show password']],
   ]
   it.each(rows)('to %s asks for what the platform needs', async (platform, fields) => {
     show(`/${platform}`)
@@ -172,10 +163,10 @@ describe('a new connection', () => {
   it('to a receiver makes its own secret', async () => {
     const { hand } = show('/webhook')
     await submit()
-    expect(screen.queryByRole('button', { name: 'Copy the secret' })).toBeNull()
-    await hand.click(screen.getByRole('button', { name: 'Make a secret' }))
+    expect(screen.queryByRole('button', { name: 'Copy secret' })).toBeNull()
+    await hand.click(screen.getByRole('button', { name: 'Generate secret' }))
     expect(document.querySelector<HTMLInputElement>('input[type=password]')?.value.length).toBeGreaterThan(30)
-    await screen.findByRole('button', { name: 'Copy the secret' })
+    await screen.findByRole('button', { name: 'Copy secret' })
   })
 })
 
@@ -193,7 +184,7 @@ describe('a connection that exists', () => {
     )
     const button = await submit()
     expect([button.textContent, button.disabled]).toEqual(['Test and save', false])
-    expect(document.body.textContent).toContain('Leave empty to keep the stored one.')
+    expect(document.body.textContent).toContain('Leave blank to keep the saved one.')
     expect(listControls().filter((name) => name.includes('Foreign'))).toEqual([])
     await hand.click(screen.getByRole('checkbox', { name: 'Garden' }))
     await hand.click(screen.getByRole('checkbox', { name: 'Kitchen' }))
@@ -213,14 +204,14 @@ describe('a connection that exists', () => {
     ]
     await hand.clear(url as HTMLInputElement)
     await hand.type(url as HTMLInputElement, 'https://other.example')
-    expect(document.body.textContent).toContain('The address has changed: enter it again.')
+    expect(document.body.textContent).toContain('The URL changed. Enter it again.')
     expect(button.disabled).toBe(true)
     await hand.type(password as HTMLInputElement, 'new')
     expect(button.disabled).toBe(false)
   })
   it('that is gone says so', async () => {
     show(path, {}, [])
-    await screen.findByText('This connection does not exist any more.')
+    await screen.findByText('This connection no longer exists.')
     expect(document.querySelector('form')).toBeNull()
   })
 })
@@ -263,14 +254,14 @@ describe('the integrations', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(7))
     const items = screen.getAllByRole('listitem').map((one) => one.textContent)
     expect(items.filter((one) => !one?.startsWith('Kitchen'))).toEqual([
-      'WordPressConnectedOffered for publishingPublish articles on your own site or blog, as a draft or at once.Connect another site',
-      'ShopifyConnectedPublish articles in a blog of your store.Connect another store',
-      'GhostNot connectedPublish articles as posts of a Ghost site.Connect a Ghost site',
-      'Signed webhookNot connectedOffered for publishingSend articles as signed JSON to a system of your own.Connect a receiver',
-      'CopyscapeConnectedCheck articles for copies on the web, paid by the check.Connect another account',
+      'WordPressConnectedIn publish dialogPublish to your WordPress site, live or as a draft.Connect another site',
+      'ShopifyConnectedPublish to your Shopify store’s blog.Connect another store',
+      'GhostNot connectedPublish posts to your Ghost site.Connect a Ghost site',
+      'Signed webhookNot connectedIn publish dialogSend articles as signed JSON to your own systems.Add an endpoint',
+      'CopyscapeConnectedCheck articles for duplicate content. Pay per check.Connect another account',
       'BlogWordPresshttps://blog.exampleas adaConnectedUsed inKitchen· DefaultTestEditDelete',
-      'ShopShopifyshop.exampleas adaConnectedThe app may not write files (write_files): articles go without their own images.Blog: RecipesUsed inKitchen· DefaultTestEditDelete',
-      'www.copyscape.comCopyscapehttps://www.copyscape.comas adaConnected$12.50 left for checks.Used inKitchen· DefaultTestEditDelete',
+      'ShopShopifyshop.exampleas adaConnectedThis app can’t upload files (missing write_files scope), so articles are published without their images.Blog: RecipesUsed inKitchen· DefaultTestEditDelete',
+      'www.copyscape.comCopyscapehttps://www.copyscape.comas adaConnected$12.50 credit leftUsed inKitchen· DefaultTestEditDelete',
     ])
   })
   it('that cannot be read are asked for again', async () => {

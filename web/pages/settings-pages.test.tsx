@@ -23,7 +23,14 @@ describe('the general settings', () => {
     'GET /seo/places': [],
   }
   const sections = [
-    ...['General', 'New workspaces', 'Research', 'AI and budget', 'API keys and webhooks', 'Storage'],
+    ...[
+      'General',
+      'New workspace defaults',
+      'Research',
+      'AI models and budget',
+      'API keys and webhooks',
+      'Storage',
+    ],
   ]
   it.each([
     ['an owner', null, [...sections, 'Audit log']],
@@ -76,7 +83,7 @@ describe('the settings of a workspace', () => {
     show(workspace)
     await waitFor(() =>
       expect(headings()).toEqual([
-        ...['Workspace', 'Review', 'Members', 'Invitations', 'Connected integrations', 'Danger zone'],
+        ...['Workspace', 'Approval rules', 'Members', 'Invitations', 'Connected integrations', 'Danger zone'],
       ]),
     )
   })

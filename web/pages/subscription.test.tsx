@@ -61,8 +61,8 @@ it.each([
     'has its trial before it',
     { canStartTrial: true },
     null,
-    'Seven days free',
-    ['Start the free trial', 'Subscribe'],
+    'Free for 7 days',
+    ['Start free trial', 'Subscribe'],
   ],
   ['has used its trial', {}, subscription(), 'Your trial has ended', ['Subscribe']],
   ['has paid before', {}, subscription({ ended_at: 200 }), 'Your subscription has ended', ['Subscribe']],
@@ -70,16 +70,16 @@ it.each([
     'has never paid the first time',
     {},
     subscription({ status: 'incomplete_expired' }),
-    'Your subscription has not begun',
+    'You don’t have a subscription yet',
     ['Subscribe'],
   ],
   ['cannot pay here', { canPay: false }, subscription(), 'Your trial has ended', []],
 ])('an account that %s is offered what it can take', async (_, plans, last, title, buttons) => {
   open({ 'GET /stripe/plans': plansOf(plans), 'GET /stripe/subscriptions': last ?? { status: 'none' } })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
-  const offered = ['Start the free trial', 'Subscribe']
+  const offered = ['Start free trial', 'Subscribe']
   expect(offered.filter((name) => screen.queryByRole('button', { name }) !== null)).toEqual(buttons)
-  expect(screen.queryByText(/Payments are not set up/) !== null).toBe('canPay' in plans)
+  expect(screen.queryByText(/Billing isn’t set up/) !== null).toBe('canPay' in plans)
 })
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
 ] as const)('a %s is told whom to ask: %s', async (role, changes, isTold) => {
   const people = { _id: 'workspace', users: [{ _id: 'owner', username: 'Olga' }], integrations: [] }
   open({ 'GET /workspaces/workspace/owner': people }, { role, changes })
-  if (isTold) expect(await screen.findByText(/Ask its owner \u2068Olga\u2069 for one/)).toBeTruthy()
-  else expect(await screen.findByText('Everything is included from the first day.')).toBeTruthy()
+  if (isTold) expect(await screen.findByText(/Please ask \u2068Olga\u2069, the owner/)).toBeTruthy()
+  else expect(await screen.findByText('Every feature included from day one.')).toBeTruthy()
   expect(screen.queryByRole('radiogroup') !== null && isTold).toBe(false)
 })

@@ -86,7 +86,7 @@ describe('the texts that are on this device only', () => {
     )
     expect(names().slice(-4)).toEqual(['Copy', 'Download Markdown', 'Download HTML', 'Discard'])
     expect(links().slice(-2)).toEqual([
-      ['Open the document', '/copy-butler/doc'],
+      ['Open document', '/copy-butler/doc'],
       ['Go to the dashboard', '/app/dashboard'],
     ])
     await hand.click(button('Copy'))
@@ -115,7 +115,7 @@ describe('the texts that are on this device only', () => {
     const { hand } = showAs('user', <UnsentPage />)
     await hand.click(await screen.findByRole('button', { name: 'Discard' }))
     const question = screen.getByRole('alertdialog', { name: 'Discard this text?' })
-    expect(question.textContent).toContain('It exists on this device only')
+    expect(question.textContent).toContain('It’s stored on this device only')
     await hand.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(localStorage).toHaveLength(1)
     expect(said).not.toHaveBeenCalled()
@@ -150,7 +150,7 @@ describe('the texts that are on this device only', () => {
     store('left', 'doc', 'Bread')
     showAs('user', <UnsentPage />)
     expect(await screen.findByRole('heading', { name: 'Bread' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Open the document' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Open document' })).toBeNull()
   })
 
   it('are for nobody who has not been signed in here', () => {

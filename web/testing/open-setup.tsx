@@ -107,11 +107,11 @@ export function openSetup({
 }
 
 export const stepTitles = {
-  1: 'What should the article be found for?',
-  2: 'Which keywords belong to this article?',
-  3: 'What do the best results cover?',
-  4: 'What is the article called?',
-  5: 'What does the article cover?',
+  1: 'What keyword do you want to rank for?',
+  2: 'Which keywords should this article target?',
+  3: 'Who are you up against?',
+  4: 'Pick a title',
+  5: 'Build your outline',
 } as const
 
 /** Waits for a step to be shown. */

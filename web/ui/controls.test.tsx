@@ -149,7 +149,7 @@ describe('a window', () => {
 
   it('with words that closing would lose asks first', async () => {
     const onClose = vi.fn()
-    const { hand } = showAs('user', <Dialog isOpen isDirty title="Words" onClose={onClose} />)
+    const { hand } = showAs('user', <Dialog isOpen isDirty title="Word count" onClose={onClose} />)
     await hand.keyboard('{Escape}')
     expect(onClose).not.toHaveBeenCalled()
     await hand.click(screen.getByRole('button', { name: 'Keep editing' }))

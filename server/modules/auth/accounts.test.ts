@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(asked.status).toBe(200)
     const mail = await mailTo(email, 'registration')
     expect(mail.links[0]).toMatch(new RegExp(`^${world.app.url}/on-boarding\\?token=[\\w-]{43}$`))
-    expect(mail.html).toContain('Confirm and go on')
+    expect(mail.html).toContain('Confirm email')
     const token = tokenOf(mail)
     for (let count = 0; count < 50; count++)
       expect((await post<LinkInfo>('/auth/token', { token })).body).toEqual({
@@ -84,14 +84,14 @@ describe('registering', () => {
     const known = await post('/auth/register', { email: world.writer.email })
     expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
     const mail = await mailTo(world.writer.email, 'registrationKnown')
-    expect(mail.subject).toBe('You have an account at Rankwell already')
+    expect(mail.subject).toBe('You already have a Rankwell account')
   })
 
   test.each([
     ['short12', 'Use at least 8 characters.'],
     ['x'.repeat(60) + 'y'.repeat(40) + 'z'.repeat(29), 'Use at most 128 characters.'],
-    ['password123', 'This password is used by many people. Choose another one.'],
-    ['aaaaaaaaaa', 'This password is used by many people. Choose another one.'],
+    ['password123', 'This password is too common. Choose another one.'],
+    ['aaaaaaaaaa', 'This password is too common. Choose another one.'],
   ])('the password %s is refused, and the link still works', async (password, message) => {
     const email = newAddress()
     await post('/auth/register', { email })
@@ -200,7 +200,7 @@ describe('one’s own account', () => {
     const token = tokenOf(await mailTo(email, 'emailConfirm'))
     expect((await post('/auth/confirm-email', { token })).status).toBe(200)
     expect((await self(person)).email).toBe(email)
-    expect((await mailTo(person.email, 'emailChanged')).subject).toBe('Your address was changed')
+    expect((await mailTo(person.email, 'emailChanged')).subject).toBe('Your email was changed')
   })
 
   test('an address that two people ask for at once is given to one of them', async () => {

@@ -45,7 +45,7 @@ describe('somebody who is in no workspace any more', () => {
     const known = await post('/auth/register', { email: person.email })
     expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
     const mail = await waitForMail(world.app.url, person.email, 'accountAlone')
-    expect(mail.subject).toBe('Go on with your account at Rankwell')
+    expect(mail.subject).toBe('Return to your Rankwell account')
     const token = tokenOf(mail)
     const link = { kind: 'return', email: person.email, hasAccount: true }
     expect((await read(token)).body).toEqual(link)
@@ -75,7 +75,7 @@ describe('somebody who is in no workspace any more', () => {
     expect(done.body).toMatchObject({ role: 'user', selectedWorkspace: { _id: own._id } })
     expect((await signInAgain(world.app.url, person.email))._id).toBe(person._id)
     const next = await mailOf(person.email, 'registrationKnown', '/auth/register')
-    expect(next.subject).toBe('You have an account at Rankwell already')
+    expect(next.subject).toBe('You already have a Rankwell account')
   })
 
   test('can take the own data along, and delete the account', async () => {
@@ -95,7 +95,7 @@ describe('somebody who is in no workspace any more', () => {
     const closed = await back.post(`/users/${back._id}/close`, { currentPassword: goodPassword })
     expect(closed.status).toBe(200)
     const mail = await mailOf(person.email, 'registration', '/auth/register')
-    expect(mail.subject).toBe('Confirm your address for Rankwell')
+    expect(mail.subject).toBe('Confirm your email for Rankwell')
   })
 
   test('signs in as before once somebody has invited him again: the link counts no more', async () => {
@@ -174,7 +174,7 @@ describe('a new address', () => {
     const { email } = world.reviewer
     expect((await ask(person, email)).body.pendingEmail).toEqual({ email, isExpired: false })
     const mail = await waitForMail(world.app.url, email, 'registrationKnown')
-    expect(mail.subject).toBe('You have an account at Rankwell already')
+    expect(mail.subject).toBe('You already have a Rankwell account')
     expect(mail.links).toEqual([`${world.app.url}/login`])
   })
 

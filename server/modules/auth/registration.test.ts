@@ -76,7 +76,7 @@ describe('an installation that is open by invitation only', () => {
     await removeMember(world, person._id)
     const { email } = person
     const mail = await mailAfter(world.app.url, email, 'accountAlone', () => register(world, email))
-    expect(mail.subject).toBe('Go on with your account at Rankwell')
+    expect(mail.subject).toBe('Return to your Rankwell account')
   })
 
   test('writes to them in their own language, whatever that of the page is', async () => {

@@ -31,7 +31,7 @@ describe('signing in', () => {
     const wrong = await world.nobody.post('/auth/login', { email: 'owner@example.com', password: 'wrong' })
     const unknown = await world.nobody.post('/auth/login', { email: 'nobody@example.com', password: 'wrong' })
     expect(wrong.status).toBe(400)
-    expect(wrong.body).toMatchObject({ code: 'wrong_credentials', message: 'Email or password is wrong.' })
+    expect(wrong.body).toMatchObject({ code: 'wrong_credentials', message: 'Incorrect email or password.' })
     expect(unknown.body).toEqual({ ...(wrong.body as object), requestId: expect.any(String) })
   })
 

@@ -164,7 +164,7 @@ test('the work is given to whoever may write in the document, once he belongs to
   const give = (assignee: string | null) => change<Refused>(world.owner, brief, { assignee })
   const refused = await give(world.reviewer._id)
   expect(refused.status).toBe(400)
-  expect(refused.body.fields.assignee).toContain('Add the person')
+  expect(refused.body.fields.assignee).toContain('Add them first.')
   await world.owner.patch('/documents/add-collaborator', { docId, collaboratorId: world.reviewer._id })
   expect((await give(world.reviewer._id)).body).toMatchObject({ assignee: world.reviewer._id })
   await world.owner.patch('/documents/add-collaborator', { docId, collaboratorId: world.viewer._id })

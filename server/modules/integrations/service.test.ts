@@ -66,7 +66,7 @@ describe('connecting a site', () => {
     site.mode = 'stripped'
     const english = await create()
     expect(english).toMatchObject({ status: 422, body: { code: 'site_header_stripped' } })
-    expect(english.body.message).toContain('drops the Authorization header')
+    expect(english.body.message).toContain('removes the Authorization header')
     const arabic = await callApi<Problem>(
       world.app.url,
       world.owner.token,

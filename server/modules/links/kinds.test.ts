@@ -148,7 +148,7 @@ describe('a link that is no longer valid', () => {
     const { body } = await post('/users/reset-password', { token, password: goodPassword })
     expect(body).toMatchObject({
       code: 'link_invalid',
-      message: expect.stringContaining('not valid any more'),
+      message: expect.stringContaining('no longer valid'),
     })
   })
 })

@@ -145,7 +145,7 @@ describe('a provider’s key', () => {
     const moved = await save('compatible', elsewhere)
     expect(moved.status).toBe(400)
     expect((moved.body as unknown as { fields: object }).fields).toEqual({
-      key: 'The address has changed: enter the key again.',
+      key: 'The URL changed. Enter the API key again.',
     })
     expect((await save('compatible', { key: undefined, model: 'fake-large' })).status).toBe(200)
     await rewrite()

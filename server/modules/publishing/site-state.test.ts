@@ -83,7 +83,7 @@ test('an article that is taken off stays on the site as a draft', async () => {
 })
 
 test.each([
-  ['publish', {}, 'was published on', 'Published:'],
+  ['publish', {}, 'is live on', 'Published:'],
   ['future', { siteState: 'scheduled' }, 'was scheduled on', 'Scheduled:'],
   ['draft', { siteState: 'draft' }, 'was saved as a draft on', 'Draft on the site:'],
 ])('notice, email, and audit log say how it was sent: %s', async (state, told, text, subject) => {

@@ -160,7 +160,7 @@ describe('a refresh', () => {
     const only = { docId, refresh: true, service: 'serper' }
     const refused = await search(world.writer, 'bokashi', only)
     expect([refused.status, refused.body.code]).toEqual([502, 'provider_refused'])
-    expect(refused.body.message).toBe('Serper does not take the key. (Unauthorized.)')
+    expect(refused.body.message).toBe('Serper rejected the API key. (Unauthorized.)')
     const { body } = await world.writer.post<{ serp: Serp }>('/documents/get-current-doc', { docId })
     expect(body.serp._id).toBe(first._id)
   })

@@ -87,7 +87,7 @@ describe('a change of status', () => {
       (await world.nobody.get<{ to: string; subject: string; text: string }[]>('/local/outbox')).body.find(
         (mail) => mail.to === world.writer.email && mail.subject.includes('Bare decline'),
       )
-    await expect.poll(async () => (await findMail())?.text).toContain('The reason: No reason given')
+    await expect.poll(async () => (await findMail())?.text).toContain('Reason: No reason given')
     const { entries } = (await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')).body
     expect(entries.find(({ subject }) => subject.name === 'Bare decline')).toMatchObject({
       action: 'documents.declined',

@@ -83,7 +83,7 @@ describe('clusters', () => {
     expect(empty.answer).toMatchObject({
       ok: false,
       code: 'keyword_missing',
-      message: 'Enter a keyword first.',
+      message: 'Enter a keyword.',
     })
     const many = await generateCluster(docId, 'seed', Array(10_000).fill('keyword'))
     expect(many.answer).toMatchObject({ ok: false, code: 'too_many_keywords' })
@@ -166,7 +166,7 @@ describe('search results', () => {
     expect(answer.status).toBe(200)
     const added = answer.body.content.slice(-4)
     expect(added.map((page) => page.state)).toEqual(['failed', 'failed', 'failed', 'failed'])
-    for (const page of added) expect(page.error).toMatch(/private network|web address|usual ports/)
+    for (const page of added) expect(page.error).toMatch(/private networks|valid URL|standard web ports/)
     expect(answer.body.selected).toHaveLength(5)
   })
 

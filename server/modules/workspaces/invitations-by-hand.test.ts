@@ -16,7 +16,7 @@ test('where no mail can be sent the owner gets the link of an invitation, the ne
       { email: 'ivo@example.com', role: 'reviewer' },
     )
     expect(status).toBe(200)
-    expect(body.message).toContain('hand the link on')
+    expect(body.message).toContain('share the link')
     return new URL(body.link).searchParams.get('token')
   }
   const first = await invite()

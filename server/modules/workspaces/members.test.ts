@@ -321,7 +321,7 @@ test('two deletions at once leave the last workspace', async () => {
 })
 
 test.each([
-  ['en', 'This does not look like an email address.'],
+  ['en', 'Enter a valid email address.'],
   ['ar', 'لا يبدو هذا عنوان بريد إلكتروني.'],
 ])('what is no address is refused beside its field in %s', async (language, email) => {
   const headers = { 'accept-language': language }

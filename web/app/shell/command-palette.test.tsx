@@ -102,7 +102,7 @@ it.each(['Remote', 'wfh'])('typing %s finds the document, and Enter opens it', a
     expect(first?.getAttribute('aria-selected')).toBe('true')
     expect(others).toEqual([])
   })
-  expect(screen.queryByText(/Nothing found/)).toBeNull()
+  expect(screen.queryByText(/No results/)).toBeNull()
   await person.keyboard('{Enter}')
   expect(router.state.location.pathname).toBe(`/copy-butler/${remote._id}`)
 })
@@ -117,7 +117,7 @@ it('takes what was typed before it had the focus, and what follows', async () =>
 it('says that nothing was found when neither a document nor a command fits', async () => {
   const { type } = await openPalette()
   await type('xqzxqz')
-  await waitFor(() => expect(screen.queryByText(/Nothing found/)).not.toBeNull())
+  await waitFor(() => expect(screen.queryByText(/No results/)).not.toBeNull())
   expect(screen.queryAllByRole('option')).toEqual([])
 })
 

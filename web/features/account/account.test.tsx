@@ -73,7 +73,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['open', 'Create an account'],
+    ['open', 'Sign up'],
     ['invite', 'How to get one'],
     ['closed', 'How to get one'],
   ])('where registration is %s, leads to “%s”', async (registration, name) => {
@@ -85,10 +85,10 @@ describe('signing in', () => {
   it('asks for no address where no mail can be sent, and says so once', async () => {
     answerCalls({ 'GET /auth/options': { registration: 'invite', domains: [], hasMail: false } })
     const { hand } = showAs('user', <ResetPasswordPage />)
-    await screen.findByText(/cannot send mail yet/)
-    expect(screen.queryByText(/we send you a link/)).toBeNull()
+    await screen.findByText(/can’t send email yet/)
+    expect(screen.queryByText(/we’ll send you a reset link/)).toBeNull()
     await hand.type(field('Email'), 'ada@example.com')
-    expect(button('Send me a link').disabled).toBe(true)
+    expect(button('Send reset link').disabled).toBe(true)
   })
 
   it('offers the theme that is not on', async () => {
@@ -195,7 +195,7 @@ describe('one’s own profile', () => {
     expect((await screen.findByRole('status')).textContent).toContain('can’t send email')
     await hand.type(field('Email'), '.org')
     expect((field('Email') as HTMLInputElement).value).toBe('mia@example.com')
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel change'])
   })
 
   it.each([
@@ -259,7 +259,7 @@ it.each([
   session.logOut.mockImplementationOnce(logOut)
   answerCalls({ 'GET /auth/sessions': [] })
   const { hand } = showAs('user', heard(<Sessions />))
-  await hand.click(screen.getByRole('button', { name: 'Logout everywhere' }))
+  await hand.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   expect(session.logOut.mock.calls).toEqual([[true]])
   await waitFor(() => expect(said.mock.calls).toHaveLength(told))
   said.mockRestore()

@@ -106,7 +106,7 @@ describe('logging out', () => {
   })
 
   it.each([
-    ['Stay', 'authenticated'],
+    ['Cancel', 'authenticated'],
     ['Log out', 'signed out: logout'],
   ])('asks first where something has not, and does what is chosen: %s', async (choice, state) => {
     const keep = vi.fn()
@@ -114,13 +114,13 @@ describe('logging out', () => {
     const { press, ended } = open()
     await screen.findByText('authenticated')
     await press('leave')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Log out now?' })
-    expect(dialog.textContent).toContain('has not reached the server')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Log out with unsaved changes?' })
+    expect(dialog.textContent).toContain('haven’t reached the server')
     expect(ended()).toEqual([])
     await press(choice)
     expect(await screen.findByText(state)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(keep).toHaveBeenCalledTimes(choice === 'Stay' ? 0 : 1)
+    expect(keep).toHaveBeenCalledTimes(choice === 'Cancel' ? 0 : 1)
   })
 
   it('does not ask where the last words arrive in time', async () => {

@@ -38,7 +38,7 @@ describe('a subscription', () => {
     [{}, 'Active', /Nov 25/],
     [{ status: 'trialing', trial_end: noon }, 'Trial', /Nov 25/],
     [{ status: 'past_due' }, 'Payment open', null],
-    [{ cancel_at_period_end: true }, 'Ends soon', /Nov 25/],
+    [{ cancel_at_period_end: true }, 'Cancels soon', /Nov 25/],
     [{ status: 'canceled', ended_at: noon }, null, /Nov 25/],
   ])('%o says how it stands, and until when', (changes, badge, date) => {
     const { container } = showAs('user', <StateSection subscription={subscription(changes)} />)
@@ -54,7 +54,7 @@ describe('a subscription', () => {
   ])('in its trial with the card %s is charged afterwards: %s', (card, isCharged) => {
     const given = { status: 'trialing', trial_end: noon, default_payment_method: card }
     const { container } = showAs('user', <StateSection subscription={subscription(given)} />)
-    expect(/charged on/.test(container.textContent ?? '')).toBe(isCharged)
+    expect(/charge on/.test(container.textContent ?? '')).toBe(isCharged)
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('a subscription', () => {
           plans={plans as never}
         />,
       )
-      expect(screen.queryAllByRole('button', { name: /^Change to/ })).toHaveLength(others)
+      expect(screen.queryAllByRole('button', { name: /^Switch to/ })).toHaveLength(others)
       expect(screen.queryAllByRole('link')).toHaveLength(way === 'link' ? 1 : 0)
     },
   )
@@ -89,19 +89,19 @@ describe('a subscription', () => {
     const asked = answerCalls({})
     const plans = { plans: [{ price: 'yearly', interval: 'year', amount: 29_000, currency: 'usd' }] }
     const { hand } = showAs('user', <PlanSection subscription={subscription()} plans={plans as never} />)
-    await hand.click(screen.getByRole('button', { name: /^Change to/ }))
+    await hand.click(screen.getByRole('button', { name: /^Switch to/ }))
     await hand.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(asked).toEqual([])
-    await hand.click(screen.getByRole('button', { name: /^Change to/ }))
-    await hand.click(screen.getByRole('button', { name: 'Change the plan' }))
+    await hand.click(screen.getByRole('button', { name: /^Switch to/ }))
+    await hand.click(screen.getByRole('button', { name: 'Change plan' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Not found.')
     expect(asked.map(({ body }) => body)).toEqual([{ price: 'yearly' }])
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it.each([
-    [true, ['Pay with a card', 'End the subscription']],
-    [false, ['End the subscription']],
+    [true, ['Pay with a card', 'Cancel subscription']],
+    [false, ['Cancel subscription']],
   ])('that stands still (cards here: %s) offers %j', (canPay, names) => {
     showAs('user', <OpenPayment subscription={subscription({ status: 'paused' }) as never} canPay={canPay} />)
     expect(listControls()).toEqual(names)
@@ -128,7 +128,7 @@ describe('a subscription', () => {
       'user',
       <CardSection subscription={subscription({ default_payment_method: card })} />,
     )
-    expect(screen.queryByRole('button', { name: 'Add a card' }) !== null).toBe(card === null)
+    expect(screen.queryByRole('button', { name: 'Add card' }) !== null).toBe(card === null)
     if (card) await waitFor(() => expect(container.textContent).toContain('03/31'))
   })
 
@@ -150,7 +150,7 @@ describe('a subscription', () => {
   it.each([
     ['paid', 'Paid', 2900, 'usd', '$29.00'],
     ['open', 'Open', 29_050, 'eur', '€290.50'],
-    ['uncollectible', 'Not collected', 2900, 'usd', '$29.00'],
+    ['uncollectible', 'Uncollectible', 2900, 'usd', '$29.00'],
     ['void', 'Void', 0, 'usd', '$0.00'],
   ])('shows of an invoice that is %s its day, number, sum and state', (status, state, due, currency, sum) => {
     const created = Date.UTC(2026, 2, 4, 12) / 1000

@@ -47,23 +47,35 @@ function show(answers: Record<string, unknown> = {}, isSandbox = true) {
     ...answers,
   }
   const asked = answerCalls(all)
-  const shown = showAs('user', <CheckoutReturn id="cs_1" done="It is paid." {...{ onDone, onLeave }} />)
+  const shown = showAs(
+    'user',
+    <CheckoutReturn id="cs_1" done="Current date: paid." {...{ onDone, onLeave }} />,
+  )
   const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
   return { ...shown, onDone, onLeave, sent, answers: all }
 }
 describe('the payment page of the sandbox', () => {
   it.each([
-    [{}, ['Pay', '$29.00 a month. $29.00 is due now.', 'Pay $29.00']],
-    [{ mode: 'setup', due_now: 0 }, ['Save a card', 'Nothing is charged now.', 'Save the card']],
-    [{ mode: 'setup', due_now: 500 }, ['Pay', '$5.00 is open. It is charged to this card.', 'Pay $5.00']],
+    [{}, ['Pay', '$29.00/month. $29.00 due today.', 'Pay $29.00']],
+    [{ mode: 'setup', due_now: 0 }, ['Save card', 'You won’t be charged now.', 'Save card']],
+    [
+      { mode: 'setup', due_now: 500 },
+      ['Pay', '$5.00 is outstanding and will be charged to this card.', 'Pay $5.00'],
+    ],
   ])('with %o says what is paid', async (changes, words) => {
     show({ 'GET /local/payments/checkout/cs_1': checkout(changes) })
     await screen.findByRole('textbox', { name: /number/i })
     for (const one of words) expect(text()).toContain(one)
     expect(listControls()).toEqual([
-      ...['Card number*', 'Valid until*', 'Security code*', `${words[2]} (off)`, 'Pays4242 4242 4242 4242'],
-      ...['Is declined4000 0000 0000 0002', 'Is saved, then declined when charged4000 0000 0000 0341'],
-      ...['The bank asks (3-D Secure)4000 0027 6000 3184', 'Back'],
+      ...[
+        'Card number*',
+        'Expiry date*',
+        'Security code (CVC)*',
+        `${words[2]} (off)`,
+        'Payment succeeds4242 4242 4242 4242',
+      ],
+      ...['Declined4000 0000 0000 0002', 'Saved, but declined when charged4000 0000 0000 0341'],
+      ...['Requires 3-D Secure4000 0027 6000 3184', 'Back'],
     ])
   })
   it('takes a card that is complete, pays, and reads the subscription again', async () => {
@@ -74,7 +86,7 @@ describe('the payment page of the sandbox', () => {
     await hand.type(number as HTMLElement, '42424242')
     expect(number?.value).toBe('4242 4242')
     await hand.type(expiry as HTMLElement, '13/60')
-    expect(text()).toContain('Month and year, such as 04/29')
+    expect(text()).toContain('Enter month and year, such as 04/29')
     await hand.clear(expiry as HTMLElement)
     await hand.type(expiry as HTMLElement, '12/60')
     await hand.type(code as HTMLElement, '1x2')
@@ -87,7 +99,7 @@ describe('the payment page of the sandbox', () => {
       ['/local/payments/checkout/cs_1/pay', { paymentMethod: 'pm_1' }],
       ['/stripe/subscriptions/refresh', {}],
     ])
-    expect([success.mock.calls, error.mock.calls]).toEqual([[['It is paid.']], []])
+    expect([success.mock.calls, error.mock.calls]).toEqual([[['Current date: paid.']], []])
   })
   it.each([
     [true, 'succeeded'],
@@ -99,10 +111,10 @@ describe('the payment page of the sandbox', () => {
       'POST /local/payments/confirm': { ...secret, status },
     })
     await screen.findByRole('textbox', { name: /number/i })
-    await hand.click(screen.getByRole('button', { name: /^Pays/ }))
+    await hand.click(screen.getByRole('button', { name: /^Payment succeeds/ }))
     await hand.click(submitButton())
     const bank = await screen.findByRole('dialog')
-    const answer = approve ? 'It is me, approve' : 'Refuse'
+    const answer = approve ? 'Approve' : 'Decline'
     await hand.click(within(bank).getByRole('button', { name: answer }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent().at(approve ? -2 : -1)).toEqual([
@@ -115,7 +127,7 @@ describe('the payment page of the sandbox', () => {
   it('keeps the card where it is refused', async () => {
     const { hand } = show({ 'POST /local/payments/cards': refusal(422, 'card_refused') })
     await screen.findByRole('textbox', { name: /number/i })
-    await hand.click(screen.getByRole('button', { name: /^Pays/ }))
+    await hand.click(screen.getByRole('button', { name: /^Payment succeeds/ }))
     await hand.click(submitButton())
     expect((await screen.findByRole('alert')).textContent).toBe('Refused: card_refused.')
     expect(screen.getAllByRole<HTMLInputElement>('textbox').every(({ value }) => value !== '')).toBe(true)
@@ -135,8 +147,8 @@ describe('the payment page of the sandbox', () => {
 
 describe('coming back from the payment page of the gateway', () => {
   it.each([
-    [{ data: { status: 'active', latest_invoice: null } }, ['It is paid.'], []],
-    [{ data: null }, ['It is paid.'], []],
+    [{ data: { status: 'active', latest_invoice: null } }, ['Current date: paid.'], []],
+    [{ data: null }, ['Current date: paid.'], []],
     [refusal(502, 'payments_unavailable'), [], ['Refused: payments_unavailable.']],
   ])('says what came of it', async (answer, said, wrong) => {
     const { onDone, sent } = show({ 'POST /stripe/subscriptions/refresh': answer }, false)
@@ -156,7 +168,7 @@ describe('the invoices', () => {
     answerCalls({ [path]: [] })
     await hand.click(again)
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
-    expect(text()).toContain('No invoice yet.')
+    expect(text()).toContain('No invoices yet.')
   })
   it('come as one file; where that is lost it is said', async () => {
     const invoice = {
@@ -189,7 +201,7 @@ describe('the documents of a user without a subscription', () => {
     const asked = answerCalls(answers)
     const { hand } = showAs('user', <OwnTexts />)
     await screen.findByText('Bread')
-    expect(listControls()).toEqual(['Read Bread', 'Save Bread as a Word file', 'Show more'])
+    expect(listControls()).toEqual(['Read Bread', 'Export Bread to Word', 'Show more'])
     expect(asked[0]?.body).toEqual({ workspace: 'workspace', limit: 20 })
     answers[list] = {
       documents: [{ ...one, _id: '0192a0c0-0000-7000-8000-000000000002', title: '' }],
@@ -203,6 +215,6 @@ describe('the documents of a user without a subscription', () => {
   it('are none', async () => {
     answerCalls({ [list]: { documents: [], nextCursor: null } })
     showAs('user', <OwnTexts />)
-    await screen.findByText('There is no document here that you may see.')
+    await screen.findByText('You don’t have access to any documents here.')
   })
 })

@@ -35,17 +35,17 @@ describe('an invoice that could not be collected', () => {
 
   it('names the amount, and when the card is tried again', () => {
     show({ ...open, next_payment_attempt: noon })
-    expect(said()).toMatch(/^\$29(\.00)? could not be charged.*We try again on .*25/)
+    expect(said()).toMatch(/^We couldn’t charge \$29(\.00)?\..*We’ll try again on .*25/)
     cleanup()
     show(open)
-    expect(said()).not.toContain('We try again')
+    expect(said()).not.toContain('We’ll try again')
   })
 
   it('is confirmed with the bank where that asks, here or on the page of the payment service', () => {
     show({ ...open, ...asksBank, next_payment_attempt: noon })
-    expect(said()).toContain('Your bank wants you to confirm')
-    expect(said()).not.toContain('We try again')
-    expect(screen.getByRole('button', { name: 'Confirm the payment' })).toBeTruthy()
+    expect(said()).toContain('Your bank needs you to confirm')
+    expect(said()).not.toContain('We’ll try again')
+    expect(screen.getByRole('button', { name: 'Confirm payment' })).toBeTruthy()
     cleanup()
     show({ ...open, ...asksBank, hosted_invoice_url: 'https://pay.test/1' })
     expect(screen.queryByRole('button')).toBeNull()

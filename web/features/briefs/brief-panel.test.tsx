@@ -90,10 +90,10 @@ describe('the fields of a brief', () => {
     ['1,500 words', { wordTarget: 1500 }],
   ])('take "%s" for the number of words: %o', async (typed, saved) => {
     const { onSave } = show({ wordTarget: 700 })
-    write('Words', typed)
+    write('Word count', typed)
     await act(async () => undefined)
     expect(onSave.mock.calls[0]?.[0]).toEqual(saved)
-    expect(box('Words').getAttribute('aria-invalid') === 'true').toBe(saved === undefined)
+    expect(box('Word count').getAttribute('aria-invalid') === 'true').toBe(saved === undefined)
   })
 
   it('keep what is typed while they are being saved, and take it for nobody else’s', async () => {
@@ -127,9 +127,9 @@ describe('what an article owes', () => {
   const text = '<h2>What is yeast</h2><p>Words</p>'
 
   it.each([
-    [true, 'both', ['Remove the question', 'Add as a heading', 'Remove the question']],
+    [true, 'both', ['Remove question', 'Add as a heading', 'Remove question']],
     [false, 'both', []],
-    [true, 'no text', ['Remove the question', 'Remove the question']],
+    [true, 'no text', ['Remove question', 'Remove question']],
   ])(
     '(may write: %s, %s) offers a question as a heading only where none takes it up',
     (canWrite, what, names) => {
@@ -140,7 +140,7 @@ describe('what an article owes', () => {
       expect(
         listControls().filter((name) => /question$|heading$/.test(name) && name !== 'Add a question'),
       ).toEqual(names)
-      expect(screen.queryAllByLabelText('Taken up by a heading')).toHaveLength(what === 'no text' ? 0 : 1)
+      expect(screen.queryAllByLabelText('Covered by a heading')).toHaveLength(what === 'no text' ? 0 : 1)
     },
   )
 
@@ -184,7 +184,7 @@ describe('what an article owes', () => {
     const given = props({ references: [page(1, 'cite'), page(2, 'link'), page(3, null)] }, true)
     const { hand } = showAs('writer', <BriefMusts {...given} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
-    await hand.click(screen.getByRole('button', { name: 'Page 1 need not be there' }))
+    await hand.click(screen.getByRole('button', { name: 'Remove Page 1' }))
     expect(given.onSave.mock.calls).toEqual([
       [{ references: [page(1, null), page(2, 'link'), page(3, null)] }],
     ])
@@ -193,11 +193,11 @@ describe('what an article owes', () => {
   it('takes an address as to be cited; of a known source it only changes that', async () => {
     const given = props({ references: [page(3, null)] }, true)
     const { hand } = showAs('writer', <BriefMusts {...given} />)
-    await hand.type(box('Address of a source or page'), 'nonsense{Enter}')
+    await hand.type(box('Source or page URL'), 'nonsense{Enter}')
     expect(screen.getByRole('alert')).toBeTruthy()
     expect(given.onSave).not.toHaveBeenCalled()
-    await hand.clear(box('Address of a source or page'))
-    await hand.type(box('Address of a source or page'), 'https://a.example/3{Enter}')
+    await hand.clear(box('Source or page URL'))
+    await hand.type(box('Source or page URL'), 'https://a.example/3{Enter}')
     expect(given.onSave.mock.calls).toEqual([[{ references: [page(3, 'cite')] }]])
   })
 
@@ -205,13 +205,7 @@ describe('what an article owes', () => {
     showAs('writer', <BriefMusts {...props({ references: [page(1, 'cite')] }, canWrite)} />)
     expect(listControls()).toEqual(
       canWrite
-        ? [
-            'Open Page 1',
-            'Page 1 need not be there',
-            'Address of a source or page',
-            'What the article owes it',
-            'Add (off)',
-          ]
+        ? ['Open Page 1', 'Remove Page 1', 'Source or page URL', 'Requirement', 'Add (off)']
         : ['Open Page 1'],
     )
   })
@@ -221,7 +215,7 @@ describe('what an article owes', () => {
     const given = props({ references: [page(1, 'link'), page(2, 'link')] }, false, edit(linked))
     const { container } = showAs('writer', <BriefMusts {...given} />)
     expect(container.textContent).toContain('1 of 2 done')
-    expect(screen.getAllByLabelText('Stands in the text')).toHaveLength(1)
+    expect(screen.getAllByLabelText('Included')).toHaveLength(1)
   })
 
   it('is compared with what the research says by now: headings of one page alone do not count', () => {

@@ -91,13 +91,13 @@ test('a Word file holds every part, and nothing in a text can become a tag', () 
     facts: [{ name: 'Words <b>', value: '900' }],
     parts: [
       { title: 'Goal', text: 'Teach & sell' },
-      { title: 'Keywords', table: { head: ['Keyword', 'Times'], rows: [['bin', '1–2']] } },
+      { title: 'Keywords', table: { head: ['Keyword', 'Target'], rows: [['bin', '1–2']] } },
       { title: 'Questions', items: ['Why?'] },
     ],
   })
   expect(html).toContain('<td>Words &lt;b&gt;</td><td>900</td>')
   expect(html).toContain('<p>Teach &amp; sell</p>')
-  expect(html).toContain('<tr><th>Keyword</th><th>Times</th></tr><tr><td>bin</td><td>1–2</td></tr>')
+  expect(html).toContain('<tr><th>Keyword</th><th>Target</th></tr><tr><td>bin</td><td>1–2</td></tr>')
   expect(html).toContain('<li>Why?</li>')
 })
 

@@ -78,7 +78,7 @@ describe('sharing a document', () => {
   it('keeps who sees it because of a review, and says so', async () => {
     const { offered } = await show('user', { wasInReview: true })
     expect(offered).toEqual(['Remove Wim', 'Add Vic'])
-    expect(screen.getByText(/Sees it because it was sent to review/).textContent).toContain('Reviewer')
+    expect(screen.getByText(/Has access through review/).textContent).toContain('Reviewer')
   })
 
   it.each([
@@ -93,11 +93,9 @@ describe('sharing a document', () => {
 
   it.each(roles)('offers a %s to invite people only as the owner, where everybody is in', async (role) => {
     await show(role, {}, [owner])
-    expect(screen.queryByRole('link', { name: 'Invite people to the workspace' }) !== null).toBe(
-      role === 'user',
-    )
+    expect(screen.queryByRole('link', { name: 'Invite to workspace' }) !== null).toBe(role === 'user')
     cleanup()
     await show(role)
-    expect(screen.queryByRole('link', { name: 'Invite people to the workspace' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Invite to workspace' })).toBeNull()
   })
 })

@@ -65,9 +65,7 @@ const begin = (from: number, to: number) => {
   desk.startDraft(editor)
 }
 const field = () =>
-  within(screen.getByRole('region', { name: 'Comment on the selection' })).getByRole<HTMLTextAreaElement>(
-    'combobox',
-  )
+  within(screen.getByRole('region', { name: 'Comment' })).getByRole<HTMLTextAreaElement>('combobox')
 
 describe('a comment on the text', () => {
   it.each([true, false])(
@@ -75,9 +73,7 @@ describe('a comment on the text', () => {
     async (canComment) => {
       const { onShow } = show(canComment)
       await waitFor(() => expect(desk.isKnown).toBe(true))
-      expect(screen.queryAllByRole('button', { name: 'Comment on the selection' })).toHaveLength(
-        canComment ? 2 : 0,
-      )
+      expect(screen.queryAllByRole('button', { name: 'Comment' })).toHaveLength(canComment ? 2 : 0)
       begin(1, 4)
       await waitFor(() => expect(onShow.mock.calls.length).toBe(canComment ? 1 : 0))
       expect(screen.queryByRole('combobox') !== null).toBe(canComment)

@@ -108,7 +108,9 @@ it('an @ where nobody else sees the document says so, and leads those who may sh
   const { field, onCancel } = write([ana], share)
   await userEvent.type(field, 'Look @')
   expect(screen.queryByRole('listbox')).toBe(null)
-  expect(noteOf()).toBe('Nobody else sees this document yet. Only members who see it can be mentioned.')
+  expect(noteOf()).toBe(
+    'No one else has access to this document yet. You can only mention members with access.',
+  )
   await userEvent.tab()
   expect(screen.getByRole('button', { name: 'Share' })).toBe(document.activeElement)
   await userEvent.keyboard('{Enter}')
@@ -125,9 +127,7 @@ it('an @ with a name that nobody has says so, and who could add somebody, until 
   expect(screen.getByRole('option', { name: /Ben/ })).toBeDefined()
   expect(noteOf()).toBe('')
   await userEvent.type(field, 'x')
-  expect(noteOf()).toBe(
-    'No member who sees this document is called “bx”. The owner or a publisher can add others.',
-  )
+  expect(noteOf()).toBe('No member with access is named “bx”. Ask the owner or a publisher to share it.')
   expect(screen.queryByRole('button', { name: 'Share' })).toBe(null)
   await userEvent.type(field, ' goes on')
   expect(noteOf()).toBe('')

@@ -76,11 +76,11 @@ const text = () => document.body.textContent ?? ''
 const resolved = { resolvedAt: '2026-01-03T10:00:00.000Z', resolvedBy: ben }
 
 describe('a discussion with guests', () => {
-  const place = 'Go to the passage: bread'
+  const place = 'Go to text: bread'
   it.each([
     ['open', {}, {}, [place, 'Resolve', 'Delete', 'Reply']],
     ['for those who may not answer', {}, { canAnswer: false }, [place, 'Delete']],
-    ['resolved', resolved, {}, [place, 'Open again', 'Delete']],
+    ['resolved', resolved, {}, [place, 'Reopen', 'Delete']],
     ['whose link has ended', { isOpen: false }, {}, [place, 'Resolve', 'Delete']],
     ['whose words are gone', {}, { isAnchored: false }, [`${place} (off)`, 'Resolve', 'Delete', 'Reply']],
   ])('%s offers what can be done', async (_, changes, how, controls) => {
@@ -88,7 +88,7 @@ describe('a discussion with guests', () => {
     await screen.findByText('Words of c1')
     expect(listControls()).toEqual(controls)
     const isGone = 'isOpen' in changes
-    expect(text().includes('The link has ended: the guest reads no more.')).toBe(isGone)
+    expect(text().includes('This link has expired. The guest won’t see new replies.')).toBe(isGone)
     expect(text()).toMatch(/GinaGuest.* agoWords of c1BBen.* agoNewWords of c2/)
   })
   it('is answered in the workspace’s name while it is open', async () => {

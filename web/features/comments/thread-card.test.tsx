@@ -57,15 +57,15 @@ function show(given: Given = {}) {
 const has = (name: string) => screen.queryByRole('button', { name }) !== null
 const offers = () =>
   [
-    ...['Resolve', 'Open again', 'More', 'Reply'].filter(has),
-    ...(screen.queryByRole('combobox', { name: 'Write a reply' }) ? ['form'] : []),
+    ...['Resolve', 'Reopen', 'More', 'Reply'].filter(has),
+    ...(screen.queryByRole('combobox', { name: 'Add a reply' }) ? ['form'] : []),
   ].join()
 
 describe('a discussion', () => {
   it.each([
     ['open, looked at', {}, 'Resolve,More,Reply,form'],
     ['open, not looked at', { isActive: false }, 'Resolve,More,Reply'],
-    ['resolved', { isResolved: true }, 'Open again,More'],
+    ['resolved', { isResolved: true }, 'Reopen,More'],
     ['open, for those who only read', { canComment: false }, ''],
     ['resolved, for those who only read', { canComment: false, isResolved: true }, ''],
   ])('that is %s offers what can be done then', (_, given, expected) => {
@@ -132,15 +132,15 @@ describe('a discussion', () => {
   it('says who resolved it, and whether its words are still in the text', () => {
     show({ isResolved: true, isAnchored: false })
     expect(screen.getByText('Resolved by Ben')).toBeTruthy()
-    expect(screen.getByText('These words are no longer in the text.')).toBeTruthy()
+    expect(screen.getByText('The commented text is no longer in the article.')).toBeTruthy()
     cleanup()
     show()
-    expect(screen.queryByText('These words are no longer in the text.')).toBeNull()
+    expect(screen.queryByText('The commented text is no longer in the article.')).toBeNull()
   })
 
   it.each([
     ['Resolve', false, true],
-    ['Open again', true, false],
+    ['Reopen', true, false],
   ])('“%s” does that', async (name, isResolved, to) => {
     const { hand, acts } = show({ isResolved })
     await hand.click(screen.getByRole('button', { name }))
@@ -154,7 +154,7 @@ describe('a discussion', () => {
     expect(acts.remove.mock.calls).toEqual([['thread', 'comment']])
     await hand.click(screen.getByRole('button', { name: 'More' }))
     await hand.click(screen.getByRole('menuitem', { name: 'Edit' }))
-    const form = screen.getByRole<HTMLTextAreaElement>('combobox', { name: 'Change the comment' })
+    const form = screen.getByRole<HTMLTextAreaElement>('combobox', { name: 'Edit comment' })
     expect(form.value).toBe('Is that so?')
     await hand.type(form, ' Yes.')
     await hand.click(screen.getByRole('button', { name: 'Save' }))

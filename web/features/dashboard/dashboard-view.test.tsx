@@ -104,7 +104,7 @@ describe('the dashboard', () => {
   it.each(roles)('calls for a %s what is there to go on with as that role uses it', async (role) => {
     answerCalls({ 'GET /dashboard': figures })
     show(role)
-    const name = role === 'viewer' ? 'Last changed' : 'Continue writing'
+    const name = role === 'viewer' ? 'Recently updated' : 'Continue where you left off'
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
   })
 
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
     answerCalls({ 'GET /dashboard': figures })
     show('writer', { isDocumentOptimized, isDocumentApproved: isApproved })
     await screen.findByText('Average score')
-    const [title, approval] = ['Improve the title of a document', 'Get a document approved'].map(
+    const [title, approval] = ['Optimize a title', 'Get your first approval'].map(
       (name) => screen.queryByRole('link', { name: new RegExp(name) })?.textContent,
     )
     const areAllDone = isDocumentOptimized && isApproved

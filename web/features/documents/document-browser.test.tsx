@@ -43,8 +43,8 @@ describe('the list of documents', () => {
 
   it.each(roles)('says to a %s what to do where there are none', async (role) => {
     show(role, [])
-    const viewer = 'No document has been shared with you yet.'
-    const others = 'No documents yet. The first one starts with a keyword.'
+    const viewer = 'Nothing has been shared with you yet.'
+    const others = 'No documents yet. Start with a keyword.'
     expect(await screen.findByText(role === 'viewer' ? viewer : others)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'New document' }) !== null).toBe(role !== 'viewer')
   })

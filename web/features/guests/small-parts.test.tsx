@@ -22,10 +22,10 @@ afterEach(() => {
 describe('what a guest writes', () => {
   function show(name: string, onSubmit = vi.fn(async (_text: string, _name: string) => undefined)) {
     const acts = { onName: vi.fn(), onCancel: vi.fn() }
-    const form = <GuestForm label="Words" submitLabel="Send" {...{ name, onSubmit }} {...acts} />
+    const form = <GuestForm label="Word count" submitLabel="Send" {...{ name, onSubmit }} {...acts} />
     return { ...showAs('user', form), onSubmit, ...acts }
   }
-  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
+  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Word count' })
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 
   it.each([
@@ -123,8 +123,8 @@ describe('a discussion that a guest sees', () => {
       'user',
       <TalkCard name="" isActive onName={vi.fn()} onOpen={vi.fn()} {...{ talk, discussion }} />,
     )
-    expect(screen.queryByText('from the team') !== null).toBe(isTeam)
-    for (const one of [...words, 'Settled.']) expect(container.innerHTML).toContain(one)
+    expect(screen.queryByText('Team') !== null).toBe(isTeam)
+    for (const one of [...words, 'Resolved.']) expect(container.innerHTML).toContain(one)
   })
 })
 
@@ -237,26 +237,26 @@ describe('a brief made anew', () => {
 
   it('takes only what is ticked, keeps it as it is from then on, and closes', async () => {
     const { hand, onTake, onClose } = await show()
-    await hand.click(await screen.findByRole('checkbox', { name: 'Words' }))
-    await hand.click(screen.getByRole('button', { name: 'Take 1 field' }))
+    await hand.click(await screen.findByRole('checkbox', { name: 'Word count' }))
+    await hand.click(screen.getByRole('button', { name: 'Update 1 field' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(onTake.mock.calls).toEqual([[{ parts: ['questions'], locked: ['headings', 'questions'] }]])
   })
 
   it('stays open where it was not saved, and takes nothing where nothing is ticked', async () => {
     const { hand, onClose } = await show(vi.fn(async () => false))
-    await hand.click(await screen.findByRole('button', { name: 'Take 2 fields' }))
+    await hand.click(await screen.findByRole('button', { name: 'Update 2 fields' }))
     await act(async () => undefined)
     expect(onClose).not.toHaveBeenCalled()
-    await hand.click(screen.getByRole('checkbox', { name: 'Words' }))
+    await hand.click(screen.getByRole('checkbox', { name: 'Word count' }))
     await hand.click(screen.getByRole('checkbox', { name: 'Questions' }))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Take/ }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Update/ }).disabled).toBe(true)
   })
 
   it('says that there is nothing new', async () => {
     await show(undefined, { documentKeywords: [], headings: [], questions: ['How?'], wordTarget: 700 })
-    expect(await screen.findByText('The research says nothing new.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+    expect(await screen.findByText('Your brief is already up to date.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Update/ })).toBeNull()
   })
 })
 

@@ -79,14 +79,14 @@ describe('the keywords of a cluster', () => {
     const rows = screen.getAllByRole('row').map((one) => one.textContent)
     const figures = 'Volume 1,200Difficulty 12InformationalInformational1,20012'
     expect(rows.filter((one) => !one?.startsWith('KeywordIntent'))).toEqual([
-      `breadMain keywordThe keyword you began with${figures}`,
-      `rye breadShares 6 of 10 search results with “\u2068bread\u2069”${figures}`,
-      'white breadShares the words bread and whiteVolume —Difficulty 12—Not measured—Not measured12',
-      'flour3 of 10 search results are the sameVolume 1,200Difficulty —LocalLocal1,200—Not measured',
-      `rye flourMoved here by hand${figures}`,
+      `breadMain keywordYour starting keyword${figures}`,
+      `rye bread6 of 10 results overlap with “\u2068bread\u2069”${figures}`,
+      'white breadContains bread and whiteVolume —Difficulty 12—No data—No data12',
+      'flour3 of 10 search results overlapVolume 1,200Difficulty —LocalLocal1,200—No data',
+      `rye flourMoved here manually${figures}`,
     ])
     expect(listControls().slice(9, -3)).toEqual([
-      ...['Group again', 'Import an export', 'Use an existing cluster', 'Actions for the group bread'],
+      ...['Regroup', 'Import CSV', 'Use an existing cluster', 'Actions for the group bread'],
       ...['Hide bread (off)', 'Actions for bread', 'Hide rye bread', 'Actions for rye bread'],
       ...['Hide white bread', 'Actions for white bread', 'Actions for the group flour', 'Hide flour'],
       ...['Actions for flour', 'Show rye flour', 'Actions for rye flour', 'Add keywords', 'Add (off)'],
@@ -95,7 +95,7 @@ describe('the keywords of a cluster', () => {
 
   const ways = (changes: Record<number, string> = {}) =>
     [
-      ...['Make it the main keyword', 'Edit', 'Move to group', 'Give it a group of its own'],
+      ...['Set as main keyword', 'Edit', 'Move to group', 'Move to a new group'],
       ...['Move to another cluster', 'Remove'],
     ].flatMap((one, at) => (changes[at] === '' ? [] : [changes[at] ?? one]))
   it.each([
@@ -103,13 +103,13 @@ describe('the keywords of a cluster', () => {
       'bread',
       ways({
         0: '',
-        3: 'Give it a group of its own (off)',
+        3: 'Move to a new group (off)',
         4: 'Move to another cluster (off)',
         5: 'Remove (off)',
       }),
     ],
     ['rye bread', ways()],
-    ['flour', ways({ 3: 'Give it a group of its own (off)' })],
+    ['flour', ways({ 3: 'Move to a new group (off)' })],
     ['the group flour', ['Hide group', 'Merge into', 'Move to another cluster']],
   ])('offer for %s what can be done', async (name, controls) => {
     const { items } = await open()
@@ -155,13 +155,13 @@ describe('the keywords of a cluster', () => {
 
   it('get a group of their own', async () => {
     const { act, becomes } = await open()
-    await act('rye bread', 'Give it a group of its own')
+    await act('rye bread', 'Move to a new group')
     await becomes(before.with(1, 'rye bread in rye bread'))
   })
 
   it('become the main keyword with a copy of the cluster', async () => {
     const { act, bodies } = await open()
-    await act('flour', 'Make it the main keyword')
+    await act('flour', 'Set as main keyword')
     await waitFor(() =>
       expect(bodies('POST', '/clusters')).toEqual([{ clusterId: id(7), keyword: 'flour', docId }]),
     )

@@ -38,8 +38,8 @@ describe('the five steps', () => {
   })
 
   it.each([
-    [false, ['Write it myself'], { configurationStep: 6 }],
-    [true, ['Back to writing'], undefined],
+    [false, ['Start with a blank page'], { configurationStep: 6 }],
+    [true, ['Back to editor'], undefined],
   ])('lead straight into the text, revisited: %s', async (isRevisit, names, stored) => {
     const { press, steps, onWrite } = openSetup({ step: 2, changes: full, isRevisit })
     await stepShown(isRevisit ? 1 : 2)
@@ -66,14 +66,14 @@ describe('the five steps', () => {
     const link = screen.getAllByRole('link', { name: 'Back to documents' }).at(-1)
     expect(link?.getAttribute('href')).toBe('/app/documents')
     expect(screen.queryByRole('alert') !== null).toBe(isGone)
-    expect(screen.queryByRole('button', { name: 'Write the article' }) === null).toBe(isGone)
+    expect(screen.queryByRole('button', { name: 'Generate article' }) === null).toBe(isGone)
   })
 })
 
 describe('the keywords of an article', () => {
   it('are stored with their language, and take along what was proposed for others', async () => {
     const { press, steps } = openSetup({ step: 1, changes: { keyword: '' }, draft: { mainKeyword: ' rye ' } })
-    await screen.findByRole('textbox', { name: 'Further keywords' })
+    await screen.findByRole('textbox', { name: 'Additional keywords' })
     await press(/Next: group keywords/)
     expect(await stepShown(2)).toBeTruthy()
     expect(steps()[0]).toEqual({ keyword: 'rye', language: 'en', configurationStep: 2 })
@@ -82,9 +82,9 @@ describe('the keywords of an article', () => {
   it('are asked for where the main one is missing, once somebody goes on', async () => {
     const { press, steps } = openSetup({ step: 1, changes: { keyword: ' ' } })
     const field = await screen.findByRole('textbox', { name: /Main keyword/ })
-    expect(screen.queryByText('Type the main keyword first.')).toBeNull()
+    expect(screen.queryByText('Enter a main keyword.')).toBeNull()
     await press(/Next: group keywords/)
-    expect(screen.getByText('Type the main keyword first.')).toBeTruthy()
+    expect(screen.getByText('Enter a main keyword.')).toBeTruthy()
     expect(document.activeElement).toBe(field)
     expect(steps()).toEqual([])
   })
@@ -92,11 +92,11 @@ describe('the keywords of an article', () => {
   it('are a thousand at most: one more is said, and can be left off', async () => {
     const keywords = Array.from({ length: 1001 }, (_, at) => `k${at}`)
     const { press } = openSetup({ step: 1, draft: { keywords } })
-    await screen.findByText(/These are 1,001 keywords\. At most 1,000/)
+    await screen.findByText(/You entered 1,001 keywords\. You can group up to 1,000/)
     const next = screen.getByRole<HTMLButtonElement>('button', { name: /Next: group keywords/ })
     expect(next.disabled).toBe(true)
     await press('Keep the first 1,000')
-    expect(screen.queryByText(/At most/)).toBeNull()
+    expect(screen.queryByText(/Max/)).toBeNull()
     expect(next.disabled).toBe(false)
   })
 
@@ -107,11 +107,11 @@ describe('the keywords of an article', () => {
     ['bread', 'en', false],
   ])('in Arabic letters ask for their language: %s in %s', async (keyword, language, isAsked) => {
     const { press } = openSetup({ step: 1, changes: { keyword, language } })
-    await screen.findByRole('textbox', { name: 'Further keywords' })
-    expect(screen.queryByText(/written in Arabic letters/) !== null).toBe(isAsked)
+    await screen.findByRole('textbox', { name: 'Additional keywords' })
+    expect(screen.queryByText(/in Arabic script/) !== null).toBe(isAsked)
     if (!isAsked) return
     await press('Write in Arabic')
-    expect(screen.queryByText(/written in Arabic letters/)).toBeNull()
+    expect(screen.queryByText(/in Arabic script/)).toBeNull()
   })
 
   it('can be those of an example, with its language', async () => {
@@ -124,16 +124,16 @@ describe('the keywords of an article', () => {
     await hand.click(await screen.findByRole('button', { name: 'قهوة', pressed: false }))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Main keyword/ }).value).toBe('قهوة')
     expect(screen.getByRole('button', { name: 'قهوة', pressed: true })).toBeTruthy()
-    expect(screen.queryByText(/written in Arabic letters/)).toBeNull()
+    expect(screen.queryByText(/in Arabic script/)).toBeNull()
     await hand.type(screen.getByRole('textbox', { name: /Main keyword/ }), 'x')
     expect(screen.queryByText('Try an example:')).toBeNull()
   })
 
   it.each([
-    [[{ match: 'equal' }], 0, 'for this keyword already. Two articles'],
-    [[{ match: 'equal' }], 1, 'for this keyword already. Articles'],
-    [[{ match: 'form' }], 0, 'for another form of this keyword'],
-    [[], 2, 'for this keyword already. Articles'],
+    [[{ match: 'equal' }], 0, 'for this keyword in this workspace. Two articles'],
+    [[{ match: 'equal' }], 1, 'for this keyword in this workspace. Articles'],
+    [[{ match: 'form' }], 0, 'for a variant of this keyword'],
+    [[], 2, 'for this keyword in this workspace. Articles'],
   ])('that others compete for are said: %o and %i hidden', async (matches, hidden, text) => {
     const documents = matches.map((one) => ({
       ...one,
@@ -146,7 +146,7 @@ describe('the keywords of an article', () => {
     const note = (await screen.findByText(new RegExp(text))).closest('[role=status]') as HTMLElement
     const links = within(note).queryAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(matches.map(() => `/copy-butler/${id(8)}`))
-    expect(within(note).queryByText(/not shared with you/) !== null).toBe(hidden > 0)
+    expect(within(note).queryByText(/you don’t have access to/) !== null).toBe(hidden > 0)
     expect(within(note).queryByText('breads') !== null).toBe(matches[0]?.match === 'form')
   })
 })

@@ -33,12 +33,12 @@ describe('the search results', () => {
     expect(rows.map((row) => listControls(row).filter((name) => !name.startsWith('http')))).toEqual([
       ['Select About one', '2 headings', '1 keyword'],
       ['Select About two', '2 headings', '1 keyword'],
-      ['Select About three (off)', 'Read again'],
-      ['Select About four (off)', 'Take About four from the list', 'Read again'],
+      ['Select About three (off)', 'Retry'],
+      ['Select About four (off)', 'Remove About four', 'Retry'],
     ])
-    expect(rows[2]?.textContent).toContain('Could not be read')
-    expect(rows[3]?.textContent).toContain('Not read yet')
-    expect(rows[3]?.textContent).toContain('Added by hand')
+    expect(rows[2]?.textContent).toContain('Couldn’t read this page')
+    expect(rows[3]?.textContent).toContain('Pending')
+    expect(rows[3]?.textContent).toContain('Added manually')
     expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual(
       results.map(({ url }) => url),
     )
@@ -64,7 +64,7 @@ describe('the search results', () => {
 
   it('say what the selected pages hold on average', async () => {
     show({ selected: results.slice(0, 2) })
-    expect(await screen.findByText('On average 1,000 words, 2 headings, 4 links, 2 images')).toBeTruthy()
+    expect(await screen.findByText('Average: 1,000 words, 2 headings, 4 links, 2 images')).toBeTruthy()
   })
 
   it('show headings and keywords of a page on demand, one of both at a time', async () => {
@@ -84,11 +84,11 @@ describe('the search results', () => {
   it('can be read again and, added by hand, be removed', async () => {
     const { hand, bodies } = show({}, { answers: { [`POST /serps/${id(4)}/competitors`]: serpOf(results) } })
     await stepShown(3)
-    await hand.click(screen.getByRole('button', { name: 'Take About four from the list' }))
+    await hand.click(screen.getByRole('button', { name: 'Remove About four' }))
     await waitFor(() =>
       expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([{ removed: [{ url: 'https://four.example/' }] }]),
     )
-    await hand.click(screen.getAllByRole('button', { name: 'Read again' })[0] as HTMLElement)
+    await hand.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement)
     await waitFor(() =>
       expect(bodies('POST', `/serps/${id(4)}/competitors`)).toEqual([{ urls: ['https://three.example/'] }]),
     )
@@ -97,13 +97,13 @@ describe('the search results', () => {
   it('take pages by address; what is no address stays, and is named', async () => {
     const path = `/serps/${id(4)}/competitors`
     const { hand, press, bodies } = show({}, { answers: { [`POST ${path}`]: serpOf(results) } })
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add pages by address' })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read and add' }).disabled).toBe(true)
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add pages by URL' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add pages' }).disabled).toBe(true)
     await hand.type(field, 'five.example nonsense')
-    expect(screen.queryByText(/No web address/)).toBeNull()
-    await press('Read and add')
+    expect(screen.queryByText(/Not valid URLs/)).toBeNull()
+    await press('Add pages')
     await waitFor(() => expect(bodies('POST', path)).toEqual([{ urls: ['five.example'] }]))
-    expect(await screen.findByText('No web address: nonsense')).toBeTruthy()
+    expect(await screen.findByText('Not valid URLs: nonsense')).toBeTruthy()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Add pages/ }).value).toBe('nonsense')
   })
 
@@ -120,8 +120,8 @@ describe('the search results', () => {
     await press('Search again')
     if (!isAtOnce) {
       const dialog = await screen.findByRole('alertdialog')
-      expect(dialog.textContent).toContain('Serper charges about $0.40')
-      expect(dialog.textContent).toContain('$2.00 of this month’s budget are left')
+      expect(dialog.textContent).toContain('with Serper costs about $0.40')
+      expect(dialog.textContent).toContain('$2.00 left in this month’s budget')
       expect(bodies('POST', '/seo/serp')).toEqual([])
       for (const name of buttons) await hand.click(within(dialog).getByRole('button', { name }))
     }
@@ -148,7 +148,7 @@ describe('the search results', () => {
     await press('Search the local index only')
     await waitFor(() => expect(bodies('POST', '/seo/serp')[1]).toMatchObject({ service: 'local' }))
     await screen.findByText('Down.')
-    await press('Go on without competitors')
+    await press('Continue without competitors')
     await stepShown(4)
   })
 
@@ -160,10 +160,10 @@ describe('the search results', () => {
     'that are none lead a %s of %s to where a service is connected: %s',
     async (role, provider, to) => {
       openSetup({ step: 3, role, changes: { serp: serpOf([], { provider }) } })
-      await screen.findByText(/No search results are known for “bread”/)
+      await screen.findByText(/We couldn’t find search results for “bread”/)
       const link = screen.queryByRole('link', { name: 'Connect a search provider' })
       expect(link?.getAttribute('href') ?? null).toBe(to)
-      expect(screen.getByRole('button', { name: 'Go on without competitors' })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Continue without competitors' })).toBeTruthy()
     },
   )
 
@@ -176,27 +176,27 @@ describe('the search results', () => {
       left: [{ url: 'https://old.example/', title: '', from: 4 }],
     }
     const { hand, press, bodies } = show({ moves })
-    expect(await screen.findByText('1 entered · 1 up · 1 left')).toBeTruthy()
-    await press('Show which')
+    expect(await screen.findByText('1 new · 1 up · 1 dropped out')).toBeTruthy()
+    await press('Show details')
     const list = screen.getByText('new at 2').closest('ul') as HTMLElement
     expect(
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['new at 2About two', 'from 3 to 1About one', 'gone from 4https://old.example/'])
+    ).toEqual(['new at 2About two', 'from 3 to 1About one', 'dropped from 4https://old.example/'])
     await hand.click(screen.getByRole('button', { name: /Select.*new/ }))
     const selected = [{ url: 'https://one.example/' }, { url: 'https://two.example/' }]
     await waitFor(() => expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([{ selected }]))
   })
 
   it.each([
-    [{ service: 'serper', code: 'no_money', detail: '' }, 'Serper did not answer: its balance is used up'],
-    [{ service: 'brave', code: 'timeout', detail: 'slow' }, 'it took too long (\u2068slow\u2069)'],
-    [{ service: 'brave', code: 'paused', detail: 'slow' }, 'left alone for a minute'],
-    [{ service: 'brave', code: 'odd', detail: '' }, 'did not answer: odd'],
+    [{ service: 'serper', code: 'no_money', detail: '' }, 'Serper failed: out of credit'],
+    [{ service: 'brave', code: 'timeout', detail: 'slow' }, 'timed out (\u2068slow\u2069)'],
+    [{ service: 'brave', code: 'paused', detail: 'slow' }, 'paused for a minute'],
+    [{ service: 'brave', code: 'odd', detail: '' }, 'Brave Search failed: odd'],
   ])('name the service that did not answer, and why: %o', async (note, text) => {
     show({ notes: [note] })
-    const said = (await screen.findByText(/did not answer/, { selector: 'li' })).textContent
+    const said = (await screen.findByText(/ failed: /, { selector: 'li' })).textContent
     expect(said).toContain(text)
     expect(said?.includes('slow')).toBe(note.code === 'timeout')
   })

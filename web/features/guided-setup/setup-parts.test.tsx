@@ -236,8 +236,8 @@ describe('the results of a search', () => {
   })
 
   it.each([
-    [{ failure: { code: 'page_robots' } }, 'The site does not allow this page to be read.'],
-    [{ failure: { code: 'page_status', status: 503 } }, 'The site answered with status 503.'],
+    [{ failure: { code: 'page_robots' } }, 'This site doesn’t allow bots to read this page.'],
+    [{ failure: { code: 'page_status', status: 503 } }, 'The site returned status 503.'],
     [{ failure: { code: 'else' }, error: 'Strange' }, 'Strange'],
     [{}, null],
   ])('%o that could not be read say why: %s', (changes, words) => {
@@ -333,8 +333,8 @@ describe('the menus of a cluster', () => {
 
 it.each([
   [8, null],
-  [9, 'And 1 more.'],
-  [20, 'And 12 more.'],
+  [9, 'and 1 more'],
+  [20, 'and 12 more'],
 ])('of %i rows that cannot be imported eight are shown, and said how many more there are', (count, words) => {
   const bad = Array.from({ length: count }, (_, at) => ({ line: at + 2, reason: 'noKeyword', text: '' }))
   const file = {
@@ -350,5 +350,5 @@ it.each([
     </Around>,
   )
   expect(container.querySelectorAll('details li')).toHaveLength(Math.min(count, 8) + (words ? 1 : 0))
-  expect(/And [\d,]+ more\./.exec(container.textContent ?? '')?.[0] ?? null).toBe(words)
+  expect(/and [\d,]+ more/.exec(container.textContent ?? '')?.[0] ?? null).toBe(words)
 })

@@ -38,7 +38,7 @@ describe('grouping keywords', () => {
         userId: 'me',
       },
     ])
-    expect(await screen.findByText('Looking for keywords around “bread”')).toBeTruthy()
+    expect(await screen.findByText('Finding keywords related to “bread”…')).toBeTruthy()
   })
 
   it.each([
@@ -50,9 +50,9 @@ describe('grouping keywords', () => {
     ['leaves some uncompared', { others: 4 }, ['Group']],
   ])('asks first where it %s', async (_, changes, buttons) => {
     openSetup({ step: 2, answers: { 'POST /clusters/quote': { ...quote, ...changes } } })
-    const region = await screen.findByRole('region', { name: /Grouping costs/ })
+    const region = await screen.findByRole('region', { name: /^Grouping (costs|is free)/ })
     expect(listControls(region)).toEqual(buttons)
-    expect(region.textContent).toContain('results of up to 3 keywords')
+    expect(region.textContent).toContain('for up to 3 keywords')
     expect(started()).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('grouping keywords', () => {
       answers: { 'POST /clusters/quote': { ...quote, price: 1.5, left: 1 } },
     })
     const region = await screen.findByRole('region', { name: /Grouping costs/ })
-    expect(region.textContent).toContain('Only $1.00 of this month’s budget are left')
+    expect(region.textContent).toContain('Only $1.00 left in this month’s budget')
     await press(name)
     await waitFor(() => expect(started()).toHaveLength(1))
     const [, { cluster }] = started()[0] as [string, { cluster: object }]
@@ -83,23 +83,23 @@ describe('grouping keywords', () => {
         [`POST /clusters/generation/${docId}/stop`]: { isStopped: true },
       },
     })
-    await screen.findByText(/Looking for keywords/)
+    await screen.findByText(/Finding keywords/)
     const progress = { stage: 'results', done: 2, total: 8 }
     const run = { docId, userId: 'me', isClusterGenerating: true, progress }
     act(() => fakeSocket.receive('clusterGenerationResult', run))
-    expect(screen.getByText('Comparing the search results of 8 keywords: 2 done')).toBeTruthy()
+    expect(screen.getByText('Comparing search results: 2 of 8 keywords')).toBeTruthy()
     await press('Stop')
-    expect(await screen.findByText('Grouping was stopped.')).toBeTruthy()
+    expect(await screen.findByText('Grouping stopped.')).toBeTruthy()
     expect(bodies('POST', `/clusters/generation/${docId}/stop`)).toHaveLength(1)
   })
 
   it.each([
     [{ cost: 0.25 }, 'Grouping cost $0.25.'],
-    [{ isStopped: true, cost: 0.25 }, 'Grouping was stopped. $0.25 had been spent'],
+    [{ isStopped: true, cost: 0.25 }, 'Grouping stopped. You spent $0.25'],
     [{ error: 'No.' }, 'Something went wrong'],
   ])('says how it ended: %o', async (ending, text) => {
     openSetup({ step: 2, answers: { 'POST /clusters/quote': quote } })
-    await screen.findByText(/Looking for keywords/)
+    await screen.findByText(/Finding keywords/)
     const end = { docId, userId: 'me', isClusterGenerating: false, ...ending }
     act(() => fakeSocket.receive('clusterGenerationResult', end))
     const said = [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
@@ -111,8 +111,8 @@ describe('grouping keywords', () => {
 
   it('needs a keyword', async () => {
     const { press } = openSetup({ step: 2, changes: { keyword: '' } })
-    await screen.findByText('Grouping starts with a main keyword.')
-    await press('Enter a keyword')
+    await screen.findByText('Add a main keyword to start grouping.')
+    await press('Add a keyword')
     await stepShown(1)
   })
 
@@ -168,7 +168,7 @@ describe('the brief of an article', () => {
       answers: { 'POST /brief': makeBrief() },
     })
     await press(/Next: keywords/)
-    await screen.findByText('No shared keywords: the selected pages have none in common. Add your own below.')
+    await screen.findByText('The selected pages have no keywords in common. Add your own below.')
     expect(bodies('POST', '/brief')).toEqual([{ docId }])
     await press(/Next: content/)
     await press(/Next: references/)
@@ -196,14 +196,14 @@ describe('the brief of an article', () => {
     const content = [{ keyword: 'yeast', occurrences: '2-5', isHidden: false }]
     const { bodies } = show('keywords', { documentKeywords: { content } })
     const field = (which: string) =>
-      screen.findByRole<HTMLInputElement>('textbox', { name: `How often yeast should occur: ${which}` })
-    fireEvent.change(await field('At least'), { target: { value: '5' } })
-    expect(screen.getByRole('alert').textContent).toBe('The second number must be larger than the first.')
-    fireEvent.change(await field('At least'), { target: { value: '0' } })
+      screen.findByRole<HTMLInputElement>('textbox', { name: `Target range for yeast: ${which}` })
+    fireEvent.change(await field('Min'), { target: { value: '5' } })
+    expect(screen.getByRole('alert').textContent).toBe('The maximum must be higher than the minimum.')
+    fireEvent.change(await field('Min'), { target: { value: '0' } })
     expect(screen.getByRole('alert')).toBeTruthy()
-    fireEvent.change(await field('At least'), { target: { value: '4x' } })
+    fireEvent.change(await field('Min'), { target: { value: '4x' } })
     expect(screen.queryByRole('alert')).toBeNull()
-    expect((await field('At least')).value).toBe('4')
+    expect((await field('Min')).value).toBe('4')
     await waitFor(() => expect(bodies('PUT', update)).toHaveLength(1))
     expect(bodies('PUT', update)[0]).toMatchObject({
       documentKeywords: { content: [{ keyword: 'yeast', occurrences: '4-5', isHidden: false }] },
@@ -231,11 +231,11 @@ describe('the brief of an article', () => {
     const { bodies, hand } = show('references')
     const cards = await screen.findAllByRole('button', { name: 'Add' })
     expect(cards.map((one) => (one as HTMLButtonElement).disabled)).toEqual([true, true])
-    await hand.type(screen.getByRole('textbox', { name: 'Address' }), 'nonsense')
+    await hand.type(screen.getByRole('textbox', { name: 'URL' }), 'nonsense')
     await hand.click(cards[0] as HTMLElement)
-    expect(screen.getByText('This is not a web address.')).toBeTruthy()
-    await hand.clear(screen.getByRole('textbox', { name: 'Address' }))
-    await hand.type(screen.getByRole('textbox', { name: 'Address' }), 'https://a.example/b')
+    expect(screen.getByText('Enter a valid URL.')).toBeTruthy()
+    await hand.clear(screen.getByRole('textbox', { name: 'URL' }))
+    await hand.type(screen.getByRole('textbox', { name: 'URL' }), 'https://a.example/b')
     await hand.click(cards[0] as HTMLElement)
     await hand.type(screen.getByRole('textbox', { name: 'Title' }), ' Facts ')
     await hand.type(screen.getByRole('textbox', { name: 'Note' }), 'Yeast lives.')
@@ -248,7 +248,7 @@ describe('the brief of an article', () => {
         ],
       }),
     )
-    expect(screen.queryByText('This is not a web address.')).toBeNull()
+    expect(screen.queryByText('Enter a valid URL.')).toBeNull()
   })
 
   it.each([
@@ -260,8 +260,8 @@ describe('the brief of an article', () => {
     }))
     show('references', { references })
     await screen.findByText('N0')
-    expect(screen.queryByRole('textbox', { name: 'Address' }) !== null).toBe(isOpen)
-    expect(screen.queryByText(/There are 50 references/) === null).toBe(isOpen)
+    expect(screen.queryByRole('textbox', { name: 'URL' }) !== null).toBe(isOpen)
+    expect(screen.queryByText(/reached the limit of 50 references/) === null).toBe(isOpen)
   })
 
   it('switches a reference off, and takes it away', async () => {
@@ -289,7 +289,7 @@ describe('the title of an article', () => {
     })
     await screen.findByRole('radio', { name: /^One/ })
     expect(bodies('POST', '/document-title')).toEqual([{ docId }])
-    await press('Propose 5 more')
+    await press('Generate 5 more')
     await waitFor(() => expect(bodies('PUT', `/document-title/${id(3)}`)).toEqual([{ generate: true }]))
   })
 
@@ -319,15 +319,15 @@ describe('the title of an article', () => {
     })
     await hand.click(await screen.findByRole('radio', { name: /^Two/ }))
     await press(/Next: outline/)
-    expect(await screen.findByText('Not saved yet')).toBeTruthy()
+    expect(await screen.findByText('Unsaved changes')).toBeTruthy()
     await stepShown(4)
   })
 
   it('is proposed for a keyword only', async () => {
     const { bodies } = openSetup({ step: 4, changes: { keyword: ' ' } })
-    await screen.findByText('Proposals need a main keyword. You can write your own title at once.')
+    await screen.findByText('Add a main keyword to get suggestions, or write your own title.')
     expect(bodies('POST', '/document-title')).toEqual([])
-    expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Generate/ })).toBeNull()
   })
 })
 
@@ -349,9 +349,9 @@ describe('the outline of an article', () => {
   })
 
   it.each([
-    ['Flour', ['One level higher', 'Move up']],
+    ['Flour', ['Outdent', 'Move up']],
     ['Yeast', []],
-    ['Deep', ['One level deeper', 'Move down']],
+    ['Deep', ['Indent', 'Move down']],
   ])('lets every heading go where there is room: %s', async (text, closed) => {
     const { press } = show()
     await stepShown(5)
@@ -364,8 +364,8 @@ describe('the outline of an article', () => {
     const isOff = (one: Element) => one.getAttribute('aria-disabled') === 'true'
     const entries = within(menu).getAllByRole('menuitem')
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      ...['Move up', 'Move down', 'One level deeper', 'One level higher'],
-      ...['Add a heading below', 'Add a note', 'Delete'],
+      ...['Move up', 'Move down', 'Indent', 'Outdent'],
+      ...['Add heading below', 'Add a note', 'Delete'],
     ])
     expect(new Set(entries.filter(isOff).map(({ textContent }) => textContent))).toEqual(new Set(closed))
   })
@@ -395,7 +395,7 @@ describe('the outline of an article', () => {
     await stepShown(5)
     const offered = screen.getAllByTitle(/^Add /)
     expect(offered.map(({ textContent }) => textContent)).toEqual([
-      'Flourin the outline',
+      'Flourin outline',
       'Only oneon 1 page',
       'Only twoon 1 page',
     ])
@@ -409,22 +409,22 @@ describe('the outline of an article', () => {
     const { press, bodies, hand } = show()
     await stepShown(5)
     await hand.type(screen.getByRole('textbox', { name: 'Heading 2' }), '!')
-    await press('Draft again')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Draft the outline again?' })
+    await press('Regenerate')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Regenerate the outline?' })
     expect(bodies('PUT', path)).not.toContainEqual({ generate: true })
-    await hand.click(within(dialog).getByRole('button', { name: 'Draft again' }))
+    await hand.click(within(dialog).getByRole('button', { name: 'Regenerate' }))
     await waitFor(() => expect(bodies('PUT', path)).toContainEqual({ generate: true }))
   })
 
   it('that nobody edited is drafted again at once', async () => {
     const { press, bodies } = show()
-    await press('Draft again')
+    await press('Regenerate')
     await waitFor(() => expect(bodies('PUT', path)).toEqual([{ generate: true }]))
   })
 
   it('ends in an article that is written, and the setup with it', async () => {
     const { press, onWrite, steps } = show()
-    await press('Write the article')
+    await press('Generate article')
     await waitFor(() => expect(onWrite).toHaveBeenCalledOnce())
     expect(fakeSocket.sent).toContainEqual(['generateDocument', { body: {}, docId }])
     expect(steps()).toEqual([{ configurationStep: 6 }])
@@ -433,8 +433,8 @@ describe('the outline of an article', () => {
   it.each(['Replace', 'Add at the end'])('asks what becomes of a text that is there: %s', async (name) => {
     fakeSocket.answers.push({ ok: false, code: 'text_exists', message: 'Text.' })
     const { press, onWrite } = show()
-    await press('Write the article')
-    await screen.findByRole('alertdialog', { name: 'This document has text already' })
+    await press('Generate article')
+    await screen.findByRole('alertdialog', { name: 'This document already has content' })
     expect(onWrite).not.toHaveBeenCalled()
     await press(name)
     await waitFor(() => expect(onWrite).toHaveBeenCalledOnce())
@@ -445,8 +445,8 @@ describe('the outline of an article', () => {
   it('stays where the writing is refused', async () => {
     fakeSocket.answers.push({ ok: false, code: 'budget_spent', message: 'Nothing left.' })
     const { press, onWrite, steps } = show()
-    await press('Write the article')
-    await waitFor(() => expect(off('Write the article')).toBe(false))
+    await press('Generate article')
+    await waitFor(() => expect(off('Generate article')).toBe(false))
     expect(onWrite).not.toHaveBeenCalled()
     expect(steps()).toEqual([])
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -25,6 +25,6 @@ it('without pages of competitors leads to where they are chosen, for whoever may
   expect(screen.getByRole('link').getAttribute('href')).toBe('/copy-butler/doc?setup=1')
   cleanup()
   draw(null)
-  expect(screen.getByText('No competitor pages have been read yet.')).toBeTruthy()
+  expect(screen.getByText('No competitor pages analyzed yet.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -37,38 +37,38 @@ const fine = '<h2>Flour</h2><p>It is white.</p><h3>Rye</h3><p>It is dark.</p>'
 
 describe('the headings of a text', () => {
   it.each([
-    ['<p>Words</p>', 0, 'The text has no headings yet.'],
-    [fine, 2, 'All in order'],
-    [`${fine}<h2>Bare</h2><h4>Deep</h4><p>x</p>`, 4, '1 with a problem'],
+    ['<p>Words</p>', 0, 'No headings yet.'],
+    [fine, 2, 'No issues'],
+    [`${fine}<h2>Bare</h2><h4>Deep</h4><p>x</p>`, 4, '1 issue'],
   ])('are counted and judged: %s', (content, count, verdict) => {
     show(content)
     expect(screen.getByText(`${count} headings`)).toBeTruthy()
     expect(screen.getByText(verdict)).toBeTruthy()
     expect(rows()).toHaveLength(count)
-    expect(screen.queryByText('All in order') !== null).toBe(verdict === 'All in order')
+    expect(screen.queryByText('No issues') !== null).toBe(verdict === 'No issues')
   })
 
   it('can be only those with a problem, and all again', async () => {
     const { hand } = show(`${fine}<h2>Bare</h2><h2>Last</h2><p>x</p>`)
-    await hand.click(screen.getByRole('button', { name: '1 with a problem', pressed: false }))
+    await hand.click(screen.getByRole('button', { name: '1 issue', pressed: false }))
     expect(rows().map(({ textContent }) => textContent?.includes('Bare'))).toEqual([true])
-    await hand.click(screen.getByRole('button', { name: '1 with a problem', pressed: true }))
+    await hand.click(screen.getByRole('button', { name: '1 issue', pressed: true }))
     expect(rows()).toHaveLength(4)
   })
 
   it.each([true, false])('are worked on by whoever may write: %s', async (canWrite) => {
     const { hand } = show(fine, { canWrite })
-    expect(screen.queryByText(/Alt with the arrow keys/) !== null).toBe(canWrite)
-    const add = screen.queryByRole('button', { name: 'Add a heading' })
+    expect(screen.queryByText(/Alt \+ arrow keys/) !== null).toBe(canWrite)
+    const add = screen.queryByRole('button', { name: 'Add heading' })
     expect(add !== null).toBe(canWrite)
-    expect(screen.queryByRole('button', { name: /^Tools for .Flour/ }) !== null).toBe(canWrite)
+    expect(screen.queryByRole('button', { name: /^Options for .Flour/ }) !== null).toBe(canWrite)
     if (!add) return
     await hand.click(add)
-    await hand.type(screen.getByRole('textbox', { name: 'Words of the heading' }), 'Water')
+    await hand.type(screen.getByRole('textbox', { name: 'Heading text' }), 'Water')
     await hand.click(screen.getByRole('button', { name: 'Save heading' }))
     const last = editor.state.doc.children.findLast((node) => node.type.name === 'heading')
     expect([last?.textContent, last?.attrs.level]).toEqual(['Water', 2])
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a heading' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add heading' }))
   })
 })
 

@@ -39,7 +39,7 @@ function show(canWrite: boolean, document = three) {
   return { ...showAs('writer', <OutlinePanel {...{ document, editor, canWrite }} {...panel} />), asked }
 }
 const openMenu = async (hand: ReturnType<typeof show>['hand'], text: string) => {
-  await hand.click(screen.getByRole('button', { name: `Tools for “${text}”` }))
+  await hand.click(screen.getByRole('button', { name: `Options for “${text}”` }))
   return listControls(screen.getByRole('menu'))
 }
 
@@ -47,11 +47,11 @@ describe('the outline beside the text', () => {
   it.each([true, false])('says what is written, and is changed by those who write: %s', (canWrite) => {
     const { container } = show(canWrite)
     expect(container.textContent).toContain('1 of 3')
-    expect(screen.queryAllByRole('button', { name: /^Tools for/ })).toHaveLength(canWrite ? 3 : 0)
-    const own = ['Add an entry', 'Propose a new outline'].length
-    expect(listControls().filter((name) => !/^(Close|Tools for|Yeast|Flour|Ovens)/.test(name))).toHaveLength(
-      canWrite ? own + 1 : 0,
-    )
+    expect(screen.queryAllByRole('button', { name: /^Options for/ })).toHaveLength(canWrite ? 3 : 0)
+    const own = ['Add item', 'Propose a new outline'].length
+    expect(
+      listControls().filter((name) => !/^(Close|Options for|Yeast|Flour|Ovens)/.test(name)),
+    ).toHaveLength(canWrite ? own + 1 : 0)
   })
 
   it('asks before another one takes its place, and not where there is none', async () => {
@@ -92,10 +92,10 @@ describe('the outline beside the text', () => {
 
   it('adds a heading at the end of the text, and leaves the keyboard where it was', async () => {
     const { hand } = showAs('writer', <AddHeading editor={editor} />)
-    await hand.click(screen.getByRole('button', { name: 'Add a heading' }))
+    await hand.click(screen.getByRole('button', { name: 'Add heading' }))
     await hand.keyboard('Salt{Enter}')
     expect(editor.getText()).toContain('Salt')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a heading' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add heading' }))
   })
 })
 

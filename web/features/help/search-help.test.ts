@@ -9,7 +9,7 @@ const search = (query: string) => searchHelp(query, guides, (guide: Guide) => en
 
 it('finds what any guide says, whatever the case and order of the words', () => {
   const [first] = search('FILE word')
-  expect(first).toMatchObject({ guide: 'writing', title: 'How do I get a Word file?' })
+  expect(first).toMatchObject({ guide: 'writing', title: 'How do I export to Word?' })
   expect(search('file WORD')).toEqual(search('word file'))
 })
 

@@ -60,7 +60,7 @@ const names = () => screen.getAllByText(/^Version \d+$/).map((one) => one.textCo
 
 describe('the versions of an article', () => {
   it.each([
-    [true, 'Keep the text as it is now, under a name', 'Name this version', 'View and restore'],
+    [true, 'Save a named version', 'Name this version', 'Preview and restore'],
     [false, '', '', 'View'],
   ])('are named and restored (%s) by those who may', async (canRestore, keep, rename, view) => {
     answer({}, [version(2), version(1)])
@@ -72,7 +72,7 @@ describe('the versions of an article', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('button', { name: 'Restore this version' }) !== null).toBe(canRestore)
     const tabs = await dialog.findAllByRole('tab')
-    expect(tabs.map((tab) => tab.textContent)).toContain('Changes by this version')
+    expect(tabs.map((tab) => tab.textContent)).toContain('Changes in this version')
   })
 
   it('come ten at a time, the newest first, each once', async () => {
@@ -102,7 +102,7 @@ describe('the versions of an article', () => {
     const { hand } = show()
     const open = async (name: string) => {
       const card = (await screen.findByText(name)).closest('li') as HTMLElement
-      await hand.click(within(card).getByRole('button', { name: 'View and restore' }))
+      await hand.click(within(card).getByRole('button', { name: 'Preview and restore' }))
     }
     await open('Version 12')
     await hand.click(await screen.findByRole('button', { name: 'Restore this version' }))
@@ -125,7 +125,7 @@ describe('the name of a version', () => {
     ['', true, false],
   ])('"%s" (may be empty: %s) can be saved unless off: %s', (start, mayBeEmpty, isOff) => {
     showAs('writer', <NameForm onSave={vi.fn()} onCancel={vi.fn()} {...{ start, mayBeEmpty }} />)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the name' }).disabled).toBe(isOff)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(isOff)
   })
 
   it('is saved once at a time and trimmed; after a failure it can be saved again; Escape leaves', async () => {
@@ -137,7 +137,7 @@ describe('the name of a version', () => {
     expect(onSave.mock.calls).toEqual([['Mine']])
     saved.reject(new Error('no line'))
     await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the name' }).disabled).toBe(false),
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
     )
     await hand.type(screen.getByRole('textbox'), '{Enter}')
     expect(onSave).toHaveBeenCalledTimes(2)

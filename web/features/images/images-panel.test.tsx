@@ -73,11 +73,11 @@ describe('the images of a text', () => {
     const cards = [...list.children].map((one) => one.textContent)
     expect(cards[0]).toContain('PNG · 800 × 600 · 2 KB')
     expect(cards[0]).toContain('Featured image')
-    expect(cards[1]).toContain('No alternative text.')
+    expect(cards[1]).toContain('Missing alt text.')
     expect(cards[1]).toContain('Over 300 KB')
-    expect(cards[2]).toContain('It lies on another site')
+    expect(cards[2]).toContain('Hosted on another site')
     const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
-    expect([figure('In the text'), figure('With problems'), figure('Competitors’ mean')]).toEqual([
+    expect([figure('In article'), figure('With issues'), figure('Competitor average')]).toEqual([
       '3',
       '2',
       '—',
@@ -85,21 +85,21 @@ describe('the images of a text', () => {
   })
 
   it.each([
-    [true, ['Only decoration', 'Keep a copy here', 'Make it the featured image']],
+    [true, ['Decorative image', 'Save a copy here', 'Set as featured image']],
     [false, []],
   ])('can be worked on by whoever may write: %s', async (canWrite, acts) => {
     const { cards } = show(outside, { canWrite })
     const controls = listControls((await cards())[0])
-    const all = ['Only decoration', 'Keep a copy here', 'Make it the featured image']
+    const all = ['Decorative image', 'Save a copy here', 'Set as featured image']
     expect(all.filter((name) => controls.includes(name))).toEqual(acts)
-    expect(controls.includes('Alternative text')).toBe(canWrite)
-    expect(controls.includes('Alternative text (read only)')).toBe(!canWrite)
+    expect(controls.includes('Alt text')).toBe(canWrite)
+    expect(controls.includes('Alt text (read only)')).toBe(!canWrite)
     expect(screen.queryByRole('region', { name: 'Add images' }) !== null).toBe(canWrite)
   })
 
   it('get another alternative text once its field is left', async () => {
     const { hand, images } = show(image(2, 'Heap'))
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alternative text' })
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' })
     await hand.type(field, ' of leaves ')
     expect(images()[0]?.alt).toBe('Heap')
     await hand.tab()
@@ -109,17 +109,17 @@ describe('the images of a text', () => {
 
   it('are only decoration where somebody says so, and need no alternative text then', async () => {
     const { hand } = show(image(1))
-    expect(await screen.findByText('No alternative text.')).toBeTruthy()
-    await hand.click(screen.getByRole('checkbox', { name: 'Only decoration' }))
-    await waitFor(() => expect(screen.queryByText('No alternative text.')).toBeNull())
-    expect(screen.queryByRole('textbox', { name: 'Alternative text' })).toBeNull()
-    await hand.click(screen.getByRole('checkbox', { name: 'Only decoration' }))
-    expect(await screen.findByText('No alternative text.')).toBeTruthy()
+    expect(await screen.findByText('Missing alt text.')).toBeTruthy()
+    await hand.click(screen.getByRole('checkbox', { name: 'Decorative image' }))
+    await waitFor(() => expect(screen.queryByText('Missing alt text.')).toBeNull())
+    expect(screen.queryByRole('textbox', { name: 'Alt text' })).toBeNull()
+    await hand.click(screen.getByRole('checkbox', { name: 'Decorative image' }))
+    expect(await screen.findByText('Missing alt text.')).toBeTruthy()
   })
 
   it.each([
-    [1, 'No longer the featured image', ''],
-    [2, 'Make it the featured image', address(2)],
+    [1, 'Remove as featured image', ''],
+    [2, 'Set as featured image', address(2)],
   ])('image %i is featured or not: %s', async (last, name, featuredImage) => {
     const { hand, asked } = show(image(last, 'Heap'))
     await hand.click(await screen.findByRole('button', { name }))
@@ -135,63 +135,63 @@ describe('where an image is missing', () => {
     const { hand } = show(long, { canWrite })
     expect(await screen.findByText('400 words without an image')).toBeTruthy()
     expect(screen.queryByText('Short', { selector: 'bdi' })).toBeNull()
-    expect(screen.getByText('The text has no images yet.')).toBeTruthy()
-    const there = screen.queryByRole('button', { name: 'Add here', pressed: false })
+    expect(screen.getByText('No images yet.')).toBeTruthy()
+    const there = screen.queryByRole('button', { name: 'Insert here', pressed: false })
     expect(there !== null).toBe(canWrite)
     if (!there) return
     await hand.click(there)
-    expect(screen.getByRole('button', { name: 'Add here', pressed: true })).toBeTruthy()
-    expect(screen.getByText(/goes to the place that you chose/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Insert here', pressed: true })).toBeTruthy()
+    expect(screen.getByText(/will be inserted at the spot you picked/)).toBeTruthy()
   })
 })
 
 describe('adding an image', () => {
   it('takes one that is there already to the place that was chosen', async () => {
     const { hand, images } = show(`<h2>Long</h2>${words(400)}<p>End</p>`)
-    await hand.click(await screen.findByRole('button', { name: 'Add here' }))
-    await hand.click(screen.getByRole('button', { name: 'Earlier uploads', expanded: false }))
+    await hand.click(await screen.findByRole('button', { name: 'Insert here' }))
+    await hand.click(screen.getByRole('button', { name: 'Media library', expanded: false }))
     await hand.click(await screen.findByRole('button', { name: 'Use file2.png' }))
     expect(images().map(({ src }) => src)).toEqual([address(2)])
     expect(editor.state.doc.children.map((node) => node.type.name).indexOf('image')).toBeGreaterThan(0)
-    expect(screen.queryByRole('button', { name: 'Add here', pressed: true })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Insert here', pressed: true })).toBeNull()
   })
 
   it('fetches one by its address, once there is one', async () => {
     const { hand, images, asked } = show('<p>Words</p>')
-    await hand.click(await screen.findByRole('button', { name: 'From an address' }))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fetch' }).disabled).toBe(true)
-    await hand.type(screen.getByRole('textbox', { name: 'Address of the image' }), 'https://a.example/b.png ')
-    await hand.click(screen.getByRole('button', { name: 'Fetch' }))
+    await hand.click(await screen.findByRole('button', { name: 'From URL' }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
+    await hand.type(screen.getByRole('textbox', { name: 'Image URL' }), 'https://a.example/b.png ')
+    await hand.click(screen.getByRole('button', { name: 'Import' }))
     await waitFor(() => expect(images().map(({ src }) => src)).toEqual([address(3)]))
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
       workspace: 'kitchen',
       url: 'https://a.example/b.png',
     })
-    expect(screen.queryByRole('textbox', { name: 'Address of the image' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Image URL' })).toBeNull()
   })
 
   it('keeps the address where it cannot be fetched', async () => {
     const failed = Response.json({ message: 'No.', code: 'x', requestId: '1' }, { status: 422 })
     const { hand, images } = show('<p>Words</p>', { answers: { 'POST /uploads/from-url': failed } })
-    await hand.click(await screen.findByRole('button', { name: 'From an address' }))
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of the image' })
+    await hand.click(await screen.findByRole('button', { name: 'From URL' }))
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Image URL' })
     await hand.type(field, 'https://a.example')
-    await hand.click(screen.getByRole('button', { name: 'Fetch' }))
+    await hand.click(screen.getByRole('button', { name: 'Import' }))
     await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fetch' }).disabled).toBe(false),
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(false),
     )
     expect(field.value).toBe('https://a.example')
     expect(images()).toEqual([])
   })
 
   it.each([
-    [0, 'This workspace has no uploads yet.', 0, false],
+    [0, 'No media in this workspace yet.', 0, false],
     [24, null, 24, false],
     [25, null, 24, true],
   ])('shows %i earlier uploads, twenty-four at a time', async (count, text, shown, hasMore) => {
     const uploads = Array.from({ length: count }, (_, at) => upload(1, { _id: `x${at}`, name: `n${at}` }))
     const { hand } = show('<p>Words</p>', { answers: { 'GET /uploads': uploads } })
-    await hand.click(await screen.findByRole('button', { name: 'Earlier uploads' }))
+    await hand.click(await screen.findByRole('button', { name: 'Media library' }))
     if (text) expect(await screen.findByText(text)).toBeTruthy()
     await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Use n/ })).toHaveLength(shown))
     expect(screen.queryByRole('button', { name: 'Show more' }) !== null).toBe(hasMore)

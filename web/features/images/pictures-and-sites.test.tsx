@@ -72,7 +72,7 @@ describe('pictures', () => {
   })
 
   it.each([
-    [true, ['Crop', 'Make it lighter']],
+    [true, ['Crop', 'Compress']],
     [false, ['Crop']],
   ])('are made lighter only where they are too heavy (%s)', (isTooHeavy, expected) => {
     showAs('writer', <ImageEdits src={`/api/uploads/${id(1)}`} isTooHeavy={isTooHeavy} onDone={vi.fn()} />)
@@ -86,7 +86,7 @@ describe('pictures', () => {
     const asked = answerCalls({ [`POST /uploads/${id(1)}/adapt`]: answer })
     const onDone = vi.fn()
     const { hand } = showAs('writer', <ImageEdits src={`/api/uploads/${id(1)}`} isTooHeavy onDone={onDone} />)
-    const lighter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Make it lighter' })
+    const lighter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Compress' })
     await hand.click(lighter())
     await waitFor(() => expect(lighter().getAttribute('aria-busy')).not.toBe('true'))
     expect(lighter().disabled).toBe(false)
@@ -191,25 +191,25 @@ describe('people', () => {
   })
 
   it.each([
-    ['registration', /Open the account/],
-    ['invitation', /Accept the invitation/],
-    ['return', /Go on with my account|Go on/],
-    ['setup', /Open the account/],
+    ['registration', /Create account/],
+    ['invitation', /Accept invitation/],
+    ['return', /Continue to my account|Continue/],
+    ['setup', /Create account/],
     ['password', null],
   ])('with a link of the kind %s come to its page', async (kind, submit) => {
     answerCalls({ 'POST /auth/token': { kind, email: 'ada@example.com', workspace: 'K', hasAccount: false } })
     showAs('user', <OnboardingPage />, '/on-boarding?token=0123456789012345678901234567890123456789')
     if (submit) expect(await screen.findByRole('button', { name: submit })).toBeTruthy()
-    else expect(await screen.findByText('This link does not work')).toBeTruthy()
+    else expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
   })
 })
 
 it.each([
-  [54, 'short'],
+  [54, 'too short'],
   [55, null],
   [60, null],
-  [61, 'long'],
+  [61, 'too long'],
 ])('a title of %i characters is %s', (length, verdict) => {
   const { container } = showAs('user', <TitleLength title={'a'.repeat(length)} keyword="" language="en" />)
-  expect(container.textContent?.split(' · ')[1]).toBe(verdict ?? 'fits')
+  expect(container.textContent?.split(' · ')[1]).toBe(verdict ?? 'good length')
 })

@@ -30,7 +30,7 @@ describe('the bell', () => {
       'GET /notifications': { notifications: [], nextCursor: null, unread: 0, muted: [] },
     })
     const { hand } = showAs('writer', <NotificationBell onProfile={vi.fn()} />)
-    const bell = screen.getByRole('button', { name: 'Notices' })
+    const bell = screen.getByRole('button', { name: 'Notifications' })
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect(bell.textContent).toBe('')
     await hand.click(bell)

@@ -37,7 +37,7 @@ const aboutDocument = {
 describe('a notice', () => {
   it('says what happened, the role by its name, and leads nowhere where there is nothing to open', () => {
     show({})
-    expect(screen.getByText('Ben gave you the role Reviewer in Green Kitchen.')).toBeTruthy()
+    expect(screen.getByText('Ben changed your role in Green Kitchen to Reviewer.')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
@@ -48,7 +48,7 @@ describe('a notice', () => {
   })
 
   it.each([
-    [{}, 'Compost was published on s4.example.'],
+    [{}, 'Compost is live on s4.example.'],
     [{ siteState: 'scheduled' }, 'Compost was scheduled on s4.example. It isn’t public yet.'],
     [{ siteState: 'draft' }, 'Compost was saved as a draft on s4.example. It isn’t public yet.'],
   ])('says how an article was sent to a site: %o', (state, text) => {
@@ -71,7 +71,7 @@ describe('a notice', () => {
     }
     const { container } = show({})
     expect(container.querySelector('svg')).toBeNull()
-    expect(container.textContent).toMatch(/^BBen gave/)
+    expect(container.textContent).toMatch(/^BBen changed your role/)
   })
 
   it('leads to the discussion that it is about', async () => {
@@ -87,7 +87,7 @@ describe('a notice', () => {
       workspaceId: 'space',
       params: { email: 'ana@example.com', workspace: 'Green Kitchen' },
     })
-    const link = screen.getByRole('link', { name: 'The invitation to ana@example.com was not delivered.' })
+    const link = screen.getByRole('link', { name: 'The invitation to ana@example.com wasn’t delivered.' })
     expect(link.getAttribute('href')).toBe('/settings/workspace/Green%20Kitchen/space')
   })
 

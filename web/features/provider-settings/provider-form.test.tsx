@@ -54,9 +54,9 @@ function open(name: keyof typeof offers, known: ProviderSetting | null = null, t
 }
 
 it.each([
-  ['openai', ['Address', 'Key*', 'Model', 'A million tokens read', 'A million tokens written']],
-  ['compatible', ['Address*', 'Key', 'Model']],
-  ['searxng', ['Address*']],
+  ['openai', ['Base URL', 'Key*', 'Model', 'Per million input tokens', 'Per million output tokens']],
+  ['compatible', ['Base URL*', 'Key', 'Model']],
+  ['searxng', ['Base URL*']],
   ['dataforseo', ['API login*', 'API password*']],
 ] as const)('%s is asked for what it needs, and marked where it must be given', async (name, labels) => {
   open(name)
@@ -71,12 +71,12 @@ it.each([
   ['openai', {}, false],
   ['openai', { Key: 'k' }, true],
   ['openai', { Key: ' ' }, false],
-  ['openai', { Key: 'k', 'A million tokens read': 'much' }, false],
-  ['openai', { Key: 'k', 'A million tokens read': '2.5' }, true],
+  ['openai', { Key: 'k', 'Per million input tokens': 'much' }, false],
+  ['openai', { Key: 'k', 'Per million input tokens': '2.5' }, true],
   ['compatible', {}, false],
-  ['compatible', { Address: 'http://a.example/v1' }, true],
-  ['searxng', { Address: ' ' }, false],
-  ['searxng', { Address: 'https://s.example' }, true],
+  ['compatible', { 'Base URL': 'http://a.example/v1' }, true],
+  ['searxng', { 'Base URL': ' ' }, false],
+  ['searxng', { 'Base URL': 'https://s.example' }, true],
   ['dataforseo', { 'API login': 'mia' }, false],
   ['dataforseo', { 'API password': 'p' }, false],
   ['dataforseo', { 'API login': 'mia', 'API password': 'p' }, true],
@@ -99,13 +99,13 @@ it('a login and its password are one key', async () => {
 })
 
 it.each([
-  ['https://a.example/v1', 'Leave empty to keep the stored one.', true],
-  ['https://b.example/v1', 'The address has changed: enter the key again.', false],
+  ['https://a.example/v1', 'Leave blank to keep the saved key.', true],
+  ['https://b.example/v1', 'The URL changed. Enter the key again.', false],
 ])('a stored key goes to the address it was given for alone: %s', async (address, hint, isComplete) => {
   const { type, save, field } = open('openai', setting())
   expect(field(/^Model/).value).toBe('gpt-y')
-  expect(field(/tokens read/).value).toBe('2.5')
-  await type(/^Address/, address)
+  expect(field(/input tokens/).value).toBe('2.5')
+  await type(/^Base URL/, address)
   expect(screen.getByText(hint)).toBeTruthy()
   expect(save().disabled).toBe(!isComplete)
   expect(field(/^Key/).getAttribute('aria-required')).toBe(isComplete ? null : 'true')
@@ -113,7 +113,7 @@ it.each([
 
 it.each([
   [{}, {}],
-  [{ 'A million tokens written': '10' }, { inputPerMillion: 2_500_000, outputPerMillion: 10_000_000 }],
+  [{ 'Per million output tokens': '10' }, { inputPerMillion: 2_500_000, outputPerMillion: 10_000_000 }],
 ])('prices are kept where all that belong together are given: %o', async (values, prices) => {
   const { type, save, saved, hand, asked } = open('openai', setting())
   for (const [label, text] of Object.entries(values)) await type(new RegExp(`^${label}`), text)
@@ -131,7 +131,7 @@ it('what is refused is said at its field, and the window stays', async () => {
   }
   const { hand, save, type, onClose } = open('searxng')
   answerCalls({ 'PUT /provider-settings/search/searxng': Response.json(body, { status: 400 }) })
-  await type(/^Address/, 'https://s.example')
+  await type(/^Base URL/, 'https://s.example')
   await hand.click(save())
   expect(await screen.findByText('Not reachable.')).toBeTruthy()
   expect(screen.queryByRole('alert', { name: 'No.' })).toBeNull()

@@ -118,7 +118,7 @@ describe('the window to publish in', () => {
     const { press, sent } = open({ isSaved: false })
     await press('WordPress')
     await press(/^https:..s5/)
-    await waitFor(() => expect(screen.getByText('Choosing a connection publishes.')).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('Select a site to publish now.')).toBeTruthy())
     expect(sent()).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('the window to publish in', () => {
     await press(/^https:..s5/)
     expect(await screen.findByText('Not approved.')).toBeTruthy()
     expect(screen.getByText('1,200')).toBeTruthy()
-    const link = screen.queryByRole('link', { name: 'See what has changed' })
+    const link = screen.queryByRole('link', { name: 'View changes' })
     expect(link?.getAttribute('href') ?? '').toBe(isLinked ? `/copy-butler/${docId}?review=1` : '')
     await press('Approve and publish')
     await waitFor(() => expect(sent()).toHaveLength(2))
@@ -183,8 +183,8 @@ describe('the window to publish in', () => {
     const { press } = open({ role, answers: { 'GET /integrations': [platform('shopify', true)] } })
     await press('Shopify')
     expect(await screen.findByText('No connections found')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Create a connection' })?.getAttribute('href') ?? null).toBe(to)
-    expect(screen.queryByText(/Ask the owner/) === null).toBe(to !== null)
+    expect(screen.queryByRole('link', { name: 'Connect a site' })?.getAttribute('href') ?? null).toBe(to)
+    expect(screen.queryByText(/Ask the workspace owner/) === null).toBe(to !== null)
   })
 })
 
@@ -205,9 +205,9 @@ describe('options of publishing', () => {
   ] as const)('let a %s place what is %s: %s', async (role, status, places) => {
     show(role, { status })
     await screen.findByRole('button', { name: 'Save options' })
-    for (const label of ['On the site', 'Author', 'Categories', 'Tags'])
+    for (const label of ['Publish as', 'Author', 'Categories', 'Tags'])
       expect([label, screen.queryAllByLabelText(label).length > 0]).toEqual([label, places])
-    expect(screen.queryByText(/whoever publishes decides/) === null).toBe(places)
+    expect(screen.queryByText(/the publisher can still change/) === null).toBe(places)
     expect(screen.getByRole('textbox', { name: /Description|Excerpt/ })).toBeTruthy()
   })
 
@@ -229,7 +229,7 @@ describe('options of publishing', () => {
 
   it('mark a missing date at its field, which gets the focus, and save once it is there', async () => {
     const { hand, saved, onDone } = show('publisher', { publishSettings: { state: 'future' } })
-    const date = await screen.findByLabelText<HTMLInputElement>(/^Appears on/)
+    const date = await screen.findByLabelText<HTMLInputElement>(/^Publish date/)
     expect(date.form?.noValidate).toBe(true)
     await hand.click(screen.getByRole('button', { name: 'Save options' }))
     expect(screen.getByText('Choose when the article appears.')).toBeTruthy()
@@ -253,7 +253,7 @@ describe('options of publishing', () => {
     )
     const onDone = vi.fn()
     const { hand } = showAs('publisher', <PublishOptions document={past} onDone={onDone} />)
-    const field = await screen.findByLabelText(/^Appears on/)
+    const field = await screen.findByLabelText(/^Publish date/)
     for (let tries = 0; tries < 2; tries++) {
       await hand.click(screen.getByRole('button', { name: 'Save options' }))
       await waitFor(() => expect(document.activeElement).toBe(field))
@@ -303,11 +303,11 @@ describe('where an article stands', () => {
       'Changed on the site',
       true,
     ],
-    ['held', {}, 'Held back', false],
-    ['uncertain', {}, 'Being checked', false],
-    ['uncertain', { siteState: 'published' }, 'Being checked', false],
-    ['unpublished', {}, 'Taken off', false],
-    ['unpublished', { siteState: 'draft' }, 'Taken off', false],
+    ['held', {}, 'On hold', false],
+    ['uncertain', {}, 'Checking', false],
+    ['uncertain', { siteState: 'published' }, 'Checking', false],
+    ['unpublished', {}, 'Unpublished', false],
+    ['unpublished', { siteState: 'draft' }, 'Unpublished', false],
     ['published', { connection: null }, 'Published', false],
   ])(
     'as %s with %o is called so, and can be taken off where it is there',
@@ -315,7 +315,7 @@ describe('where an article stands', () => {
       answerCalls({ [`GET /documents/${docId}/publications`]: [published({ state, ...changes })] })
       showAs('publisher', <PublicationList document={article()} />)
       expect(await screen.findByText(text)).toBeTruthy()
-      expect(screen.queryByRole('button', { name: 'Take off the site' }) !== null).toBe(isThere)
+      expect(screen.queryByRole('button', { name: 'Unpublish' }) !== null).toBe(isThere)
       expect(screen.queryByText('The site was silent.') !== null).toBe('problem' in changes)
     },
   )
@@ -367,7 +367,7 @@ describe('where an article stands', () => {
     answerCalls({ [`GET /documents/${docId}/publications`]: [published()] })
     showAs(role, <PublicationList document={article()} />)
     await screen.findByText('s4.example')
-    expect(screen.queryByRole('button', { name: 'Take off the site' }) !== null).toBe(isOffered)
+    expect(screen.queryByRole('button', { name: 'Unpublish' }) !== null).toBe(isOffered)
   })
 
   it('is taken off after a question that names the site', async () => {
@@ -376,10 +376,10 @@ describe('where an article stands', () => {
       'POST /documents/unpublish/wordpress': published({ state: 'unpublished' }),
     })
     const { hand } = showAs('publisher', <PublicationList document={article()} />)
-    await hand.click(await screen.findByRole('button', { name: 'Take off the site' }))
+    await hand.click(await screen.findByRole('button', { name: 'Unpublish' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog.textContent).toContain('stays on s4.example as a draft')
-    await hand.click(within(dialog).getByRole('button', { name: 'Take off the site' }))
+    expect(dialog.textContent).toContain('stays on s4.example as a private draft')
+    await hand.click(within(dialog).getByRole('button', { name: 'Unpublish' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const bodies = asked
       .filter(({ path: at }) => at.startsWith('/documents/unpublish'))

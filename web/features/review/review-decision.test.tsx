@@ -41,7 +41,7 @@ describe('deciding about an article', () => {
   it.each(roles)('offers a %s what that role decides, and everybody the way back', (role) => {
     show(role)
     expect(names()).toEqual(decisions[role])
-    expect(screen.getByRole('link', { name: 'Back to the article' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to article' })).toBeTruthy()
   })
 
   it.each(byStatus)('offers for %s the steps that are left', (status, expected) => {
@@ -62,7 +62,7 @@ describe('deciding about an article', () => {
   it('says to those who decide what is in the way, and to nobody else', () => {
     const review = reviewWith('score_too_low')
     show('reviewer', { review })
-    expect(screen.getByText('The score is 61; an approval needs at least 70.')).toBeTruthy()
+    expect(screen.getByText('The score is 61. Approval requires at least 70.')).toBeTruthy()
     expect(approve().getAttribute('aria-describedby')).toBe('obstacle')
     cleanup()
     show('writer', { review })

@@ -26,22 +26,22 @@ function show(role: Role, status: string, review: object) {
   } as unknown as Document
   return showAs(role, <ReviewPanel document={document} canEdit={false} onClose={() => undefined} />)
 }
-const state = () => screen.getByRole('region', { name: 'State of the review' }).textContent
+const state = () => screen.getByRole('region', { name: 'Review status' }).textContent
 
 describe('where an article stands', () => {
   it.each([
     ['Draft', {}, 'Draft'],
-    ['In Review', { requestedBy: ben }, 'In ReviewBen asks for review.'],
+    ['In Review', { requestedBy: ben }, 'In ReviewBen requested a review.'],
     ['Completed', { requestedBy: ben }, 'Completed'],
-    ['Draft', { declined: { by: ben, reason: 'Too short.' } }, 'DraftBen declined itToo short.'],
-    ['Draft', { declined: { by: ben, reason: '' } }, 'DraftBen declined itNo reason given.'],
+    ['Draft', { declined: { by: ben, reason: 'Too short.' } }, 'DraftDeclined by BenToo short.'],
+    ['Draft', { declined: { by: ben, reason: '' } }, 'DraftDeclined by BenNo reason given.'],
   ])('is told of %s %j', (status, review, expected) => {
     show('writer', status, review)
     expect(state()).toBe(expected)
   })
 
   it.each([
-    [{ isApproved: true }, /^CompletedApproved by Ben on .*, unchanged since\.$/],
+    [{ isApproved: true }, /^CompletedApproved by Ben on .*\. No changes since\.$/],
     [{ hasChanged: true }, /^CompletedChanged since Ben approved it on /],
     [{}, /^CompletedLast approved by Ben on /],
   ])('tells what became of an approval: %j', (review, expected) => {
@@ -54,7 +54,7 @@ describe('where an article stands', () => {
     if (role === 'viewer') return expect(screen.queryByRole('link', { name: /compare/i })).toBeNull()
     const decides = ['user', 'publisher', 'reviewer'].includes(role)
     const link = screen.getByRole('link', {
-      name: decides ? 'Compare and decide' : /^(?!Compare and decide)/,
+      name: decides ? 'Review changes' : /^(?!Review changes)/,
     })
     expect(link.getAttribute('href')).toMatch(/\?review=1$/)
   })

@@ -21,15 +21,27 @@ const show = (value: KeywordFilterName, ...states: KeywordState[]) => {
 describe('the filter of the keywords', () => {
   it('counts those of each state, and offers only what shows some', async () => {
     const { hand, onChange } = show('all', 'missing', 'missing', 'many')
-    expect(listControls()).toEqual(['All 3', 'Missing 2', 'Too few 0 (off)', 'Right 0 (off)', 'Too many 1'])
+    expect(listControls()).toEqual([
+      'All 3',
+      'Missing 2',
+      'Too low 0 (off)',
+      'On target 0 (off)',
+      'Too high 1',
+    ])
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('All 3')
-    await hand.click(screen.getByRole('button', { name: 'Too many 1' }))
+    await hand.click(screen.getByRole('button', { name: 'Too high 1' }))
     expect(onChange.mock.calls).toEqual([['many']])
   })
 
   it('keeps the one that is chosen within reach when its last keyword has gone', () => {
     show('missing', 'right')
-    expect(listControls()).toEqual(['All 1', 'Missing 0', 'Too few 0 (off)', 'Right 1', 'Too many 0 (off)'])
+    expect(listControls()).toEqual([
+      'All 1',
+      'Missing 0',
+      'Too low 0 (off)',
+      'On target 1',
+      'Too high 0 (off)',
+    ])
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Missing 0')
   })
 })

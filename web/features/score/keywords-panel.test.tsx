@@ -36,14 +36,16 @@ const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent 
 describe('the keywords of an article', () => {
   it.each([
     [0, 'Missing'],
-    [0.9, 'Too few'],
-    [1, 'Right'],
-    [2, 'Right'],
-    [2.1, 'Too many'],
+    [0.9, 'Too low'],
+    [1, 'On target'],
+    [2, 'On target'],
+    [2.1, 'Too high'],
   ])('with the main one in %d %% of the words say so', (percent, state) => {
     show(scored(percent))
     const [first] = screen.getAllByRole('listitem')
-    const tone = { Missing: 'danger', 'Too few': 'warning', Right: 'success', 'Too many': 'info' }[state]
+    const tone = { Missing: 'danger', 'Too low': 'warning', 'On target': 'success', 'Too high': 'info' }[
+      state
+    ]
     expect(first?.querySelector(`[class*="text-${tone}-ink"]`)).not.toBeNull()
   })
 
@@ -71,8 +73,8 @@ describe('the keywords of an article', () => {
   it('are filtered by what is to be done about them', () => {
     show(scored(1))
     const named = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-    expect([named(/^All 3$/).disabled, named(/^Right 1$/).disabled]).toEqual([false, false])
-    const last = named(/^Right 1$/)
+    expect([named(/^All 3$/).disabled, named(/^On target 1$/).disabled]).toEqual([false, false])
+    const last = named(/^On target 1$/)
     fireEvent.click(last)
     expect(last.getAttribute('aria-pressed')).toBe('true')
     expect(rows()).toHaveLength(2)

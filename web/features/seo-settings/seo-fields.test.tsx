@@ -131,7 +131,7 @@ describe('what is typed while the field is being saved', () => {
     const document = article()
     answerCalls({ [`PUT /meta-data/${document.metaData?._id}`]: saved.promise })
     showAs('writer', <SeoPanel editor={null} canEdit onClose={() => undefined} document={document} />)
-    const propose = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Propose descriptions' })
+    const propose = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Suggest descriptions' })
     const end = () => saved.resolve({ ...document.metaData, metaTitle: 'first', metaDescription: 'first' })
     await typeWhileSaving(box(name), end, () => !propose().disabled)
   })
@@ -140,7 +140,7 @@ describe('what is typed while the field is being saved', () => {
     const saved = Promise.withResolvers<boolean>()
     const onSave = vi.fn(() => saved.promise)
     showAs('writer', <SearchOptions settings={settings()} canEdit onSave={onSave} />)
-    const field = box('Canonical address')
+    const field = box('Canonical URL')
     fireEvent.change(field(), { target: { value: 'https://a.example' } })
     fireEvent.blur(field())
     expect(onSave.mock.calls).toEqual([[{ canonical: 'https://a.example' }]])
@@ -174,7 +174,7 @@ describe('the slug', () => {
   ])('proposed for a %s article is saved at once %i times, else asked about', async (status, times) => {
     saving.mockResolvedValue(article())
     const { hand } = showAs('writer', <SlugField document={article({ status })} canEdit />)
-    await hand.click(screen.getByRole('button', { name: 'Proposals' }))
+    await hand.click(screen.getByRole('button', { name: 'Suggest slugs' }))
     await hand.click(screen.getByText('how-to-bake-bread'))
     expect(saving).toHaveBeenCalledTimes(times)
     if (times > 0) return
@@ -188,8 +188,8 @@ describe('the slug', () => {
   })
 })
 
-const listed = 'May be listedOff: search engines leave the page out.'
-const followed = 'Links may be followedOff: its links pass on no weight.'
+const listed = 'Allow indexingWhen off, search engines won’t list this page.'
+const followed = 'Follow linksWhen off, links on this page pass no ranking value.'
 
 describe('what search engines are told', () => {
   it.each([
@@ -220,10 +220,10 @@ describe('what search engines are told', () => {
   it.each(['nonsense', 'ftp://a.example', 'https://localhost'])('takes no "%s" for an address', (typed) => {
     const onSave = vi.fn(async () => true)
     showAs('writer', <SearchOptions settings={settings()} canEdit onSave={onSave} />)
-    fireEvent.change(box('Canonical address')(), { target: { value: typed } })
-    fireEvent.blur(box('Canonical address')())
+    fireEvent.change(box('Canonical URL')(), { target: { value: typed } })
+    fireEvent.blur(box('Canonical URL')())
     expect(onSave).not.toHaveBeenCalled()
-    expect(box('Canonical address')().getAttribute('aria-invalid')).toBe('true')
+    expect(box('Canonical URL')().getAttribute('aria-invalid')).toBe('true')
   })
 })
 
@@ -237,7 +237,7 @@ describe('the panel of search and networks', () => {
     const writable = listControls().filter((name) => !/\((read only|off)\)$/.test(name))
     if (canEdit) expect(writable).toEqual(expect.arrayContaining(['SEO title', 'Meta description', 'Slug']))
     // Reading alone leaves closing and looking.
-    else expect(writable).toEqual(['Close', 'Desktop', 'Phone'])
+    else expect(writable).toEqual(['Close', 'Desktop', 'Mobile'])
     expect(screen.queryAllByRole('button', { name: /^[a-f]$/ })).toHaveLength(canEdit ? 5 : 0)
   })
 

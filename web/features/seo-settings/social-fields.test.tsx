@@ -58,9 +58,7 @@ describe('the card for networks', () => {
   it('offers whoever only reads no pictures', () => {
     show({}, false)
     expect(pressed()).toEqual([])
-    expect((screen.getByRole('textbox', { name: 'Title for networks' }) as HTMLInputElement).readOnly).toBe(
-      true,
-    )
+    expect((screen.getByRole('textbox', { name: 'Social title' }) as HTMLInputElement).readOnly).toBe(true)
   })
 
   it.each([
@@ -68,7 +66,7 @@ describe('the card for networks', () => {
     ['Old', []],
   ])('saves what was typed when the field is left, if it has changed: "%s"', async (typed, saved) => {
     const { hand, onSave } = show({ socialTitle: 'Old' })
-    const field = screen.getByRole('textbox', { name: 'Title for networks' })
+    const field = screen.getByRole('textbox', { name: 'Social title' })
     await hand.clear(field)
     await hand.type(field, typed)
     expect(onSave).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ const entry = (action: string, subject: object = {}, changes: object = {}) =>
   }) as unknown as AuditEntry
 
 it.each([
-  ['account.created', { email: 'a@b.example' }, 'Ana opened the account a@b.example'],
+  ['account.created', { email: 'a@b.example' }, 'Ana created the account a@b.example'],
   ['account.email_changed', { from: 'a@b.example', to: 'c@d.example' }, 'from a@b.example to c@d.example'],
   [
     'member.role_changed',
@@ -41,8 +41,8 @@ it.each([
     { name: 'T', site: 's.example', siteState: 'draft' },
     'sent “T” to s.example as a draft',
   ],
-  ['publishing.failed', { name: 'T', site: '' }, 'failed to publish “T” on –'],
-  ['publishing.scheduled', { name: 'T', at: '2026-02-03T04:05:00Z' }, 'publish itself on February 3, 2026'],
+  ['publishing.failed', { name: 'T', site: '' }, 'couldn’t publish “T” to –'],
+  ['publishing.scheduled', { name: 'T', at: '2026-02-03T04:05:00Z' }, 'scheduled “T” for February 3, 2026'],
   ['documents.restored', { count: '3' }, 'restored 3 from the trash'],
   ['something.new', {}, 'Ana something.new'],
 ])('the log tells of %s with its details', async (action, subject, text) => {
@@ -60,7 +60,7 @@ it('a guest has no name', async () => {
   const opened = entry('guest_link.opened', { name: 'T', link: 'abc' }, { actor: { _id: '', username: '' } })
   answerCalls({ 'GET /audit-log': { entries: [opened], nextCursor: null } })
   showAs('user', <AuditLog />)
-  expect((await screen.findByRole('listitem')).textContent).toContain('A guest opened “T”')
+  expect((await screen.findByRole('listitem')).textContent).toContain('A guest opened a guest link for “T”')
 })
 
 it.each([
@@ -92,6 +92,6 @@ it.each([
 it('an empty log says so', async () => {
   answerCalls({ 'GET /audit-log': { entries: [], nextCursor: null } })
   showAs('user', <AuditLog />)
-  expect(await screen.findByText('Nothing yet.')).toBeTruthy()
+  expect(await screen.findByText('No activity yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

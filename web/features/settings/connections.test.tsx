@@ -44,20 +44,20 @@ describe('a webhook', () => {
 
   it.each([
     [{}, null],
-    [{ failingSince: since }, 'Nothing has arrived since'],
+    [{ failingSince: since }, 'No successful delivery since'],
     [{ failingSince: since, isEnabled: false }, null],
     [{ isEnabled: false, pausedBy: 'owner' }, null],
     [{ isEnabled: false, pausedBy: 'gone' }, '410'],
     [{ isEnabled: false, pausedBy: 'failing' }, 'five days'],
   ] as const)('%o says what is wrong: %s', (changes, words) => {
     const { container } = show(changes)
-    expect(/Nothing has arrived|Switched off/.test(container.textContent ?? '')).toBe(words !== null)
+    expect(/No successful delivery|Turned off/.test(container.textContent ?? '')).toBe(words !== null)
     if (words) expect(container.textContent).toContain(words)
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe(String(webhook(changes).isEnabled))
   })
 
   it.each([
-    ['Change the secret of hooks1.example', 'Change the secret', 'POST', `/webhooks/${id(1)}/secret`],
+    ['Rotate secret for hooks1.example', 'Rotate secret', 'POST', `/webhooks/${id(1)}/secret`],
     ['Delete the webhook to hooks1.example', 'Delete', 'DELETE', `/webhooks/${id(1)}`],
   ])('asks before “%s”, and that can be left', async (act, confirm, method, path) => {
     const asked = answerCalls({ [`${method} ${path}`]: { secret: 'whsec', message: 'Done.' } })
@@ -76,15 +76,13 @@ describe('a webhook', () => {
     const rotated = Promise.withResolvers<object>()
     answerCalls({ [`POST /webhooks/${id(1)}/secret`]: rotated.promise })
     const { hand, onSecret } = show()
-    await hand.click(button('Change the secret of hooks1.example'))
-    await hand.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change the secret' }),
-    )
+    await hand.click(button('Rotate secret for hooks1.example'))
+    await hand.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Rotate secret' }))
     await hand.click(button('Cancel'))
     await hand.click(button('Delete the webhook to hooks1.example'))
     rotated.resolve({ secret: 'whsec' })
     await waitFor(() => expect(onSecret).toHaveBeenCalledWith('whsec'))
-    expect(screen.getByRole('alertdialog').textContent).toContain('Delete the webhook?')
+    expect(screen.getByRole('alertdialog').textContent).toContain('Delete this webhook?')
   })
 
   it('that is being saved leaves open the one that was opened meanwhile', async () => {
@@ -107,7 +105,7 @@ describe('a webhook', () => {
     const path = 'POST /webhooks'
     const asked = answerCalls({ 'GET /webhooks': [], [path]: { secret: 's', test: { problem: null } } })
     const { hand } = showAs('user', <Webhooks workspaceId={id(9)} />)
-    await hand.click(await screen.findByRole('button', { name: 'New webhook' }))
+    await hand.click(await screen.findByRole('button', { name: 'Add webhook' }))
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes).toHaveLength(6)
     expect(boxes.every((box) => box.checked)).toBe(true)
@@ -168,17 +166,17 @@ describe('the keys of a workspace', () => {
   it('may read and work for 90 days unless otherwise chosen, need a name and a right, and are shown once', async () => {
     const asked = answerCalls({ 'GET /api-keys': [], 'POST /api-keys': { token: 'rw_secret' } })
     const { hand } = showAs('user', <ApiKeys workspaceId={id(9)} />)
-    await hand.click(await screen.findByRole('button', { name: 'New key' }))
-    expect(button('Make the key').disabled).toBe(true)
+    await hand.click(await screen.findByRole('button', { name: 'Create key' }))
+    expect(button('Create key').disabled).toBe(true)
     await hand.type(screen.getByRole('textbox'), 'Script')
     const [read, draft] = screen.getAllByRole('checkbox') as [HTMLElement, HTMLElement]
     await hand.click(read)
-    expect(button('Make the key').disabled).toBe(true)
+    expect(button('Create key').disabled).toBe(true)
     await hand.click(draft)
     await hand.click(read)
-    await hand.click(button('Make the key'))
+    await hand.click(button('Create key'))
     const body = { workspace: id(9), name: 'Script', scopes: ['read', 'draft'], expiresInDays: 90 }
-    await screen.findByText('Copy the key now')
+    await screen.findByText('Copy your API key')
     expect(written(asked)).toEqual([['POST', '/api-keys', body]])
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
@@ -207,29 +205,29 @@ describe('a provider in the order in which they are tried', () => {
   }
 
   it.each([
-    [{ isFirst: false, isLast: false }, ['Try OpenAI earlier', 'Try OpenAI later'], true],
-    [{ isFirst: true, isLast: false }, ['Try OpenAI earlier (off)', 'Try OpenAI later'], true],
-    [{ isFirst: false, isLast: true }, ['Try OpenAI earlier', 'Try OpenAI later (off)'], true],
+    [{ isFirst: false, isLast: false }, ['Move OpenAI up', 'Move OpenAI down'], true],
+    [{ isFirst: true, isLast: false }, ['Move OpenAI up (off)', 'Move OpenAI down'], true],
+    [{ isFirst: false, isLast: true }, ['Move OpenAI up', 'Move OpenAI down (off)'], true],
     [{ isFirst: true, isLast: true }, [], false],
   ])('%o is moved as far as it can be', (place, names, isDragged) => {
     show(place)
-    expect(listControls().filter((name) => name.startsWith('Try'))).toEqual(names)
-    expect(screen.queryByRole('button', { name: /^Move OpenAI/ }) !== null).toBe(isDragged)
+    expect(listControls().filter((name) => name.startsWith('Move'))).toEqual(names)
+    expect(screen.queryByRole('button', { name: /^Reorder OpenAI/ }) !== null).toBe(isDragged)
   })
 
   it('is moved by one, and edited', async () => {
     const { hand, onMove, onEdit } = show({ isFirst: false, isLast: false })
-    await hand.click(button('Try OpenAI earlier'))
-    await hand.click(button('Try OpenAI later'))
+    await hand.click(button('Move OpenAI up'))
+    await hand.click(button('Move OpenAI down'))
     await hand.click(button('Edit OpenAI'))
     expect([onMove.mock.calls, onEdit.mock.calls.length]).toEqual([[[-1], [1]], 1])
   })
 
   it.each([
-    [{}, 'Not tried yet'],
-    [{ isEnabled: false }, 'Switched off'],
+    [{}, 'Not tested'],
+    [{ isEnabled: false }, 'Off'],
     [{ hasKey: false }, 'No key'],
-    [{ hasKey: true }, 'Key stored'],
+    [{ hasKey: true }, 'API key saved'],
     [{ model: 'gpt-x' }, 'gpt-x'],
   ])('%o says “%s”', (changes, words) => {
     expect(show({ isFirst: true, isLast: true }, changes).container.textContent).toContain(words)
@@ -293,7 +291,7 @@ describe('a connection to a site', () => {
   ])('of a workspace, %o, offers %j', (changes, names, isOff) => {
     showAs('user', <ConnectedIntegrations workspace={workspace(connection(changes))} />)
     expect(listControls().slice(0, -1)).toEqual(names)
-    expect(screen.queryByText('Switched off') !== null).toBe(isOff)
+    expect(screen.queryByText('Off') !== null).toBe(isOff)
   })
 
   it('of a workspace does one thing at a time', async () => {

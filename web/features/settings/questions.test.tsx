@@ -65,32 +65,32 @@ const images = <StoredUploads />
 describe('a question before something is lost', () => {
   it.each<[string, ReactNode, object, string, string]>([
     [
-      'Change the secret of hooks.example',
+      'Rotate secret for hooks.example',
       hook,
       {},
-      'Change the secret?',
-      'You get a new one. For a day messages are signed with both, so that the receiver can be changed without a gap.',
+      'Rotate the secret?',
+      'You’ll get a new secret. For 24 hours we sign with both, so you can switch without downtime.',
     ],
     [
       'Delete the webhook to hooks.example',
       hook,
       {},
-      'Delete the webhook?',
-      'hooks.example is told of nothing more, and the log of its deliveries is erased.',
+      'Delete this webhook?',
+      'hooks.example will no longer receive events, and its delivery log is deleted.',
     ],
     [
       'Revoke Script',
       <ApiKeys key="" workspaceId={one} />,
       { 'GET /api-keys': [{ ...key, expiresAt: '2999-01-01T00:00:00.000Z' }] },
-      'Revoke the key?',
-      'Script stops working at once, for good. Whatever uses it is answered 401.',
+      'Revoke this key?',
+      'Script stops working immediately. Requests that use it will get a 401 error. This can’t be undone.',
     ],
     [
-      'Delete for good',
+      'Delete permanently',
       <SettingsTrashPage key="" />,
       { 'GET /trash': { documents: [deleted], nextCursor: null } },
-      'Delete for good?',
-      'The document and its history are gone afterwards. This action cannot be undone.',
+      'Delete permanently?',
+      'The document and its history will be gone. This can’t be undone.',
     ],
     [
       'Delete hero.jpg',
@@ -111,7 +111,7 @@ describe('a question before something is lost', () => {
       <OwnData key="" />,
       {},
       'Delete your account?',
-      'Workspaces that you own go with it, for everybody in them. Articles that you wrote for others stay there. This cannot be undone.',
+      'Workspaces you own are deleted for everyone in them. Articles you wrote in other workspaces stay there. This can’t be undone.',
     ],
   ])('“%s” says what goes', async (name, node, answers, title, text) => {
     const asked = answerCalls({ ...answers })
@@ -134,24 +134,19 @@ describe('what was done is said', () => {
   const failed = Response.json({ message: 'No.', code: 'x', requestId: '1' }, { status: 422 })
 
   it.each<[string, string, object, string[]]>([
-    ['switch', 'Webhook to hooks.example', turned(true), ['success', 'Webhook switched on.']],
-    [
-      'switch',
-      'Webhook to hooks.example',
-      turned(false),
-      ['success', 'Webhook switched off. Nothing is sent there.'],
-    ],
+    ['switch', 'Webhook to hooks.example', turned(true), ['success', 'Webhook turned on.']],
+    ['switch', 'Webhook to hooks.example', turned(false), ['success', 'Webhook turned off.']],
     [
       'button',
-      'Send a test to hooks.example',
+      'Send test to hooks.example',
       test({ problem: null, responseStatus: 204 }),
-      ['success', 'The test arrived: status 204.'],
+      ['success', 'Test delivered: status 204.'],
     ],
     [
       'button',
-      'Send a test to hooks.example',
+      'Send test to hooks.example',
       test({ problem: 'status', responseStatus: 500 }),
-      ['error', 'The test did not arrive.'],
+      ['error', 'Test failed.'],
     ],
   ])('of a webhook, by the %s “%s” with %o', async (role, name, answers, [kind, words]) => {
     answerCalls(answers as Record<string, unknown>)
@@ -162,13 +157,13 @@ describe('what was done is said', () => {
   })
 
   it.each([
-    ['Send the link again', 'resend', 'We sent a link to the new address.'],
-    ['Take back', 'cancel', 'Your address stays as it is.'],
+    ['Resend link', 'resend', 'We sent a link to your new email.'],
+    ['Cancel change', 'cancel', 'Email change canceled.'],
   ])('of a new address: %s', async (name, call, words) => {
     answerCalls({ [`POST /users/${one}/email/${call}`]: user(false) })
     const { hand, container } = showAs(user(false), <PendingAddress />)
-    expect(container.textContent).toContain('Waiting to be confirmed: new@example.com')
-    expect(container.textContent).toContain('You go on signing in with your present address')
+    expect(container.textContent).toContain('Waiting for confirmation: new@example.com')
+    expect(container.textContent).toContain('You’ll keep signing in with your current email')
     await hand.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('success', words))
   })
@@ -176,9 +171,9 @@ describe('what was done is said', () => {
   it('of a new address where it is refused, which leaves the choice', async () => {
     answerCalls({ [`POST /users/${one}/email/cancel`]: failed })
     const { hand, container } = showAs(user(true), <PendingAddress />)
-    expect(container.textContent).toContain('The link that was sent there has run out.')
-    await hand.click(screen.getByRole('button', { name: 'Take back' }))
+    expect(container.textContent).toContain('The confirmation link has expired.')
+    await hand.click(screen.getByRole('button', { name: 'Cancel change' }))
     await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('error', 'No.'))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take back' }).disabled).toBe(false)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel change' }).disabled).toBe(false)
   })
 })

@@ -27,12 +27,12 @@ async function show(...budgets: object[]) {
 
 describe('the budgets of a month', () => {
   it.each([
-    [10_000_000, 0, '0% of the budget', 0],
-    [10_000_000, 7_900_000, '79% of the budget', 79],
-    [10_000_000, 9_990_000, '100% of the budget', 100],
-    [10_000_000, 10_000_000, 'Nothing left: no paid call begins before next month.', 100],
-    [10_000_000, 12_000_000, 'Nothing left: no paid call begins before next month.', 100],
-    [0, 0, 'Nothing left: no paid call begins before next month.', 100],
+    [10_000_000, 0, '0% of budget used', 0],
+    [10_000_000, 7_900_000, '79% of budget used', 79],
+    [10_000_000, 9_990_000, '100% of budget used', 100],
+    [10_000_000, 10_000_000, 'Budget used up. Paid requests resume next month.', 100],
+    [10_000_000, 12_000_000, 'Budget used up. Paid requests resume next month.', 100],
+    [0, 0, 'Budget used up. Paid requests resume next month.', 100],
   ])('of %d millionths with %d spent say "%s"', async (limit, spent, words, percent) => {
     const list = await show(budget(limit, spent))
     const bar = screen.getByRole('progressbar', { name: 'Spent in Green Kitchen' })
@@ -52,7 +52,7 @@ describe('the budgets of a month', () => {
     const asked = answerCalls({ 'GET /budgets': [budget(limit, 0)], [`PUT ${path}`]: budget(saved, 0) })
     const { hand } = showAs('user', <Budgets port="model" />)
     await hand.click(await screen.findByRole('button', { name: /budget (for|of) Green Kitchen/ }))
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'US dollars a month' })
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'US dollars per month' })
     expect(field.value).toBe(start)
     await hand.clear(field)
     if (typed) await hand.type(field, typed)
@@ -66,7 +66,7 @@ describe('the budgets of a month', () => {
   it.each(['a lot', '-1'])('refuse “%s”', async (typed) => {
     await show(budget(null, 0))
     const hand = userEvent.setup()
-    await hand.click(screen.getByRole('button', { name: 'Set a budget for Green Kitchen' }))
+    await hand.click(screen.getByRole('button', { name: 'Set budget for Green Kitchen' }))
     await hand.type(screen.getByRole('textbox'), typed)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     await hand.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -78,15 +78,15 @@ describe('the budgets of a month', () => {
     expect(list.textContent).toContain('$5.00 spent, no limit')
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(list.textContent).not.toContain('Other')
-    expect(screen.getByRole('button', { name: 'Set a budget for Green Kitchen' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Set budget for Green Kitchen' })).toBeTruthy()
   })
 
   it.each([
     [0, null],
-    [1, '1 call without a known price is not in this sum.'],
-    [3, '3 calls without a known price are not in this sum.'],
+    [1, 'Doesn’t include 1 request with unknown pricing.'],
+    [3, 'Doesn’t include 3 requests with unknown pricing.'],
   ])('say that %d calls without a price are not counted', async (unpricedCalls, words) => {
     const list = await show(budget(10_000_000, 0, { unpricedCalls }))
-    expect(within(list).queryByText(/known price/)?.textContent ?? null).toBe(words)
+    expect(within(list).queryByText(/unknown pricing/)?.textContent ?? null).toBe(words)
   })
 })

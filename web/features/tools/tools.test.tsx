@@ -56,7 +56,7 @@ describe('finding words', () => {
     await type('tea')
     expect(state()).toBe(count)
     await type('x')
-    expect(state()).toBe('Nothing found')
+    expect(state()).toBe('No results')
   })
 
   it('steps through them in both directions, round and round', async () => {
@@ -97,7 +97,7 @@ describe('finding words', () => {
     const said = vi.spyOn(toast, 'success').mockReturnValue('')
     await hand.click(button('Replace all'))
     expect(lines()).toEqual(['milk and milk', 'milkpot, milk'])
-    expect(said.mock.calls).toEqual([['3 places replaced.']])
+    expect(said.mock.calls).toEqual([['3 matches replaced.']])
     said.mockRestore()
     await waitFor(() => expect(button('Replace all').disabled).toBe(true))
   })
@@ -134,7 +134,7 @@ describe('bringing a text in', () => {
     const asked = answerCalls({ [kept]: { _id: 'v' }, ...answers })
     const shown = showAs('user', <FilesTool editor={editor} document={article} canWrite />)
     const file = new File(['# New\n\nWords'], 'tea.md', { type: 'text/markdown' })
-    await shown.hand.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file)
+    await shown.hand.upload(screen.getByLabelText('Choose file', { selector: 'input' }), file)
     const dialog = within(await screen.findByRole('dialog', { name: 'tea.md' }))
     return { ...shown, asked, dialog, press: (name: string) => shown.hand.click(dialog.getByText(name)) }
   }
@@ -168,8 +168,8 @@ describe('bringing a text in', () => {
   it('is nothing for whoever only reads, who takes it out all the same', () => {
     open('<p>Words</p>')
     showAs('viewer', <FilesTool editor={editor} document={article} canWrite={false} />)
-    expect(screen.queryByText('Choose a file')).toBeNull()
-    for (const name of ['Word', 'Markdown', 'HTML', 'Print or PDF']) expect(button(name)).toBeTruthy()
+    expect(screen.queryByText('Choose file')).toBeNull()
+    for (const name of ['Word', 'Markdown', 'HTML', 'Print or save as PDF']) expect(button(name)).toBeTruthy()
   })
 })
 

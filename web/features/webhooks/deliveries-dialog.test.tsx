@@ -32,15 +32,20 @@ function open(deliveries: WebhookDelivery[], hook = webhook(), answers: object =
 }
 
 it.each([
-  ['delivered', {}, ['Arrived200'], ['Tries', 'next try']],
-  ['failed', { attempts: 3, responseStatus: 500 }, ['Failed500', 'Tries: 3'], ['next try']],
+  ['delivered', {}, ['Delivered200'], ['Attempts', 'next attempt']],
+  ['failed', { attempts: 3, responseStatus: 500 }, ['Failed500', 'Attempts: 3'], ['next attempt']],
   [
     'waiting',
     { attempts: 1, responseStatus: null, nextAttemptAt: '2026-01-05T11:00:00Z' },
-    ['Waiting', 'next try January 5, 2026'],
-    ['Tries'],
+    ['Waiting', 'next attempt January 5, 2026'],
+    ['Attempts'],
   ],
-  ['waiting', { attempts: 0, nextAttemptAt: '2026-01-05T11:00:00Z' }, ['Waiting'], ['Tries', 'next try']],
+  [
+    'waiting',
+    { attempts: 0, nextAttemptAt: '2026-01-05T11:00:00Z' },
+    ['Waiting'],
+    ['Attempts', 'next attempt'],
+  ],
 ])('a message that is %s tells how it went: %o', async (status, changes, said, unsaid) => {
   open([delivery({ status, ...changes })])
   const row = await screen.findByRole('listitem')
@@ -52,7 +57,7 @@ it('shows the message and the answer, or that there was none', async () => {
   open([delivery({ excerpt: '' }), delivery({ _id: 'two', payload: 'no json' })])
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.querySelector('pre')?.textContent).toBe('{\n  "a": 1\n}')
-  expect(first?.textContent).toContain('The answer was empty.')
+  expect(first?.textContent).toContain('Empty response.')
   expect(second?.querySelector('pre')?.textContent).toBe('no json')
 })
 
@@ -61,7 +66,7 @@ it.each([true, false])('can be sent again while the webhook is on: %s', async (i
     'POST /webhooks/hook/deliveries/one/resend': delivery(),
   })
   await screen.findByRole('listitem')
-  const again = screen.queryByRole('button', { name: 'Send again: Document created' })
+  const again = screen.queryByRole('button', { name: 'Resend: Document created' })
   expect(again !== null).toBe(isEnabled)
   if (!again) return
   await hand.click(again)
@@ -71,6 +76,6 @@ it.each([true, false])('can be sent again while the webhook is on: %s', async (i
 
 it('says of a webhook that it has sent nothing', async () => {
   open([])
-  expect(await screen.findByText('Nothing was sent yet.')).toBeTruthy()
+  expect(await screen.findByText('No deliveries yet.')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Deliveries to r.example' })).toBeTruthy()
 })

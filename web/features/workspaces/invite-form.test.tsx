@@ -31,7 +31,7 @@ function show(invitations: object[] = [], hasMail = true) {
   return { ...showAs('user', <InviteForm workspace={workspace} />), written }
 }
 const link = 'https://write.example.org/on-boarding?token=once'
-const invite = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Invite' })
+const invite = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send invite' })
 
 describe('inviting somebody', () => {
   it('takes an address as it is meant, as a writer where nothing else is chosen', async () => {
@@ -46,7 +46,7 @@ describe('inviting somebody', () => {
 
   it('hands the link to the owner where no mail can be sent, and says so before', async () => {
     const { hand } = show([], false)
-    expect(await screen.findByText(/you get a link to hand on/)).toBeTruthy()
+    expect(await screen.findByText(/You’ll get a link to share/)).toBeTruthy()
     await hand.type(screen.getByLabelText(/^Email/), 'ivo@example.com')
     await hand.click(invite())
     const shown = await screen.findByLabelText<HTMLInputElement>('Link')
@@ -60,7 +60,7 @@ describe('inviting somebody', () => {
     const { hand, written } = show([invitation(1, 'ana@example.com', false, 'off')], false)
     await hand.click(await screen.findByRole('button', { name: 'Get a new link' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(link)
-    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
     expect(written()[0]).toMatchObject({ body: { email: 'ana@example.com', role: 'reviewer' } })
   })
 
@@ -70,17 +70,17 @@ describe('inviting somebody', () => {
       invitation(2, 'ben@example.com', true),
     ])
     const [ana, ben] = await screen.findAllByRole('listitem')
-    expect(ana?.textContent).toMatch(/ana@example.com.*Reviewer.*until/)
+    expect(ana?.textContent).toMatch(/ana@example.com.*Reviewer.*expires/)
     expect(ben?.textContent).toMatch(/ben@example.com.*Reviewer.*Expired/)
-    expect(ben?.textContent).not.toContain('until')
-    const [again] = screen.getAllByRole('button', { name: 'Send again' })
+    expect(ben?.textContent).not.toContain('expires')
+    const [again] = screen.getAllByRole('button', { name: 'Resend' })
     if (again) await hand.click(again)
     await waitFor(() => expect(written()).toHaveLength(1))
     expect(written()[0]).toMatchObject({
       method: 'POST',
       body: { email: 'ana@example.com', role: 'reviewer' },
     })
-    const [revoke] = screen.getAllByRole('button', { name: 'Take back' })
+    const [revoke] = screen.getAllByRole('button', { name: 'Cancel invite' })
     if (revoke) await hand.click(revoke)
     await waitFor(() => expect(written()).toHaveLength(2))
     expect(written()[1]).toMatchObject({ method: 'DELETE', path: `/invitations/${id(1)}` })
@@ -90,8 +90,8 @@ describe('inviting somebody', () => {
     ['queued', null],
     ['sent', null],
     ['off', null],
-    ['refused', /Not delivered: the recipient.s mail server refused it/],
-    ['failed', /Not delivered: the email could not be handed over/],
+    ['refused', /Not delivered: the recipient.s mail server rejected it/],
+    ['failed', /Not delivered: the email couldn’t be sent/],
   ])('says of an invitation whose mail is %s what happened to it', async (delivery, words) => {
     show([invitation(1, 'ana@example.com', false, delivery)])
     const item = await screen.findByRole('listitem')

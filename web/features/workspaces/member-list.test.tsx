@@ -51,7 +51,7 @@ describe('the members of a workspace', () => {
       '/workspaces/subUser/remove-from-workspace',
       { workspace: id(9), user: id(2) },
     ],
-    ['Delete sub-user', '/workspaces/subUser/remove', { owner: id(1), subUserId: id(2) }],
+    ['Remove from all workspaces', '/workspaces/subUser/remove', { owner: id(1), subUserId: id(2) }],
   ])('are asked about first; “%s” does that alone', async (name, path, body) => {
     const { hand } = show()
     await hand.click(screen.getByRole('button', { name: 'Remove Wim' }))
@@ -72,7 +72,7 @@ describe('the members of a workspace', () => {
     await hand.click(screen.getByRole('combobox', { name: 'Role of Wim' }))
     await hand.click(screen.getByRole('option', { name: 'Viewer' }))
     await hand.click(screen.getByRole('button', { name: 'Remove Wim' }))
-    const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete sub-user' })
+    const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Remove from all workspaces' })
     expect(remove().disabled).toBe(true)
     role.resolve({})
     await waitFor(() => expect(remove().disabled).toBe(false))

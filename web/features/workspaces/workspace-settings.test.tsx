@@ -70,8 +70,8 @@ describe('a workspace', () => {
   })
 
   it.each([
-    ['needsFourEyes', /^Four eyes/],
-    ['viewersComment', /^Viewers may comment/],
+    ['needsFourEyes', /^Require a second reviewer/],
+    ['viewersComment', /^Let viewers comment/],
   ])('has the rule %s switched both ways', async (rule, name) => {
     for (const isOn of [false, true]) {
       const asked = answerCalls({})
@@ -119,7 +119,7 @@ describe('a workspace', () => {
       [`POST ${path}`]: { message: 'Added.' },
     })
     const { hand } = showAs(own, <AddKnown workspace={workspace({ users: [person(2, 'Wim')] })} />)
-    await hand.click(await screen.findByRole('combobox', { name: /Add somebody/ }))
+    await hand.click(await screen.findByRole('combobox', { name: /Add someone/ }))
     expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Ada'])
     expect(button('Add').disabled).toBe(true)
     await hand.click(screen.getByRole('option', { name: 'Ada' }))
@@ -205,18 +205,18 @@ describe('what was spent', () => {
   ])('is summed up, where a price is known: %#', async (lines, total) => {
     answerCalls({ 'GET /spendings': lines })
     showAs('user', <SpendingTable port={'model' as never} />)
-    expect((await screen.findByText('Together')).parentElement?.textContent).toBe(`Together${total}`)
+    expect((await screen.findByText('Total')).parentElement?.textContent).toBe(`Total${total}`)
   })
 
   it.each([
-    [{ calls: 1 }, '1 call', '1 calls'],
-    [{ calls: 2 }, '2 calls', '2 call '],
+    [{ calls: 1 }, '1 request', '1 requests'],
+    [{ calls: 2 }, '2 requests', '2 request '],
     [{ user: null }, 'Automatic', 'Ada'],
     [{ units: { inputTokens: 700, outputTokens: 500 } }, '1,200 tokens', '700'],
   ])('%o says “%s”', async (changes, words, never) => {
     answerCalls({ 'GET /spendings': [line(1, changes)] })
     const { container } = showAs('user', <SpendingTable port={'model' as never} />)
-    await screen.findByText('Together')
+    await screen.findByText('Total')
     expect(container.textContent).toContain(words)
     expect(container.textContent).not.toContain(never)
   })
@@ -240,14 +240,16 @@ describe('the trash', () => {
     const user = userAs('user', { selectedWorkspace: workspace() } as object)
     const { hand } = showAs(user, <SettingsTrashPage />)
     await hand.click(await screen.findByRole('button', { name: 'Restore' }))
-    expect(listControls()).toEqual(['Restore (off)', 'Delete for good (off)'])
+    expect(listControls()).toEqual(['Restore (off)', 'Delete permanently (off)'])
     restored.resolve({ message: 'Back.' })
-    await waitFor(() => expect(button('Delete for good').disabled).toBe(false))
-    await hand.click(button('Delete for good'))
+    await waitFor(() => expect(button('Delete permanently').disabled).toBe(false))
+    await hand.click(button('Delete permanently'))
     await hand.click(button('Cancel'))
     expect(written(asked)).toHaveLength(1)
-    await hand.click(button('Delete for good'))
-    await hand.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }))
+    await hand.click(button('Delete permanently'))
+    await hand.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete permanently' }),
+    )
     await waitFor(() => expect(written(asked).at(-1)).toEqual(['/trash/delete', { Ids: [id(1)] }]))
   })
 })

@@ -31,9 +31,9 @@ const run = (changes: Partial<GenerationProgress> = {}) =>
     ...changes,
   }) as GenerationProgress
 
-const whole = ['Continue', 'Start over']
+const whole = ['Resume', 'Start over']
 const rest: [Partial<GenerationProgress>, boolean, string[]][] = [
-  [{ status: 'stopped' }, true, [...whole, 'Close this notice']],
+  [{ status: 'stopped' }, true, [...whole, 'Dismiss']],
   [{ status: 'stopped' }, false, whole],
   [{ status: 'failed' }, true, whole],
   [{ status: 'failed' }, false, whole],
@@ -72,16 +72,16 @@ describe('a run that did not come to its end', () => {
     const going = Promise.withResolvers<undefined>()
     const { hand, onContinue, onStartOver } = showRest({}, true)
     onContinue.mockReturnValueOnce(going.promise)
-    await hand.click(screen.getByRole('button', { name: 'Continue' }))
+    await hand.click(screen.getByRole('button', { name: 'Resume' }))
     await hand.click(screen.getByRole('button', { name: 'Start over' }))
     expect([onContinue.mock.calls.length, onStartOver.mock.calls.length]).toEqual([1, 0])
     going.resolve(undefined)
-    await waitFor(() => expect(listControls()).toEqual([...whole, 'Close this notice']))
+    await waitFor(() => expect(listControls()).toEqual([...whole, 'Dismiss']))
   })
 
   it('stays away once it was dismissed, but not where there is no text to go back to', async () => {
     const { hand, container } = showRest({}, true)
-    await hand.click(screen.getByRole('button', { name: 'Close this notice' }))
+    await hand.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(container.textContent).toBe('')
     cleanup()
     expect(showRest({}, true).container.textContent).toBe('')
@@ -106,10 +106,10 @@ describe('a run that did not come to its end', () => {
     expect(listControls()).toEqual([])
     cleanup()
     const { hand, container } = show(true)
-    expect(listControls()).toEqual(['Write it again', 'Close this notice'])
-    await hand.click(screen.getByRole('button', { name: 'Write it again' }))
+    expect(listControls()).toEqual(['Try again', 'Dismiss'])
+    await hand.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onContinue).toHaveBeenCalledOnce()
-    await hand.click(screen.getByRole('button', { name: 'Close this notice' }))
+    await hand.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(container.textContent).toBe('')
   })
 })
@@ -176,13 +176,13 @@ describe('writing into an article', () => {
     ['one that waits to be written', given(run({ status: 'queued' })), true, true, false],
   ])('is offered for %s: %#', (_, document, canEdit, isEmpty, isOffered) => {
     show(document, canEdit, isEmpty)
-    expect(screen.queryByRole('button', { name: 'Write the article' }) !== null).toBe(isOffered)
+    expect(screen.queryByRole('button', { name: 'Generate article' }) !== null).toBe(isOffered)
   })
 
   it.each([
     ['me', ''],
     ['ada', 'Ada'],
-    ['gone', 'Somebody else'],
+    ['gone', 'Someone'],
   ])('says who began it (%s) to others alone', async (userId, words) => {
     show(given(run({ status: 'running', userId })), true, false)
     const text = (await screen.findByRole('status')).textContent ?? ''

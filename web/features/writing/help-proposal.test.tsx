@@ -47,7 +47,7 @@ it('a table shows first how it will stand, and a second proposal says that it is
     { wrapper: SpeakEnglish },
   )
   expect(screen.getByRole('dialog').querySelector('td')?.textContent).toBe('Pears')
-  expect(screen.getByRole('status').textContent).toContain('Proposal 2')
+  expect(screen.getByRole('status').textContent).toContain('Suggestion 2')
 })
 
 it('what is written on is shown below the paragraph, which loses no word', () => {

@@ -99,7 +99,7 @@ describe('a window that is opened while an earlier act still runs stays open', (
     } as unknown as StripeSubscription & { status: 'unpaid' }
     const { hand } = showAs('user', <OpenPayment subscription={subscription} canPay />)
     await hand.click(button('Pay with a card'))
-    await hand.click(button('End the subscription'))
+    await hand.click(button('Cancel subscription'))
     checkout.resolve(failure())
     await waitFor(() =>
       expect(screen.getByText('Pay with a card', { selector: 'button' }).getAttribute('aria-busy')).toBe(

@@ -42,7 +42,7 @@ function show(
 }
 const listItems = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
-const always = ['History', 'Export to a Word file', 'Review and plan']
+const always = ['History', 'Export to a Word file', 'Review and schedule']
 const writes = ['Research and setup', ...always, 'Ask for review']
 const decides = ['Mark as approved', 'Publish', 'Delete']
 const shares = ['Research and setup', ...always, 'Share', 'Ask for review', ...decides]
@@ -118,7 +118,7 @@ describe('the menu of an article', () => {
     await choose('Publish')
     await choose('Share')
     expect(shown.desk.open.mock.calls).toEqual([['publish'], ['share']])
-    await choose('Review and plan')
+    await choose('Review and schedule')
     await choose('History')
     expect([shown.onReview.mock.calls.length, shown.onHistory.mock.calls.length]).toEqual([1, 1])
   })

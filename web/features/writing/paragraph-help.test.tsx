@@ -48,7 +48,7 @@ describe('help with a paragraph', () => {
     ['Shorten', 'shorten', short, 'Accept', [short]],
     ['Shorten', 'shorten', short, 'Insert below', [words, short]],
     ['Shorten', 'shorten', short, 'Discard', [words]],
-    ['Continue', 'continue', 'Then bake.', 'Accept', [words, 'Then bake.']],
+    ['Continue writing', 'continue', 'Then bake.', 'Accept', [words, 'Then bake.']],
   ])('%s (%s) proposes “%s”; %s leaves the lines %o', async (name, action, text, button, lines) => {
     const said = vi.spyOn(toast, 'success').mockReturnValue('said')
     const { editor, hand, sent } = await ask(name, { [`POST /copy-butler/${action}`]: { text } })
@@ -74,12 +74,7 @@ describe('help with a paragraph', () => {
     expect(screen.getByRole('dialog').textContent).toContain(short)
   })
   it.each([
-    [
-      'the same words',
-      { text: ` ${words}  ` },
-      'success',
-      'Nothing to change: the proposal says the same as the paragraph.',
-    ],
+    ['the same words', { text: ` ${words}  ` }, 'success', 'No changes suggested.'],
     ['a failure', refusal(503, 'busy'), 'error', 'Refused: busy.'],
   ] as const)('says so where %s came of it, and leaves the text', async (_, answer, kind, message) => {
     const said = vi.spyOn(toast, kind).mockReturnValue('said')
@@ -89,7 +84,7 @@ describe('help with a paragraph', () => {
   })
   it('asks for an instruction, which stays typed where the helper fails', async () => {
     const answers: Record<string, unknown> = { 'POST /copy-butler/custom': refusal(503, 'busy') }
-    const { hand, sent } = await ask('Custom instruction', answers)
+    const { hand, sent } = await ask('Ask AI…', answers)
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /nstruction/ })
     const button = within(screen.getByRole('dialog'))
       .getAllByRole<HTMLButtonElement>('button')

@@ -24,7 +24,7 @@ const words: Record<SaveState, string> = {
   unsaved: 'Not saved',
 }
 const states = Object.keys(words) as SaveState[]
-const closed = 'Not saved any more'
+const closed = 'Changes are no longer saved'
 
 describe('the words for how safe a text is', () => {
   for (const state of states) {

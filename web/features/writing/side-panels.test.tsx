@@ -47,7 +47,7 @@ const sent = (asked: { method: string; path: string; body: unknown }[]) =>
 
 describe('the score', () => {
   const parts = async () => {
-    await within(aside()).findByText('What earns most now')
+    await within(aside()).findByText('Quick wins')
     for (const one of aside().querySelectorAll('details')) {
       one.open = true
       fireEvent(one, new Event('toggle'))
@@ -57,28 +57,28 @@ describe('the score', () => {
   it('says of each part what it measures, what it earns and what is to be done', async () => {
     await openPanel('Score')
     const texts = await parts()
-    await waitFor(() => expect(texts()[0]).toContain('There is a title'))
+    await waitFor(() => expect(texts()[0]).toContain('Has a title'))
     expect(texts()).toEqual([
-      'Title40 / 50There is a title20 / 20The title has 55 to 60 characters0 / 10+10 points if the title has 55 to 60 characters; it has 13The title holds the keyword20 / 20',
-      'Meta description0 / 35There is a meta description0 / 10+10 points if there is a meta description (SEO settings)The meta description has 155 to 160 characters0 / 10+10 points if the meta description has 155 to 160 characters; it has 0The meta description holds the keyword0 / 15+15 points if the meta description holds “bread”',
-      'Word count0.2 / 50The text is as long as the competitors’ mean, or up to 999 words longer0.2 / 50+49.8 points if the text has 900 words; it has 10',
-      'Links0 / 20About as many links as the competitors have0 / 20+20 points if the text has 4 links; it has 0',
-      'Images0 / 20About as many images as the competitors have0 / 20+20 points if the text has 2 images; it has 0',
-      'Headings25 / 50About as many headings as the competitors have10 / 20+10 points if the text has 2 headings; it has 1Headings in order: no level skipped, none empty15 / 15A heading holds the keyword0 / 15+15 points if a heading holds “bread”',
-      'Keyword occurrence75 / 75Each of 2 keywords earns up to 25. Their mean, 25, times 3 is 75.2 of 2 are in their range.Open the keywords',
-      'Keyword density0 / 30The keyword makes up 1 to 2 % of the words0 / 30+30 points if “bread” makes up 1 to 2 % of the words; it makes up 10 %: use it less oftenbread',
-      'Placement30 / 30The first paragraph holds the keyword10 / 10breadThe middle third holds the keyword10 / 10breadThe last block holds the keyword10 / 10bread',
-      'Call to action0 / 5The meta description calls to action0 / 5+5 points if the meta description calls to action, such as “learn more”',
+      'Title40 / 50Has a title20 / 20Title is 55–60 characters0 / 10+10 pts: Make the title 55–60 characters (now 13)Title includes the keyword20 / 20',
+      'Meta description0 / 35Has a meta description0 / 10+10 pts: Add a meta descriptionMeta description is 155–160 characters0 / 10+10 pts: Make the meta description 155–160 characters (now 0)Meta description includes the keyword0 / 15+15 pts: Add “bread” to the meta description',
+      'Word count0.2 / 50Word count matches the competitor average (up to 999 words more is fine)0.2 / 50+49.8 pts: Write 900 words (now 10)',
+      'Links0 / 20Link count is close to competitors0 / 20+20 pts: Add links: 4 recommended (now 0)',
+      'Images0 / 20Image count is close to competitors0 / 20+20 pts: Add images: 2 recommended (now 0)',
+      'Headings25 / 50Heading count is close to competitors10 / 20+10 pts: Add headings: 2 recommended (now 1)Heading levels are in order, none empty15 / 15Keyword appears in a heading0 / 15+15 pts: Use “bread” in a heading',
+      'Keyword occurrence75 / 75Each of 2 keywords earns up to 25 points. Average 25 × 3 = 75.2 of 2 keywords in rangeView keywords',
+      'Keyword density0 / 30Keyword density is 1–2%0 / 30+30 pts: Use “bread” less often: density is 10% (target 1–2%)bread',
+      'Placement30 / 30Keyword in the first paragraph10 / 10breadKeyword in the middle third10 / 10breadKeyword in the last paragraph10 / 10bread',
+      'Call to action0 / 5Meta description includes a call to action0 / 5+5 pts: Add a call to action to the meta description, such as “learn more”',
     ])
     const marks = [...aside().querySelectorAll('svg[aria-label]')].map((one) =>
       one.getAttribute('aria-label'),
     )
-    expect(marks.slice(0, 3)).toEqual(['Fine', 'Can be better', 'Fine'])
+    expect(marks.slice(0, 3)).toEqual(['Good', 'Needs work', 'Good'])
     const figures = [...aside().querySelectorAll('dl > div')].map((one) => one.textContent)
     expect(figures).toEqual(['Words10 of 900', 'Headings1 of 2', 'Links0 of 4', 'Images0 of 2'])
     const steps = [...aside().querySelectorAll('ol > li')].map((one) => one.textContent?.split(':')[0])
     expect(steps).toEqual(['Word count', 'Keyword density', 'Links'])
-    expect(aside().textContent).toContain('170.2 of 365 points are 47 out of 100.')
+    expect(aside().textContent).toContain('47 of 100 (170.2 of 365 points)')
   })
   it('leads to the places in the text, and to the keywords', async () => {
     const { editor, hand } = await openPanel('Score')
@@ -87,7 +87,7 @@ describe('the score', () => {
     await hand.click(within(aside()).getAllByRole('button', { name: 'bread' })[0] as HTMLElement)
     const { from, to } = editor.state.selection
     expect(editor.state.doc.textBetween(from, to)).toBe('bread')
-    await hand.click(within(aside()).getAllByRole('button', { name: 'Open the keywords' })[0] as HTMLElement)
+    await hand.click(within(aside()).getAllByRole('button', { name: 'View keywords' })[0] as HTMLElement)
     await waitFor(() => expect(aside().getAttribute('aria-label')).toBe('Keywords'))
   })
   it('without a keyword leads writers to choose one', async () => {
@@ -100,39 +100,39 @@ describe('the score', () => {
 describe('the brief', () => {
   it('shows its fields, and to those who only read without a way to change them', async () => {
     const fields = [
-      ...['Goal', 'Audience', 'Search intent', 'Angle', 'Call to action', 'Voice', 'Words', 'Due'],
+      ...['Goal', 'Audience', 'Search intent', 'Angle', 'Call to action', 'Tone', 'Word count', 'Due'],
     ]
     const { press, asked } = await openPanel('Brief')
     await within(aside()).findByDisplayValue('Bake bread')
-    await waitFor(() => expect(aside().textContent).toContain('yeast2 of 1–3Right'))
+    await waitFor(() => expect(aside().textContent).toContain('yeast2 of 1–3On target'))
     expect(listControls(aside()).slice(0, 16)).toEqual([
-      ...['Close', 'Read, print or send', 'Make anew from the research', 'Goal', 'Audience', 'Search intent'],
-      ...['Use', 'Angle', 'Use', 'Call to action', 'Voice', 'Words'],
-      ...['Lock Words: it stays when the brief is made anew', 'Due', 'Assigned to'],
-      'Lock Keywords: it stays when the brief is made anew',
+      ...['Close', 'View, print or share', 'Refresh from research', 'Goal', 'Audience', 'Search intent'],
+      ...['Use', 'Angle', 'Use', 'Call to action', 'Tone', 'Word count'],
+      ...['Lock Word count so it isn’t overwritten when the brief is regenerated', 'Due', 'Assigned to'],
+      'Lock Keywords so it isn’t overwritten when the brief is regenerated',
     ])
-    await press('Lock Keywords: it stays when the brief is made anew')
+    await press('Lock Keywords so it isn’t overwritten when the brief is regenerated')
     await waitFor(() => expect(sent(asked)).toEqual([{ base: { locked: [] }, locked: ['documentKeywords'] }]))
     cleanup()
     await openPanel('Brief', { role: 'viewer', canWrite: false, changes: { canEdit: false } })
-    await waitFor(() => expect(aside().textContent).toContain('yeast2 of 1–3Right'))
+    await waitFor(() => expect(aside().textContent).toContain('yeast2 of 1–3On target'))
     expect(listControls(aside())).toEqual([
       ...[
         'Close',
-        'Read, print or send',
+        'View, print or share',
         ...fields.map((name) => `${name} (read only)`),
         'Assigned to (off)',
       ],
-      ...['yeast2 of 1–3Right', 'flour2 of 1–2Right'],
+      ...['yeast2 of 1–3On target', 'flour2 of 1–2On target'],
     ])
   })
   it('locks a keyword, hides another, and steps through its places in the text', async () => {
     const { asked, press, editor } = await openPanel('Brief')
-    await press('yeast2 of 1–3Right')
+    await press('yeast2 of 1–3On target')
     const place = () => [...editor.view.dom.querySelectorAll('[class*=place]')].map((one) => one.textContent)
     await waitFor(() => expect(place()).toEqual(['yeast', 'Yeast']))
     await press('Next match')
-    await press('Stop marking')
+    await press('Clear highlights')
     await waitFor(() => expect(place()).toEqual([]))
     await press('Hide yeast')
     await press('Unlock “flour”')
@@ -167,13 +167,13 @@ describe('the brief', () => {
     ]
     const { asked, hand } = await openPanel('Score', { answers: { [`GET /brief/${brief._id}/news`]: news } })
     const notice = await screen.findByText(/Goal · /)
-    expect(notice.textContent).toBe('The brief has changed: Goal · Words')
+    expect(notice.textContent).toBe('The brief has changed: Goal · Word count')
     await hand.click(within(notice.parentElement as HTMLElement).getAllByRole('button')[0] as HTMLElement)
     await waitFor(() => expect(aside().getAttribute('aria-label')).toBe('Brief'))
     const list = await within(aside()).findByRole('status')
     expect([...list.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
       expect.stringMatching(/^GoalBBen.* agoBakeBake bread$/),
-      expect.stringMatching(/^WordsAnother main keyword.* ago800900$/),
+      expect.stringMatching(/^Word countMain keyword changed.* ago800900$/),
     ])
     expect([...list.querySelectorAll('del')].map((one) => one.textContent)).toEqual(['Bake', '800'])
     await hand.click(within(list).getByRole('button'))
@@ -184,31 +184,23 @@ describe('the brief', () => {
 
 describe('other panels', () => {
   it.each([
-    [
-      'Outline',
-      'There is no outline yet.',
-      ['Close', 'Propose an outline', 'Edit with competitors’ headings in the setup'],
-    ],
+    ['Outline', 'No outline yet.', ['Close', 'Generate outline', 'Edit outline and competitor headings']],
     [
       'Headings',
-      '1 headingAll in order',
-      ['Close', 'H2Flour', 'Tools for “Flour”', 'Add a heading', 'Compare side by side', 'Add “Only one”'],
+      '1 headingNo issues',
+      ['Close', 'H2Flour', 'Options for “Flour”', 'Add heading', 'Compare side by side', 'Add “Only one”'],
     ],
     [
       'Images',
-      'In the text0Competitors’ mean2With problems0',
-      ['Close', 'Upload', 'From an address', 'Earlier uploads', 'Upload'],
+      'In article0Competitor average2With issues0',
+      ['Close', 'Upload', 'From URL', 'Media library', 'Upload'],
     ],
     [
-      'Review and plan',
-      'DraftCompare and decideWritten byNobody yet',
-      ['Close', 'Compare and decide', 'Written by', 'Due', 'Planned for', 'Publishes itself on'],
+      'Review and schedule',
+      'DraftReview changesWriterUnassigned',
+      ['Close', 'Review changes', 'Writer', 'Due date', 'Target publish date', 'Publish automatically on'],
     ],
-    [
-      'Comments',
-      'Nothing is being discussed.',
-      ['Comment on the selection', 'Close comments', 'Open', 'Resolved', 'Comment on the selection'],
-    ],
+    ['Comments', 'No comments yet.', ['Comment', 'Close comments', 'Open', 'Resolved', 'Comment']],
   ])(
     '%s says what is there and offers what can be done; its own button and Escape close it',
     async (name, words, controls) => {
@@ -229,10 +221,10 @@ describe('other panels', () => {
     const dialog = await screen.findByRole('dialog')
     const columns = [...dialog.querySelectorAll('section > div > *')].map((one) => one.textContent)
     expect(columns).toEqual([
-      'This article1 heading · 1 sharedH2Flour',
+      'Your article1 heading · 1 sharedH2Flour',
       'About oneone.example2 headings · 1 sharedH2FlourH2Only one',
     ])
     const ticks = [...dialog.querySelectorAll('ol svg')].map((one) => one.getAttribute('aria-label'))
-    expect(ticks).toEqual(['A competitor has it too', 'Covered'])
+    expect(ticks).toEqual(['Also used by a competitor', 'Covered'])
   })
 })

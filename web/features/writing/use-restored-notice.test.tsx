@@ -63,8 +63,8 @@ it('whoever writes while somebody else restores a version is told, and led to th
   draw().tell('somebody')
   const [notice] = screen.getAllByRole('status')
   expect(notice?.textContent).toContain('Ann restored the version “Before the review”.')
-  expect(notice?.textContent).toContain('your words with it, is kept in the history')
-  act(() => screen.getByText('Open the history').click())
+  expect(notice?.textContent).toContain('including your changes, is saved in the history')
+  act(() => screen.getByText('View history').click())
   expect(openHistory).toHaveBeenCalledOnce()
 })
 

@@ -56,7 +56,7 @@ function show({ role = 'user', changes = {}, canRename = true, panel = null, ...
 }
 
 describe('the head of an article', () => {
-  const score = /^Open the score/
+  const score = /^View score/
   const all = [
     'Edit title',
     score,
@@ -183,7 +183,7 @@ describe('the people of an article', () => {
   ])('who have it open are shown, %i of them', (count, faces) => {
     show({ people: names.slice(0, count).map(person) })
     expect(facesIn('People in this document')).toEqual(faces)
-    expect(screen.queryByRole('list', { name: 'Collaborators who are not here now' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Collaborators (offline)' })).toBeNull()
   })
 
   it.each([
@@ -193,6 +193,6 @@ describe('the people of an article', () => {
   ])('who are away fill what %i here leave free', (here, away, faces) => {
     const people = names.slice(0, here).map(person)
     show({ people, changes: { collaborators: names.slice(0, here + away).map(person) } })
-    expect(facesIn('Collaborators who are not here now')).toEqual(faces)
+    expect(facesIn('Collaborators (offline)')).toEqual(faces)
   })
 })

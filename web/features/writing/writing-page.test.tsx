@@ -19,19 +19,19 @@ const bodyOf = (text: { getXmlFragment: (name: string) => { toString: () => stri
   text.getXmlFragment('default').toString()
 
 const tools = [
-  ...['Undo (off)', 'Redo (off)', 'Block', 'This block', 'Bold', 'Italic', 'Underline', 'Strike through'],
-  ...['Code', 'Highlight', 'Superscript', 'Subscript', 'Link', 'Comment on the selection', 'Improve'],
-  'Block tools',
+  ...['Undo (off)', 'Redo (off)', 'Block', 'Current block', 'Bold', 'Italic', 'Underline', 'Strikethrough'],
+  ...['Code', 'Highlight', 'Superscript', 'Subscript', 'Link', 'Comment', 'Improve'],
+  'Block options',
 ]
 const panels = [
-  ...['Close', 'Open the keywords', 'Open the score', 'Brief', 'Outline', 'Headings', 'Keywords', 'Images'],
-  ...['SEO settings', 'Tools', 'Review and plan'],
+  ...['Close', 'View keywords', 'View score', 'Brief', 'Outline', 'Headings', 'Keywords', 'Images'],
+  ...['SEO settings', 'Tools', 'Review and schedule'],
 ]
 const start = ['Open sidebar', 'Documents']
 const head = ['Panels', 'Comments', 'History', 'Manage Article', 'Click to show user guide.']
 
 describe('the controls of the page', () => {
-  const draft = 'Open the scoreDraft40Fair'
+  const draft = 'View scoreDraft40Fair'
   const rows: [name: string, role: Role, changes: object, controls: string[]][] = [
     ['an owner', 'user', {}, [...start, 'Edit title', draft, 'Share', ...head, ...tools, ...panels]],
     ['a publisher', 'publisher', {}, [...start, 'Edit title', draft, 'Share', ...head, ...tools, ...panels]],
@@ -40,10 +40,7 @@ describe('the controls of the page', () => {
       'a reviewer of a colleague’s article',
       'reviewer',
       { created_by: ben, status: 'In Review' },
-      [
-        ...[...start, 'Open the scoreIn Review40Fair', ...head],
-        ...['Comment on the selection', 'Edit', ...panels],
-      ],
+      [...[...start, 'View scoreIn Review40Fair', ...head], ...['Comment', 'Edit', ...panels]],
     ],
     [
       'a viewer',
@@ -69,7 +66,7 @@ describe('the controls of the page', () => {
     await hand.click(await findButton('Edit'))
     await waitFor(() => expect(editor.isEditable).toBe(true))
     await screen.findByRole('button', { name: 'Bold' })
-    expect(screen.queryByText('You are reading this article.')).toBeNull()
+    expect(screen.queryByText('You’re in view mode.')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(editor.view.dom))
   })
 })
@@ -102,9 +99,11 @@ describe('the text', () => {
     await waitFor(() => expect(header()).toContain('Saved'))
     server.setAccess(false)
     const notice = await screen.findByRole('alert')
-    expect(notice.textContent).toContain('Your role here has changed: you can read, but no longer write.')
+    expect(notice.textContent).toContain(
+      'Your role changed. You can read this document but no longer edit it.',
+    )
     expect(listControls(notice)).toEqual([
-      ...['Download this text', 'Copy this text', 'Earlier states on this device', 'To the documents'],
+      ...['Download text', 'Copy text', 'Local backups', 'Go to documents'],
     ])
     await waitFor(() => expect(editor.isEditable).toBe(false))
     expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull()
@@ -114,11 +113,11 @@ describe('the text', () => {
   })
 
   it.each([
-    [4401, 'Your session has ended. Sign in again to go on.', ['Sign in again']],
+    [4401, 'Your session has expired. Sign in again to continue.', ['Sign in again']],
     [4403, 'You no longer have access to this document.', []],
-    [4404, 'This document does not exist any more.', []],
-    [4409, 'The text was replaced on the server.', ['Load the current text']],
-    [4426, 'A newer version of the editor is there. Reload the page.', ['Reload']],
+    [4404, 'This document no longer exists.', []],
+    [4409, 'This document was replaced on the server.', ['Load latest version']],
+    [4426, 'A new version of the editor is available. Reload the page.', ['Reload']],
   ])('that the server ends with %d stays readable, and the page says “%s”', async (code, words, ways) => {
     const { ready, server } = openArticle()
     const editor = await ready()
@@ -128,11 +127,11 @@ describe('the text', () => {
     expect(notice.textContent).toContain(words)
     expect(notice.textContent).not.toContain('has not reached the server')
     expect(listControls(notice)).toEqual([
-      ...['Download this text', 'Copy this text', ...ways],
-      ...['Earlier states on this device', 'To the documents'],
+      ...['Download text', 'Copy text', ...ways],
+      ...['Local backups', 'Go to documents'],
     ])
     expect([editor.isEditable, editor.getText()]).toEqual([false, 'Flour, water and salt.'])
-    expect(header()).toContain('Not saved any more')
+    expect(header()).toContain('Changes are no longer saved')
     expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull()
   })
 
@@ -143,7 +142,7 @@ describe('the text', () => {
     await ready()
     await findButton('Bold')
     server.end(4409, '')
-    await hand.click(await findButton('Load the current text'))
+    await hand.click(await findButton('Load latest version'))
     const question = await screen.findByRole('alertdialog')
     expect(reload).not.toHaveBeenCalled()
     await hand.click(within(question).getAllByRole('button').at(-1) as HTMLElement)
@@ -158,11 +157,13 @@ describe('the text', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     fakeSocket.receive('documentDeleted', { docId })
     const notice = await screen.findByRole('alert')
-    expect(notice.textContent).toContain('This document has been deleted.')
-    await waitFor(() => expect(header()).toContain('Not saved any more'))
+    expect(notice.textContent).toContain('This document was deleted and your changes are no longer saved.')
+    await waitFor(() => expect(header()).toContain('Changes are no longer saved'))
     expect([editor.isEditable, editor.getText()]).toEqual([false, 'Flour, water and salt.'])
-    await hand.click(await findButton('Earlier states on this device'))
-    await waitFor(() => expect(notice.textContent).toContain('This browser keeps nothing on this device.'))
+    await hand.click(await findButton('Local backups'))
+    await waitFor(() =>
+      expect(notice.textContent).toContain('Your browser isn’t storing backups on this device.'),
+    )
   })
 })
 
@@ -224,7 +225,7 @@ describe('the panel beside the text', () => {
     [true, '', 'Score'],
     [false, '', null],
     [true, '?panel=brief', 'Brief'],
-    [false, '?panel=review', 'Review and plan'],
+    [false, '?panel=review', 'Review and schedule'],
     [true, '?panel=tools', 'Score'],
   ])('on a wide window: %s, with the address “%s”, is %s at first', async (isWide, query, label) => {
     vi.stubGlobal('location', Object.assign(new URL(`http://localhost/${query}`), { reload: vi.fn() }))

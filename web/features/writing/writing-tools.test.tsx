@@ -35,7 +35,7 @@ describe('the marks', () => {
     ['Bold', 'strong'],
     ['Italic', 'em'],
     ['Underline', 'u'],
-    ['Strike through', 's'],
+    ['Strikethrough', 's'],
     ['Code', 'code'],
     ['Highlight', 'mark'],
   ])('%s is put on the chosen words, undone, done again and taken off', async (name, tag) => {
@@ -59,7 +59,7 @@ describe('the marks', () => {
 })
 
 describe('a link', () => {
-  const address = () => screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Address of the link' })
+  const address = () => screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Paste or type a URL' })
   const field = async () => (await address())[0] as HTMLInputElement
   it('is set on the chosen words, with https where the scheme is missing, changed and removed', async () => {
     const { editor, press, hand } = await openTools()
@@ -92,7 +92,7 @@ describe('a link', () => {
     await hand.type(await field(), '{Escape}')
     await press('Link')
     expect((await field()).value).toBe('')
-    await press('Close the link')
+    await press('Cancel')
     await press('Link')
     await hand.type(await field(), 'https://example.com/{Enter}')
     expect(editor.getText()).toBe('https://example.com/Flour, water and salt.')
@@ -112,7 +112,18 @@ describe('the menu of blocks', () => {
       'Heading 6',
       'Heading 7',
     ],
-    ...['List', 'Numbered list', 'Checklist', 'Image', 'Quote', 'Table', 'Alert', 'Video', 'Code', 'Title'],
+    ...[
+      'Bulleted list',
+      'Numbered list',
+      'Checklist',
+      'Image',
+      'Quote',
+      'Table',
+      'Callout',
+      'Video',
+      'Code',
+      'Title',
+    ],
     ...['Raw HTML', 'Divider'],
   ]
   it('offers every kind', async () => {
@@ -123,11 +134,11 @@ describe('the menu of blocks', () => {
   it.each([
     ['Heading 2', 'heading', { level: 2 }],
     ['Heading 7', 'heading', { level: 7 }],
-    ['List', 'bulletList', {}],
+    ['Bulleted list', 'bulletList', {}],
     ['Numbered list', 'orderedList', {}],
     ['Checklist', 'taskList', {}],
     ['Quote', 'quote', {}],
-    ['Alert', 'alert', {}],
+    ['Callout', 'alert', {}],
     ['Code', 'codeBlock', {}],
     ['Title', 'title', {}],
   ])('makes a block “%s” of the block with the cursor, with its words', async (name, type, attributes) => {
@@ -156,7 +167,7 @@ describe('the tools of a block', () => {
   ])('%s', async (name, result) => {
     const { editor, press, hand } = await openTools({ blocks })
     editor.commands.setTextSelection(8)
-    await press('This block')
+    await press('Current block')
     await hand.click(within(await menu()).getByRole('menuitem', { name }))
     await waitFor(() => expect(lines(editor).join(' ')).toBe(result))
   })
@@ -166,7 +177,7 @@ describe('the tools of a block', () => {
   ])('at place %d leave the order as it is on “%s”', async (place, name) => {
     const { editor, press, hand } = await openTools({ blocks })
     editor.commands.setTextSelection(place)
-    await press('This block')
+    await press('Current block')
     const items = await menu()
     expect(listControls(items)).toEqual(['Turn into', 'Move up', 'Move down', 'Duplicate', 'Delete block'])
     await hand.click(within(items).getByRole('menuitem', { name }))
@@ -215,12 +226,19 @@ describe('help with a paragraph', () => {
         'Shorten',
         'Expand',
         'Simplify',
-        'Fix grammar',
+        'Fix spelling and grammar',
         'Change tone',
         'Translate',
-        'Make a list',
+        'Turn into a list',
       ],
-      ...['Make a table', 'Make questions', 'Continue', 'Summarise', 'Add the keyword', 'Custom instruction'],
+      ...[
+        'Turn into a table',
+        'Turn into Q&A',
+        'Continue writing',
+        'Summarize',
+        'Add the keyword',
+        'Ask AI…',
+      ],
     ])
   })
 })

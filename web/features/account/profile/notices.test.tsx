@@ -34,8 +34,8 @@ it.each([true, false])(
     showAs(userAs('writer', { notifications: {}, workspaces: workspaces('writer') } as never), <Notices />)
     const canChoose = (name: string) =>
       screen.getAllByRole<HTMLInputElement>('checkbox', { name }).some(({ disabled }) => !disabled)
-    await waitFor(() => expect(canChoose('By mail')).toBe(hasMail))
-    expect(canChoose('In the app')).toBe(true)
+    await waitFor(() => expect(canChoose('Email')).toBe(hasMail))
+    expect(canChoose('In app')).toBe(true)
     expect(screen.queryAllByText(/can’t send email/)).toHaveLength(hasMail ? 0 : 1)
   },
 )

@@ -65,8 +65,8 @@ describe('the imported files', () => {
     await waitFor(() => expect(text()).toContain('file-1.csv'))
     const items = () => screen.getAllByRole('listitem').map((one) => one.textContent)
     expect(items()).toEqual([
-      expect.stringMatching(/^file-1\.csv1,200 keywords · Ahrefs · English · Germany.* ago, by .Ben.$/),
-      expect.stringMatching(/^A file without a name1 result · English · Any country.* ago$/),
+      expect.stringMatching(/^file-1\.csv1,200 keywords · Ahrefs · English · Germany.Ben., .* ago$/),
+      expect.stringMatching(/^Untitled file1 result · English · Any country.* ago$/),
     ])
     expect(listControls()).toEqual(['Delete file-1.csv'])
     answers[`GET ${imports}`] = [other]
@@ -86,8 +86,8 @@ describe('the imported files', () => {
   it('are none, further ones, or cannot be read', async () => {
     const answers: Record<string, unknown> = { [`GET ${imports}`]: [] }
     answerCalls(answers)
-    const { hand } = showAs('user', <ImportList workspaceId="w" empty="Nothing yet." />)
-    await screen.findByText('Nothing yet.')
+    const { hand } = showAs('user', <ImportList workspaceId="w" empty="No activity yet." />)
+    await screen.findByText('No activity yet.')
     cleanup()
     answers[`GET ${imports}`] = Array.from({ length: 10 }, (_, at) =>
       file(at % 10, { _id: `${id(1).slice(0, -2)}${at + 10}` }),
@@ -133,10 +133,10 @@ describe('the window for imports', () => {
     expect(listControls(dialog)).toEqual([
       ...[
         'Close',
-        'Another file',
-        'What the file holds',
+        'Choose another file',
+        'This file contains',
         'Keyword',
-        'Searches a month',
+        'Monthly searches',
         'Difficulty',
         'Intent',
       ],
@@ -144,8 +144,8 @@ describe('the window for imports', () => {
     ])
     const said = dialog.textContent
     expect(said).toContain('export.csv: 3 rows, UTF-8')
-    expect(said).toContain('bread1,00012—yeast bread2005—2 rows can be used. Kept for Germany, English.')
-    expect(said).toContain('1 row cannot be usedLine 4: no keyword')
+    expect(said).toContain('bread1,00012—yeast bread2005—2 rows ready to import. Saved for Germany, English.')
+    expect(said).toContain('1 row will be skippedLine 4: no keyword')
     await hand.click(submit)
     await waitFor(() => expect(onImported.mock.calls).toEqual([['keywords']]))
     const rows = [
@@ -194,7 +194,7 @@ describe('the region of a search', () => {
     return { ...showAs('user', <RegionField {...{ location, onLocation }} />), asked, onLocation }
   }
   it.each([
-    ['Germany', 'The whole country'],
+    ['Germany', 'Entire country'],
     ['Munich,Bavaria,Germany', 'Munich, Bavaria'],
   ])('%s is shown as “%s”', (location, words) => {
     show(location)
@@ -209,7 +209,7 @@ describe('the region of a search', () => {
     await hand.click(screen.getByRole('combobox'))
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
     expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
-      ...['The whole country', 'BavariaRegion', 'MunichBavaria'],
+      ...['Entire country', 'BavariaRegion', 'MunichBavaria'],
     ])
     const { body, path } = asked.at(-1) ?? {}
     expect([path, body]).toEqual(['/seo/places', ''])
@@ -222,8 +222,8 @@ describe('the region of a search', () => {
     await hand.click(screen.getByRole('combobox'))
     const field = await screen.findByPlaceholderText(/./)
     await hand.type(field, 'xyz')
-    await screen.findByText('Nothing found.')
-    expect(screen.queryByText('The whole country', { selector: '[role=option] *' })).toBeNull()
+    await screen.findByText('No results.')
+    expect(screen.queryByText('Entire country', { selector: '[role=option] *' })).toBeNull()
     cleanup()
     const failed = show('Germany', refusal(500, 'internal'))
     await failed.hand.click(screen.getByRole('combobox'))

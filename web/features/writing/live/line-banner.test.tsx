@@ -20,20 +20,20 @@ const said = () => screen.getByRole('status').textContent
 
 describe('the line while words cannot be saved', () => {
   it.each([
-    ['offline', 'This device is offline.'],
-    ['away', 'The server cannot be reached.'],
+    ['offline', 'You’re offline.'],
+    ['away', 'Can’t reach the server.'],
     ['restart', 'The server is restarting.'],
-    ['busy', 'The server cannot save at the moment.'],
+    ['busy', 'The server can’t save right now.'],
   ] as const)('says why: %s', (reason, words) => {
     show({ reason, isKept: true })
     expect(said()).toContain(words)
   })
 
   it.each([
-    [true, 0, 'your words are kept on this device'],
-    [false, 0, 'copy your text before you close the page'],
-    [true, 5_000_000, 'Your words stay on this device'],
-    [false, 5_000_000, 'copy your text, then take a part out'],
+    [true, 0, 'Your changes are stored on this device'],
+    [false, 0, 'Copy your text before you close this page'],
+    [true, 5_000_000, 'Your text is stored on this device'],
+    [false, 5_000_000, 'Copy your text, then remove part of it'],
   ])('says what is safe: kept %s, too large %d', (isKept, heldBytes, words) => {
     show({ isKept, heldBytes })
     expect(said()).toContain(words)
@@ -42,17 +42,17 @@ describe('the line while words cannot be saved', () => {
 
   it('counts down to the next try, which can be made at once', async () => {
     const { hand, onRetry } = show({}, 7500)
-    expect(screen.getByText('Next try in 8 s')).toBeTruthy()
-    await hand.click(screen.getByRole('button', { name: 'Try now' }))
+    expect(screen.getByText('Retrying in 8 s')).toBeTruthy()
+    await hand.click(screen.getByRole('button', { name: 'Retry now' }))
     expect(onRetry).toHaveBeenCalledOnce()
     cleanup()
     show({})
-    expect(screen.getByText('Trying…')).toBeTruthy()
+    expect(screen.getByText('Reconnecting…')).toBeTruthy()
   })
 
   it('tries nothing again where it is not the line that is missing', () => {
     show({ heldBytes: 5_000_000 }, 7500)
-    expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull()
-    expect(screen.queryByText(/Next try/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Retry now' })).toBeNull()
+    expect(screen.queryByText(/Retrying/)).toBeNull()
   })
 })
