@@ -283,6 +283,24 @@ describe('a renewal that fails', () => {
     expect(all.filter((type) => type.startsWith('payment_'))).toEqual(['payment_failed', 'payment_overdue'])
   })
 
+  test('names the day of the next attempt, until it is paid', async () => {
+    const { payer } = await fall()
+    const daysAhead = async () => {
+      const subscription = await payer.read()
+      const at = subscription?.latest_invoice?.next_payment_attempt
+      return at ? (at - (subscription?.now ?? 0)) / (24 * 3600) : at
+    }
+    // Stripe's schedule: 3, 7 and 14 days after the invoice, which is 0.1 days old.
+    expect(await daysAhead()).toBeCloseTo(2.9, 2)
+    await payer.advance(3)
+    expect(await daysAhead()).toBeCloseTo(3.9, 2)
+    await payer.advance(4)
+    expect(await daysAhead()).toBeCloseTo(6.9, 2)
+    const { body } = await payer.attach(await cardOf(payer, cards.pays))
+    expect(body.data?.latest_invoice).toMatchObject({ status: 'paid', next_payment_attempt: null })
+    expect(await daysAhead()).toBeNull()
+  })
+
   test('is made good by another card at once', async () => {
     const { payer, id } = await fall()
     const { body } = await payer.attach(await cardOf(payer, cards.pays))

@@ -1,4 +1,10 @@
-import type { Budget, ProviderProblem, ProviderSetting, SpendingLine } from '@rankwell/contract'
+import type {
+  Budget,
+  ProviderOverview,
+  ProviderProblem,
+  ProviderSetting,
+  SpendingLine,
+} from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FakeProtocol } from '../../testing/fake-model-protocols.ts'
 import { type FakeModelMode, type FakeModels, startFakeModels } from '../../testing/fake-models.ts'
@@ -123,6 +129,36 @@ describe.each(providers)('%s', (provider) => {
     expect(await lines()).toEqual([])
     expect(await budget()).toMatchObject({ spentMicroUsd: 0, reservedMicroUsd: 0 })
   })
+})
+
+test('a test says how long the provider took, in milliseconds', async () => {
+  const { body: setting } = await save('compatible')
+  let open: () => void = () => undefined
+  fake.gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const started = performance.now()
+  const trying = tryIt(setting)
+  await expect.poll(() => fake.seen.length).toBe(1)
+  const seen = performance.now()
+  await expect.poll(() => performance.now() - seen).toBeGreaterThan(20)
+  const held = performance.now() - seen
+  open()
+  const took = (await trying)?.tookMs
+  expect(took).toBeGreaterThanOrEqual(Math.floor(held))
+  expect(took).toBeLessThanOrEqual(Math.ceil(performance.now() - started))
+})
+
+test('prices can be given for models by what is read and written, and for no search service', async () => {
+  for (const [port, units] of [
+    ['model', ['inputPerMillion', 'outputPerMillion']],
+    ['search', []],
+  ] as const) {
+    const { body } = await world.owner.get<ProviderOverview>(`/provider-settings/overview/${port}`)
+    expect(body.offers).toHaveLength(4)
+    for (const { provider, priceUnits } of body.offers)
+      expect([provider, priceUnits]).toEqual([provider, units])
+  }
 })
 
 describe('a provider’s key', () => {
