@@ -11,6 +11,14 @@ export {
   writeBlocksJson,
 } from './blog.ts'
 export { carryMarks, type MarkedText } from './carry-marks.ts'
+export type { CaretPlace, Carets } from './concurrent-blocks/carets.ts'
+export type { Heard } from './concurrent-blocks/deleted-blocks.ts'
+export type { OwedStore, OwedWords } from './concurrent-blocks/pending-text.ts'
+export {
+  type KeepOptions,
+  keepMovedWords,
+  keptWordsOrigin,
+} from './concurrent-blocks/preserve-concurrent-edits.ts'
 export { isDecorative, markDecorative } from './decorative.ts'
 export { type TextDirection, textDirection } from './direction.ts'
 export { type Embed, parseEmbed, playerAttributes, unsupportedEmbedMessage } from './embed.ts'
@@ -24,6 +32,7 @@ export {
   writeBlock,
 } from './html/wordpress.ts'
 export { createBlockId } from './ids.ts'
+export { type PictureSize, pictureSize, withPictureSize } from './image-size.ts'
 export { writePlainInline } from './inline.ts'
 export { readInlineWords } from './inline-dom.ts'
 export { isSafeHref, isSafeImageSource, straightenLinks } from './links.ts'
@@ -31,7 +40,6 @@ export { looksLikeMarkdown } from './markdown/detect.ts'
 export { toMarkdown } from './markdown/export.ts'
 export { type MarkdownOptions, markdownToBlog, markdownToDoc } from './markdown/import.ts'
 export type { DocMark, DocNode, EditorBlock, EditorBlog } from './model.ts'
-export { type PictureSize, pictureSize, withPictureSize } from './picture-size.ts'
 export { createExtensions, schema } from './schema.ts'
 export { stripInvisible } from './text.ts'
 export {
@@ -58,9 +66,5 @@ export {
   replaceAll,
 } from './yjs/apply.ts'
 export { createYDoc } from './yjs/build.ts'
-export type { CaretPlace, Carets } from './yjs/carets.ts'
 export { diffText, type TextEdit } from './yjs/diff.ts'
-export { type KeepOptions, keepMovedWords, keptWordsOrigin } from './yjs/keep-words.ts'
-export type { OwedStore, OwedWords } from './yjs/owed-words.ts'
 export { yDocToBlog, yDocToDoc } from './yjs/read.ts'
-export type { Heard } from './yjs/removed-blocks.ts'

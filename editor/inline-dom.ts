@@ -1,4 +1,4 @@
-import { droppedTags } from './html/dropped-tags.ts'
+import { droppedTags } from './html/ignored-tags.ts'
 import { addMark, appendText, blockTags, readMark, separate, serializeInline } from './inline.ts'
 import type { DocMark, DocNode } from './model.ts'
 import { cleanText } from './text.ts'

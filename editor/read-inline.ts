@@ -1,4 +1,4 @@
-import { tokenizeHtml } from './html/tokens.ts'
+import { tokenizeHtml } from './html/tokenizer.ts'
 import { addMark, appendText, blockTags, readMark, separate, serializeInline } from './inline.ts'
 import type { DocMark, DocNode } from './model.ts'
 import { cleanText } from './text.ts'

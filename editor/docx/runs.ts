@@ -7,9 +7,9 @@ import {
   TextRun,
 } from 'docx'
 import type { TextDirection } from '../direction.ts'
+import { noteAnchor } from '../footnotes.ts'
 import { readMarks } from '../inline.ts'
 import type { DocMark, DocNode } from '../model.ts'
-import { noteAnchor } from '../notes.ts'
 import { inlineCodeStyle } from './styles.ts'
 
 /** Takes out what XML 1.0 cannot hold; one such character would make Word refuse the file. */

@@ -5,7 +5,7 @@ import type { DocNode } from '../model.ts'
 import { schema } from '../schema.ts'
 import { expectHarmless, readAsBrowser } from '../testing/harmless.ts'
 import { hostileHtml } from '../testing/hostile-inputs.ts'
-import { readThreadTime } from '../testing/thread-time.ts'
+import { readThreadTime } from '../testing/thread-cpu-time.ts'
 import { toHtml } from './export.ts'
 import { htmlToDoc } from './import.ts'
 

@@ -15,6 +15,7 @@ import {
   trimInline,
 } from './inline-import.ts'
 import { readList } from './list-import.ts'
+import { isWordListItem, nestWordItems, readWordItem, type WordItem } from './ms-word-lists.ts'
 import { readTable } from './table-import.ts'
 import {
   blockTags,
@@ -25,7 +26,6 @@ import {
   parseHtmlTree,
   textOf,
 } from './tree.ts'
-import { isWordListItem, nestWordItems, readWordItem, type WordItem } from './word-lists.ts'
 
 interface Flow {
   blocks: DocNode[]

@@ -1,4 +1,4 @@
-import { tokenizeHtml } from './tokens.ts'
+import { tokenizeHtml } from './tokenizer.ts'
 
 export interface HtmlElement {
   tag: string

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import { alertWords } from '../alert-words.ts'
+import { alertWords } from '../alert-labels.ts'
 import { joinParagraphs, splitItem } from '../blocks/list.ts'
 import { listStyle } from '../blocks/list-parts.ts'
 import { imageSource, readEmbed } from '../blocks/media.ts'

@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked'
-import { alertWords } from '../alert-words.ts'
+import { alertWords } from '../alert-labels.ts'
 import { docToBlog, ensureId } from '../blog.ts'
 import { parseEmbed } from '../embed.ts'
 import { htmlToDoc } from '../html/import.ts'

@@ -6,7 +6,7 @@ import type { DocNode } from '../model.ts'
 import { expectHarmless } from '../testing/harmless.ts'
 import { hostileHtml } from '../testing/hostile-inputs.ts'
 import { randomBlog } from '../testing/random-blogs.ts'
-import { readThreadTime } from '../testing/thread-time.ts'
+import { readThreadTime } from '../testing/thread-cpu-time.ts'
 import { toMarkdown } from './export.ts'
 import { markdownToBlog, markdownToDoc } from './import.ts'
 

@@ -1,7 +1,7 @@
 import { Extension, InputRule } from '@tiptap/core'
 import type { Node, ResolvedPos, Schema } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
-import { alertWords } from '../alert-words.ts'
+import { alertWords } from '../alert-labels.ts'
 import { parseEmbed } from '../embed.ts'
 import { isSafeHref, isSafeImageSource } from '../links.ts'
 

@@ -5,9 +5,9 @@ import Italic from '@tiptap/extension-italic'
 import Link from '@tiptap/extension-link'
 import Strike from '@tiptap/extension-strike'
 import Underline from '@tiptap/extension-underline'
+import { noteAnchor } from '../footnotes.ts'
 import { oppositeMarks } from '../inline.ts'
 import { isSafeHref } from '../links.ts'
-import { noteAnchor } from '../notes.ts'
 
 /** The class that an Editor.js tool wrote; kept for the blog, not shown, so that no page style can be borrowed. */
 const toolClass = { class: { default: null, rendered: false, parseHTML: () => null } }

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import { type ReadBlog, readBlog } from '../blog.ts'
 import { createBlockId, isBlockId } from '../ids.ts'
-import { freezeDeep } from '../memory.ts'
+import { freezeDeep } from '../lru-cache.ts'
 import { type DocNode, deepEqual, type EditorBlock, type EditorBlog } from '../model.ts'
 import { editorJsVersion } from '../version.ts'
 import { alignLists, nodeComparison } from './align.ts'

@@ -4,7 +4,7 @@ import { appendText, dropOpposites, markOrder, sortMarks } from '../inline.ts'
 import { type DocMark, type DocNode, type EditorBlog, isRecord } from '../model.ts'
 import { schema } from '../schema.ts'
 import { fragmentName } from '../version.ts'
-import { readStanding } from './standing.ts'
+import { readStanding } from './block-cache.ts'
 
 /** A hostile collaborator may nest without end; every reader of the result may recurse. */
 const maxDepth = 100

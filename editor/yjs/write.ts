@@ -1,10 +1,10 @@
 import * as Y from 'yjs'
 import { type DocNode, deepEqual, isRecord, plainText } from '../model.ts'
 import { alignLists, type Comparison, longestAscending, nodeComparison, shareWords } from './align.ts'
+import { readStanding } from './block-cache.ts'
 import { buildItem, groupChildren, setStored, storedAttributes, storedFormat, type YItem } from './build.ts'
 import { diffText, type Match } from './diff.ts'
 import { readElement, readTextNodes } from './read.ts'
-import { readStanding } from './standing.ts'
 
 /** A child as it stands in Yjs; null where the schema does not know it. */
 type CurrentItem = YItem | null

@@ -1,7 +1,7 @@
 import type { XmlElement } from 'yjs'
-import { isLetter } from './compare-words.ts'
-import { matchLists } from './diff.ts'
-import type { MadeBlock, OldBlock, Piece } from './removed-blocks.ts'
+import { matchLists } from '../yjs/diff.ts'
+import { isLetter } from './compare-text.ts'
+import type { MadeBlock, OldBlock, Piece } from './deleted-blocks.ts'
 
 /** Where the words of a removed block stand now. */
 export interface Counterpart {

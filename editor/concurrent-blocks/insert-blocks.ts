@@ -1,8 +1,8 @@
 import { type Doc, type Item, XmlElement, XmlFragment, XmlText } from 'yjs'
 import { createBlockId } from '../ids.ts'
 import { schema } from '../schema.ts'
-import { type AttributeValue, setStored } from './build.ts'
-import { type Copy, isTextBlock, isWords, type Words } from './removed-blocks.ts'
+import { type AttributeValue, setStored } from '../yjs/build.ts'
+import { type Copy, isTextBlock, isWords, type Words } from './deleted-blocks.ts'
 
 /** A place between the children of something that stands. */
 export interface Place {

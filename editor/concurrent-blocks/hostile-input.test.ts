@@ -10,11 +10,11 @@ import {
   XmlFragment,
   XmlText,
 } from 'yjs'
-import { readThreadTime } from '../testing/thread-time.ts'
-import { createWordComparer } from './compare-words.ts'
-import { createOverlap } from './doubled-blocks.ts'
-import { keepMovedWords } from './keep-words.ts'
-import { bodyOf } from './read.ts'
+import { readThreadTime } from '../testing/thread-cpu-time.ts'
+import { bodyOf } from '../yjs/read.ts'
+import { createWordComparer } from './compare-text.ts'
+import { createOverlap } from './duplicate-blocks.ts'
+import { keepMovedWords } from './preserve-concurrent-edits.ts'
 
 /** Frames that are made to hold a server up: each of these took many seconds when its price grew with its square. */
 const generous = 1000

@@ -1,6 +1,6 @@
 import { ContentString, type Doc, Item, iterateDeletedStructs, type Transaction, XmlText } from 'yjs'
 import { isRecord } from '../model.ts'
-import { type DroppedRun, readArrived } from './removed-blocks.ts'
+import { type DroppedRun, readArrived } from './deleted-blocks.ts'
 
 /** So many runs of one page's words are remembered, each of so many units at most. */
 const mostRuns = 500

@@ -8,9 +8,9 @@ import {
   XmlElement,
   XmlText,
 } from 'yjs'
+import { type FreshBlock, isTextBlock, type OldBlock, type Piece } from './deleted-blocks.ts'
 import { type Counterpart, wasThere } from './match-blocks.ts'
-import { findItem } from './owed-words.ts'
-import { type FreshBlock, isTextBlock, type OldBlock, type Piece } from './removed-blocks.ts'
+import { findItem } from './pending-text.ts'
 
 /** A place in a block of text, as `readWords` counts. */
 export interface CaretPlace {

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import { freezeDeep } from '../memory.ts'
+import { freezeDeep } from '../lru-cache.ts'
 import type { DocNode } from '../model.ts'
 
 /** What was read of a document's top-level blocks, until they change; null for one that the schema does not know. */

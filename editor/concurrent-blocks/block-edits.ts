@@ -1,8 +1,8 @@
 import { type Item, XmlElement } from 'yjs'
+import { bodyOf } from '../yjs/read.ts'
+import { type Copy, isTextBlock, type Piece, readWords, type Words } from './deleted-blocks.ts'
+import { findPlace, insertWords, isBlank, putBlock, removeWords } from './insert-blocks.ts'
 import { type Counterpart, wasThere } from './match-blocks.ts'
-import { findPlace, insertWords, isBlank, putBlock, removeWords } from './put-blocks.ts'
-import { bodyOf } from './read.ts'
-import { type Copy, isTextBlock, type Piece, readWords, type Words } from './removed-blocks.ts'
 
 /** A unit as it is put into a text. */
 export const toWords = ({ words, marks }: Piece) => ({ words: words ?? '', marks })

@@ -1,6 +1,6 @@
 import type { XmlElement } from 'yjs'
-import { diffText, splitWords } from './diff.ts'
-import { readWords } from './removed-blocks.ts'
+import { diffText, splitWords } from '../yjs/diff.ts'
+import { readWords } from './deleted-blocks.ts'
 
 /** Compares what blocks say, for one change. */
 export interface WordComparer {

@@ -11,10 +11,10 @@ import {
   XmlFragment,
   XmlText,
 } from 'yjs'
-import { createWordComparer, hasAllWords, type WordComparer } from './compare-words.ts'
-import { diffText } from './diff.ts'
-import { canStandWithout, insertWords } from './put-blocks.ts'
-import { type Heard, hasRemovedBlocks, isTextBlock, readWords } from './removed-blocks.ts'
+import { diffText } from '../yjs/diff.ts'
+import { createWordComparer, hasAllWords, type WordComparer } from './compare-text.ts'
+import { type Heard, hasRemovedBlocks, isTextBlock, readWords } from './deleted-blocks.ts'
+import { canStandWithout, insertWords } from './insert-blocks.ts'
 
 type DeleteSet = Transaction['deleteSet']
 

@@ -1,13 +1,7 @@
 import { type Doc, getState, type Transaction, XmlElement } from 'yjs'
+import { bodyOf } from '../yjs/read.ts'
 import { areCaretsGone, type Carets, planCarets } from './carets.ts'
-import { includesWords } from './compare-words.ts'
-import { takeOutAll, watchDoubles } from './doubled-blocks.ts'
-import { watchDropped } from './dropped-words.ts'
-import { joinWords, matchBlocks } from './match-blocks.ts'
-import { createOwedWords, findItem, type OwedStore, type OwedWords } from './owed-words.ts'
-import { planReturns } from './plan-returns.ts'
-import { findPlace, isBlank, mendAll, putBlock } from './put-blocks.ts'
-import { bodyOf } from './read.ts'
+import { includesWords } from './compare-text.ts'
 import {
   type FreshBlock,
   findUnshown,
@@ -20,8 +14,14 @@ import {
   readKnowledge,
   readRemoved,
   type Words,
-} from './removed-blocks.ts'
-import { findUndone } from './undone-words.ts'
+} from './deleted-blocks.ts'
+import { watchDropped } from './deleted-text-cache.ts'
+import { takeOutAll, watchDoubles } from './duplicate-blocks.ts'
+import { findPlace, isBlank, mendAll, putBlock } from './insert-blocks.ts'
+import { findUndone } from './lost-undo-text.ts'
+import { joinWords, matchBlocks } from './match-blocks.ts'
+import { createOwedWords, findItem, type OwedStore, type OwedWords } from './pending-text.ts'
+import { planReturns } from './plan-restore.ts'
 
 /** Where the words come from that are put back. */
 export const keptWordsOrigin = 'kept-words'

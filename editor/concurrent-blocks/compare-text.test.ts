@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { includesWords } from './compare-words.ts'
+import { includesWords } from './compare-text.ts'
 
 test.each([
   ['alpha beta', 'beta', true],

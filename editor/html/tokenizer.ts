@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
-import { droppedTags } from './dropped-tags.ts'
+import { droppedTags } from './ignored-tags.ts'
 
 export interface HtmlHandler {
   open(tag: string, attributes: Readonly<Record<string, string>>): void

@@ -18,7 +18,7 @@ import {
 } from 'yjs'
 import { isRecord } from '../model.ts'
 import { schema } from '../schema.ts'
-import { bodyOf } from './read.ts'
+import { bodyOf } from '../yjs/read.ts'
 
 /** An update as it came, before it was applied. */
 export interface Heard extends ReturnType<typeof decodeUpdate> {

@@ -1,7 +1,7 @@
 import { ContentString, Item, iterateDeletedStructs, type Transaction, UndoManager } from 'yjs'
-import { hasAllWords } from './compare-words.ts'
-import { splitWords } from './diff.ts'
-import { findRoot, type OwedWords } from './owed-words.ts'
+import { splitWords } from '../yjs/diff.ts'
+import { hasAllWords } from './compare-text.ts'
+import { findRoot, type OwedWords } from './pending-text.ts'
 
 /**
  * Finds words that undo or redo has taken away and could not write back: the block they had stood in was removed by

@@ -9,9 +9,9 @@ import {
   type XmlText,
 } from 'yjs'
 import { parseBlog } from '../blog.ts'
-import { createYDoc } from './build.ts'
-import { createOwedWords, type OwedStore, type OwedWords } from './owed-words.ts'
-import { bodyOf } from './read.ts'
+import { createYDoc } from '../yjs/build.ts'
+import { bodyOf } from '../yjs/read.ts'
+import { createOwedWords, type OwedStore, type OwedWords } from './pending-text.ts'
 
 const blog = parseBlog({
   time: 1,

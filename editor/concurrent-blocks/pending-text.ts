@@ -10,7 +10,7 @@ import {
   type Transaction,
   XmlFragment,
 } from 'yjs'
-import type { Heard } from './removed-blocks.ts'
+import type { Heard } from './deleted-blocks.ts'
 
 /** Words that came for a block which is gone here already. */
 export interface OwedWords {

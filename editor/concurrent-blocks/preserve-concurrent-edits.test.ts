@@ -12,11 +12,11 @@ import {
 } from 'yjs'
 import { parseBlog } from '../blog.ts'
 import { toTextBlocks } from '../text-blocks.ts'
-import { applyBlogDiff } from './apply.ts'
-import { createYDoc } from './build.ts'
-import { keepMovedWords } from './keep-words.ts'
-import { bodyOf, yDocToBlog, yDocToDoc } from './read.ts'
-import type { Heard } from './removed-blocks.ts'
+import { applyBlogDiff } from '../yjs/apply.ts'
+import { createYDoc } from '../yjs/build.ts'
+import { bodyOf, yDocToBlog, yDocToDoc } from '../yjs/read.ts'
+import type { Heard } from './deleted-blocks.ts'
+import { keepMovedWords } from './preserve-concurrent-edits.ts'
 
 const seed = 20_261_121
 const texts = ['alpha beta', '', 'ab', 'gamma delta']

@@ -1,7 +1,5 @@
 import { type Item, XmlElement, XmlText } from 'yjs'
 import { applyEdits, listEdits, toWords, wrapWords } from './block-edits.ts'
-import type { Counterpart } from './match-blocks.ts'
-import { findPlace, insertWords, isBlank, putBlock } from './put-blocks.ts'
 import {
   type Copy,
   type FreshBlock,
@@ -9,7 +7,9 @@ import {
   type OldBlock,
   type Piece,
   type Words,
-} from './removed-blocks.ts'
+} from './deleted-blocks.ts'
+import { findPlace, insertWords, isBlank, putBlock } from './insert-blocks.ts'
+import type { Counterpart } from './match-blocks.ts'
 
 /** So many are asked where a block is to go; the first that stands decides. */
 const mostNeighbours = 5
