@@ -29,7 +29,7 @@ export default defineConfig({
           root: 'server',
           environment: 'node',
           globalSetup: ['./testing/global.ts'],
-          setupFiles: ['./testing/console.ts'],
+          setupFiles: ['./testing/silence-console.ts'],
           include: ['**/*.test.ts'],
         },
       },

@@ -9,7 +9,7 @@ import { loadConfig } from '../server/config.ts'
 import { findFreePort } from '../server/db/embedded-process.ts'
 import { product } from '../server/product.ts'
 import { demoLogin } from '../server/seed/people.ts'
-import { watchLoop } from '../server/testing/loop-time.ts'
+import { watchLoop } from '../server/testing/event-loop-monitor.ts'
 import { makeWordFile } from '../server/testing/zip.ts'
 
 interface Result {

@@ -8,8 +8,8 @@ import { findFreePort } from '../server/db/embedded-process.ts'
 import type { Database } from '../server/db/open.ts'
 import { product } from '../server/product.ts'
 import { demoLogin, demoPeople } from '../server/seed/people.ts'
-import { explainAll, listForeignReads } from '../server/testing/plans/explain.ts'
-import { fillTables, makeTenants } from '../server/testing/plans/fill.ts'
+import { explainAll, listForeignReads } from '../server/testing/query-plans/explain.ts'
+import { fillTables, makeTenants } from '../server/testing/query-plans/fill.ts'
 import {
   cursorOf,
   type ListCall,
@@ -17,8 +17,8 @@ import {
   makeListCalls,
   nextPageOf,
   type Who,
-} from '../server/testing/plans/list-calls.ts'
-import { type Recording, recordStatements } from '../server/testing/plans/record.ts'
+} from '../server/testing/query-plans/list-calls.ts'
+import { type Recording, recordStatements } from '../server/testing/query-plans/record.ts'
 
 interface Result {
   name: string

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hocuspocus } from '@hocuspocus/server'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { startRig } from '../server/realtime/rig.ts'
+import { startRig } from '../server/realtime/test-server.ts'
 
 /**
  * One server of the benchmark in a process of its own; tells its parent its address, and, whenever it is asked,

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import { startEmbeddedDatabase } from '../server/db/embedded.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { connect } from '../server/db/open.ts'
-import { type Client, connectClient, defaultQuery, makeDocuments } from '../server/realtime/rig.ts'
+import { type Client, connectClient, defaultQuery, makeDocuments } from '../server/realtime/test-server.ts'
 import { runMemoryBench } from './realtime-memory.ts'
 import { type BenchResult, makeResult, startServer, timeDisk, waitUntilSaved } from './realtime-parts.ts'
 

@@ -12,7 +12,7 @@ import { isEnglishElsewhere } from '../seo/keywords/prepare-pages.ts'
 import { getLanguage } from '../seo/languages/index.ts'
 import { foldWord } from '../seo/text/fold.ts'
 import { stemWord } from '../seo/text/keys.ts'
-import { analysePage } from '../server/providers/pages/analyse-page.ts'
+import { analysePage } from '../server/providers/pages/analyze-page.ts'
 
 const packages = [
   'debian-handbook installation-guide-amd64 apache2-doc gnome-user-docs wesnoth-1.16-data freeciv-data',

@@ -8,11 +8,11 @@ import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { lockDatabase, type ProcessLock } from './db/process-lock.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
-import { type DataLock, lockDataFolder } from './lib/data-lock.ts'
+import { type DataLock, lockDataFolder } from './lib/data-folder-lock.ts'
 import { createDiskGuard, type ReadDiskSpace } from './lib/disk-guard.ts'
-import { createFrontDoor } from './lib/front-door.ts'
 import { createJobs, type JobSystem } from './lib/jobs.ts'
 import { createLifecycle } from './lib/lifecycle.ts'
+import { createFrontDoor } from './lib/listener.ts'
 import { realTimer, type Timer } from './lib/timer.ts'
 
 export interface BootOptions {

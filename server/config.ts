@@ -3,10 +3,10 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { findUnknownProxy } from './lib/client-address.ts'
 import { normalizeDomain } from './lib/email-domains.ts'
 import { findSecretProblem, readOrMakeSecrets } from './lib/secrets.ts'
 import { findStripeProblems } from './lib/stripe-settings.ts'
-import { findUnknownProxy } from './lib/visitor.ts'
 
 /** The folder of the clone: `web/dist`, `.env` and the default data folder are found from here. */
 export const cloneDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')

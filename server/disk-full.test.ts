@@ -7,10 +7,10 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DiskSpace } from './lib/disk-guard.ts'
 import { newId } from './lib/ids.ts'
-import { worksOnFullDisk } from './modules/works-on-full-disk.ts'
-import { appendText, readText } from './realtime/rig.ts'
+import { worksOnFullDisk } from './modules/allowed-on-full-disk.ts'
+import { appendText, readText } from './realtime/test-server.ts'
+import { openText, until, untilSaved } from './testing/collaboration.ts'
 import { contractCalls } from './testing/contract-calls.ts'
-import { openText, until, untilSaved } from './testing/live.ts'
 import { callApi, createWorld, signIn, type World } from './testing/world.ts'
 
 const gigabyte = 1024 ** 3

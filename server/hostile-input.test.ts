@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Document, Serp } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { watchLoop } from './testing/loop-time.ts'
+import { watchLoop } from './testing/event-loop-monitor.ts'
 import { createWorld, type World } from './testing/world.ts'
 
 /** What no text may hold, in every place that is taken over from a page. */

@@ -5,8 +5,8 @@ import { findEmbeddedUrl } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { connect, type Database, openDatabase } from './db/open.ts'
 import { DatabaseInUse, lockDatabase } from './db/process-lock.ts'
-import { DataFolderInUse, lockDataFolder } from './lib/data-lock.ts'
-import { explainStartError } from './lib/start-errors.ts'
+import { DataFolderInUse, lockDataFolder } from './lib/data-folder-lock.ts'
+import { explainStartError } from './lib/startup-errors.ts'
 import { commands } from './modules/operator/commands.ts'
 
 const usage = `Usage: npm run admin -- <command>

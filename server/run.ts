@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module'
 import { boot } from './boot.ts'
 import { ConfigError, loadConfig, readEnvironment } from './config.ts'
-import { routeConsole } from './lib/console-lines.ts'
 import { createLog } from './lib/log.ts'
-import { explainStartError } from './lib/start-errors.ts'
-import { findStartWarnings } from './lib/start-warnings.ts'
-import { makeSetupLink } from './modules/auth/setup.ts'
+import { routeConsole } from './lib/redirect-console.ts'
+import { explainStartError } from './lib/startup-errors.ts'
+import { findStartWarnings } from './lib/startup-warnings.ts'
+import { makeSetupLink } from './modules/auth/setup-link.ts'
 import { product } from './product.ts'
 
 /** From the signal to the end; after that the process ends itself with an error. */

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { addErrorAnswers } from './lib/http-errors.ts'
 import { createLog } from './lib/log.ts'
+import { until } from './testing/collaboration.ts'
 import { askForStream, giveOutline } from './testing/generation.ts'
-import { until } from './testing/live.ts'
 import { createWorld, type World } from './testing/world.ts'
 
 const lines: string[] = []

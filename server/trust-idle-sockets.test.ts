@@ -3,8 +3,8 @@ import type { Document } from '@rankwell/contract'
 import { editorVersion } from '@rankwell/editor'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { openText, until, untilSaved } from './testing/collaboration.ts'
 import { openSocket } from './testing/generation.ts'
-import { openText, until, untilSaved } from './testing/live.ts'
 import { createWorld, type World } from './testing/world.ts'
 
 let world: World

@@ -8,8 +8,8 @@ import { WebSocket } from 'ws'
 import { newId } from './lib/ids.ts'
 import { createLog } from './lib/log.ts'
 import { startTestApp } from './testing/app.ts'
+import { openText, until } from './testing/collaboration.ts'
 import { openSocket } from './testing/generation.ts'
-import { openText, until } from './testing/live.ts'
 import {
   callerOf,
   inviteByMail,

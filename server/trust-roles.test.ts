@@ -1,7 +1,7 @@
 import type { Document, User, Workspace } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fiveSeconds, openText, until, untilSaved } from './testing/collaboration.ts'
 import { openSocket } from './testing/generation.ts'
-import { fiveSeconds, openText, until, untilSaved } from './testing/live.ts'
 import {
   changeRoleOf,
   goodPassword,

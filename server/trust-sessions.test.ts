@@ -3,9 +3,9 @@ import type { Document, SessionInfo } from '@rankwell/contract'
 import { type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from './lib/ids.ts'
+import { fiveSeconds, openText, until, untilSaved } from './testing/collaboration.ts'
 import { untilSomebodyWaits } from './testing/database.ts'
 import { openSocket } from './testing/generation.ts'
-import { fiveSeconds, openText, until, untilSaved } from './testing/live.ts'
 import {
   goodPassword,
   invitePerson,

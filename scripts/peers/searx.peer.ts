@@ -1,9 +1,9 @@
 import type { ClusterGenerationResult, Document, ProviderSetting, Serp } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPlainAsk } from '../../server/providers/search/ask-service.ts'
 import { createSearxng } from '../../server/providers/search/searxng.ts'
+import { createPlainAsk } from '../../server/providers/search/service-request.ts'
+import { until } from '../../server/testing/collaboration.ts'
 import { openSocket } from '../../server/testing/generation.ts'
-import { until } from '../../server/testing/live.ts'
 import { createWorld, type World } from '../../server/testing/world.ts'
 
 /** The engine that `scripts/peers/searx.sh` started. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seal, sealPurpose } from '../lib/encrypt.ts'
 import { newId } from '../lib/ids.ts'
-import { seal, sealPurpose } from '../lib/seal.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { makeDataFolder, type ServerProcess, startServerProcess } from '../testing/process.ts'
 import type { Database } from './open.ts'

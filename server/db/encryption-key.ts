@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { fingerprintKey, sealPurpose, unseal } from '../lib/seal.ts'
-import { putFact, readFact } from './facts.ts'
+import { fingerprintKey, sealPurpose, unseal } from '../lib/encrypt.ts'
+import { putFact, readFact } from './installation-settings.ts'
 import type { Database } from './open.ts'
 
 /** What is stored was encrypted with another key than the one that is configured. */

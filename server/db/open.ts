@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Config } from '../config.ts'
-import { isDatabaseAway } from '../lib/database-away.ts'
+import { isDatabaseAway } from '../lib/database-unavailable.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 import { closePool, createPool } from './pool.ts'
 import { createSql, type Sql } from './sql.ts'

@@ -3,7 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type CallMeta, errorStatus } from '@rankwell/contract'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 interface Operation {
   operationId?: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { DoorState } from './front-door.ts'
+import type { DoorState } from './listener.ts'
 
 export interface HealthChecks {
   state: () => DoorState

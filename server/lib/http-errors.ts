@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type ErrorCode, errorStatus } from '@rankwell/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from './database-unavailable.ts'
 import { AppError, type Refusal } from './errors.ts'
 import { chooseLanguage, errorBody } from './messages.ts'
 

@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { Agent, buildConnector, type Dispatcher } from 'undici'
+import { createGate, type Gate } from './keyed-semaphore.ts'
 import { createAddressGuard, type Resolve, type ResolvedAddress } from './safe-fetch-address.ts'
 import { joinChunks, readBody } from './safe-fetch-body.ts'
 import { FetchRefused } from './safe-fetch-error.ts'
-import { createGate, type Gate } from './safe-fetch-gate.ts'
 
 export { FetchRefused, type FetchRefusedCode } from './safe-fetch-error.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/open.ts'
+import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { until, untilSaved } from '../testing/live.ts'
 import { readClientFrame } from './frames.ts'
 import { defaultLimits } from './limits.ts'
-import { type Client, makeDocuments, type Rig, startRig } from './rig.ts'
+import { type Client, makeDocuments, type Rig, startRig } from './test-server.ts'
 
 let database: Database
 let rig: Rig

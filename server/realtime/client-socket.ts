@@ -2,8 +2,8 @@ import type { WebSocketLike } from '@hocuspocus/server'
 import type { WebSocket } from 'ws'
 import { createAcknowledgements } from './acknowledgements.ts'
 import { type CloseEvent, closeEvents, findCloseEvent } from './close-events.ts'
+import type { Grant } from './connections.ts'
 import { frameType, isSentNotice, readClientFrame, readDocumentId, readSentNotice } from './frames.ts'
-import type { Grant } from './grants.ts'
 import type { CollaborationLimits } from './limits.ts'
 
 /** One browser's socket as Hocuspocus sees it, with our rules in between. */

@@ -1,9 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { applyUpdate, Doc } from 'yjs'
 import type { Database } from '../db/open.ts'
+import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { until, untilSaved } from '../testing/live.ts'
-import { appendText, type Client, makeDocuments, type Rig, readText, startRig, userIdOf } from './rig.ts'
+import {
+  appendText,
+  type Client,
+  makeDocuments,
+  type Rig,
+  readText,
+  startRig,
+  userIdOf,
+} from './test-server.ts'
 
 let database: Database
 let rig: Rig

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../testing/database.ts'
 import { createJournal, type Journal, type Log } from './journal.ts'
 import { findStoredDocument, replaceUpdates } from './queries.ts'
 import { applyStored, encodeReplay, replayStored } from './replay.ts'
-import { appendText, makeDocuments, readText } from './rig.ts'
+import { appendText, makeDocuments, readText } from './test-server.ts'
 
 let database: Database
 let journal: Journal

@@ -2,11 +2,11 @@ import type { Document, Hocuspocus } from '@hocuspocus/server'
 import { Doc } from 'yjs'
 import { isDocumentId } from './frames.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
-import type { StoreDocument } from './joint-change.ts'
+import type { WarmDocuments } from './idle-document-cache.ts'
 import type { Journal } from './journal.ts'
-import type { LiveDocuments } from './live-documents.ts'
+import type { LiveDocuments } from './open-documents.ts'
 import { applyStored } from './replay.ts'
-import type { WarmDocuments } from './warm-documents.ts'
+import type { StoreDocument } from './transactional-change.ts'
 
 /** Who makes a change that does not come from an open editor. */
 interface ChangeOrigin {

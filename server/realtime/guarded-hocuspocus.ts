@@ -1,6 +1,6 @@
 import { type Configuration, type Document, Hocuspocus } from '@hocuspocus/server'
 import type { ClientSocket } from './client-socket.ts'
-import type { Grant } from './grants.ts'
+import type { Grant } from './connections.ts'
 
 export interface CollaborationContext {
   socket: ClientSocket

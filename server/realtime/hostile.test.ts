@@ -10,13 +10,13 @@ import {
   XmlText,
 } from 'yjs'
 import type { Database } from '../db/open.ts'
+import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { until, untilSaved } from '../testing/live.ts'
 import { frameType } from './frames.ts'
 import { defaultLimits } from './limits.ts'
-import { connectRaw, updateFrame, writeFrame } from './raw-line.ts'
+import { connectRaw, updateFrame, writeFrame } from './raw-connection.ts'
 import { applyStored } from './replay.ts'
-import { appendText, makeDocuments, type Rig, readText, startRig } from './rig.ts'
+import { appendText, makeDocuments, type Rig, readText, startRig } from './test-server.ts'
 
 let database: Database
 let rig: Rig

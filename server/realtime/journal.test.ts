@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { createJournal, type Journal, type Log } from './journal.ts'
 import { applyStored } from './replay.ts'
-import { appendText, makeDocuments, readText } from './rig.ts'
+import { appendText, makeDocuments, readText } from './test-server.ts'
 
 let database: Database
 let journal: Journal

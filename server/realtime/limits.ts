@@ -1,5 +1,5 @@
 import { largestLiveMessage, maxUnsignedMessage } from '@rankwell/editor'
-import { pendingLimits } from './pending-sockets.ts'
+import { pendingLimits } from './unauthenticated-sockets.ts'
 
 /** Limits of the collaboration socket. Sizes in bytes, times in milliseconds. */
 export const defaultLimits = {

@@ -2,10 +2,10 @@ import { createEncoder, toUint8Array, writeVarUint } from 'lib0/encoding'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Doc, encodeStateAsUpdate } from 'yjs'
 import type { Database } from '../db/open.ts'
+import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { until, untilSaved } from '../testing/live.ts'
-import { updateFrame } from './raw-line.ts'
-import { appendText, type Client, makeDocuments, type Rig, startRig } from './rig.ts'
+import { updateFrame } from './raw-connection.ts'
+import { appendText, type Client, makeDocuments, type Rig, startRig } from './test-server.ts'
 
 let database: Database
 let rig: Rig

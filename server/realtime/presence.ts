@@ -1,6 +1,6 @@
 import type { Document } from '@hocuspocus/server'
 import { fragmentName } from '@rankwell/editor'
-import type { Grant } from './grants.ts'
+import type { Grant } from './connections.ts'
 import type { CollaborationLimits } from './limits.ts'
 
 /** What others see of a person in a document; set by the server alone. */

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@rankwell/contract'
 import type { z } from 'zod'
 import { refuse } from '../lib/errors.ts'
-import { describeFields } from '../lib/field-mistakes.ts'
+import { describeFields } from '../lib/validation-errors.ts'
 
 /** Every event from a browser is answered with one of these. */
 export type Acknowledgement = ({ ok: true } & Record<string, unknown>) | ({ ok: false } & ErrorBody)

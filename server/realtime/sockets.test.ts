@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError, refuse } from '../lib/errors.ts'
 import { errorBody } from '../lib/messages.ts'
-import { until } from '../testing/live.ts'
+import { until } from '../testing/collaboration.ts'
+import { createOriginCheck } from './allowed-origins.ts'
 import type { Log } from './journal.ts'
-import { createOriginCheck } from './origins.ts'
-import { userIdOf } from './rig.ts'
 import { defineSocketHandlers, handleEvent } from './socket-handlers.ts'
 import { createSockets, type Sockets } from './sockets.ts'
+import { userIdOf } from './test-server.ts'
 
 interface Caller {
   language: string

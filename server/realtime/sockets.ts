@@ -1,8 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type ClientEvent, clientEvents, type ErrorBody } from '@rankwell/contract'
 import { Server, type ServerOptions } from 'socket.io'
+import { createVisitorReader } from '../lib/client-address.ts'
 import { AppError, refuse } from '../lib/errors.ts'
-import { createVisitorReader } from '../lib/visitor.ts'
 import {
   createDocumentRooms,
   type DocumentRooms,
@@ -12,7 +12,6 @@ import {
   type SocketPerson,
 } from './document-rooms.ts'
 import type { Log } from './journal.ts'
-import { createPendingSockets, type PendingSockets, pendingLimits } from './pending-sockets.ts'
 import { dispatchEvents } from './socket-dispatch.ts'
 import {
   defineSocketHandlers,
@@ -20,7 +19,8 @@ import {
   type SocketHandler,
   type SocketHandlers,
 } from './socket-handlers.ts'
-import { watchPending } from './watch-pending.ts'
+import { watchPending } from './socketio-auth-guard.ts'
+import { createPendingSockets, type PendingSockets, pendingLimits } from './unauthenticated-sockets.ts'
 
 export interface SocketsOptions<Context> {
   server: HttpServer

@@ -1,8 +1,8 @@
 import { type ClientEvent, clientEvents, type Document } from '@rankwell/contract'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openText, until } from '../../testing/collaboration.ts'
 import { openSocket } from '../../testing/generation.ts'
-import { openText, until } from '../../testing/live.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
 import { type Caller, createWorld, type World } from '../../testing/world.ts'
 

@@ -3,17 +3,25 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
-import { accountRows } from '../../testing/account-rows.ts'
+import {
+  all,
+  type Expected,
+  member,
+  owners,
+  type Role,
+  type Row,
+  roles,
+} from '../../testing/access-matrix.ts'
+import { accountRows } from '../../testing/access-matrix-accounts.ts'
+import { fileRows } from '../../testing/access-matrix-files.ts'
+import { keyRows } from '../../testing/access-matrix-keys.ts'
+import { providerRows } from '../../testing/access-matrix-providers.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
-import { fileRows } from '../../testing/file-rows.ts'
-import { keyRows } from '../../testing/key-rows.ts'
-import { all, type Expected, member, owners, type Role, type Row, roles } from '../../testing/matrix.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
-import { explainAll, listForeignReads } from '../../testing/plans/explain.ts'
-import { fillTables, makeTenants } from '../../testing/plans/fill.ts'
-import { cursorOf, type ListedIds, makeListCalls, nextPageOf } from '../../testing/plans/list-calls.ts'
-import { type Recording, recordStatements } from '../../testing/plans/record.ts'
-import { providerRows } from '../../testing/provider-rows.ts'
+import { explainAll, listForeignReads } from '../../testing/query-plans/explain.ts'
+import { fillTables, makeTenants } from '../../testing/query-plans/fill.ts'
+import { cursorOf, type ListedIds, makeListCalls, nextPageOf } from '../../testing/query-plans/list-calls.ts'
+import { type Recording, recordStatements } from '../../testing/query-plans/record.ts'
 import { runSweepers } from '../../testing/run-jobs.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 

@@ -1,8 +1,8 @@
 import type { Document, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeStateAsUpdate } from 'yjs'
+import { openText, untilSaved } from '../../testing/collaboration.ts'
 import { openSocket } from '../../testing/generation.ts'
-import { openText, untilSaved } from '../../testing/live.ts'
 import { blogOf, paragraph, writeDocument } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 

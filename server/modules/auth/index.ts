@@ -1,12 +1,12 @@
 import type { contract } from '@rankwell/contract'
 import type { Services } from '../../lib/services.ts'
-import { confirmSubUser } from './acceptance.ts'
+import { confirmSubUser } from './accept-invitation.ts'
+import { confirmEmail, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { confirmRegistration, getAuthOptions, readLink, register } from './registration.ts'
-import { confirmEmail, requestPasswordReset, resetPassword } from './reset.ts'
-import { returnToAccount } from './return.ts'
+import { returnToAccount } from './return-to-account.ts'
 import { login, logout } from './service.ts'
 import { endSession, listSessions, logoutEverywhere } from './sessions.ts'
-import { setUpAccount } from './setup.ts'
+import { setUpAccount } from './setup-link.ts'
 
 export const auth: Services<typeof contract.auth> = {
   getAuthOptions,

@@ -9,11 +9,11 @@ import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { makeLink, readLink as readOpenLink, useLink } from '../links/service.ts'
 import { type MailOrder, queueMail } from '../mails/service.ts'
-import { hasWorkspace } from '../workspaces/memberships.ts'
+import { hasWorkspace } from '../workspaces/membership-queries.ts'
 import { findWorkspaceName } from '../workspaces/service.ts'
-import { mayRegister } from './may-register.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findAccountByEmail, hasAccounts, insertUser } from './queries.ts'
+import { mayRegister } from './registration-policy.ts'
 import { openSession } from './service.ts'
 
 /** Mails that one address can be sent this way, whoever asks. */

@@ -4,7 +4,7 @@ import type { Caller, CallerRow, SessionRow } from '../../db/session-sql.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
-import { beginAttempt } from './attempts.ts'
+import { beginAttempt } from './login-attempts.ts'
 import { findAccountByEmail, findSession, insertSession, markSessionSeen, revokeSession } from './queries.ts'
 
 const hour = 3600_000

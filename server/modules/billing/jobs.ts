@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
-import { putFact } from '../../db/facts.ts'
+import { putFact } from '../../db/installation-settings.ts'
 import { defineJob } from '../../lib/jobs.ts'
-import { accountClosedJob } from '../users/closed-job.ts'
+import { accountClosedJob } from '../users/account-closed-job.ts'
 import { isBillingOff } from './owners.ts'
 import {
   claimTrial,

@@ -1,6 +1,6 @@
 import type { contract } from '@rankwell/contract'
 import type { Services } from '../../lib/services.ts'
-import { attachPayment, updateSubscription } from './changes.ts'
+import { attachPayment, updateSubscription } from './change-subscription.ts'
 import { createCheckoutSession } from './checkout.ts'
 import { downloadInvoice, downloadInvoices } from './invoice-files.ts'
 import {

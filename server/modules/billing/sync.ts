@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Checkout, GatewayEvent, GatewaySubscription } from '../../providers/payments/index.ts'
 import { PaymentRefused } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
-import { tellNews } from './notices.ts'
+import { tellNews } from './notify.ts'
 import { type OwnerWork, withOwner } from './owners.ts'
 import { isLive, isRunning, mayChangePlan, pickCurrent } from './present.ts'
 import {

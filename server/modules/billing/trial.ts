@@ -3,7 +3,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
-import { hashAddress } from '../users/closed-job.ts'
+import { hashAddress } from '../users/account-closed-job.ts'
 import { findUser } from '../users/service.ts'
 import { askGateway } from './gateway-errors.ts'
 import {

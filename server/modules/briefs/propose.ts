@@ -1,13 +1,13 @@
 import type { BriefPart, BriefProposal, Competitor } from '@rankwell/contract'
-import { keepByHand, keepList } from './by-hand.ts'
+import { keepByHand, keepList } from './manual-edits.ts'
+import type { BriefRow } from './queries.ts'
 import {
   findQuestions,
   findSharedHeadings,
   proposeWordTarget,
   type Research,
   rankKeywords,
-} from './from-research.ts'
-import type { BriefRow } from './queries.ts'
+} from './research-proposals.ts'
 
 const defaultTarget = 1200
 

@@ -3,9 +3,9 @@ import type { App } from '../../context.ts'
 import { dropDraftedOutline } from '../outlines/service.ts'
 import { dropProposals } from '../titles/service.ts'
 import { noteChanges } from './news.ts'
+import { toBrief } from './present.ts'
 import { proposeParts } from './propose.ts'
 import { findByDocument, findResults, updateBriefRow } from './queries.ts'
-import { toBrief } from './to-brief.ts'
 
 interface Subject {
   keyword: string

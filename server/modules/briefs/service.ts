@@ -10,9 +10,10 @@ import type { Services } from '../../lib/services.ts'
 import { type OpenedDocument, openDocument } from '../access/service.ts'
 import { type Assignee, findAssignee, giveDocument } from '../documents/assign.ts'
 import { announceChange, findDocument } from '../documents/service.ts'
-import { noteByHand } from './by-hand.ts'
+import { noteByHand } from './manual-edits.ts'
 import { mergeChanges, toKnown } from './merge.ts'
 import { listNews, markSeen, noteChanges } from './news.ts'
+import { toBrief } from './present.ts'
 import { proposeParts } from './propose.ts'
 import {
   type BriefRow,
@@ -28,7 +29,6 @@ import {
   upsertBrief,
 } from './queries.ts'
 import { isSameSubject } from './renew-plan.ts'
-import { toBrief } from './to-brief.ts'
 
 type DocumentRow = typeof documents.$inferSelect
 

@@ -8,9 +8,9 @@ import type {
 } from '@rankwell/contract'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { until as untilWithin } from '../../testing/collaboration.ts'
 import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../testing/fake-dataforseo.ts'
 import { openSocket } from '../../testing/generation.ts'
-import { until as untilWithin } from '../../testing/live.ts'
 import { type Caller, createWorld, type World } from '../../testing/world.ts'
 import { SILENT_MS } from './runs.ts'
 

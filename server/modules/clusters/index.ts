@@ -3,7 +3,7 @@ import type { Services } from '../../lib/services.ts'
 import { quoteClusters } from './quote.ts'
 import { getClusterRun, stopClusters } from './runs.ts'
 import { createCluster, getCluster, listClusters, updateCluster } from './service.ts'
-import { transferKeywords } from './transfer.ts'
+import { transferKeywords } from './transfer-keywords.ts'
 
 export const clusters: Services<typeof contract.clusters> = {
   createCluster,

@@ -5,7 +5,7 @@ import { openDocument } from '../access/service.ts'
 import { openServices } from '../research/open-services.ts'
 import { areMeasured, findStoredIdeas, findStoredResults } from '../research/search.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
-import { countSearched, resultsCompared } from './compare.ts'
+import { countSearched, resultsCompared } from './compare-results.ts'
 import { readSeed } from './generate.ts'
 
 /**

@@ -4,7 +4,7 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
-import { openDiscussion, requireAnchor } from './discussion.ts'
+import { openDiscussion, requireAnchor } from './permissions.ts'
 import { presentThreads } from './present.ts'
 import {
   type CommentRow,

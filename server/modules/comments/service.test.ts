@@ -1,8 +1,8 @@
 import type { Comment, CommentList, CommentsChanged, CommentThread, Document } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRelativePositionFromTypeIndex, Doc, encodeRelativePosition } from 'yjs'
+import { until } from '../../testing/collaboration.ts'
 import { openSocket } from '../../testing/generation.ts'
-import { until } from '../../testing/live.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
 import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 

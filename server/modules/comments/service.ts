@@ -11,10 +11,10 @@ import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
-import { mayComment, openDiscussion, requireAnchor } from './discussion.ts'
+import { findAnchor, type Passage } from './anchors.ts'
 import { importThreads } from './import-threads.ts'
-import { tellReaders } from './notices.ts'
-import { findAnchor, type Passage } from './passage.ts'
+import { tellReaders } from './notify.ts'
+import { mayComment, openDiscussion, requireAnchor } from './permissions.ts'
 import { listReaders, presentThreads } from './present.ts'
 import {
   changeComment,
@@ -242,8 +242,8 @@ async function markCommentsRead(
   return { readThrough: await findReadThrough(app.database, docId, session.userId) }
 }
 
-export { mayComment, openDiscussion } from './discussion.ts'
-export { readPassages } from './passage.ts'
+export { readPassages } from './anchors.ts'
+export { mayComment, openDiscussion } from './permissions.ts'
 
 export const comments: Services<typeof contract.comments> = {
   listComments,

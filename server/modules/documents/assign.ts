@@ -2,8 +2,8 @@ import { canManageCollaborator, canSeeDocument, type Role } from '@rankwell/cont
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
+import { tellOfDocument } from './notify.ts'
 import { addAsCollaborator, type DocumentRow, findMemberOf } from './queries.ts'
-import { tellOfDocument } from './review-notices.ts'
 
 interface Assigner {
   userId: string

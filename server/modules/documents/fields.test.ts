@@ -1,7 +1,7 @@
 import { type Document, DocumentChanges, type PublishSettings, SiteSettings } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Expected, type Role, roles } from '../../testing/access-matrix.ts'
 import { fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
-import { type Expected, type Role, roles } from '../../testing/matrix.ts'
 import { blogOf, connectSite, paragraph } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 

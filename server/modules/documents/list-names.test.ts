@@ -1,7 +1,7 @@
 import { type DocumentSummary, interfaceLanguages } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrateDatabase } from '../../db/migrate.ts'
-import { sendRaw, writeRequest } from '../../testing/raw.ts'
+import { sendRaw, writeRequest } from '../../testing/raw-http.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
 interface Page {

@@ -11,7 +11,7 @@ import {
   users,
   workspaces,
 } from '../../db/schema.ts'
-import { describeSettings, readPin } from './approval-pin.ts'
+import { describeSettings, readPin } from './approval-hash.ts'
 import type { DocumentRow } from './queries.ts'
 import type { Reviewed } from './review-state.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ReviewState } from '@rankwell/contract'
-import { describeSettings, readPin } from './approval-pin.ts'
+import { describeSettings, readPin } from './approval-hash.ts'
+import type { ApprovedVersion, WholeDocument } from './load-document.ts'
 import type { DocumentRow } from './queries.ts'
-import type { ApprovedVersion, WholeDocument } from './whole-queries.ts'
 
 /** What an approval is of, besides the text. */
 interface ReviewedFields {

@@ -111,13 +111,12 @@ export const selfAdmitting = [
   'documents.updateDocument',
 ]
 
-export { describeSettings, readPin, writePin } from './approval-pin.ts'
-
+export { describeSettings, readPin, writePin } from './approval-hash.ts'
+export { announceChange, readText } from './derive.ts'
 export { forgetTotals } from './list.ts'
+export { tellOfDocument, tellOfPublishing } from './notify.ts'
 export { addAsCollaborator, type DocumentRow, findDocument } from './queries.ts'
-export { tellOfDocument, tellOfPublishing } from './review-notices.ts'
 export type { ReviewFacts } from './review-queries.ts'
 export { countsAsApproved, describeSeen, hasOtherSettings } from './review-state.ts'
-export { announceChange, readText } from './settle.ts'
 export { approveDocument, findObstacle, isApproved, readReviewFacts, requireApproval } from './status.ts'
 export { updateDocument } from './update.ts'

@@ -13,13 +13,13 @@ import type { OpenedDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { recordVersionWithin, type VersionRow } from '../history/service.ts'
 import { completeStep } from '../users/service.ts'
-import { writePin } from './approval-pin.ts'
+import { writePin } from './approval-hash.ts'
+import { announceChange } from './derive.ts'
 import { forgetTotals } from './list.ts'
+import { tellOfReview } from './notify.ts'
 import { type DocumentRow, findDocument, isOnItsWay, lockDocument, moveStatus } from './queries.ts'
-import { tellOfReview } from './review-notices.ts'
 import { findReviewFacts, hasWrittenSince, type ReviewFacts } from './review-queries.ts'
 import { countsAsApproved, describeSeen, hasChangedSince } from './review-state.ts'
-import { announceChange } from './settle.ts'
 
 type Opened = Pick<OpenedDocument, 'document' | 'role'>
 

@@ -15,10 +15,6 @@ import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { readSession } from '../auth/service.ts'
 import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
-import { planDocument } from './plan.ts'
-import { type OpenedWhole, openWhole, presentDocument } from './present.ts'
-import { requireDatesAhead } from './publish-dates.ts'
-import { type DocumentRow, storeSettled } from './queries.ts'
 import {
   announceChange,
   type FieldChanges,
@@ -27,7 +23,11 @@ import {
   storeText,
   writeBlog,
   yieldIfLong,
-} from './settle.ts'
+} from './derive.ts'
+import { planDocument } from './plan.ts'
+import { type OpenedWhole, openWhole, presentDocument } from './present.ts'
+import { requireDatesAhead } from './publish-dates.ts'
+import { type DocumentRow, storeSettled } from './queries.ts'
 import { changeStatus } from './status.ts'
 
 type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]

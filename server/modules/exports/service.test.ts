@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWordFiles } from '../../providers/word/index.ts'
 import { readZip } from '../../testing/billing.ts'
-import { watchLoop } from '../../testing/loop-time.ts'
+import { watchLoop } from '../../testing/event-loop-monitor.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World

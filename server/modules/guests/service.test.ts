@@ -9,9 +9,9 @@ import {
   type Review,
 } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../../testing/collaboration.ts'
 import { createFakeTimer } from '../../testing/fake-timer.ts'
 import { openSocket } from '../../testing/generation.ts'
-import { until } from '../../testing/live.ts'
 import {
   changeRoleOf,
   invitePerson,

@@ -10,6 +10,9 @@ import { openDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { findWorkspaceImage } from '../uploads/service.ts'
+import { describeLink, hashSecret, mayGuestsComment, requireGuest, type Visit } from './guest-access.ts'
+import { beginGuestTalk, deleteAsGuest, readGuestTalks, replyAsGuest } from './guest-threads.ts'
+import { answerGuest, deleteGuestComment, listGuestThreads, resolveGuestThread } from './moderation.ts'
 import {
   findLink,
   type GuestLinkRow,
@@ -20,9 +23,6 @@ import {
   noteUse,
   revokeLink,
 } from './queries.ts'
-import { beginGuestTalk, deleteAsGuest, readGuestTalks, replyAsGuest } from './talks.ts'
-import { answerGuest, deleteGuestComment, listGuestThreads, resolveGuestThread } from './threads.ts'
-import { describeLink, hashSecret, mayGuestsComment, requireGuest, type Visit } from './visit.ts'
 
 const day = 24 * 3600_000
 /** Links of one document that count at the same time. */
@@ -172,4 +172,4 @@ export const guests: Services<typeof contract.guests> = {
   deleteGuestComment,
 }
 
-export { listGuestAnchors } from './threads.ts'
+export { listGuestAnchors } from './moderation.ts'

@@ -2,7 +2,7 @@ import type { Release } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitForMail } from '../../testing/people.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { readChanges } from './changes.ts'
+import { readChanges } from './changelog.ts'
 
 const operator = 'operator@example.com'
 let world: World

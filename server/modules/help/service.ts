@@ -7,7 +7,7 @@ import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Services } from '../../lib/services.ts'
 import { sendMail } from '../mails/service.ts'
 import { findUser } from '../users/service.ts'
-import { readChanges } from './changes.ts'
+import { readChanges } from './changelog.ts'
 
 const changelog = new URL('../../../CHANGELOG.md', import.meta.url)
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {

@@ -1,7 +1,7 @@
 import type { Version } from '@rankwell/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../testing/collaboration.ts'
 import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
-import { until } from '../../testing/live.ts'
 import { connectSite, paragraph, updateDocument, writeDocument } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 

@@ -2,8 +2,8 @@ import { type Document, type Version, VersionRestored } from '@rankwell/contract
 import { fragmentName } from '@rankwell/editor'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { XmlElement, XmlText } from 'yjs'
+import { openText, until, untilSaved } from '../../testing/collaboration.ts'
 import { openSocket } from '../../testing/generation.ts'
-import { openText, until, untilSaved } from '../../testing/live.ts'
 import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World

@@ -15,9 +15,9 @@ import {
   setName,
   type VersionRow,
 } from './queries.ts'
-import { recordVersion } from './record.ts'
+import { recordVersion } from './record-version.ts'
 
-export { recordReplaced, recordUnkept, recordVersion, recordVersionWithin } from './record.ts'
+export { recordReplaced, recordUnkept, recordVersion, recordVersionWithin } from './record-version.ts'
 
 interface Place {
   docId: string

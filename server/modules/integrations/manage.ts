@@ -8,6 +8,7 @@ import { ConnectionFailed } from '../../providers/publishing/index.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { attach, removeAttachment } from './attachments.ts'
+import { readAddress, refusalOf, tryConnection } from './check-connection.ts'
 import { choosePlace, readUsername, requireFields } from './connection-fields.ts'
 import {
   deleteRow,
@@ -21,7 +22,6 @@ import {
 } from './queries.ts'
 import { openPassword, sealPassword } from './secrets.ts'
 import { readIntegration, requireOwnIntegration } from './service.ts'
-import { readAddress, refusalOf, tryConnection } from './try-connection.ts'
 
 interface NewIntegration {
   platform: Platform

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { seal, sealPurpose, unseal } from '../../lib/seal.ts'
+import { seal, sealPurpose, unseal } from '../../lib/encrypt.ts'
 import type { IntegrationRow } from './queries.ts'
 
 /** Each connection's password is sealed for that connection: put into another row, it opens nothing. */

@@ -1,8 +1,8 @@
 import type { SandboxCheckout } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { SandboxPages } from '../../providers/payments/sandbox/pages.ts'
-import type { PlayedState } from '../../providers/payments/sandbox/states.ts'
+import type { SandboxPages } from '../../providers/payments/sandbox/hosted-pages.ts'
+import type { PlayedState } from '../../providers/payments/sandbox/test-states.ts'
 import {
   askGateway,
   countCardAttempt,

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { seal, sealPurpose, unseal } from '../../lib/seal.ts'
+import { seal, sealPurpose, unseal } from '../../lib/encrypt.ts'
 import type { SettingRow } from './queries.ts'
 
 /** Each provider's key is sealed for that row: put into another one, it opens nothing. */

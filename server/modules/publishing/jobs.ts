@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
 import { defineJob } from '../../lib/jobs.ts'
-import { publishDue } from './due.ts'
-import { publishJob, runPublishing } from './run.ts'
+import { publishDue } from './publish-due.ts'
+import { publishJob, runPublishing } from './publish-job.ts'
 
 export const publishingJobs = [
   defineJob<App, Parameters<typeof runPublishing>[1]>(

@@ -1,7 +1,7 @@
 import type { Document, GlobalIntegration, Notification, Publication, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { watchLoop } from '../../testing/event-loop-monitor.ts'
 import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
-import { watchLoop } from '../../testing/loop-time.ts'
 import {
   blogOf,
   connectSite,

@@ -23,10 +23,10 @@ import {
 import { findConnection } from '../integrations/service.ts'
 import { listWorkspaceConnections, requireWorkspace } from '../workspaces/service.ts'
 import { settingsFor } from './article.ts'
-import { listSiteChoices } from './choices.ts'
 import { findPublication, findPublicationAt, listByDocument, type PublicationRow } from './queries.ts'
-import { compareRemote, mergeRemote } from './remote.ts'
-import { startPublishing } from './start.ts'
+import { compareRemote, mergeRemote } from './remote-changes.ts'
+import { listSiteChoices } from './site-options.ts'
+import { startPublishing } from './start-publishing.ts'
 import { unpublishDocument } from './unpublish.ts'
 
 type Calls = Services<typeof contract.publishing>

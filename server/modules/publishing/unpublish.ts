@@ -3,7 +3,8 @@ import { AppError, refuse } from '../../lib/errors.ts'
 import { ConnectionFailed, PostFailed } from '../../providers/publishing/index.ts'
 import { announceChange, type DocumentRow, findDocument } from '../documents/service.ts'
 import type { findConnection } from '../integrations/service.ts'
-import { notePublishing } from './note.ts'
+import { notePublishing } from './audit-publishing.ts'
+import { tellRoom } from './publish-job.ts'
 import {
   findPublicationAt,
   isElsewhere,
@@ -12,7 +13,6 @@ import {
   setUnpublished,
   updatePublication,
 } from './queries.ts'
-import { tellRoom } from './run.ts'
 
 export interface Place {
   document: DocumentRow

@@ -1,9 +1,9 @@
 import type { contract } from '@rankwell/contract'
 import type { Services } from '../../lib/services.ts'
 import { deleteImport, importKeywords, importResults, listImports, restoreImport } from './imports.ts'
-import { listPlaces } from './places.ts'
-import { quoteSearch } from './quotes.ts'
+import { listPlaces } from './locations.ts'
 import { findRivals } from './rivals.ts'
+import { quoteSearch } from './search-quote.ts'
 
 export const research: Services<typeof contract.research> = {
   quoteSearch,

@@ -1,7 +1,7 @@
 import { canSeeDocument, type contract, type KeywordRivals, keywordKey } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
-import { getWordReader, pickTopicWords, primaryLanguage } from '../../providers/search/words.ts'
+import { getWordReader, pickTopicWords, primaryLanguage } from '../../providers/search/tokenize.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { listKeywordOwners } from './queries.ts'
 

@@ -6,12 +6,12 @@ import { AppError } from '../../lib/errors.ts'
 import { createKeyedQueue } from '../../lib/keyed-queue.ts'
 import type { KeywordIdea, SearchQuery, SearchResult } from '../../providers/search/index.ts'
 import { isPassing, SearchRefused, type SearchService } from '../../providers/search/service.ts'
-import { type AnswerKey, findAnswer, findAnswers, keepAnswer } from './answers.ts'
-import { announceAsk } from './asks.ts'
-import { findPause, noteFailure, noteSuccess } from './breaker.ts'
-import { passGate } from './gate.ts'
+import { type AnswerKey, findAnswer, findAnswers, keepAnswer } from './answer-cache.ts'
+import { findPause, noteFailure, noteSuccess } from './circuit-breaker.ts'
+import { passGate } from './concurrency-limit.ts'
 import { openServices } from './open-services.ts'
-import { payFor, toMicroUsd } from './purse.ts'
+import { payFor, toMicroUsd } from './search-billing.ts'
+import { announceAsk } from './search-leases.ts'
 
 export interface SearchOptions {
   /** Who asked, for the list of spendings. */

@@ -3,7 +3,7 @@ import type { KeywordPage } from '@rankwell/seo'
 import type { App } from '../../context.ts'
 import { translate } from '../../lib/messages.ts'
 import { type CrawledPage, isPageError, type PageError } from '../../providers/pages/index.ts'
-import { extractAside } from '../../providers/search/extract-aside.ts'
+import { extractAside } from '../../providers/search/extract-in-worker.ts'
 
 /** Enough that every keyword of a brief is counted on all pages that use it. */
 const keywordsPerPage = 60

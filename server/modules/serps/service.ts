@@ -12,13 +12,12 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
-import { refuseBySearch } from '../research/refusals.ts'
 import { SearchFailed, searchResults } from '../research/search.ts'
+import { refuseBySearch } from '../research/search-errors.ts'
 import { readStoredPages } from '../research/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { describeCompetitors, type FoundPage, keepChoices, readPages } from './competitors.ts'
-import { findMoves, sameness } from './moves.ts'
-import { filterLanguages, filterLocations, listContentLanguages, listCountries } from './places.ts'
+import { filterLanguages, filterLocations, listContentLanguages, listCountries } from './locations.ts'
 import {
   changeSerp,
   findForDocument,
@@ -27,6 +26,7 @@ import {
   type SerpRow,
   setScore,
 } from './queries.ts'
+import { findMoves, sameness } from './rank-changes.ts'
 import { scoreAgainst } from './score-against.ts'
 import { applySelection, preselect, type SelectionChange } from './selection.ts'
 

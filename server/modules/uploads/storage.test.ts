@@ -2,7 +2,7 @@ import type { Document, StorageUsage, StoredUpload, Upload, Workspace } from '@r
 import { applyDiff, readBlog } from '@rankwell/editor'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openText, untilSaved } from '../../testing/live.ts'
+import { openText, untilSaved } from '../../testing/collaboration.ts'
 import { blogOf, type Problem, paragraph, writeDocument } from '../../testing/publishing.ts'
 import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 

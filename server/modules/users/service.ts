@@ -5,10 +5,10 @@ import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { releaseAvatar } from '../avatars/service.ts'
 import { requireMembership } from '../workspaces/service.ts'
-import { closeAccount, exportUser } from './leaving.ts'
+import { cancelEmailChange, changeSecrets, resendEmailLink } from './change-credentials.ts'
+import { closeAccount, exportUser } from './close-account.ts'
+import { readSelf } from './current-user.ts'
 import { findColleague, findUser, updateUserRow } from './queries.ts'
-import { cancelEmailChange, changeSecrets, resendEmailLink } from './secrets.ts'
-import { readSelf } from './self.ts'
 
 /** How others see a person. */
 export async function findPerson(app: App, userId: string) {

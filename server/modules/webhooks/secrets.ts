@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { seal, sealPurpose, unseal } from '../../lib/seal.ts'
+import { seal, sealPurpose, unseal } from '../../lib/encrypt.ts'
 import type { WebhookRow } from './queries.ts'
 
 /** Each secret is sealed for its webhook: put into another row, it opens nothing. */

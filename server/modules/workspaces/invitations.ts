@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/service.ts'
 import { createLink, findInvitation, listOpenInvitations, revokeLink } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
 import { requireOwned } from './members.ts'
-import { findLanguage, findName } from './memberships.ts'
+import { findLanguage, findName } from './membership-queries.ts'
 import { listMembers } from './queries.ts'
 
 /** Mails that one owner can send out this way. */

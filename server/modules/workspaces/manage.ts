@@ -18,7 +18,7 @@ import {
   lockOwnWorkspaces,
   reselectWorkspace,
   updateWorkspaceRow,
-} from './memberships.ts'
+} from './membership-queries.ts'
 import { findDefaults } from './queries.ts'
 import { getWorkspace, requireMembership } from './service.ts'
 

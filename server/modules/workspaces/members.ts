@@ -5,10 +5,10 @@ import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
 import { markSessionsEnded } from '../auth/end-sessions.ts'
-import { linkToRegister } from '../auth/may-register.ts'
+import { linkToRegister } from '../auth/registration-policy.ts'
 import { queueMail } from '../mails/service.ts'
 import { notifyPeople } from '../notifications/service.ts'
-import { endGuestLinksOf } from './guest-links.ts'
+import { endGuestLinksOf } from './end-guest-links.ts'
 import {
   changeRole,
   closeUser,
@@ -20,7 +20,7 @@ import {
   isSubUserOf,
   listMembershipsWith,
   reselectWorkspace,
-} from './memberships.ts'
+} from './membership-queries.ts'
 import { requireMembership } from './service.ts'
 
 /** The workspace, if the caller owns it; members are refused, strangers get 404. */

@@ -1,7 +1,7 @@
 import { countWords } from '@rankwell/seo'
-import { streamTask } from '../../providers/models/ask.ts'
 import { asksQuestions, closesArticle } from '../../providers/models/heading-kinds.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
+import { streamTask } from '../../providers/models/request-list.ts'
 import type { ArticlePlan, ResearchNotes, SectionKind, SectionTask } from '../../providers/models/tasks.ts'
 import { followOutline } from './follow-outline.ts'
 

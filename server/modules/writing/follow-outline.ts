@@ -1,7 +1,7 @@
 import { asksQuestions, closesArticle } from '../../providers/models/heading-kinds.ts'
 import type { PlannedPart } from './article.ts'
-import { type MarkdownPiece, readLines } from './read-lines.ts'
-import { saysSame } from './section-place.ts'
+import { saysSame } from './section-position.ts'
+import { type MarkdownPiece, readLines } from './split-headings.ts'
 
 /** Below all headings, where the level of a line in bold is unknown. */
 const belowAll = 7

@@ -24,23 +24,23 @@ import { AppError, refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob, type JobRun, nameJob } from '../../lib/jobs.ts'
 import { errorBody, translate } from '../../lib/messages.ts'
-import { isPassingFailure } from '../../providers/models/ask.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
+import { isPassingFailure } from '../../providers/models/request-list.ts'
 import { openDocument } from '../access/service.ts'
+import { type DocumentText, readText } from '../documents/derive.ts'
 import { presentGeneration } from '../documents/generation.ts'
-import { type DocumentText, readText } from '../documents/settle.ts'
 import { updateDocument } from '../documents/update.ts'
 import { recordReplaced, recordVersion } from '../history/service.ts'
 import { drafter, listCandidates, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
-import { abandonedRunJobs } from './after-restart.ts'
 import { type ArticleProgress, planParts, planSection, writeArticle } from './article.ts'
 import { partPrefix, runPrefix } from './block-ids.ts'
 import { createBlockStream } from './block-stream.ts'
 import { completePlan, describeArticle } from './complete-plan.ts'
 import { priceArticle, priceSection } from './estimate.ts'
-import { tellOrderer } from './notices.ts'
+import { abandonedRunJobs } from './interrupted-runs.ts'
+import { tellOrderer } from './notify.ts'
 import {
   completeSetup,
   findGeneration,
@@ -53,7 +53,7 @@ import {
 } from './queries.ts'
 import { readSpent, recordStopped, tell } from './record-stopped.ts'
 import { clearSection, openSection, runSection, sectionHasText, withOutline } from './section-run.ts'
-import { watchOrderer } from './watch-orderer.ts'
+import { watchOrderer } from './watch-requester.ts'
 
 interface GenerationJob {
   generationId: string

@@ -27,7 +27,7 @@ import {
   removeOwn,
   removeUnchanged,
   saysSame,
-} from './section-place.ts'
+} from './section-position.ts'
 
 /** The plan of an article with the headings among which a section stands. */
 export const withOutline = (plan: ArticlePlan, outline: SectionWish['outline']): ArticlePlan => ({

@@ -10,12 +10,12 @@ import {
   splitSentences,
 } from '@rankwell/seo'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { rankKeywords } from '../../modules/briefs/from-research.ts'
+import { rankKeywords } from '../../modules/briefs/research-proposals.ts'
 import { writeArticle } from '../../modules/writing/article.ts'
 import { loadTopics } from '../sample-web/content.ts'
 import { parseBlocks, readPlainText } from '../sample-web/markdown.ts'
-import { askForList } from './ask.ts'
 import { createOfflineModel } from './offline/model.ts'
+import { askForList } from './request-list.ts'
 import type { ArticlePlan, ResearchNotes } from './tasks.ts'
 
 const model = createOfflineModel()

@@ -1,7 +1,7 @@
 import { decodeEntities } from './decode-entities.ts'
 import type { Attributes } from './html-reader.ts'
 import type { LinkKind } from './links.ts'
-import { normaliseText } from './normalise-text.ts'
+import { normaliseText } from './normalize-text.ts'
 import type { RawBlock } from './page-types.ts'
 import { isHiddenOrOutside } from './tags.ts'
 

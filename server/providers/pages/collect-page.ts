@@ -2,7 +2,7 @@ import { createBlockBuffer } from './block-buffer.ts'
 import { decodeEntities } from './decode-entities.ts'
 import { type Attributes, createHtmlReader, type HtmlReader } from './html-reader.ts'
 import { classifyLink, resolveAddress } from './links.ts'
-import { normaliseText } from './normalise-text.ts'
+import { normaliseText } from './normalize-text.ts'
 import {
   ARTICLE,
   createOpenElements,

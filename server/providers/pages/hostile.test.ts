@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { analysePage, createPageAnalyser } from './analyse-page.ts'
+import { analysePage, createPageAnalyser } from './analyze-page.ts'
 import { createBlockBuffer } from './block-buffer.ts'
 import { decodeEntities } from './decode-entities.ts'
-import { normaliseText } from './normalise-text.ts'
+import { normaliseText } from './normalize-text.ts'
 
 const url = 'https://site.example/'
 const megabyte = 1024 * 1024

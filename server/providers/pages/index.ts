@@ -1,12 +1,12 @@
 import { JobFailed } from '../../lib/decoders/child-process.ts'
 import { createDecoderPool } from '../../lib/decoders/pool.ts'
+import { createGate } from '../../lib/keyed-semaphore.ts'
 import type { FetchRefusedCode, SafeFetch } from '../../lib/safe-fetch.ts'
 import { FetchRefused } from '../../lib/safe-fetch.ts'
-import { createGate } from '../../lib/safe-fetch-gate.ts'
 import type { CrawledPage, PageJob } from './page-jobs.ts'
 import { ALLOW_ALL, parseRobots, REFUSE_ALL, type RobotsRules } from './robots.ts'
 
-export { analysePage } from './analyse-page.ts'
+export { analysePage } from './analyze-page.ts'
 export type { CrawledPage } from './page-jobs.ts'
 
 /** Why a page could not be read; `robots_refused`: the site asks to be left alone, `no_text`: nothing to count. */

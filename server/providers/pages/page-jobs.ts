@@ -1,4 +1,4 @@
-import type { PageAnalysis, PageFacts } from './analyse-page.ts'
+import type { PageAnalysis, PageFacts } from './analyze-page.ts'
 
 /** A page as it was downloaded, for the process that analyses it. */
 export interface PageJob {

@@ -1,5 +1,5 @@
 import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
-import { createPageAnalyser } from './analyse-page.ts'
+import { createPageAnalyser } from './analyze-page.ts'
 import type { CrawledPage, PageJob } from './page-jobs.ts'
 
 async function run({ chunks, facts }: PageJob): Promise<CrawledPage> {

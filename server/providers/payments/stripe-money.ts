@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { GatewayAway, type MoneyCalls, type Secret } from './index.ts'
 import { ask, find, timeoutMs, translateError } from './stripe-client.ts'
-import { idOf, toCard, toInvoice } from './stripe-shapes.ts'
+import { idOf, toCard, toInvoice } from './stripe-mappers.ts'
 
 const maxPdfBytes = 10 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type GatewaySubscription, PaymentRefused, type Payments } from './index.ts'
 import { ask, find } from './stripe-client.ts'
-import { idOf, subscriptionParts, toInvoice, toSubscription } from './stripe-shapes.ts'
+import { idOf, subscriptionParts, toInvoice, toSubscription } from './stripe-mappers.ts'
 
 type SubscriptionCalls = Pick<
   Payments,

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { type Checkout, type CheckoutOrder, EventRefused, type Payments, type Price } from './index.ts'
 import { apiVersion, ask, createClient, find, type StripeSettings, translateError } from './stripe-client.ts'
+import { customerOfEvent, toCheckout, toPrice } from './stripe-mappers.ts'
 import { createMoneyCalls } from './stripe-money.ts'
-import { customerOfEvent, toCheckout, toPrice } from './stripe-shapes.ts'
 import { createSubscriptionCalls } from './stripe-subscriptions.ts'
 
 const toleranceSeconds = 300

@@ -1,4 +1,4 @@
-import { ConnectionFailed } from './failure.ts'
+import { ConnectionFailed } from './connection-error.ts'
 import type { PublishingPlatform, PublishingSettings, SiteAccess, WorkingConnection } from './index.ts'
 import { askPlatform, refuseRedirect, textOf } from './platform-http.ts'
 

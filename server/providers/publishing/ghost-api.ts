@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ConnectionProblem } from '@rankwell/contract'
-import { ConnectionFailed } from './failure.ts'
+import { ConnectionFailed } from './connection-error.ts'
 import type { PublishingSettings, SiteAccess } from './index.ts'
 import { askPlatform, listOf, type PlatformAnswer, refuseRedirect, textOf } from './platform-http.ts'
 

@@ -1,4 +1,4 @@
-import { usePlaced, writeCheckboxes } from './own-pictures.ts'
+import { usePlaced, writeCheckboxes } from './hosted-images.ts'
 
 const asCard = (html: string): string => `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->`
 

@@ -1,12 +1,13 @@
 import type { PublishedCopy } from '@rankwell/contract'
+import { noteRefused } from './field-report.ts'
 import { explainGhost, type Ghost, openGhost, readGhostError } from './ghost-api.ts'
 import { fromGhostHtml, toGhostHtml } from './ghost-html.ts'
+import { createGhostLibrary } from './ghost-images.ts'
 import { maxAltText, requireGhostLimits } from './ghost-limits.ts'
-import { createGhostLibrary } from './ghost-pictures.ts'
 import { reportGhost } from './ghost-report.ts'
 import { describeTags, markOf, slugOfMark } from './ghost-tags.ts'
+import { type PlacedPictures, placePictures, refusedBy } from './image-library.ts'
 import type { PublishingSettings } from './index.ts'
-import { type PlacedPictures, placePictures, refusedBy } from './picture-library.ts'
 import { listOf, type PlatformAnswer, textOf, writeOnce } from './platform-http.ts'
 import {
   type FieldReport,
@@ -20,7 +21,6 @@ import {
   type SiteArticle,
 } from './posts.ts'
 import { type PostDriver, type PostFacts, publishThrough, readThrough } from './publish-flow.ts'
-import { noteRefused } from './report.ts'
 
 const statusOf = { draft: 'draft', publish: 'published', future: 'scheduled' } as const
 const stateOf = (status: unknown): PublishedPost['state'] =>

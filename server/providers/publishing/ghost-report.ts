@@ -1,8 +1,8 @@
+import { isSameSecond, isSet, noteField, noteIgnored, type SeoField } from './field-report.ts'
 import { tagKey } from './ghost-tags.ts'
-import type { PlacedPictures } from './picture-library.ts'
+import type { PlacedPictures } from './image-library.ts'
 import { listOf, textOf } from './platform-http.ts'
 import type { FieldReport, SiteArticle } from './posts.ts'
-import { isSameSecond, isSet, noteField, noteIgnored, type SeoField } from './report.ts'
 
 type Fields = Record<string, unknown>
 

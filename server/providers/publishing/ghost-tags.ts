@@ -1,5 +1,5 @@
 import { explainGhost, type Ghost, readGhostError } from './ghost-api.ts'
-import { refusedBy } from './picture-library.ts'
+import { refusedBy } from './image-library.ts'
 import { listOf, textOf } from './platform-http.ts'
 import { type KnownPost, placementOf, type SiteArticle } from './posts.ts'
 

@@ -1,4 +1,4 @@
-import { ConnectionFailed } from './failure.ts'
+import { ConnectionFailed } from './connection-error.ts'
 import { explainGhost, openGhost, signGhostToken } from './ghost-api.ts'
 import { createGhostPublisher } from './ghost-posts.ts'
 import type { PublishingPlatform, PublishingSettings, SiteAccess, WorkingConnection } from './index.ts'

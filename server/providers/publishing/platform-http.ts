@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '@rankwell/contract'
 import { FetchRefused, type SafeFetchAnswer } from '../../lib/safe-fetch.ts'
-import { ConnectionFailed, explainFetch } from './failure.ts'
+import { ConnectionFailed, explainFetch } from './connection-error.ts'
 import type { PublishingSettings } from './index.ts'
 import { PostFailed } from './posts.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PublishedCopy } from '@rankwell/contract'
-import type { PlacedPictures } from './picture-library.ts'
+import type { PlacedPictures } from './image-library.ts'
 import {
   type FieldReport,
   type KnownPost,

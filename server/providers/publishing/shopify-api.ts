@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ConnectionFailed } from './failure.ts'
+import { ConnectionFailed } from './connection-error.ts'
 import type { PublishingSettings, SiteAccess } from './index.ts'
 import {
   askPlatform,

@@ -1,8 +1,9 @@
 import type { PublishedCopy } from '@rankwell/contract'
-import { escapeHtml } from '../../lib/html.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { noteRefused } from './field-report.ts'
+import { usePlaced, writeCheckboxes } from './hosted-images.ts'
+import { type PlacedPictures, placePictures, refusedBy } from './image-library.ts'
 import type { CallOptions, PublishingSettings, SiteAccess } from './index.ts'
-import { usePlaced, writeCheckboxes } from './own-pictures.ts'
-import { type PlacedPictures, placePictures, refusedBy } from './picture-library.ts'
 import { askPlatform, isRecord, listOf, textOf, unanswered, writeOnce } from './platform-http.ts'
 import {
   type FieldReport,
@@ -15,9 +16,8 @@ import {
   type SiteArticle,
 } from './posts.ts'
 import { type PostDriver, type PostFacts, publishThrough, readThrough } from './publish-flow.ts'
-import { noteRefused } from './report.ts'
 import type { Shopify } from './shopify-api.ts'
-import { createShopifyLibrary, type SendForm } from './shopify-pictures.ts'
+import { createShopifyLibrary, type SendForm } from './shopify-images.ts'
 import { describeTags, handlesOf } from './shopify-placement.ts'
 import { reportShopify } from './shopify-report.ts'
 

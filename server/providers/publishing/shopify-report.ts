@@ -1,7 +1,7 @@
-import type { PlacedPictures } from './picture-library.ts'
+import { isSameSecond, isSet, noteField, noteIgnored } from './field-report.ts'
+import type { PlacedPictures } from './image-library.ts'
 import { isRecord, textOf } from './platform-http.ts'
 import type { FieldReport, SiteArticle } from './posts.ts'
-import { isSameSecond, isSet, noteField, noteIgnored } from './report.ts'
 
 type Fields = Record<string, unknown>
 

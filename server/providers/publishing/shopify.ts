@@ -1,4 +1,4 @@
-import { ConnectionFailed } from './failure.ts'
+import { ConnectionFailed } from './connection-error.ts'
 import type { PublishingPlatform, PublishingSettings, WorkingConnection } from './index.ts'
 import { cleanName, isRecord, listOf, textOf } from './platform-http.ts'
 import { createShopifyTokens, openShopify, readStoreAddress, type Shopify } from './shopify-api.ts'

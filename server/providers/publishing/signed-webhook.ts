@@ -1,8 +1,9 @@
 import { readSigningSecret, signMessage } from '../../lib/standard-webhooks.ts'
-import { ConnectionFailed } from './failure.ts'
+import { ConnectionFailed } from './connection-error.ts'
+import { noteField, noteRefused } from './field-report.ts'
+import { usePlaced } from './hosted-images.ts'
+import { refusedBy } from './image-library.ts'
 import type { CallOptions, PublishingPlatform, PublishingSettings, SiteAccess } from './index.ts'
-import { usePlaced } from './own-pictures.ts'
-import { refusedBy } from './picture-library.ts'
 import {
   askPlatform,
   cleanName,
@@ -12,7 +13,6 @@ import {
   writeOnce,
 } from './platform-http.ts'
 import type { FieldReport, KnownPost, PostCapabilities, PublishedPost, SiteArticle } from './posts.ts'
-import { noteField, noteRefused } from './report.ts'
 import { readWebAddress } from './web-address.ts'
 
 /** Receivers are given longer than a site's API: Standard Webhooks asks for 15 to 30 seconds. */

@@ -1,4 +1,4 @@
-import { ConnectionFailed } from './failure.ts'
+import { ConnectionFailed } from './connection-error.ts'
 
 /** The listed places may be spoken to without https. */
 export type PlainPlaces = readonly { host: string; port: number }[]

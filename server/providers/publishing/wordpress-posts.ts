@@ -1,7 +1,8 @@
 import type { PublishedCopy, PublishField } from '@rankwell/contract'
 import { type TextDirection, toWordPressBlocks } from '@rankwell/editor'
-import type { PlacedPictures } from './picture-library.ts'
-import { placePictures } from './picture-library.ts'
+import { noteRefused, seoFields } from './field-report.ts'
+import type { PlacedPictures } from './image-library.ts'
+import { placePictures } from './image-library.ts'
 import {
   type FieldReport,
   type KnownPost,
@@ -11,7 +12,6 @@ import {
   type SiteArticle,
 } from './posts.ts'
 import type { PostDriver, PostFacts } from './publish-flow.ts'
-import { noteRefused, seoFields } from './report.ts'
 import {
   comparableHtml,
   isMarked,
@@ -21,7 +21,7 @@ import {
   readVersion,
   withoutMark,
 } from './wordpress-html.ts'
-import { createMediaLibrary } from './wordpress-pictures.ts'
+import { createMediaLibrary } from './wordpress-images.ts'
 import { rawOf, readReport } from './wordpress-report.ts'
 import { type Fields, type Rest, RestRefused } from './wordpress-rest.ts'
 import { describeSeo, reportSeo } from './wordpress-seo.ts'

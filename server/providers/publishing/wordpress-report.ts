@@ -1,6 +1,6 @@
-import type { PlacedPictures } from './picture-library.ts'
+import { noteField } from './field-report.ts'
+import type { PlacedPictures } from './image-library.ts'
 import type { FieldReport, SiteArticle } from './posts.ts'
-import { noteField } from './report.ts'
 import { findLostTags } from './wordpress-html.ts'
 import type { Fields } from './wordpress-rest.ts'
 

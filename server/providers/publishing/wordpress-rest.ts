@@ -1,7 +1,7 @@
-import { ConnectionFailed } from './failure.ts'
+import { ConnectionFailed } from './connection-error.ts'
 import { mayHaveArrived } from './platform-http.ts'
 import { PostFailed } from './posts.ts'
-import { explainRefusal } from './wordpress-doctor.ts'
+import { explainRefusal } from './wordpress-diagnosis.ts'
 import { readList, readObject, routePath, type Site, type SiteRequest } from './wordpress-site.ts'
 
 export type Fields = Record<string, unknown>

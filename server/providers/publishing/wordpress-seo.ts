@@ -1,5 +1,5 @@
+import { isSet, noteField, noteIgnored, type SeoField, seoFields } from './field-report.ts'
 import type { ArticleSeo, FieldReport, KnownPost, PlacedPicture, SiteArticle } from './posts.ts'
-import { isSet, noteField, noteIgnored, type SeoField, seoFields } from './report.ts'
 import type { Fields } from './wordpress-rest.ts'
 
 interface SocialPicture {

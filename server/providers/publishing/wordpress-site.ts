@@ -1,5 +1,5 @@
 import type { SafeFetch, SafeFetchAnswer } from '../../lib/safe-fetch.ts'
-import { ConnectionFailed, explainFetch } from './failure.ts'
+import { ConnectionFailed, explainFetch } from './connection-error.ts'
 import type { SiteAccess } from './index.ts'
 
 const maxAnswerBytes = 1024 * 1024

@@ -1,7 +1,8 @@
 import type { ConnectedAccount } from '@rankwell/contract'
 import type { SafeFetchAnswer } from '../../lib/safe-fetch.ts'
 import { decodeEntities } from '../pages/decode-entities.ts'
-import { ConnectionFailed } from './failure.ts'
+import { ConnectionFailed } from './connection-error.ts'
+import { seoFields } from './field-report.ts'
 import type {
   CallOptions,
   PublishingPlatform,
@@ -12,8 +13,7 @@ import type {
 import { refuseRedirect } from './platform-http.ts'
 import type { PostCapabilities } from './posts.ts'
 import { publishThrough, readThrough } from './publish-flow.ts'
-import { seoFields } from './report.ts'
-import { explainRefusal, explainSilence } from './wordpress-doctor.ts'
+import { explainRefusal, explainSilence } from './wordpress-diagnosis.ts'
 import { createPostDriver, createPostReader, explained, unpublishPost } from './wordpress-posts.ts'
 import { createRest } from './wordpress-rest.ts'
 import {

@@ -1,9 +1,9 @@
 import type { SamplePage, SampleSite, SampleTopicContent } from './content.ts'
 import { escapeHtml } from './escape.ts'
-import { getFurniture } from './furniture.ts'
 import { layouts } from './layouts/layouts.ts'
 import { type Link, listNavigation, renderFooter, renderLinks } from './layouts/view.ts'
 import { type Block, parseBlocks, readPlainText, renderBlocks } from './markdown.ts'
+import { getFurniture } from './page-chrome.ts'
 
 const wordsPerMinute = 220
 

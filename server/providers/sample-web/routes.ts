@@ -1,9 +1,9 @@
 import { loadTopics, type SamplePage, type SampleTopicContent } from './content.ts'
 import { drawIcon, drawPicture } from './drawing/draw.ts'
 import { escapeHtml } from './escape.ts'
-import { getFurniture } from './furniture.ts'
 import { renderStyle } from './layouts/style.ts'
 import { parseBlocks } from './markdown.ts'
+import { getFurniture } from './page-chrome.ts'
 import { findSite, picturePath, renderArticle, renderSiteAbout, renderSiteHome } from './render.ts'
 
 export type Resource = { type: string; lastModified?: string; read: (origin: string) => string }

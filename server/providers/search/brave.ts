@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { decodeEntities } from '../pages/decode-entities.ts'
+import { findCountry } from './countries.ts'
+import type { SearchQuery } from './index.ts'
+import { listCodesOf } from './languages.ts'
+import { SearchRefused, type SearchRefusedCode, type SearchService } from './service.ts'
 import {
   type AskService,
   askPatiently,
@@ -7,11 +11,7 @@ import {
   parseJson,
   readAnswer,
   type ServiceAnswer,
-} from './ask-service.ts'
-import { findCountry } from './countries.ts'
-import type { SearchQuery } from './index.ts'
-import { listCodesOf } from './languages.ts'
-import { SearchRefused, type SearchRefusedCode, type SearchService } from './service.ts'
+} from './service-request.ts'
 
 export interface BraveAccess {
   apiKey: string

@@ -1,12 +1,12 @@
 import type { Environment } from '../../config.ts'
 import type { SafeFetch } from '../../lib/safe-fetch.ts'
-import { createPlainAsk, createSafeAsk } from './ask-service.ts'
 import { createBrave } from './brave.ts'
 import { createDataForSeo } from './dataforseo.ts'
 import type { LocalService } from './local-service.ts'
 import { createSearxng } from './searxng.ts'
 import { createSerper } from './serper.ts'
 import type { SearchService } from './service.ts'
+import { createPlainAsk, createSafeAsk } from './service-request.ts'
 
 /** What a service is reached with. An address that an owner typed is asked as carefully as any page. */
 export type ServiceAccess =

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../testing/fake-dataforseo.ts'
 import { findAnswerFaults, findRequestFaults } from '../../testing/openapi-shape.ts'
-import { createPlainAsk } from './ask-service.ts'
 import { createDataForSeo } from './dataforseo.ts'
+import { createPlainAsk } from './service-request.ts'
 
 const query = { workspaceId: 'w', keyword: 'compost', locationName: 'United Kingdom', languageCode: 'en' }
 let fake: FakeDataForSeo

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type AskService, assumeBilled, readAnswer, type ServiceAnswer } from './ask-service.ts'
 import { SearchRefused, type SearchRefusedCode } from './service.ts'
+import { type AskService, assumeBilled, readAnswer, type ServiceAnswer } from './service-request.ts'
 
 const Task = z.object({
   status_code: z.number(),

@@ -3,8 +3,8 @@ import { type Country, findCountry, toLocationCode } from './countries.ts'
 import { createPlaceIndex } from './dataforseo-places.ts'
 import { callDataForSeo, type DataForSeoAccess } from './dataforseo-tasks.ts'
 import type { KeywordIdea, SearchQuery } from './index.ts'
-import { createPace } from './pace.ts'
 import { type FoundKeywords, type FoundPages, SearchRefused, type SearchService } from './service.ts'
+import { createPace } from './throttle.ts'
 
 /** List prices of the live methods, in USD: ten results, 200 ideas, volumes of up to 1,000 keywords. */
 const dataForSeoPrices = { search: 0.002, ideas: 0.04, volumes: 0.075 }

@@ -1,4 +1,4 @@
-import { getWordReader, pickTopicWords, type Word } from './words.ts'
+import { getWordReader, pickTopicWords, type Word } from './tokenize.ts'
 
 type GroupReason =
   | { reason: 'seed' }

@@ -1,4 +1,4 @@
-import { extractAside } from './extract-aside.ts'
+import { extractAside } from './extract-in-worker.ts'
 import type { KeywordIdea, SampleTopic, SearchProvider, SearchQuery, SearchResult } from './index.ts'
 import type { IndexedPage, PageIndex, SearchTerm } from './page-index.ts'
 import { listQuestions } from './questions.ts'
@@ -11,7 +11,7 @@ import {
   pickTopicWords,
   primaryLanguage,
   type Word,
-} from './words.ts'
+} from './tokenize.ts'
 
 export interface LocalSearchSettings {
   index: PageIndex

@@ -1,4 +1,4 @@
-import type { PageHeadings } from '../pages/analyse-page.ts'
+import type { PageHeadings } from '../pages/analyze-page.ts'
 import type { CrawledPage } from '../pages/index.ts'
 
 /** A page that the index holds. */

@@ -1,5 +1,5 @@
 import type { IndexedPage } from './page-index.ts'
-import { getWordReader, primaryLanguage } from './words.ts'
+import { getWordReader, primaryLanguage } from './tokenize.ts'
 
 /** How questions begin where writers leave the question mark out of a heading. */
 const OPENINGS: Record<string, RegExp> = {

@@ -1,5 +1,5 @@
 import type { IndexedPage } from './page-index.ts'
-import { getWordReader, pickContentWords, pickTopicWords, type Word } from './words.ts'
+import { getWordReader, pickContentWords, pickTopicWords, type Word } from './tokenize.ts'
 
 export interface RankedPage {
   page: IndexedPage

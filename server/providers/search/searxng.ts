@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type AskService, askPatiently, readAnswer } from './ask-service.ts'
 import { findCountry } from './countries.ts'
 import type { SearchQuery, SearchResult } from './index.ts'
 import { listCodesOf } from './languages.ts'
 import { type FoundPages, SearchRefused, type SearchService } from './service.ts'
+import { type AskService, askPatiently, readAnswer } from './service-request.ts'
 
 export interface SearxngAccess {
   /** Where the instance lives, with or without a path. */

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { findCountry } from './countries.ts'
+import type { SearchQuery } from './index.ts'
+import { SearchRefused, type SearchRefusedCode, type SearchService } from './service.ts'
 import {
   type AskService,
   askPatiently,
@@ -6,10 +9,7 @@ import {
   parseJson,
   readAnswer,
   type ServiceAnswer,
-} from './ask-service.ts'
-import { findCountry } from './countries.ts'
-import type { SearchQuery } from './index.ts'
-import { SearchRefused, type SearchRefusedCode, type SearchService } from './service.ts'
+} from './service-request.ts'
 
 export interface SerperAccess {
   apiKey: string

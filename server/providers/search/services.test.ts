@@ -11,13 +11,13 @@ import {
   startFakeSerper,
 } from '../../testing/fake-search-services.ts'
 import { sendJson } from '../../testing/fake-service.ts'
-import { createPlainAsk, createSafeAsk } from './ask-service.ts'
 import { createBrave } from './brave.ts'
 import { createDataForSeo } from './dataforseo.ts'
 import { createPlaceIndex } from './dataforseo-places.ts'
 import { createSearxng } from './searxng.ts'
 import { createSerper } from './serper.ts'
 import { SearchRefused, type SearchRefusedCode } from './service.ts'
+import { createPlainAsk, createSafeAsk } from './service-request.ts'
 
 const query = { workspaceId: 'w', keyword: 'compost', locationName: 'United States', languageCode: 'en' }
 

@@ -1,6 +1,6 @@
 import { commentsAtMost } from '@rankwell/contract'
 import type { LoadedImage } from '@rankwell/editor/docx'
-import { createCallerTurns } from '../../lib/decoders/caller-turns.ts'
+import { createCallerTurns } from '../../lib/decoders/caller-queue.ts'
 import { JobFailed } from '../../lib/decoders/child-process.ts'
 import { createDecoderPool } from '../../lib/decoders/pool.ts'
 import { refuse } from '../../lib/errors.ts'

@@ -1,5 +1,5 @@
 import { commentLength, commentsAtMost } from '@rankwell/contract'
-import { RefusedFile } from './refused-file.ts'
+import { RefusedFile } from './word-file-error.ts'
 import { readWordXml } from './word-xml.ts'
 
 /** One comment of a Word file, as plain text. */

@@ -1,6 +1,6 @@
 import type { LoadedImage } from '@rankwell/editor/docx'
 import type { WordText } from './read-word.ts'
-import type { WordRefusal } from './refused-file.ts'
+import type { WordRefusal } from './word-file-error.ts'
 
 export interface WordSource {
   /** HTML, or the state of a live text as Yjs encodes it: cheap to pass on, whatever is in it. */

@@ -3,7 +3,7 @@ import { listDocxImages, toDocx } from '@rankwell/editor/docx'
 import { applyUpdate, Doc } from 'yjs'
 import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
 import { readWordFile } from './read-word.ts'
-import { RefusedFile } from './refused-file.ts'
+import { RefusedFile } from './word-file-error.ts'
 import type { WordJob, WordResult } from './word-jobs.ts'
 
 function readSource(source: string | Uint8Array) {

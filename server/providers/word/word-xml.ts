@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { RefusedFile } from './refused-file.ts'
+import { RefusedFile } from './word-file-error.ts'
 
 /** The prefixes that Word itself uses, by namespace; other programs may use any. */
 const prefixes: Record<string, string> = {

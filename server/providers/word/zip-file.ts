@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { RefusedFile } from './refused-file.ts'
+import { RefusedFile } from './word-file-error.ts'
 
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { blogToDoc, parseBlog } from '@rankwell/editor'
 import { endUndoStep } from '../../../web/features/writing/undo-step.ts'
-import { firstTokens, layouts, readable } from '../matrix/layouts.ts'
-import { type MatrixPage, openMatrixPage } from '../matrix/page.ts'
+import { firstTokens, layouts, readable } from '../edit-matrix/layouts.ts'
+import { type MatrixPage, openMatrixPage } from '../edit-matrix/page.ts'
 import { createEditUser, type EditContext, type EditUser, textOf } from './edit-user.ts'
-import type { Chance } from './seeded.ts'
+import type { Chance } from './random.ts'
 import { type ChaosWorld, waitFor } from './world.ts'
 
 /** Users with the text editor in one document, who do everything that the editor can do. */

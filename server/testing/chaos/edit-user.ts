@@ -5,8 +5,8 @@ import {
   operations,
 } from '../../../web/features/writing/testing/operations.ts'
 import { endUndoStep } from '../../../web/features/writing/undo-step.ts'
-import type { MatrixPage } from '../matrix/page.ts'
-import type { Chance } from './seeded.ts'
+import type { MatrixPage } from '../edit-matrix/page.ts'
+import type { Chance } from './random.ts'
 
 /** What all users of a document share: every word, what was done to it on purpose, and chance. */
 export interface EditContext {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { editorVersion, fragmentName } from '@rankwell/editor'
-import { connectClient } from '../../realtime/rig.ts'
-import { readable } from '../matrix/layouts.ts'
+import { connectClient } from '../../realtime/test-server.ts'
+import { readable } from '../edit-matrix/layouts.ts'
 import { createEditReport, type EditReport, type EditSession, openEditSession } from './edit-session.ts'
 import type { EditUser } from './edit-user.ts'
-import { type Chance, createChance, runSeeds } from './seeded.ts'
+import { type Chance, createChance, runSeeds } from './random.ts'
 import { type ChaosWorld, type KillableWorld, waitFor } from './world.ts'
 
 export interface EditKillReport extends EditReport {

@@ -11,7 +11,7 @@ import {
 } from 'lib0/encoding'
 import { WebSocket } from 'ws'
 import { frameType } from '../../realtime/frames.ts'
-import { createChance } from './seeded.ts'
+import { createChance } from './random.ts'
 import { type ChaosWorld, waitFor } from './world.ts'
 import { createWriter, type Writer } from './writer.ts'
 

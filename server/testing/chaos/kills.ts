@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openLine } from './line.ts'
-import { createChance } from './seeded.ts'
+import { createChance } from './random.ts'
+import { openLine } from './tcp-proxy.ts'
 import { type KillableWorld, waitFor } from './world.ts'
 import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { provideDom } from '../matrix/dom.ts'
+import { provideDom } from '../edit-matrix/dom.ts'
 import type { EditReport } from './edit-session.ts'
 import { type EditKillReport, type EditPartitionReport, runEditKills, runEditPartitions } from './edits.ts'
 import { type HostileReport, runHostile } from './hostile.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Line, openLine } from './line.ts'
-import { type Chance, createChance, runSeeds } from './seeded.ts'
+import { type Chance, createChance, runSeeds } from './random.ts'
+import { type Line, openLine } from './tcp-proxy.ts'
 import { type ChaosWorld, waitFor } from './world.ts'
 import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
 

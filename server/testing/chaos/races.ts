@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createChance } from './seeded.ts'
+import { createChance } from './random.ts'
 import { type ChaosWorld, waitFor } from './world.ts'
 import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
 

@@ -1,7 +1,7 @@
 import { editorVersion, fragmentName } from '@rankwell/editor'
 import { type Doc, XmlElement, XmlText } from 'yjs'
-import { type Client, connectClient } from '../../realtime/rig.ts'
-import type { Chance } from './seeded.ts'
+import { type Client, connectClient } from '../../realtime/test-server.ts'
+import type { Chance } from './random.ts'
 
 /** Somebody at a keyboard who remembers what he was told is safe. */
 export interface Writer {

@@ -1,4 +1,4 @@
-import { collect, emit, endSubscription } from './clockwork.ts'
+import { collect, emit, endSubscription } from './engine.ts'
 import { type Form, itemsOf, metadataOf, recordOf, textOf } from './form.ts'
 import {
   listOf,

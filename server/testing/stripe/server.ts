@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
 import { type PdfPage, writePdf } from '../../lib/pdf.ts'
-import { advance, answerBank, deleteCustomer, payPage } from './clockwork.ts'
+import { advance, answerBank, deleteCustomer, payPage } from './engine.ts'
 import { type Form, listNames, parseForm } from './form.ts'
 import { type Asked, makeCard, type Route, routes } from './routes.ts'
 import { type FakeState, invalid, makeId, need, StripeFault } from './state.ts'

@@ -7,7 +7,7 @@ import {
   finalise,
   makeInvoice,
   periodLine,
-} from './clockwork.ts'
+} from './engine.ts'
 import { itemsOf, metadataOf, recordOf, textOf } from './form.ts'
 import { renderSubscription } from './render.ts'
 import type { Asked } from './routes.ts'

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useConnections } from './api.ts'
-import { Placing } from './placing.tsx'
+import { Placing } from './publish-placement.tsx'
 
 interface ConnectionChoiceProps {
   document: Document

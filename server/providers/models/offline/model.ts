@@ -5,7 +5,7 @@ import { unwrapTask } from '../instructions.ts'
 import type { WritingTask } from '../tasks.ts'
 import { draftMeta } from './meta.ts'
 import { draftOutline } from './outline.ts'
-import { rewriteParagraph } from './paragraphs.ts'
+import { rewriteParagraph } from './rewrite-paragraph.ts'
 
 import { draftSection } from './sections.ts'
 import { draftBetterTitle, draftTitles } from './titles.ts'

@@ -3,8 +3,8 @@ import { arabicOutline } from './arabic/outline.ts'
 import { englishOutline } from './english/outline.ts'
 import { type Fluency, fluencyIn, type Role, roleOf } from './phrases.ts'
 import { promptsIn } from './prompts.ts'
+import { collectUnits, overlap, stemsOf } from './research-units.ts'
 import { capitalise, countKeyword, countText, shuffle } from './text.ts'
-import { collectUnits, overlap, stemsOf } from './units.ts'
 
 /** Headings by what a part is for. `{k}` is the main keyword, `{t}` another keyword of the brief. */
 export interface OutlineWords {

@@ -1,11 +1,11 @@
-import { arabicPassages } from './arabic/passages.ts'
+import { arabicPassages } from './arabic/generic-passages.ts'
+import { arabicVoice } from './arabic/language-rules.ts'
 import { arabic } from './arabic/phrases.ts'
-import { arabicVoice } from './arabic/voice.ts'
-import { englishPassages } from './english/passages.ts'
+import { englishPassages } from './english/generic-passages.ts'
+import { englishVoice } from './english/language-rules.ts'
 import { english } from './english/phrases.ts'
-import { englishVoice } from './english/voice.ts'
-import type { Passages } from './passages.ts'
-import type { Voice } from './voice.ts'
+import type { Passages } from './generic-passages.ts'
+import type { Voice } from './language-rules.ts'
 
 /** What a part of an article is for. */
 export type Role = 'what' | 'why' | 'need' | 'how' | 'choose' | 'mistakes' | 'care' | 'other'

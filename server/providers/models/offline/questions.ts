@@ -1,12 +1,12 @@
 import type { SectionTask } from '../tasks.ts'
-import { allotTopics, isAnswered } from './allot.ts'
-import { answerGenerally } from './general.ts'
-import type { Ledger } from './ledger.ts'
+import { allotTopics, isAnswered } from './allocate-topics.ts'
+import { answerGenerally } from './generic-text.ts'
 import { roleOf } from './phrases.ts'
-import { tellAbout, toMarkdown } from './telling.ts'
+import { subjectWords, type Topic, tokensOf } from './research-units.ts'
+import type { Ledger } from './sentence-ledger.ts'
 import { countText } from './text.ts'
-import { subjectWords, type Topic, tokensOf } from './units.ts'
 import { noteOf } from './working-outline.ts'
+import { tellAbout, toMarkdown } from './write-paragraphs.ts'
 
 /** Fewer words answer nothing. */
 const fewestWords = 8

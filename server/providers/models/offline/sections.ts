@@ -1,5 +1,5 @@
 import type { SectionTask } from '../tasks.ts'
-import { allotTopics, type TableRow } from './allot.ts'
+import { allotTopics, type TableRow } from './allocate-topics.ts'
 import {
   nameMissing,
   sayGeneral,
@@ -7,14 +7,14 @@ import {
   writeGeneralList,
   writeGeneralTable,
   writePassage,
-} from './general.ts'
-import { type Ledger, openLedger, type Wish } from './ledger.ts'
+} from './generic-text.ts'
 import { fluencyIn, type Role, roleOf } from './phrases.ts'
 import { writeQuestions } from './questions.ts'
-import { tellAbout, toMarkdown } from './telling.ts'
+import { overlap, stemsOf, type Topic, type Unit } from './research-units.ts'
+import { type Ledger, openLedger, type Wish } from './sentence-ledger.ts'
 import { countText } from './text.ts'
-import { overlap, stemsOf, type Topic, type Unit } from './units.ts'
 import { writeWorkingPart } from './working-outline.ts'
+import { tellAbout, toMarkdown } from './write-paragraphs.ts'
 
 /** Kinds of reading that suit a part best. */
 const suited: Record<Role, readonly string[]> = {

@@ -1,7 +1,7 @@
 import type { SectionTask } from '../tasks.ts'
 import { fluencyIn } from './phrases.ts'
 import { promptsIn } from './prompts.ts'
-import { overlap, stemsOf, subjectWords } from './units.ts'
+import { overlap, stemsOf, subjectWords } from './research-units.ts'
 
 type Heading = SectionTask['headings'][number]
 

@@ -1,8 +1,8 @@
 import type { Secret } from '../index.ts'
 import { declined } from './cards.ts'
-import { addSubscription, settle } from './engine.ts'
 import { charge, findCard, findInvoice, findPrice, makeIntent, makeInvoice, markPaid } from './invoicing.ts'
 import { toSecret } from './present.ts'
+import { addSubscription, settle } from './subscriptions.ts'
 import type { SandboxAccount, SandboxCard, SandboxCheckout, SandboxIntent } from './types.ts'
 
 /** What the button of a payment page does with a card. Rejects with PaymentRefused; then the page stays open. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../../db/open.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { GatewayRefused } from '../index.ts'
-import { rewind } from './endings.ts'
-import { advance } from './engine.ts'
+import { rewind } from './end-subscription.ts'
 import { addSignposts, findObject, lockAccount, saveObject } from './queries.ts'
+import { advance } from './subscriptions.ts'
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
 
 /** Opens an account, lets time catch up with it, runs the work and stores what has changed. */

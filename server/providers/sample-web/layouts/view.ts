@@ -1,6 +1,6 @@
 import type { SamplePage, SampleSite } from '../content.ts'
 import { escapeHtml } from '../escape.ts'
-import type { Furniture } from '../furniture.ts'
+import type { Furniture } from '../page-chrome.ts'
 
 export type Link = { label: string; path: string }
 

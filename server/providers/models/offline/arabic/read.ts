@@ -1,4 +1,4 @@
-import type { Reading } from '../voice.ts'
+import type { Reading } from '../language-rules.ts'
 
 const mostWords = 40
 const longestPart = 14

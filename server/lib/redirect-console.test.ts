@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { routeConsole } from './redirect-console.ts'
+
+type Line = { level: string; details: { printed?: string; err?: Error }; message: string }
+let giveBack = () => undefined as unknown
+afterEach(() => giveBack())
+
+function listen(): Line[] {
+  const lines: Line[] = []
+  const write = (level: string) => (details: Line['details'], message: string) =>
+    lines.push({ level, details, message })
+  giveBack = routeConsole({ warn: write('warn'), debug: write('debug') } as never)
+  return lines
+}
+
+test('what a library prints becomes a line of the log, with its error', () => {
+  const lines = listen()
+  const broken = new Error('it broke')
+  console.error('closing connection %s', 7, broken)
+  console.warn('careful')
+  console.log('Ready.')
+  expect(lines.map(({ level, details }) => [level, details.printed])).toEqual([
+    ['warn', 'closing connection 7'],
+    ['warn', 'careful'],
+    ['debug', 'Ready.'],
+  ])
+  expect(lines[0]?.details.err).toBe(broken)
+})
+
+test('a refusal of ours that a library prints is no warning', () => {
+  const lines = listen()
+  console.error('closing connection', Object.assign(new Error(''), { reason: 'bad-frame' }))
+  expect(lines.map(({ level }) => level)).toEqual(['debug'])
+})

@@ -1,0 +1,76 @@
+import type { Context } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { recordAudit } from '../audit/service.ts'
+import { readLink, useLink } from '../links/service.ts'
+import { notifyPeople } from '../notifications/service.ts'
+import { findName, insertMembership, setSelectedWorkspace } from '../workspaces/membership-queries.ts'
+import { findOpenWorkspace, holdOpenWorkspace } from '../workspaces/service.ts'
+import { beginAttempt } from './login-attempts.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { findAccountByEmail, setOnboarded } from './queries.ts'
+import { createUser, requireOpen } from './registration.ts'
+import { accountSubject, openSession } from './service.ts'
+
+/**
+ * Accepts an invitation: a new person with a name and password of his own choice, somebody with an account with
+ * the password of that account. The invited workspace is selected.
+ */
+export async function confirmSubUser(
+  ctx: Context,
+  input: { token: string; username?: string | undefined; password: string },
+): Promise<{ token: string }> {
+  const { app, language } = ctx
+  const link = await readLink(app, input.token, ['invitation'])
+  const { workspaceId, role } = link
+  const workspace = workspaceId ? await findOpenWorkspace(app.database, workspaceId) : null
+  if (!workspace || !role) throw refuse('link_invalid')
+  const account = await findAccountByEmail(app.database, link.email)
+  let passwordHash = account?.passwordHash
+  if (account) {
+    const attempt = await beginAttempt(ctx, accountSubject(link.email))
+    if (!(await attempt.verify(passwordHash, input.password))) throw refuse('wrong_credentials')
+    await attempt.succeed()
+  } else {
+    requireOpen(app, link)
+    const text = translate(language, 'field.required')
+    if (!input.username) throw refuse('invalid_input', { fields: { username: text } })
+    requireGoodPassword(input.password, language)
+    passwordHash = await hashPassword(input.password)
+  }
+  const { userId, told } = await app.database.transaction(async (tx) => {
+    await useLink(app, tx, link)
+    // Waits for a deletion that is under way: nobody joins what is gone.
+    if (!(await holdOpenWorkspace(tx, workspace.id))) throw refuse('link_invalid')
+    const userId =
+      account?.id ??
+      (await createUser(app, tx, {
+        email: link.email,
+        username: input.username ?? '',
+        passwordHash,
+        language,
+        isOnboarded: true,
+      }))
+    await insertMembership(tx, { workspaceId: workspace.id, userId, role })
+    await setSelectedWorkspace(tx, userId, workspace.id)
+    await setOnboarded(tx, userId, true)
+    await recordAudit(app, tx, {
+      action: 'member.joined',
+      actorId: userId,
+      ownerId: workspace.ownerId,
+      workspaceId: workspace.id,
+      subject: { email: link.email, role, workspace: workspace.name },
+    })
+    const told = await notifyPeople(app, tx, {
+      type: 'invitation_accepted',
+      userIds: [workspace.ownerId],
+      actorId: userId,
+      workspaceId: workspace.id,
+      params: { actor: await findName(tx, userId), workspace: workspace.name, role },
+    })
+    return { userId, told }
+  })
+  app.notify.toWorkspace(workspace.id, 'membersChanged', { workspaceId: workspace.id })
+  await told()
+  return { token: await openSession(ctx, userId, passwordHash ?? '') }
+}

@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto'
+import type { App, Context } from '../../context.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { defineJob } from '../../lib/jobs.ts'
+import { createRateLimiter, describeNetwork, type RateLimiter } from '../../lib/rate-limit.ts'
+import { markDevice, readDevice } from './device-cookie.ts'
+import {
+  countAttempts,
+  deleteOldAttempts,
+  forgetAttempts,
+  giveAttemptsBack,
+} from './login-attempt-queries.ts'
+import { verifyPassword } from './passwords.ts'
+
+/** Attempts that are checked at once; from then on each doubles the delay. */
+const free = { visitor: 5, account: 20, device: 5 }
+const maxDelayMs = 30_000
+/** Counts begin again after so long without an attempt. */
+const quietMs = 15 * 60_000
+/**
+ * Attempts that wait at the same time, at whatever accounts: of one visitor, of all, and of all with those of visitors who
+ * have no other. What is tried at an account never refuses an attempt at it.
+ */
+const maxWaiting = { caller: 100, all: 2000, allWithFirst: 4000 }
+/** Failures of one address at all accounts; beyond them its unknown devices wait, and those of an office pass. */
+const sprays = { max: 300, windowMs: 60_000 }
+/** Failures of one network at all accounts. They delay nothing, but decide who is checked first. */
+const failures = { max: 1000, windowMs: quietMs }
+
+export interface Attempt {
+  /** How long it had to wait (ms). */
+  delayMs: number
+  /** Whether it is the password of this hash; `verifyPassword` in the caller's turn. */
+  verify(stored: string | null | undefined, password: string): Promise<boolean>
+  /** Call it once the password was right: forgets the failures before it and marks the device. */
+  succeed(): Promise<void>
+}
+
+type AttemptContext = Pick<Context, 'app' | 'visitor' | 'cookies' | 'setCookie' | 'signal'>
+
+interface Counters {
+  /** What is counted for the caller alone. */
+  own: { key: string; free: number }
+  /** What all unknown devices share; null for a known one, which strangers must not delay. */
+  shared: { key: string; free: number } | null
+  /** Whose password it is. */
+  subject: string
+}
+
+const waiting = new WeakMap<App, Map<string, number>>()
+
+interface Limiters {
+  /** By visitor. */
+  sprays: RateLimiter
+  /** By network. */
+  failures: RateLimiter
+}
+
+const limiters = new WeakMap<App, Limiters>()
+
+function limitersOf(app: App): Limiters {
+  const { now } = app.timer
+  const known = limiters.get(app)
+  const both = known ?? { sprays: createRateLimiter(sprays, now), failures: createRateLimiter(failures, now) }
+  limiters.set(app, both)
+  return both
+}
+
+/** The attempt is no failure, or was not made. */
+function giveBack(app: App, visitor: string): void {
+  limitersOf(app).sprays.giveBack(visitor)
+  limitersOf(app).failures.giveBack(describeNetwork(visitor))
+}
+
+/** Lower is checked first: failures at this account, and among equal ones those of the network at all accounts. */
+function rankOf(app: App, visitor: string, failuresHere: number): number {
+  const { remaining } = limitersOf(app).failures.take(describeNetwork(visitor))
+  return failuresHere * failures.max + (failures.max - remaining)
+}
+
+/** The table must not tell which addresses were typed. */
+const hashKey = (app: App, key: string) =>
+  createHmac('sha256', app.config.secrets.session).update(`attempt\n${key}`).digest('base64url')
+
+/**
+ * One attempt at a password that anybody can try. It is delayed, for 30 s at most, and never refused for what has been
+ * tried at the account: a device that has signed in before has a counter of its own.
+ * @param subject whose password it is, whether it exists or not
+ * @throws AppError `too_many_requests` where a hundred attempts of the caller wait already
+ */
+export function beginAttempt(ctx: AttemptContext, subject: string, onSlow?: () => Promise<void>) {
+  const device = readDevice(ctx, subject)
+  const own = device
+    ? { key: `device ${device}`, free: free.device }
+    : { key: `visitor ${ctx.visitor} ${subject}`, free: free.visitor }
+  const shared = device ? null : { key: `subject ${subject}`, free: free.account }
+  return begin(ctx, { own, shared, subject }, onSlow)
+}
+
+/** An attempt at the own password of a person who is signed in: counted for that person alone. */
+export const beginOwnAttempt = (ctx: AttemptContext, userId: string): Promise<Attempt> =>
+  begin(ctx, { own: { key: `person ${userId}`, free: free.device }, shared: null, subject: '' })
+
+async function begin(
+  ctx: AttemptContext,
+  counters: Counters,
+  onSlow?: () => Promise<void>,
+): Promise<Attempt> {
+  const { app, signal, visitor } = ctx
+  const { own, shared, subject } = counters
+  const keys = [own, ...(shared ? [shared] : [])].map((one) => ({ ...one, hash: hashKey(app, one.key) }))
+  const hashes = keys.map(({ hash }) => hash)
+  const leave = await enter(ctx, counters, onSlow)
+  let delayMs = 0
+  let rank = 0
+  try {
+    const now = app.timer.now()
+    const counts = await countAttempts(app.database, hashes, new Date(now), new Date(now - quietMs))
+    const isSpray = shared !== null && !limitersOf(app).sprays.take(visitor).allowed
+    const countOwn = counts.get(hashKey(app, own.key)) ?? 1
+    // What strangers do in the same network does not count against a known device.
+    rank = shared ? rankOf(app, visitor, countOwn) : countOwn
+    delayMs = Math.max(
+      isSpray ? maxDelayMs : 0,
+      ...keys.map(({ hash, free }) => delayOf(counts.get(hash) ?? 1, free)),
+    )
+    if (delayMs > 0) {
+      await onSlow?.()
+      await app.timer.wait(delayMs, signal)
+    }
+  } catch (error) {
+    // A caller who has gone away has tried nothing.
+    if (signal?.aborted) {
+      await giveAttemptsBack(app.database, hashes)
+      if (shared) giveBack(app, visitor)
+    }
+    throw signal?.aborted ? refuse('unavailable', { cause: error }) : error
+  } finally {
+    leave()
+  }
+  return {
+    delayMs,
+    // All that is delayed at one account is one group, so that a crowd there does not hold up other accounts.
+    verify: (stored, password) =>
+      verifyPassword(stored, password, {
+        group: shared && delayMs === 0 ? `visitor ${visitor}` : subject || own.key,
+        rank,
+        isKnown: shared === null,
+      }),
+    async succeed() {
+      await forgetAttempts(app.database, [hashKey(app, own.key)])
+      if (shared) {
+        await giveAttemptsBack(app.database, [hashKey(app, shared.key)])
+        giveBack(app, visitor)
+      }
+      if (subject) markDevice(ctx, subject)
+    },
+  }
+}
+
+const delayOf = (count: number, free: number): number =>
+  count <= free ? 0 : Math.min(maxDelayMs, 1000 * 2 ** (count - free - 1))
+
+function placesOf(app: App): Map<string, number> {
+  const places = waiting.get(app) ?? new Map<string, number>()
+  waiting.set(app, places)
+  return places
+}
+
+/** Takes a place among the waiting attempts of the caller; what it answers gives the place back. */
+async function enter(
+  { app, visitor }: AttemptContext,
+  { own, shared }: Counters,
+  onSlow?: () => Promise<void>,
+): Promise<() => void> {
+  const places = placesOf(app)
+  const count = (key: string) => places.get(key) ?? 0
+  const caller = shared ? `visitor ${visitor}` : own.key
+  const isCrowded =
+    shared !== null && count('all') >= (count(caller) > 0 ? maxWaiting.all : maxWaiting.allWithFirst)
+  if (isCrowded || count(caller) >= maxWaiting.caller) {
+    await onSlow?.()
+    throw refuseTooMany({ retryAfterSeconds: maxDelayMs / 1000 })
+  }
+  const keys = shared ? [caller, 'all'] : [caller]
+  for (const key of keys) places.set(key, count(key) + 1)
+  return () => {
+    for (const key of keys) {
+      if (count(key) > 1) places.set(key, count(key) - 1)
+      else places.delete(key)
+    }
+  }
+}
+
+/** Deletes counts that no longer delay anything, so that a flood does not fill the database for longer than that. */
+export const attemptJobs = [
+  defineJob<App, Record<never, never>>(
+    'forget-attempts',
+    (app) => deleteOldAttempts(app.database, new Date(app.timer.now() - quietMs)),
+    { cron: '*/15 * * * *' },
+  ),
+]

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { recordAudit } from '../audit/service.ts'
+import { readLink, useLink } from '../links/service.ts'
+import { hasWorkspace } from '../workspaces/membership-queries.ts'
+import { beginAttempt } from './login-attempts.ts'
+import { findAccountById, setOnboarded } from './queries.ts'
+import { accountSubject, openSession } from './service.ts'
+
+/**
+ * Lets somebody who is in no workspace any more into his account again, by the mailed link and his own password.
+ * He is back at the first steps: a workspace of his own, his data, or the end of the account.
+ */
+export async function returnToAccount(
+  ctx: Context,
+  input: { token: string; password: string },
+): Promise<{ token: string }> {
+  const { app } = ctx
+  const link = await readLink(app, input.token, ['return'])
+  const account = link.userId ? await findAccountById(app.database, link.userId) : null
+  // The link dies with the address it was sent to.
+  if (!account || account.email !== link.email) throw refuse('link_invalid')
+  const attempt = await beginAttempt(ctx, accountSubject(link.email))
+  if (!(await attempt.verify(account.passwordHash, input.password))) throw refuse('wrong_credentials')
+  await attempt.succeed()
+  await app.database.transaction(async (tx) => {
+    await useLink(app, tx, link)
+    // Whoever was taken into a workspace meanwhile simply signs in.
+    if (await hasWorkspace(tx, account.id)) throw refuse('link_invalid')
+    await setOnboarded(tx, account.id, false)
+    await recordAudit(app, tx, { action: 'account.returned', actorId: account.id, ownerId: account.id })
+  })
+  return { token: await openSession(ctx, account.id, account.passwordHash ?? '') }
+}

@@ -1,0 +1,101 @@
+import type { BriefKeyword, Competitor } from '@rankwell/contract'
+import { describe, expect, test } from 'vitest'
+import { keepByHand, keepList, noteByHand } from './manual-edits.ts'
+import type { BriefRow } from './queries.ts'
+
+const one = (keyword: string, more: Partial<BriefKeyword> = {}): BriefKeyword =>
+  ({
+    ...{ keyword, occurrences: '1-2', isHidden: false },
+    ...more,
+  }) as BriefKeyword
+const pageWith = (...keywords: string[]) =>
+  ({ keywordRef: { content: keywords.map((keyword) => ({ keyword })) } }) as unknown as Competitor
+const none = { removed: [], ranged: [], added: [] }
+const keep = (
+  fresh: BriefKeyword[],
+  existing: BriefKeyword[],
+  byHand: Partial<BriefRow['byHand']> = {},
+  pages: Competitor[] = [],
+) => keepByHand(fresh, existing, pages, { ...none, ...byHand } as BriefRow['byHand'])
+
+describe('new proposals of keywords', () => {
+  const fresh = [one('main'), one('bread', { occurrences: '3-5' } as object), one('flour')]
+
+  test.each([
+    ['nothing is known', [], {}, fresh],
+    ['one was hidden', [one('bread', { isHidden: true })], {}, [fresh[0], one('bread', { occurrences: '3-5', isHidden: true } as object), fresh[2]]],
+    ['one was removed', [], { removed: ['bread'] }, [fresh[0], fresh[2]]],
+    ['the range of one was set', [one('bread', { occurrences: '9-9' } as object)], { ranged: ['bread'] }, [fresh[0], one('bread', { occurrences: '9-9' } as object), fresh[2]]],
+    ['the range of one was only proposed before', [one('bread', { occurrences: '9-9' } as object)], {}, fresh],
+    ['one was locked', [one('bread', { occurrences: '9-9', isLocked: true, isHidden: true } as object)], {}, [fresh[0], one('bread', { occurrences: '9-9', isLocked: true, isHidden: true } as object), fresh[2]]],
+    ['one that is not proposed any more was proposed before', [one('salt')], {}, fresh],
+    ['one that is not proposed any more was added', [one('salt')], { added: ['salt'] }, [fresh[0], one('salt'), fresh[1], fresh[2]]],
+    ['one that is not proposed any more got a range', [one('salt')], { ranged: ['salt'] }, [fresh[0], one('salt'), fresh[1], fresh[2]]],
+    ['one that is not proposed any more was locked', [one('salt', { isLocked: true })], {}, [fresh[0], one('salt', { isLocked: true }), fresh[1], fresh[2]]],
+    ['the main keyword was removed', [one('salt')], { added: ['salt'], removed: ['main'] }, [one('salt'), fresh[1], fresh[2]]],
+    ['one is written otherwise', [one('  BREAD ', { isHidden: true })], {}, [fresh[0], one('bread', { occurrences: '3-5', isHidden: true } as object), fresh[2]]],
+  ])('keep what a person decided where %s', (_, existing, byHand, expected) => {
+    expect(keep(fresh, existing, byHand)).toEqual(expected)
+  }) // biome-ignore format: a table
+
+  test('keep what stands on none of the pages where additions were not noted yet', () => {
+    const existing = [one('own'), one('found')]
+    const kept = keep(fresh, existing, { added: undefined } as object, [pageWith('found', 'bread')])
+    expect(kept.map(({ keyword }) => keyword)).toEqual(['main', 'own', 'bread', 'flour'])
+  })
+})
+
+describe('new proposals of a list', () => {
+  const textOf = (text: string) => text
+  test.each([
+    [undefined, ['old'], ['a', 'b']],
+    [{ removed: ['a'], added: [] }, ['old'], ['b']],
+    [{ removed: [], added: ['old'] }, ['old'], ['old', 'a', 'b']],
+    [{ removed: [], added: ['b'] }, ['b'], ['a', 'b']],
+    [{ removed: ['gone'], added: ['gone'] }, [], ['a', 'b']],
+  ])('with %j noted and %j before are %j', (byHand, existing, expected) => {
+    expect(keepList(['a', 'b'], existing, textOf, byHand)).toEqual(expected)
+  })
+})
+
+describe('what a person changed', () => {
+  const row = (documentKeywords: BriefKeyword[], byHand: object = none, lists: object = {}) =>
+    ({ documentKeywords, questions: [], headings: [], byHand, ...lists }) as unknown as BriefRow
+  const note = (before: BriefRow, documentKeywords: BriefKeyword[]) =>
+    noteByHand(before, { documentKeywords }, false)
+
+  test.each([
+    ['nothing', [one('a')], none, [one('a')], none],
+    ['removed', [one('a'), one('b')], none, [one('a')], { ...none, removed: ['b'] }],
+    ['added', [one('a')], none, [one('a'), one('b')], { ...none, added: ['b'] }],
+    ['ranged', [one('a')], none, [one('a', { occurrences: '7-8' } as object)], { ...none, ranged: ['a'] }],
+    ['hidden', [one('a')], none, [one('a', { isHidden: true })], none],
+    ['brought back', [], { ...none, removed: ['a'] }, [one('a')], { ...none, added: ['a'] }],
+    ['ranged and removed', [one('a'), one('b')], { ...none, ranged: ['a'], added: ['a'] }, [one('b')], { ...none, removed: ['a'] }],
+    ['left what was noted', [one('a')], { removed: ['x'], ranged: ['a'], added: ['a'] }, [one('a')], { removed: ['x'], ranged: ['a'], added: ['a'] }],
+  ])('is noted: %s', (_, before, byHand, given, expected) => {
+    expect(note(row(before, byHand), given)).toMatchObject(expected)
+  }) // biome-ignore format: a table
+
+  test('in one list leaves the notes of the others, and tells a word target that was set', () => {
+    const before = row([one('a')], none, { questions: ['Why?', 'How?'], headings: [{ text: 'One' }] })
+    const noted = noteByHand(before, { questions: ['How?', 'When?'] }, true)
+    expect(noted).toMatchObject({
+      ...none,
+      hasTarget: true,
+      questions: { removed: ['why?'], added: ['when?'] },
+    })
+    expect(noted.headings).toBeUndefined()
+    expect(noteByHand(before, { headings: [] }, false)).toMatchObject({
+      headings: { removed: ['one'], added: [] },
+    })
+    expect(noteByHand(before, {}, false).hasTarget).toBeUndefined()
+    const again = noteByHand(
+      { ...before, questions: ['How?', 'When?'], byHand: noted },
+      { questions: ['Why?', 'How?'] },
+      false,
+    )
+    expect(again.questions).toEqual({ removed: ['when?'], added: ['why?'] })
+    expect(again.hasTarget).toBe(true)
+  })
+})

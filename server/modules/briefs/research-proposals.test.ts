@@ -1,0 +1,117 @@
+import type { Competitor } from '@rankwell/contract'
+import { describe, expect, test } from 'vitest'
+import { findQuestions, findSharedHeadings, proposeWordTarget, rankKeywords } from './research-proposals.ts'
+
+const page = (url: string, h2: string[], more: Partial<Competitor> = {}): Competitor => ({
+  url,
+  title: url,
+  description: '',
+  position: 1,
+  state: 'read',
+  error: null,
+  keywordRef: { content: [] },
+  word_count: 1000,
+  headers: { h1: [], h2, h3: [], h4: [], h5: [], h6: [] },
+  links: 1,
+  images: 1,
+  ...more,
+})
+const counted = (url: string, words: number, counts: Record<string, number>) =>
+  page(url, [], {
+    word_count: words,
+    keywordRef: {
+      content: Object.entries(counts).map(([keyword, count]) => ({
+        keyword,
+        occurrences: `${count}-${count}`,
+        isHidden: false,
+      })),
+    },
+  })
+const research = (pages: Competitor[], keyword = 'home composting', language = 'en') => ({
+  pages,
+  keyword,
+  language,
+})
+
+describe('headings of competitors', () => {
+  test('that say the same in other words are one, with on how many pages it stands', () => {
+    const found = findSharedHeadings(
+      research([
+        page('a', ['Benefits of home composting', '1. Choose a compost bin', 'Related articles']),
+        page('b', ['The benefits of composting', 'How to choose the right bin', 'Conclusion']),
+        page('c', ['Composting benefits', 'Why rats come', 'Leave a reply', 'Table of contents']),
+        page('d', ['Step 2: Choose a bin:', 'Benefits of composting']),
+      ]),
+    )
+    expect(found.slice(0, 2).map(({ count }) => count)).toEqual([4, 3])
+    expect(found[0]?.text).toMatch(/benefits/i)
+    expect(found[1]?.text).toBe('Choose a bin')
+    expect(found.map(({ text }) => text).join(' ')).not.toMatch(/related|conclusion|reply|contents/i)
+  })
+
+  test('stay apart where they share the main keyword or one word only', () => {
+    const found = findSharedHeadings(
+      research([
+        page('a', ['Home composting in winter', 'Home composting']),
+        page('b', ['Home composting with worms', 'Winter tyres for your bike']),
+      ]),
+    )
+    expect(found.filter(({ count }) => count > 1)).toEqual([])
+  })
+
+  test('are grouped in Arabic too', () => {
+    const found = findSharedHeadings(
+      research(
+        [page('a', ['فوائد القهوة العربية']), page('b', ['ما فوائد القهوة العربية؟', 'مقالات ذات صلة'])],
+        'القهوة العربية',
+        'ar',
+      ),
+    )
+    expect(found).toEqual([{ text: 'فوائد القهوة العربية', level: 2, count: 2 }])
+  })
+})
+
+describe('questions', () => {
+  test('that people ask come first, then those of headings; what tells nothing alone is left out', () => {
+    const pages = [
+      page('a', ['How to start composting', 'Is it ripe?', 'What you need', 'Why does compost smell?']),
+      page('b', ['Why does my compost smell?', 'Sieve or not?']),
+    ]
+    const asked = ['How long does compost take?', 'Who won the cup final?', 'Why does compost smell?']
+    expect(findQuestions(research(pages), asked)).toEqual([
+      'Why does compost smell?',
+      'How long does compost take?',
+      'How to start composting',
+    ])
+  })
+
+  test('are known without their mark in other languages', () => {
+    const ask = (heading: string, keyword: string, language: string) =>
+      findQuestions(research([page('a', [heading])], keyword, language))
+    expect(ask('Wie funktioniert ein Komposter', 'Komposter', 'de')).toHaveLength(1)
+    expect(ask('كيف تُحضَّر القهوة العربية', 'القهوة العربية', 'ar')).toHaveLength(1)
+    expect(ask('Kompost nedir', 'kompost', 'tr')).toHaveLength(1)
+    expect(ask('Der Komposter im Winter', 'Komposter', 'de')).toHaveLength(0)
+  })
+})
+
+describe('ranges and length', () => {
+  test('come from the quartiles of two competitors or more, scaled to the length aimed at', () => {
+    const pages = [
+      counted('a', 1000, { bin: 2, lid: 1 }),
+      counted('b', 2000, { bin: 8 }),
+      counted('c', 1000, { bin: 6 }),
+    ]
+    const [main, ...others] = rankKeywords(research(pages, 'compost'), 2000)
+    expect(main?.keyword).toBe('compost')
+    // Scaled to 2,000 words the counts are 4, 8 and 12: their quartiles are 6 and 10.
+    expect(others).toEqual([{ keyword: 'bin', occurrences: '6-10', isHidden: false }])
+  })
+
+  test('a page that somebody left out of the means says nothing of the length; without pages there is none', () => {
+    const huge = page('c', [], { word_count: 90_000, isIgnored: true })
+    expect(proposeWordTarget([page('a', []), page('b', [], { word_count: 1200 }), huge])).toBe(1100)
+    expect(proposeWordTarget([])).toBeNull()
+    expect(proposeWordTarget([page('a', [], { word_count: 120 })])).toBe(300)
+  })
+})

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { canShare } from '@rankwell/contract'
+import type { App, Context } from '../../context.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import { recordAudit } from '../audit/service.ts'
+import { markDevice, readDevice } from '../auth/device-cookie.ts'
+import { beginAttempt } from '../auth/login-attempts.ts'
+import { findByToken } from './queries.ts'
+
+const tenMinutes = 600_000
+/** Limits for ten minutes; each counts by link, so that only its guests can reach it. */
+const limits = {
+  /** Of one device, or of all unknown devices of an address. */
+  reads: { max: 1_200, windowMs: tenMinutes },
+  writes: { max: 60, windowMs: tenMinutes },
+  /** Of an address, over all its devices. */
+  sharedWrites: { max: 300, windowMs: tenMinutes },
+  /** Devices of an address that get a counter of their own. */
+  newDevices: { max: 10, windowMs: tenMinutes },
+  /** Entries in the audit log about wrong passwords. */
+  warnings: { max: 1, windowMs: tenMinutes },
+}
+/** A password that was right counts for so long without being worked out again: an open page asks often. */
+const rememberMs = tenMinutes
+const mostRemembered = 10_000
+
+interface Desk extends Record<keyof typeof limits, RateLimiter> {
+  /** Passwords that are being checked, by link, password and visitor. */
+  checking: Map<string, Promise<boolean>>
+  /** By link and password, as a hash: until when it is known to be right. */
+  known: Map<string, number>
+}
+const desks = new WeakMap<App, Desk>()
+
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+function deskOf(app: App): Desk {
+  const found = desks.get(app) ?? {
+    reads: createRateLimiter(limits.reads),
+    writes: createRateLimiter(limits.writes),
+    sharedWrites: createRateLimiter(limits.sharedWrites),
+    newDevices: createRateLimiter(limits.newDevices),
+    warnings: createRateLimiter(limits.warnings),
+    checking: new Map<string, Promise<boolean>>(),
+    known: new Map<string, number>(),
+  }
+  desks.set(app, found)
+  return found
+}
+
+const take = (limiter: RateLimiter, key: string): void => {
+  const verdict = limiter.take(key)
+  if (!verdict.allowed) throw refuseTooMany(verdict)
+}
+
+export interface Visit {
+  token: string
+  password?: string | undefined
+}
+
+export type Found = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+
+/** Links are written down with their document, never with their secret. */
+export const describeLink = ({ link, document }: Pick<Found, 'link' | 'document'>) => ({
+  name: document.title || document.keyword || '–',
+  link: link.id.slice(-6),
+})
+
+/** Somebody tries passwords without end: the owner can read of it, once in a while. */
+async function warn(app: App, found: Found): Promise<void> {
+  if (!deskOf(app).warnings.take(found.link.id).allowed) return
+  await recordAudit(app, app.database, {
+    action: 'guest_link.password_failed',
+    actorId: null,
+    ownerId: found.ownerId,
+    workspaceId: found.document.workspaceId,
+    subject: describeLink(found),
+  })
+}
+
+const subjectOf = ({ link }: Found) => `guest:${link.id}`
+
+/** Counts a device that has opened the link before on its own, and all others of an address together. */
+function nameGuest(ctx: Context, found: Found): string {
+  const device = readDevice(ctx, subjectOf(found))
+  return `${found.link.id} ${device ? `device ${device}` : ctx.visitor}`
+}
+
+/** Gives a device that has opened the link for the first time a counter of its own. */
+function welcome(ctx: Context, found: Found): void {
+  if (readDevice(ctx, subjectOf(found))) return
+  if (deskOf(ctx.app).newDevices.take(`${found.link.id} ${ctx.visitor}`).allowed)
+    markDevice(ctx, subjectOf(found))
+}
+
+/** Answers whether the right password has marked the device already. */
+async function requirePassword(ctx: Context, found: Found, password: string | undefined): Promise<boolean> {
+  const { id, passwordHash } = found.link
+  if (passwordHash === null) return false
+  if (password === undefined) throw refuse('guest_password')
+  const { known, checking } = deskOf(ctx.app)
+  const key = hashSecret(`${id}\u0000${passwordHash}\u0000${password}`)
+  if ((known.get(key) ?? 0) > ctx.app.timer.now()) return false
+  // A page asks for its pictures at the same moment: the same password by the same visitor is one attempt.
+  const checkKey = `${key} ${ctx.visitor}`
+  const running = checking.get(checkKey)
+  if (running) {
+    // Where that attempt ended with its caller, this one begins its own.
+    const isRight = await running.catch(() => null)
+    if (isRight === null) return requirePassword(ctx, found, password)
+    if (!isRight) throw refuse('guest_password_wrong')
+    return false
+  }
+  const check = tryPassword(ctx, found, passwordHash, password)
+  checking.set(checkKey, check)
+  try {
+    if (!(await check)) throw refuse('guest_password_wrong')
+  } finally {
+    checking.delete(checkKey)
+  }
+  known.delete(key)
+  known.set(key, ctx.app.timer.now() + rememberMs)
+  if (known.size > mostRemembered) known.delete(known.keys().next().value ?? '')
+  return true
+}
+
+async function tryPassword(
+  ctx: Context,
+  found: Found,
+  passwordHash: string,
+  password: string,
+): Promise<boolean> {
+  const attempt = await beginAttempt(ctx, subjectOf(found), () => warn(ctx.app, found))
+  const isRight = await attempt.verify(passwordHash, password)
+  if (isRight) await attempt.succeed()
+  return isRight
+}
+
+/** What a link leads to now: it ends with its maker's right to share, at its date, and when it is revoked. */
+export async function requireGuest(ctx: Context, { token, password }: Visit): Promise<Found> {
+  const { app } = ctx
+  const found = await findByToken(app.database, hashSecret(token), app.now())
+  if (!found || !canShare(found.role)) throw refuse('link_invalid')
+  take(deskOf(app).reads, nameGuest(ctx, found))
+  if (!(await requirePassword(ctx, found, password))) welcome(ctx, found)
+  return found
+}
+
+/** The same for whoever wants to write: the link must let him, and there must be a subscription. */
+export async function requireCommenter(ctx: Context, visit: Visit): Promise<Found> {
+  const found = await requireGuest(ctx, visit)
+  if (!mayGuestsComment(found)) throw refuse('comments_off')
+  const { writes, sharedWrites } = deskOf(ctx.app)
+  take(writes, nameGuest(ctx, found))
+  take(sharedWrites, `${found.link.id} ${ctx.visitor}`)
+  return found
+}
+
+export const mayGuestsComment = ({ link, isSubscribed }: Found): boolean => link.canComment && isSubscribed

@@ -1,0 +1,26 @@
+import type { GuestCommentsChanged } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
+import type { DocumentRow } from '../documents/service.ts'
+import { deleteSilentTalk, eraseSaid, listCollaboratorIds, lockTalk } from './guest-thread-queries.ts'
+
+export const announceTalks = (app: App, docId: string): void =>
+  app.notify.toDocument(docId, 'guestCommentsChanged', { docId } satisfies GuestCommentsChanged)
+
+/** Takes words away; the thread goes with its last ones. True where the thread is gone. */
+export async function erase(app: App, database: Database, place: { threadId: string; commentId: string }) {
+  await lockTalk(database, place.threadId)
+  if (!(await eraseSaid(database, place.commentId, app.now()))) throw refuse('not_found')
+  return deleteSilentTalk(database, place.threadId)
+}
+
+/** Who is told of a guest's words: who made the document or the link, works on it, or is to write it. */
+export async function listPeopleOf(
+  database: Database,
+  { id, createdBy, assigneeId }: DocumentRow,
+  linkMaker: string,
+): Promise<string[]> {
+  const others = [createdBy, linkMaker, ...(assigneeId ? [assigneeId] : [])]
+  return [...new Set([...others, ...(await listCollaboratorIds(database, id))])]
+}

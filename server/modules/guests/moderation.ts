@@ -1,0 +1,160 @@
+import { canShare, type GuestThread, guestCommentsAtMost } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { openDocument } from '../access/service.ts'
+import { mayComment, openDiscussion, requireCalm } from '../comments/service.ts'
+import { announceTalks, erase } from './guest-comments.ts'
+import {
+  countSaid,
+  findTalk,
+  type GuestCommentRow,
+  type GuestThreadRow,
+  insertSaid,
+  listAuthors,
+  listOpenLinks,
+  listSaid,
+  listTalksOfDocument,
+  lockTalk,
+  setTalkResolved,
+} from './guest-thread-queries.ts'
+
+interface Place {
+  docId: string
+  threadId: string
+}
+
+/** Who deletes what: everybody his own, and whoever shares also what guests wrote. */
+const mayDelete = (one: GuestCommentRow, userId: string, shares: boolean): boolean =>
+  one.deletedAt === null && (one.authorId === null ? shares : one.authorId === userId)
+
+async function presentThreads(
+  { app, session }: SignedInContext,
+  rows: GuestThreadRow[],
+  shares: boolean,
+): Promise<GuestThread[]> {
+  const { database } = app
+  const said = await listSaid(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const ids = [...said.map((one) => one.authorId), ...rows.map((row) => row.resolvedBy)]
+  const known = await listAuthors(database, [...new Set(ids.filter((id) => id !== null))])
+  const people = new Map(known.map((one) => [one._id, one]))
+  const open = new Set(
+    await listOpenLinks(
+      database,
+      rows.map(({ linkId }) => linkId),
+      app.now(),
+    ),
+  )
+  return rows.map((row) => ({
+    _id: row.id,
+    docId: row.documentId,
+    isOpen: open.has(row.linkId),
+    anchor: row.anchor,
+    quote: row.quote,
+    createdAt: row.createdAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    resolvedBy: (row.resolvedBy && people.get(row.resolvedBy)) || null,
+    comments: said
+      .filter((one) => one.threadId === row.id)
+      .map((one) => ({
+        _id: one.id,
+        author: (one.authorId && people.get(one.authorId)) || null,
+        guest: one.guestName,
+        text: one.text,
+        createdAt: one.createdAt.toISOString(),
+        isDeleted: one.deletedAt !== null,
+        canDelete: mayDelete(one, session.userId, shares),
+      })),
+  }))
+}
+
+/** What guests discuss about a document, for everybody who sees it. */
+export async function listGuestThreads(ctx: SignedInContext, { docId }: { docId: string }) {
+  const { app, session } = ctx
+  const opened = await openDocument(ctx, docId)
+  const [rows, mayAnswer] = await Promise.all([
+    listTalksOfDocument(app.database, docId),
+    mayComment(app, opened),
+  ])
+  return {
+    threads: await presentThreads(ctx, rows, canShare(opened.role)),
+    canAnswer: mayAnswer && session.isSubscribed,
+  }
+}
+
+/** The thread of a document that the caller takes part in. */
+async function requireTalk(ctx: SignedInContext, { docId, threadId }: Place) {
+  const { role } = await openDiscussion(ctx, docId)
+  const thread = await findTalk(ctx.app.database, threadId, { documentId: docId })
+  if (!thread) throw refuse('not_found')
+  return { thread, shares: canShare(role) }
+}
+
+async function readThread(ctx: SignedInContext, { docId, threadId }: Place, shares: boolean) {
+  const row = await findTalk(ctx.app.database, threadId, { documentId: docId })
+  const [thread] = row ? await presentThreads(ctx, [row], shares) : []
+  if (!thread) throw refuse('not_found')
+  return thread
+}
+
+export async function answerGuest(
+  ctx: SignedInContext,
+  { text, ...place }: Place & { text: string },
+): Promise<GuestThread> {
+  const { app, session } = ctx
+  const { thread, shares } = await requireTalk(ctx, place)
+  await requireCalm(ctx)
+  if ((await countSaid(app.database, thread.linkId)) >= guestCommentsAtMost)
+    throw refuse('too_many_comments', { params: { max: guestCommentsAtMost } })
+  await app.database.transaction(async (tx) => {
+    if (!(await lockTalk(tx, thread.id))) throw refuse('not_found')
+    await insertSaid(tx, {
+      id: newId(),
+      threadId: thread.id,
+      authorId: session.userId,
+      text,
+      createdAt: app.now(),
+    })
+  })
+  announceTalks(app, place.docId)
+  return readThread(ctx, place, shares)
+}
+
+export async function resolveGuestThread(
+  ctx: SignedInContext,
+  { isResolved, ...place }: Place & { isResolved: boolean },
+): Promise<GuestThread> {
+  const { app, session } = ctx
+  const { thread, shares } = await requireTalk(ctx, place)
+  await setTalkResolved(
+    app.database,
+    thread.id,
+    isResolved
+      ? { resolvedAt: app.now(), resolvedBy: session.userId }
+      : { resolvedAt: null, resolvedBy: null },
+  )
+  announceTalks(app, place.docId)
+  return readThread(ctx, place, shares)
+}
+
+export async function deleteGuestComment(
+  ctx: SignedInContext,
+  { commentId, ...place }: Place & { commentId: string },
+): Promise<{ thread: GuestThread | null }> {
+  const { app, session } = ctx
+  const { thread, shares } = await requireTalk(ctx, place)
+  const found = (await listSaid(app.database, [thread.id])).find((one) => one.id === commentId)
+  if (!found || !mayDelete(found, session.userId, shares)) throw refuse('not_found')
+  const isGone = await app.database.transaction((tx) => erase(app, tx, { threadId: thread.id, commentId }))
+  announceTalks(app, place.docId)
+  return { thread: isGone ? null : await readThread(ctx, place, shares) }
+}
+
+/** The anchors of all open discussions with guests of a document. */
+export const listGuestAnchors = async (app: App, docId: string) =>
+  (await listTalksOfDocument(app.database, docId))
+    .filter((thread) => thread.resolvedAt === null)
+    .map(({ id, anchor }) => ({ id, anchor }))

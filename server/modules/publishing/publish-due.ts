@@ -1,0 +1,130 @@
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { AppError } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import {
+  announceChange,
+  findDocument,
+  isApproved,
+  type ReviewFacts,
+  readReviewFacts,
+  tellOfPublishing,
+} from '../documents/service.ts'
+import { findConnection, findDefaultConnection } from '../integrations/service.ts'
+import { notePublishing } from './audit-publishing.ts'
+import { orderPublishing, tellRoom } from './publish-job.ts'
+import { claimDue, listDue, listStuck, lockPublication, updatePublication } from './queries.ts'
+import { startPublishing } from './start-publishing.ts'
+
+/**
+ * Publishes the documents whose time has come: only what is approved and unchanged goes out. Anything else is
+ * held, and the people concerned are told. Each time counts once, whatever becomes of it. Owners who moved their
+ * clock have their documents published by that clock.
+ */
+export async function publishDue(app: App): Promise<void> {
+  await resumeStuck(app)
+  const moved = app.clock
+    .movedOwners()
+    .map((ownerId) => listDue(app.database, app.clock.of(ownerId), ownerId))
+  const due = await Promise.all([listDue(app.database, app.now()), ...moved])
+  for (const id of new Set(due.flat().map((document) => document.id))) {
+    try {
+      await publishOne(app, id)
+    } catch (error) {
+      app.log.error({ err: error, documentId: id }, 'a document could not publish itself')
+    }
+  }
+}
+
+/** Longer than a job and its tries take: what is still being sent then has lost its job. */
+const stuckMinutes = 45
+
+async function resumeStuck(app: App): Promise<void> {
+  const before = new Date(Date.now() - stuckMinutes * 60_000)
+  for (const { id, attempts } of await listStuck(app.database, before))
+    await orderPublishing(app, { publicationId: id, run: attempts, check: 0, isUnattended: true })
+}
+
+type Connection = Awaited<ReturnType<typeof findConnection>>
+type Hold = 'approval_needed' | 'score_too_low' | 'not_found'
+
+/** Why a document may not go out as it stands now; null where it may. */
+function findHold({ approved, rules, ...facts }: ReviewFacts, connection: Connection): Hold | null {
+  if (!approved || !isApproved({ approved, rules, ...facts })) return 'approval_needed'
+  if (rules.minScore !== null && approved.score < rules.minScore) return 'score_too_low'
+  return connection ? null : 'not_found'
+}
+
+/** Takes a document's time and orders its publishing, or holds it, in one go: a time is never lost on the way. */
+async function publishOne(app: App, documentId: string): Promise<void> {
+  const facts = await readReviewFacts(app, documentId)
+  const { workspaceId, publishConnectionId } = facts.document
+  const chosen = publishConnectionId ?? (await findDefaultConnection(app, workspaceId))
+  const connection = chosen ? await findConnection(app, workspaceId, chosen) : null
+  const problem = findHold(facts, connection)
+  const done = await app.database.transaction(async (tx) => {
+    const due = await claimDue(tx, documentId, app.clock.of(facts.ownerId))
+    if (!due) return null
+    if (problem || !connection || !facts.approved)
+      return hold(app, tx, due, connection, problem ?? 'not_found')
+    const order = {
+      documentId,
+      connection,
+      versionId: facts.approved.id,
+      startedBy: due.approvedBy ?? due.createdBy,
+      overwrites: null,
+      isUnattended: true,
+    }
+    await startPublishing(app, order, tx).catch((error: unknown) => {
+      // It is on its way already, by hand.
+      if (!(error instanceof AppError && error.code === 'publishing_now')) throw error
+    })
+    return async () => undefined
+  })
+  if (!done) return
+  tellRoom(app, documentId)
+  const after = await findDocument(app.database, documentId)
+  if (after) announceChange(app, after)
+  await done()
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>
+
+/** Keeps a document back and says why, in the document and to the people concerned. */
+async function hold(
+  app: App,
+  tx: Database,
+  document: Due,
+  connection: Connection,
+  problem: Hold,
+): Promise<() => Promise<void>> {
+  const now = app.now()
+  if (connection) {
+    const { platform, url, id: integrationId } = connection
+    const fresh = { id: newId(), documentId: document.id, platform, url, integrationId }
+    const row = await lockPublication(tx, {
+      ...fresh,
+      versionId: document.approvedVersionId ?? document.id,
+      startedBy: document.createdBy,
+      state: 'held',
+      createdAt: now,
+      updatedAt: now,
+    })
+    // What stands on the site goes on standing there, and what is on its way goes on.
+    const isOnItsWay = row.state === 'sending' || row.state === 'uncertain'
+    if (!isOnItsWay)
+      await updatePublication(tx, row.id, {
+        problem,
+        updatedAt: now,
+        ...(row.publishedAt === null && { state: 'held' }),
+      })
+  }
+  const place = connection ?? { url: '', platform: '' }
+  const about = { ...place, actorId: document.approvedBy ?? document.createdBy, problem }
+  await notePublishing(app, tx, 'publishing.held', document, about)
+  return tellOfPublishing(app, tx, document, {
+    type: 'publish_held',
+    startedBy: document.createdBy,
+    params: {},
+  })
+}

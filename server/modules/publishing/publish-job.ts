@@ -1,0 +1,283 @@
+import type { PublishProblem, SiteState } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { nameJob } from '../../lib/jobs.ts'
+import { translate } from '../../lib/messages.ts'
+import {
+  ConnectionFailed,
+  PostFailed,
+  type PublishedPost,
+  placementOf,
+} from '../../providers/publishing/index.ts'
+import {
+  announceChange,
+  type DocumentRow,
+  describeSettings,
+  findDocument,
+  readPin,
+  tellOfPublishing,
+} from '../documents/service.ts'
+import { findVersionById, repeatVersion } from '../history/service.ts'
+import { findConnection } from '../integrations/service.ts'
+import { composeArticle } from './article.ts'
+import { notePublishing } from './audit-publishing.ts'
+import {
+  findPublication,
+  findSeoSettings,
+  listPictures,
+  type PublicationRow,
+  savePicture,
+  setPublished,
+  updatePublication,
+} from './queries.ts'
+
+/** One sending of an article: which, and how often the site has been asked about it before. */
+export interface PublishOrder {
+  publicationId: string
+  /** Another order for the same article makes this one void. */
+  run: number
+  check: number
+  /** Nobody waits for the answer: whoever started it is told too. */
+  isUnattended: boolean
+}
+
+export const publishJob = nameJob<PublishOrder>('publish-article')
+
+/** How often a site that has not answered is asked; the waits double, and make two hours by default. */
+const mostChecks = 9
+
+const stateOf = { publish: 'published', future: 'scheduled', draft: 'draft' } as const satisfies Record<
+  PublishedPost['state'],
+  SiteState
+>
+
+const wasTaken: ReadonlySet<string> = new Set(['taken', 'changed'])
+
+/** Puts an order in the queue; with a database it is there only if that transaction commits. */
+export async function orderPublishing(
+  app: App,
+  order: PublishOrder,
+  options: { transaction?: Database; startAfter?: Date } = {},
+): Promise<void> {
+  await app.jobs.send(publishJob, order, {
+    key: `${order.publicationId}:${order.run}:${order.check}`,
+    ...(options.transaction && { transaction: options.transaction.db }),
+    ...(options.startAfter && { startAfter: options.startAfter }),
+  })
+}
+
+/** Sends an article, keeps what became of it, and tells everybody concerned. */
+export async function runPublishing(app: App, order: PublishOrder, signal: AbortSignal): Promise<void> {
+  const row = await findPublication(app.database, order.publicationId)
+  const isWaiting = row?.state === 'sending' || row?.state === 'uncertain'
+  if (!row || !isWaiting || row.attempts !== order.run) return
+  const document = await findDocument(app.database, row.documentId)
+  if (!document) return
+  try {
+    const { post, placement } = await send(app, row, document, order, signal)
+    await finish(app, { ...row, placement }, document, post)
+  } catch (error) {
+    if (signal.aborted) throw error
+    const failure = describeFailure(app, error)
+    const asksAgain = failure.isUncertain && failure.code !== 'approval_needed'
+    if (asksAgain && order.check < mostChecks) await wait(app, row, order)
+    else await fail(app, row, document, failure, order)
+  }
+}
+
+async function send(
+  app: App,
+  row: PublicationRow,
+  document: DocumentRow,
+  { run }: PublishOrder,
+  signal: AbortSignal,
+) {
+  const connection = row.integrationId
+    ? await findConnection(app, document.workspaceId, row.integrationId)
+    : null
+  const version = await findVersionById(app.database, row.versionId)
+  if (!version || document.deletedAt) throw new PostFailed('not_found')
+  if (!connection) throw new PostFailed('connection_changed')
+  const { platform, url, id } = row
+  // What unlocks the address that the connection has by now must not be told to the one that it had.
+  if (connection.url !== url || connection.platform !== platform) throw new PostFailed('connection_changed')
+  if (connection.password === null) throw new ConnectionFailed('password_lost')
+  const { posts } = app.publishing[platform]
+  if (!posts) throw new PostFailed('not_found')
+  const article = await composeArticle(app, document, version, {
+    connectionId: connection.id,
+    embeds: posts.capabilities.embeds,
+  })
+  await requireApprovedSettings(app, row, document)
+  const { workspaceId } = document
+  const known = {
+    remoteId: row.remoteId,
+    copy: row.copy,
+    overwrites: row.overwrites,
+    stamp: row.stamp,
+    isUncertain: row.isUncertain,
+    order: `${id}_${run}`,
+    fields: new Set(row.report.filter(({ state }) => wasTaken.has(state)).map(({ field }) => field)),
+    placement: row.placement,
+    pictures: await listPictures(app.database, { platform, url, workspaceId }),
+  }
+  // Whatever ends this process now, the next one has to look first.
+  await updatePublication(app.database, id, { isUncertain: true })
+  const { username, password, apiStyle, place, ownerId } = connection
+  const post = await posts.publish(
+    { url, username, password, apiStyle, place },
+    article,
+    known,
+    {
+      onPost: (remoteId) => updatePublication(app.database, id, { remoteId }),
+      onPicture: (sha256, placed) =>
+        savePicture(app.database, { platform, url, workspaceId, sha256, ...placed }),
+    },
+    { caller: ownerId, signal },
+  )
+  return { post, placement: placementOf(article) }
+}
+
+/**
+ * Settings go out as they are now, so these must be the ones that were approved. Looked at after the article was
+ * made of them: what changes later is not in it.
+ */
+async function requireApprovedSettings(app: App, row: PublicationRow, document: DocumentRow): Promise<void> {
+  const { settings } = readPin(document.approvedHash)
+  const now = describeSettings(document, await findSeoSettings(app.database, document.id))
+  if (settings !== null && settings !== now)
+    throw new PostFailed('approval_needed', {}, { isUncertain: row.isUncertain })
+}
+
+interface Failure {
+  code: PublishProblem
+  params: Record<string, string | number>
+  isUncertain: boolean
+}
+
+function describeFailure(app: App, error: unknown): Failure {
+  if (error instanceof PostFailed) return error
+  if (error instanceof ConnectionFailed) {
+    const { code, params } = error
+    return { code, params, isUncertain: false }
+  }
+  app.log.error({ err: error }, 'an article could not be published')
+  return { code: 'internal', params: {}, isUncertain: false }
+}
+
+const tellRoom = (app: App, documentId: string) =>
+  app.notify.toDocument(documentId, 'publicationsChanged', { docId: documentId })
+
+async function announce(app: App, documentId: string): Promise<void> {
+  tellRoom(app, documentId)
+  const document = await findDocument(app.database, documentId)
+  if (document) announceChange(app, document)
+}
+
+async function finish(app: App, row: PublicationRow, document: DocumentRow, post: PublishedPost) {
+  const now = app.now()
+  const { remoteId, link, stamp, copy, report, pictures } = post
+  const siteState = stateOf[post.state]
+  const appearsAt = Date.parse(post.date ?? '')
+  const subject = siteState === 'published' ? {} : { siteState }
+  const wake = await app.database.transaction(async (tx) => {
+    // First the document: what is told of the publication tells its status too.
+    await setPublished(tx, document.id, { status: 'Published', hasFailed: false, at: app.now() })
+    await updatePublication(tx, row.id, {
+      state: siteState,
+      siteState,
+      siteDate: Number.isNaN(appearsAt) ? null : new Date(appearsAt),
+      remoteId,
+      // A receiver need not say it again.
+      link: link || row.link,
+      stamp,
+      copy,
+      report,
+      pictures,
+      placement: row.placement,
+      problem: null,
+      problemParams: {},
+      overwrites: null,
+      isUncertain: false,
+      updatedAt: now,
+      publishedAt: now,
+    })
+    await notePublishing(app, tx, 'publishing.published', document, {
+      actorId: row.startedBy,
+      url: row.url,
+      platform: row.platform,
+      ...subject,
+    })
+    return tellOfPublishing(app, tx, document, {
+      type: 'document_published',
+      startedBy: row.startedBy,
+      actorId: row.startedBy,
+      params: { site: new URL(row.url).host, ...subject },
+    })
+  })
+  await repeatVersion(app, row.versionId, {
+    kind: 'publish',
+    label: translate('en', 'status.Published'),
+    authorIds: [row.startedBy],
+  })
+  await announce(app, document.id)
+  await wake()
+}
+
+/** An article that readers can see stays Published, whatever becomes of its update. */
+const liveStatus = ({ publishedAt }: PublicationRow): { status?: 'Published' } =>
+  publishedAt ? { status: 'Published' } : {}
+
+/** Nothing was heard: later the site is asked whether the article arrived, before anything is sent again. */
+async function wait(app: App, row: PublicationRow, order: PublishOrder): Promise<void> {
+  const seconds = app.config.env.PUBLISH_CHECK_SECONDS * 2 ** order.check
+  await app.database.transaction(async (tx) => {
+    // The document first, as everywhere: whoever takes both in another order waits for ever.
+    await setPublished(tx, row.documentId, { hasFailed: true, ...liveStatus(row), at: app.now() })
+    await updatePublication(tx, row.id, {
+      state: 'uncertain',
+      problem: 'site_silent',
+      problemParams: {},
+      updatedAt: app.now(),
+    })
+    const next = { ...order, check: order.check + 1, isUnattended: true }
+    await orderPublishing(app, next, {
+      transaction: tx,
+      startAfter: new Date(Date.now() + seconds * 1000),
+    })
+  })
+  await announce(app, row.documentId)
+}
+
+async function fail(
+  app: App,
+  row: PublicationRow,
+  document: DocumentRow,
+  failure: Failure,
+  { isUnattended }: PublishOrder,
+): Promise<void> {
+  const wake = await app.database.transaction(async (tx) => {
+    await setPublished(tx, document.id, { hasFailed: true, ...liveStatus(row), at: app.now() })
+    await updatePublication(tx, row.id, {
+      state: 'failed',
+      problem: failure.code,
+      problemParams: failure.params,
+      // An earlier attempt may have arrived, whatever ended this one.
+      isUncertain: failure.isUncertain || row.isUncertain,
+      updatedAt: app.now(),
+    })
+    const { startedBy: actorId, url, platform } = row
+    const about = { actorId, url, platform, problem: failure.code }
+    await notePublishing(app, tx, 'publishing.failed', document, about)
+    return tellOfPublishing(app, tx, document, {
+      type: 'publish_failed',
+      startedBy: row.startedBy,
+      ...(!isUnattended && { actorId: row.startedBy }),
+      params: { site: new URL(row.url).host },
+    })
+  })
+  await announce(app, document.id)
+  await wake()
+}
+
+export { tellRoom }

@@ -1,0 +1,50 @@
+import type { Platform } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { countsAsApproved } from '../documents/service.ts'
+import { orderPublishing } from './publish-job.ts'
+import { lockApproval, lockPublication, updatePublication } from './queries.ts'
+
+interface Start {
+  documentId: string
+  connection: { id: string; platform: Platform; url: string }
+  versionId: string
+  startedBy: string
+  overwrites: string | null
+  isUnattended: boolean
+}
+
+/**
+ * Puts an article on its way; the id of its row on that site. While one is on its way there another is
+ * refused, so that nothing is sent twice; so is a version whose approval was taken back meanwhile. `within` is a transaction to do it in.
+ */
+export async function startPublishing(app: App, start: Start, within?: Database): Promise<string> {
+  const { documentId, connection, versionId, startedBy, overwrites, isUnattended } = start
+  const { platform, url, id: integrationId } = connection
+  const now = app.now()
+  const act = async (tx: Database) => {
+    const approval = await lockApproval(tx, documentId)
+    if (!approval || !countsAsApproved(approval.status) || approval.versionId !== versionId)
+      throw refuse('approval_needed')
+    const fresh = { id: newId(), documentId, platform, url, integrationId, versionId, startedBy }
+    const row = await lockPublication(tx, { ...fresh, state: 'held', createdAt: now, updatedAt: now })
+    if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
+    const run = row.attempts + 1
+    await updatePublication(tx, row.id, {
+      state: 'sending',
+      attempts: run,
+      integrationId,
+      versionId,
+      startedBy,
+      overwrites,
+      problem: null,
+      problemParams: {},
+      updatedAt: now,
+    })
+    await orderPublishing(app, { publicationId: row.id, run, check: 0, isUnattended }, { transaction: tx })
+    return row.id
+  }
+  return within ? act(within) : app.database.transaction(act)
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newId } from '../../lib/ids.ts'
+import { findPause, noteFailure, noteSuccess } from './circuit-breaker.ts'
+import { passGate } from './concurrency-limit.ts'
+
+const minute = 60_000
+
+describe('a service that fails', () => {
+  beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
+  afterEach(() => vi.useRealTimers())
+
+  test.each([
+    [1, null],
+    [2, null],
+    [3, 'timeout'],
+    [4, 'timeout'],
+  ])('%d times in a row is paused: %s', (count, expected) => {
+    const key = newId()
+    for (let at = 0; at < count; at += 1) noteFailure(key, 'timeout')
+    expect(findPause(key)).toBe(expected)
+    expect(findPause(newId())).toBeNull()
+  })
+
+  test('is left alone for a minute, then asked once, and paused again at once where that fails too', () => {
+    const key = newId()
+    for (const reason of ['timeout', 'timeout', 'busy']) noteFailure(key, reason)
+    vi.advanceTimersByTime(minute - 1)
+    expect(findPause(key)).toBe('busy')
+    vi.advanceTimersByTime(1)
+    expect(findPause(key)).toBeNull()
+    noteFailure(key, 'timeout')
+    expect(findPause(key)).toBe('timeout')
+  })
+
+  test('and answers in between begins anew', () => {
+    const key = newId()
+    for (const act of [noteFailure, noteFailure, noteSuccess, noteFailure, noteFailure]) act(key, 'timeout')
+    expect(findPause(key)).toBeNull()
+    noteFailure(key, 'timeout')
+    expect(findPause(key)).toBe('timeout')
+    noteSuccess(key)
+    expect(findPause(key)).toBeNull()
+  })
+})
+
+describe('a gate', () => {
+  /** Work that ends when it is told to. */
+  function open(most: number) {
+    const key = newId()
+    const begun: string[] = []
+    const ends = new Map<string, (fails: boolean) => void>()
+    const run = (name: string, signal?: AbortSignal) =>
+      passGate(
+        key,
+        most,
+        () => {
+          begun.push(name)
+          return new Promise<string>((resolve, reject) =>
+            ends.set(name, (fails) => (fails ? reject(new Error(name)) : resolve(name))),
+          )
+        },
+        signal,
+      )
+    const end = async (name: string, fails = false) => {
+      ends.get(name)?.(fails)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return { begun, run, end }
+  }
+
+  test.each([1, 2, 3])(
+    'lets %d through at a time, the others in their order, also after a failure',
+    async (most) => {
+      const { begun, run, end } = open(most)
+      const names = ['a', 'b', 'c', 'd', 'e']
+      const done = Promise.allSettled(names.map((name) => run(name)))
+      for (const [index, name] of names.entries()) {
+        expect(begun).toEqual(names.slice(0, index + most))
+        await end(name, index === 1)
+      }
+      expect((await done).map(({ status }) => status)).toEqual([
+        ...['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'],
+      ])
+    },
+  )
+
+  test('does not run whoever has gone while he waited, and lets the next one through', async () => {
+    const { begun, run, end } = open(1)
+    const left = new AbortController()
+    const first = run('a')
+    const gone = expect(run('b', left.signal)).rejects.toThrow()
+    const next = run('c')
+    left.abort()
+    await end('a')
+    await gone
+    expect(begun).toEqual(['a', 'c'])
+    await end('c')
+    expect(await Promise.all([first, next])).toEqual(['a', 'c'])
+  })
+
+  test('of one service holds no other up', async () => {
+    const [one, other] = [open(1), open(1)]
+    const waiting = [one.run('a'), one.run('b'), other.run('c')]
+    expect([one.begun, other.begun]).toEqual([['a'], ['c']])
+    for (const [gate, name] of [[one, 'a'], [one, 'b'], [other, 'c']] as const) await gate.end(name) // biome-ignore format: one line
+    expect(await Promise.all(waiting)).toEqual(['a', 'b', 'c'])
+  })
+})

@@ -1,0 +1,114 @@
+import type { User } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { translate } from '../../lib/messages.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import { recordAudit } from '../audit/service.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
+import { beginOwnAttempt } from '../auth/login-attempts.ts'
+import { hashPassword, requireGoodPassword } from '../auth/passwords.ts'
+import { mayBeWrittenTo } from '../auth/registration.ts'
+import { findAccountByEmail, setPassword } from '../auth/service.ts'
+import { findPendingEmail, makeLink, revokeAccountLinks, revokeEmailLinks } from '../links/service.ts'
+import { queueMail } from '../mails/service.ts'
+import { readSelf } from './current-user.ts'
+import { findUser, type UserRow } from './queries.ts'
+
+/** Refuses whoever does not know the current password; attempts are delayed like those at the sign-in. */
+export async function requirePassword(ctx: SignedInContext, row: UserRow, given: string | undefined) {
+  const attempt = await beginOwnAttempt(ctx, row.id)
+  if (!(await attempt.verify(row.passwordHash, given ?? ''))) {
+    const text = translate(ctx.language, 'error.password_wrong')
+    throw refuse('wrong_credentials', { message: text, fields: { currentPassword: text } })
+  }
+  await attempt.succeed()
+}
+
+/**
+ * A new password counts at once and ends all other sessions; a new address counts once the link that is sent
+ * to it was opened. Both need the current password.
+ */
+export async function changeSecrets(
+  ctx: SignedInContext,
+  row: UserRow,
+  changes: {
+    email?: string | undefined
+    password?: string | undefined
+    currentPassword?: string | undefined
+  },
+): Promise<void> {
+  const { app, session } = ctx
+  const { email, password } = changes
+  await requirePassword(ctx, row, changes.currentPassword)
+  if (password !== undefined) requireGoodPassword(password, ctx.language)
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const wakes = await app.database.transaction(async (tx) => {
+    const orders: (() => Promise<void>)[] = []
+    if (passwordHash) {
+      if (!(await setPassword(tx, row.id, passwordHash, row.passwordHash))) throw refuse('wrong_credentials')
+      await revokeAccountLinks(app, tx, row.id)
+      await recordAudit(app, tx, { action: 'account.password_changed', actorId: row.id })
+      orders.push(
+        await queueMail(app, tx, {
+          kind: 'passwordChanged',
+          to: row.email,
+          language: row.language,
+          params: { link: `${app.config.publicUrl}/login` },
+        }),
+      )
+    }
+    if (email !== undefined && email !== row.email) {
+      const order = await askAddress(app, tx, row, email)
+      if (order) orders.push(order)
+    }
+    return orders
+  })
+  if (passwordHash) await endSessionsOf(app, row.id, { code: 'session_revoked', exceptSid: session.sid })
+  for (const wake of wakes) await wake()
+}
+
+/**
+ * Mails a link to a new address, which waits until it is opened. An address that somebody else has is written to as
+ * well, and waits the same way: neither answer nor profile tells whose it is.
+ */
+async function askAddress(app: App, tx: Database, row: UserRow, email: string) {
+  const isWritten = mayBeWrittenTo(app, email)
+  // The link that is on its way goes on counting where no other one may be sent.
+  if (!isWritten && (await findPendingEmail(tx, row.id))?.email === email) return null
+  const link = await makeLink(app, tx, { kind: 'email', email, userId: row.id })
+  if (!isWritten) return null
+  const holder = await findAccountByEmail(tx, email)
+  return queueMail(app, tx, {
+    kind: holder ? 'registrationKnown' : 'emailConfirm',
+    to: email,
+    language: holder?.language ?? row.language,
+    params: { link: holder ? `${app.config.publicUrl}/login` : link },
+  })
+}
+
+const resendLimit = { max: 4, windowMs: 3600_000 }
+const resends = new WeakMap<App, RateLimiter>()
+
+/** Sends the link for the new address once more; the older one stops counting. */
+export async function resendEmailLink(ctx: SignedInContext, { id }: { id: string }): Promise<User> {
+  const { app, session } = ctx
+  if (id !== session.userId) throw refuse('not_found')
+  const row = await findUser(app.database, id)
+  const pending = await findPendingEmail(app.database, id)
+  if (!row || !pending) throw refuse('not_found')
+  const limiter = resends.get(app) ?? createRateLimiter(resendLimit)
+  resends.set(app, limiter)
+  const verdict = limiter.take(id)
+  if (!verdict.allowed) throw refuseTooMany(verdict)
+  const wake = await app.database.transaction((tx) => askAddress(app, tx, row, pending.email))
+  await wake?.()
+  return readSelf(ctx)
+}
+
+/** Keeps the address as it is: the link for a new one stops counting. */
+export async function cancelEmailChange(ctx: SignedInContext, { id }: { id: string }): Promise<User> {
+  if (id !== ctx.session.userId) throw refuse('not_found')
+  await revokeEmailLinks(ctx.app, ctx.app.database, id)
+  return readSelf(ctx)
+}

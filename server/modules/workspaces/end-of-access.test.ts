@@ -1,0 +1,121 @@
+import type { Notification, Workspace } from '@rankwell/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../testing/collaboration.ts'
+import { openSocket } from '../../testing/generation.ts'
+import {
+  goodPassword,
+  inviteByMail,
+  invitePerson,
+  type Problem,
+  postAs,
+  registerOwner,
+  signInAgain,
+  waitForMail,
+} from '../../testing/people.ts'
+import { type Caller, createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+
+const refusal = async (person: Caller) => {
+  const { status, body } = await person.get<Problem>('/auth/sessions')
+  return [status, body.code]
+}
+const remove = (subUserId: string) =>
+  world.owner.post<{ message: string }>('/workspaces/subUser/remove', { owner: world.owner._id, subUserId })
+const inbox = async (person: Caller) =>
+  (await person.get<{ notifications: Notification[] }>('/notifications')).body.notifications
+
+const wayBack = () => [`${world.app.url}/sign-up`]
+
+/** Puts somebody into a further workspace of another owner. */
+async function joinElsewhere(person: Caller) {
+  const other = await registerOwner(world.app.url)
+  const { workspaceId } = other
+  const token = await inviteByMail(world.app.url, other, { workspaceId, email: person.email, role: 'writer' })
+  const accepted = { token, password: goodPassword }
+  expect((await postAs(world.app.url, '/workspaces/confirm-subUser', accepted)).status).toBe(200)
+  return other
+}
+
+test('a session that was ended from elsewhere is told so, one that signed out only that it is over', async () => {
+  const person = await invitePerson(world, 'writer')
+  const again = () => signInAgain(world.app.url, person.email)
+  const [out, everywhere, kept] = [await again(), await again(), await again()]
+  await out.post('/auth/logout')
+  expect(await refusal(out)).toEqual([401, 'session_expired'])
+  await everywhere.post('/auth/logout-everywhere')
+  expect(await refusal(everywhere)).toEqual([401, 'session_expired'])
+  expect(await refusal(kept)).toEqual([403, 'session_revoked'])
+})
+
+test('whoever closes the account gets a mail, and other sessions are told that it is closed', async () => {
+  const person = await registerOwner(world.app.url)
+  const other = await signInAgain(world.app.url, person.email)
+  const close = `/users/${person._id}/close`
+  expect((await person.post(close, { currentPassword: goodPassword })).status).toBe(200)
+  expect(await refusal(other)).toEqual([403, 'account_disabled'])
+  expect((await waitForMail(world.app.url, person.email, 'accountClosed')).links).toEqual(wayBack())
+})
+
+test('a removed person whose account goes with it is told by mail and by the next call, and so is the owner', async () => {
+  const person = await invitePerson(world, 'writer')
+  expect((await remove(person._id)).body.message).toContain('The account was deleted')
+  expect(await refusal(person)).toEqual([403, 'account_removed'])
+  expect((await waitForMail(world.app.url, person.email, 'accountRemoved')).links).toEqual(wayBack())
+})
+
+test('a removed person whose account lives on is told of the workspace only, and the owner that it lives on', async () => {
+  const person = await invitePerson(world, 'writer')
+  await joinElsewhere(person)
+  const socket = await openSocket(world.app.url, person)
+  const told = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
+  expect((await remove(person._id)).body.message).toContain('The account lives on')
+  expect(await told).toMatchObject({ operationType: 'remove', workspaceName: 'Test' })
+  expect((await refusal(person))[0]).toBe(200)
+  expect((await inbox(person))[0]).toMatchObject({ type: 'workspace_removed', params: { workspace: 'Test' } })
+  socket.close()
+})
+
+test('members hear of a deleted workspace in the inbox and by mail, whoever deletes it', async () => {
+  const person = await invitePerson(world, 'writer')
+  const other = await joinElsewhere(person)
+  await other.post<Workspace>('/workspaces', { name: 'Stays' })
+  const socket = await openSocket(world.app.url, person)
+  const heard: unknown[] = []
+  socket.on('subUserFromWorkspace', (notice) => heard.push(notice))
+  expect((await other.post(`/workspaces/${other.workspaceId}/${other._id}`)).status).toBe(200)
+  expect((await inbox(person))[0]).toMatchObject({ type: 'workspace_deleted' })
+  await waitForMail(world.app.url, person.email, 'notice.workspace_deleted')
+
+  const next = await joinElsewhere(person)
+  expect((await next.post(`/users/${next._id}/close`, { currentPassword: goodPassword })).status).toBe(200)
+  await waitForMail(world.app.url, person.email, 'notice.workspace_deleted', 2)
+  const notice = { userId: person._id, operationType: 'remove', isWorkspaceDeleted: true }
+  await until(() => expect(heard).toMatchObject([notice, notice]))
+  socket.close()
+  expect((await refusal(person))[0]).toBe(200)
+})
+
+test('a new role says in which workspace it counts', async () => {
+  const person = await invitePerson(world, 'writer')
+  const socket = await openSocket(world.app.url, person)
+  const told = new Promise((resolve) => socket.once('updateRole', resolve))
+  const change = {
+    _id: person._id,
+    role: 'viewer',
+    owner: world.owner._id,
+    currentWorkspace: world.workspaceId,
+  }
+  expect((await world.owner.patch('/workspaces/subUser/update-subuser-role', change)).status).toBe(200)
+  expect(await told).toEqual({
+    userId: person._id,
+    newRole: 'viewer',
+    workspaceId: world.workspaceId,
+    workspaceName: 'Test',
+  })
+  socket.close()
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { writeChecks } from './generic-text.ts'
+import { fluencyIn } from './phrases.ts'
+import type { Ledger } from './sentence-ledger.ts'
+
+const nouns = ['bin', 'heap', 'worm', 'leaf', 'peel', 'soil', 'lid', 'fork', 'sieve', 'straw', 'bark', 'moss']
+  .concat(['clay', 'lime', 'sand', 'twig'])
+  .map((word) => `${word} box`)
+
+/** An account of a part in which these keywords are still missing. */
+function makeLedger(missing: string[]): Ledger {
+  const fluency = fluencyIn('en')
+  if (!fluency) throw new Error('English is written')
+  const voice = { ...fluency.voice, isNoun: (term: string) => nouns.includes(term) }
+  return {
+    language: 'en',
+    fluency: { ...fluency, voice },
+    subject: voice.subject('compost', []),
+    tally: { exceeds: () => false },
+    missing: (_about: string, most: number) => missing.slice(0, most),
+    note: (text: string) => text,
+    nameOf: (term: string) => term,
+    holds: () => false,
+    isOwn: () => true,
+  } as unknown as Ledger
+}
+
+test.each([
+  [2, 0],
+  [3, 3],
+  [7, 7],
+  [8, 7],
+  [14, 7],
+])('of %i keywords that are missing a list of %i questions leaves none out', (count, lines) => {
+  const missing = nouns.slice(0, count)
+  const text = writeChecks(makeLedger(missing), 'end')
+  const questions = text.split('\n').filter((line) => line.startsWith('- '))
+  expect(questions).toHaveLength(lines)
+  expect(missing.filter((term) => !questions.join(' ').toLowerCase().includes(term))).toEqual(
+    lines > 0 ? [] : missing,
+  )
+  expect(text).not.toMatch(/[{}[\]]/)
+  // What leads to them stands before them, apart.
+  expect(text === '' || /^\S[^\n]+\n\n- /.test(text)).toBe(true)
+})
+
+test('what is no noun is asked about in no list', () => {
+  const text = writeChecks(makeLedger(['quickly', ...nouns.slice(0, 4)]), 'end')
+  expect(text).not.toContain('quickly')
+})

@@ -1,0 +1,183 @@
+import type { Role } from './phrases.ts'
+import { tokensOf } from './research-units.ts'
+import type { Ledger } from './sentence-ledger.ts'
+import { capitalise, fingerprint, hashText } from './text.ts'
+
+const mostNamed = 3
+const mostQuoted = 3
+/** So many passages that suit a part are weighed against each other. */
+const mostTried = 10
+/** Where more than so many are missing, a sentence names one more of them. */
+const manyMissing = 8
+
+/** One of the wordings that a pattern offers as `[a|b]`. */
+const settle = (pattern: string, seed: string): string =>
+  pattern.replace(/\[([^\]]+)\]/g, (_, ways: string) => {
+    const all = ways.split('|')
+    return all[hashText(`${seed}/${ways}`) % all.length] ?? ''
+  })
+
+/** The longest stretch of a pattern without a place to fill: by it a text is known that was made from it. */
+const traceOf = (pattern: string): string =>
+  pattern
+    .split(/\{\w+\}|\[[^\]]*\]/)
+    .map(fingerprint)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+
+interface Filled {
+  pattern: string
+  text: string
+}
+
+/** A general pattern with keyword and term in it: the subject is paraphrased where its name stands often enough. */
+function fillGeneral(ledger: Ledger, pattern: string, terms: readonly string[]): Filled {
+  const { fluency, subject, language, tally } = ledger
+  const { voice, general } = fluency
+  const put = (name: typeof subject, row: readonly string[]) =>
+    voice.fill(
+      settle(pattern, `${subject.keyword}/${pattern}`)
+        .replace(/^\{T\}/, '{t}')
+        .replaceAll('{l}', '{t}'),
+      name,
+      row,
+    )
+  const other = { ...subject, inside: general.subject, keyword: general.subject, isPlural: false }
+  const row = terms.length > 0 ? terms : [general.subject]
+  const text = put(subject, row)
+  return { pattern, text: capitalise(tally.exceeds(tokensOf(text, language)) ? put(other, row) : text) }
+}
+
+/** Short enough to be spoken of as a thing. */
+const isPlain = (term: string): boolean => term.split(' ').length < 3 && !/['’]/.test(term)
+
+/** Terms of the brief that a general sentence may take in, those that stand too seldom first. */
+const termsFor = (ledger: Ledger, about: string, most: number): string[] =>
+  ledger
+    .missing(about, 99)
+    .filter((term) => ledger.fluency.voice.isNoun(term) && isPlain(term))
+    .slice(0, most)
+    .map((term) => ledger.nameOf(term))
+
+/** Each of the terms, and where several are missing the first two together. */
+const choicesOf = (terms: readonly string[]): string[][] =>
+  terms.length === 0
+    ? [[]]
+    : [...terms.map((term) => [term]), ...(terms.length > 2 ? [terms.slice(0, 2)] : [])]
+
+/**
+ * The paragraph that fits a part best among those that hold for any subject and were not used yet: it brings in
+ * a keyword that is missing and none that is there often enough. Null where all were used.
+ */
+export function writePassage(ledger: Ledger, role: Role, about: string): string | null {
+  const { general } = ledger.fluency
+  const terms = termsFor(ledger, about, 4)
+  const rank = (of: Role) => (of === role ? 6 : of === 'other' ? 4 : 0)
+  const chance = (pattern: string) => (hashText(`${ledger.subject.keyword}/${pattern}`) % 100) / 14
+  const free = (Object.entries(general.passages) as [Role, readonly string[]][])
+    .flatMap(([of, patterns]) => patterns.map((pattern) => ({ pattern, base: rank(of) + chance(pattern) })))
+    .filter(({ pattern }) => !ledger.holds(traceOf(pattern)))
+    .sort((a, b) => b.base - a.base)
+    .slice(0, mostTried)
+  let best: (Filled & { worth: number }) | null = null
+  for (const { pattern, base } of free)
+    for (const choice of pattern.includes('{t}') ? choicesOf(terms) : [[]]) {
+      const filled = fillGeneral(ledger, pattern, choice)
+      const worth =
+        base +
+        ledger.tally.weigh(tokensOf(filled.text, ledger.language)) +
+        (pattern.includes('{k}') && ledger.tally.needsMain() ? 1.5 : 0) -
+        // A paraphrase of the subject says less than its name or a term does.
+        (filled.text.includes(general.subject) ? 4 : 0)
+      if ((!best || worth > best.worth) && ledger.isOwn(filled.text)) best = { ...filled, worth }
+    }
+  return best && ledger.note(best.text)
+}
+
+/** A sentence that names keywords which nothing else has brought in; null where none or one is missing. */
+export function nameMissing(
+  ledger: Ledger,
+  about: string,
+  place: 'overviews' | 'named' = 'named',
+): string | null {
+  const { general, voice } = ledger.fluency
+  const terms = ledger
+    .missing(about, 99)
+    .filter((term) => !/['’]s$/.test(term))
+    // Words that have to be quoted are seldom told: more of them would read like a list of searches.
+    .filter((term) => voice.isNoun(term) || ledger.uses(term) < mostQuoted)
+    .slice(0, ledger.missing(about, 99).length > manyMissing ? mostNamed + 1 : mostNamed)
+    .map((term) => (voice.isNoun(term) ? ledger.nameOf(term) : voice.quote(term)))
+  if (terms.length === 0 || (place === 'overviews' && terms.length < mostNamed)) return null
+  return sayGeneral(ledger, general[place], terms, about)
+}
+
+/** The first of some general sentences, in an order of its own for each subject, that was not said yet. */
+export function sayGeneral(
+  ledger: Ledger,
+  patterns: readonly string[],
+  terms: readonly string[],
+  seed: string,
+): string | null {
+  const free = patterns.filter((pattern) => !ledger.holds(traceOf(pattern)))
+  const order = free.toSorted((a, b) => hashText(`${seed}/${a}`) - hashText(`${seed}/${b}`))
+  const made = order.map((pattern) => fillGeneral(ledger, pattern, terms).text).filter(ledger.isOwn)
+  const text = made.find((one) => !ledger.tally.exceeds(tokensOf(one, ledger.language))) ?? made[0]
+  return text ? ledger.note(text) : null
+}
+
+const fewestChecks = 3
+const mostChecks = 7
+
+/** Keywords that are still missing as a list of questions that readers answer for themselves. */
+export function writeChecks(ledger: Ledger, about: string): string {
+  const { general, voice } = ledger.fluency
+  const all = ledger.missing(about, 99).filter((term) => voice.isNoun(term))
+  // Two that stand side by side share a question where there are too many for one each.
+  const terms = all.slice(0, mostChecks).map((term, at) => {
+    const other = all[mostChecks + at]
+    return other ? [term, other] : [term]
+  })
+  if (terms.length < fewestChecks) return ''
+  const lead = sayGeneral(ledger, general.checksLead, [], about)
+  const start = hashText(about)
+  const lines = terms.map((row, at) => {
+    const pattern = general.checks[(start + at) % general.checks.length] ?? ''
+    return `- ${ledger.note(fillGeneral(ledger, pattern, row).text)}`
+  })
+  return [lead, lines.join('\n')].filter(Boolean).join('\n\n')
+}
+
+/** A list that helps with any subject, for a part that the research gives no deeds for. */
+export function writeGeneralList(ledger: Ledger, lead: string | null): string {
+  const { points } = ledger.fluency.general
+  const start = hashText(ledger.subject.keyword)
+  const lines = [0, 1, 2, 3].map((at) => `- ${ledger.note(points[(start + at * 5) % points.length] ?? '')}`)
+  return [lead, lines.join('\n')].filter(Boolean).join('\n\n')
+}
+
+/** A table that helps to sort what is found out, where the research holds too few facts for one. */
+export function writeGeneralTable(ledger: Ledger): string {
+  const { rowsHead, rowsLead, ...general } = ledger.fluency.general
+  const start = hashText(ledger.subject.keyword)
+  const rows = [0, 1, 2, 3, 4].flatMap((at) =>
+    general.rows.slice((start + at * 3) % general.rows.length).slice(0, 1),
+  )
+  ledger.note(rows.flat().join('\n'))
+  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`)
+  return [ledger.note(rowsLead), '', `| ${rowsHead.join(' | ')} |`, '| --- | --- |', ...lines].join('\n')
+}
+
+/** Questions that may be asked of any subject, with answers that hold for it, not used yet. */
+export function answerGenerally(ledger: Ledger): { question: string; text: string } | null {
+  const { answers } = ledger.fluency.general
+  const free = answers.filter(([, answer]) => !ledger.holds(traceOf(answer)))
+  const order = free.toSorted(
+    ([a], [b]) => hashText(`${ledger.subject.keyword}/${a}`) - hashText(`${ledger.subject.keyword}/${b}`),
+  )
+  const isTooMuch = (text: string) => ledger.tally.exceeds(tokensOf(text, ledger.language))
+  const pair = order.find((one) => !isTooMuch(fillGeneral(ledger, one.join(' '), []).text)) ?? order[0]
+  if (!pair) return null
+  const question = fillGeneral(ledger, pair[0], []).text
+  const [term] = termsFor(ledger, question, 1)
+  return { question, text: ledger.note(fillGeneral(ledger, pair[1], term ? [term] : []).text) }
+}

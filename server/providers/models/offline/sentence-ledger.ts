@@ -1,0 +1,231 @@
+import type { SectionTask } from '../tasks.ts'
+import { openTally, type Tally } from './keyword-counts.ts'
+import type { Pattern, Subject } from './language-rules.ts'
+import type { Fluency, Role } from './phrases.ts'
+import { collectUnits, overlap, stemsOf, type Topic, tokensOf, type Unit } from './research-units.ts'
+import { readSources, type SourceText } from './source-text.ts'
+import { fingerprint, hashText, shuffle } from './text.ts'
+
+/** Two sentences that share so much of their words say the same. */
+const alike = 0.8
+
+export interface Wish {
+  /** What the text is about. */
+  about: string
+  /** Only what these hold. */
+  topics?: readonly Topic[]
+  kinds?: readonly string[]
+  /** Kinds that fit best, such as orders where it is told how. */
+  preferred?: readonly string[]
+  role?: Role
+  /** Pieces to leave alone. */
+  isOut?: (unit: Unit) => boolean
+  /** Words of one piece at most. */
+  longest?: number
+}
+
+/** What one part of an article still may say: nothing twice, keywords within their ranges. */
+export interface Ledger {
+  language: string
+  fluency: Fluency
+  source: SourceText
+  subject: Subject
+  tally: Tally
+  units: readonly Unit[]
+  topics: readonly Topic[]
+  /** Fills one of the sentences of our own that was not said yet; null where all were. */
+  say(patterns: readonly string[], seed: string, terms?: readonly string[]): string | null
+  /** What one page says on the subject in a row: one to so many pieces, each free, the first understood alone. */
+  findChain(wish: Wish, most: number): Unit[]
+  /** The best single piece of research for a wish that is not said yet. */
+  find(wish: Wish): Unit | null
+  /** Says a piece of research in own words; null where no way is left. It is not offered again. */
+  tell(unit: Unit, isFurther?: boolean): string | null
+  /** Notes that a text will be part of the article. */
+  note(text: string, unit?: Unit): string
+  isFree(unit: Unit): boolean
+  /** Whether words may stand behind what was said last: no long run of words from a page. */
+  isOwn(text: string): boolean
+  /** Keywords of the brief that stand too seldom yet. */
+  missing(about: string, most: number): string[]
+  /** A keyword as it stands inside a sentence. */
+  nameOf(term: string): string
+  /** Whether the article holds words in this form. */
+  holds(print: string): boolean
+  /** How often words stand in the article. */
+  uses(words: string): number
+}
+
+/** Opens the account of one part: what stands before it, and what the research still offers. */
+export function openLedger(
+  task: SectionTask,
+  fluency: Fluency,
+  reserved: ReadonlySet<Unit> = new Set(),
+): Ledger {
+  const { plan, research, written } = task
+  const { language, keyword } = plan
+  const { voice } = fluency
+  const source = readSources(research, language)
+  const { units, topics } = collectUnits(research, language, fluency)
+  const subject = voice.subject(keyword || plan.title, source.all)
+  const unnamed: Subject = { ...subject, inside: fluency.general.subject, isPlural: false }
+  const tally = openTally(plan, research, written)
+  const said = createMemory(written)
+  const gone = new Set(units.filter((unit) => unit.traces.some((trace) => said.holds(trace))))
+  const mainStems = stemsOf(keyword, language)
+  const withoutMain = (stems: ReadonlySet<string>) => new Set([...stems].filter((one) => !mainStems.has(one)))
+
+  const isFree = (unit: Unit) =>
+    !gone.has(unit) &&
+    !reserved.has(unit) &&
+    (unit.reading === null || ![...gone].some((one) => overlap(one.stems, unit.stems) > alike))
+  const fits = (unit: Unit, wish: Wish): boolean =>
+    unit.reading !== null &&
+    (!wish.kinds || wish.kinds.includes(unit.reading.kind)) &&
+    unit.words <= (wish.longest ?? 99) &&
+    !wish.isOut?.(unit) &&
+    isFree(unit) &&
+    !tally.exceeds(unit.tokens)
+  const isAllowed = ({ text, fixed }: Pattern): boolean =>
+    !said.hasSaid(text) &&
+    !source.isCopied(text, fixed ? 8 : 5) &&
+    !source.isCopied(`${said.end()} ${text}`, 8)
+
+  const isTooMuch = (text: string) => tally.exceeds(tokensOf(text, language))
+
+  function value(unit: Unit, wish: Wish, wanted: ReadonlySet<string>): number {
+    let worth = (hashText(`${wish.about}${unit.from.text}`) % 100) / 200 + (unit.weight - 0.7) * 6
+    let shared = 0
+    for (const one of wanted) if (unit.stems.has(one)) shared += 1
+    worth += (shared / Math.sqrt(Math.max(4, unit.stems.size))) * (wish.role === 'other' ? 14 : 7)
+    if (wish.preferred?.includes(unit.reading?.kind ?? '')) worth += 1.5
+    // A short remark seldom makes sense on another page.
+    return worth + tally.weigh(unit.tokens) - (unit.words < 6 ? 1.5 : 0)
+  }
+
+  function note(text: string, unit?: Unit): string {
+    if (unit) gone.add(unit)
+    if (!text) return text
+    said.note(text)
+    tally.note(text)
+    return text
+  }
+
+  return {
+    language,
+    fluency,
+    source,
+    subject,
+    tally,
+    units,
+    topics,
+    isFree,
+    isOwn: (text) => isAllowed({ text, fixed: text }),
+    note,
+    say(patterns, seed, terms = []) {
+      const wants = tally.needsMain()
+      const order = shuffle(patterns, seed).sort(
+        (a, b) => Number(b.includes('{k}') === wants) - Number(a.includes('{k}') === wants),
+      )
+      const made = order.flatMap((pattern) => {
+        const named = voice.fill(pattern, subject, terms)
+        const text = isTooMuch(named) ? voice.fill(pattern, unnamed, terms) : named
+        return said.hasSaid(text) ? [] : [text]
+      })
+      const text = made.find((one) => !isTooMuch(one)) ?? made[0]
+      if (text) return note(text)
+      return null
+    },
+    findChain(wish, most) {
+      const wanted = withoutMain(stemsOf(wish.about, language))
+      let best: Unit[] = []
+      let highest = Number.NEGATIVE_INFINITY
+      for (const topic of wish.topics ?? topics) {
+        const nearness = overlap(withoutMain(stemsOf(topic.section, language)), wanted) * 4
+        const inRole = wish.role && wish.role !== 'other' && topic.role === wish.role ? 3 : 0
+        for (const chain of chainsOf(topic, (unit) => fits(unit, wish), most)) {
+          const mean = chain.reduce((total, unit) => total + value(unit, wish, wanted), 0) / chain.length
+          const worth = mean + nearness + inRole + Math.min(chain.length, 4) * 1.3
+          if (worth > highest) [best, highest] = [chain, worth]
+        }
+      }
+      return best
+    },
+    find(wish) {
+      const wanted = withoutMain(stemsOf(wish.about, language))
+      const all = wish.topics?.flatMap((topic) => topic.units) ?? units
+      const free = all.filter((unit) => !unit.reading?.leans && fits(unit, wish))
+      return free.reduce<Unit | null>(
+        (best, unit) => (best && value(best, wish, wanted) >= value(unit, wish, wanted) ? best : unit),
+        null,
+      )
+    },
+    tell(unit, isFurther = false) {
+      gone.add(unit)
+      if (!unit.reading) return said.hasSaid(unit.from.text) ? null : note(unit.from.text, unit)
+      const ways = voice.say(unit.reading).filter((way) => isAllowed(way) && (isFurther || !way.isFurther))
+      const fitting = ways.filter((way) => !isTooMuch(way.text))
+      const way = chooseWay(fitting.length > 0 ? fitting : ways, unit.from.text, said)
+      return way ? note(way.text, unit) : null
+    },
+    missing: tally.missing,
+    nameOf: (term) => voice.subject(term, source.all).inside,
+    holds: said.holds,
+    uses: said.uses,
+  }
+}
+
+/** The plain way every other time; else the one whose words were used least. */
+function chooseWay(ways: readonly Pattern[], seed: string, said: Memory): Pattern | undefined {
+  const plain = ways.find((way) => way.fixed === '')
+  if (plain && hashText(seed) % 5 < 3) return plain
+  const worn = (way: Pattern) => said.uses(way.fixed) + (way.fixed ? 0 : 1)
+  const least = Math.min(...ways.map(worn))
+  return shuffle(
+    ways.filter((way) => worn(way) === least),
+    seed,
+  )[0]
+}
+
+/** Pieces of a topic in its order; one that leans is there only behind the piece it leans on. */
+function chainsOf({ units }: Topic, fits: (unit: Unit) => boolean, most: number): Unit[][] {
+  const chains: Unit[][] = []
+  let chain: Unit[] = []
+  for (const unit of units) {
+    const last = chain.at(-1)
+    if (!fits(unit)) continue
+    if (!unit.stands && (!last || unit.from.position - last.from.position > 1)) continue
+    if (last && chain.length < most) chain.push(unit)
+    else if (unit.stands) {
+      chain = [unit]
+      chains.push(chain)
+    }
+  }
+  return chains
+}
+
+interface Memory {
+  note(text: string): void
+  hasSaid(text: string): boolean
+  /** Whether the article holds words in this form. */
+  holds(print: string): boolean
+  /** How often fixed words were used. */
+  uses(fixed: string): number
+  /** The last few words. */
+  end(): string
+}
+
+function createMemory(written: string): Memory {
+  let print = ` ${fingerprint(written)} `
+  let end = ''
+  return {
+    note(text) {
+      print += `${fingerprint(text)} `
+      end = `${end} ${text}`.split(' ').slice(-10).join(' ')
+    },
+    hasSaid: (text) => print.includes(` ${fingerprint(text)} `),
+    holds: (trace) => trace !== '' && print.includes(` ${trace} `),
+    uses: (fixed) => (fixed ? print.split(fingerprint(fixed)).length - 1 : 0),
+    end: () => end,
+  }
+}

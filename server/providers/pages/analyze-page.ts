@@ -1,0 +1,123 @@
+import { countWords } from '@rankwell/seo'
+import { createBytesDecoder } from './charset.ts'
+import { createPageCollector } from './collect-page.ts'
+import { chooseContent } from './main-content.ts'
+import { normaliseText } from './normalize-text.ts'
+import { detectPageLanguage } from './page-language.ts'
+import type { PageAnalysis, PageBlock, PageBlockKind, PageHeadings, RawBlock, RawPage } from './page-types.ts'
+import { AREA_FURNITURE } from './page-types.ts'
+
+export type { PageAnalysis, PageHeadings } from './page-types.ts'
+
+export interface PageFacts {
+  /** The address that answered, after redirects. */
+  url: string
+  /** The Content-Type header. */
+  contentType?: string
+  /** The Content-Language header. */
+  contentLanguage?: string
+}
+
+export interface PageAnalyser {
+  /** Takes the next bytes of the page. */
+  write: (bytes: Uint8Array) => void
+  end: () => PageAnalysis
+}
+
+const LONGEST_TEXT = 150_000
+const LONGEST_LINE = 1000
+const MOST_HEADINGS = 500
+const STEP_BYTES = 65_536
+
+/** Analyses a page whose bytes are all there. See {@link createPageAnalyser}. */
+export function analysePage(html: Uint8Array | string, facts: PageFacts): PageAnalysis {
+  const analyser = createPageAnalyser(
+    typeof html === 'string' ? { ...facts, contentType: 'text/html; charset=utf-8' } : facts,
+  )
+  analyser.write(typeof html === 'string' ? new TextEncoder().encode(html) : html)
+  return analyser.end()
+}
+
+/**
+ * Analyses a page while its bytes arrive, in one pass and without a tree: counts, headings and text of
+ * the main content. Words are those of paragraphs, headings, list items, quotes and table cells.
+ */
+export function createPageAnalyser(facts: PageFacts): PageAnalyser {
+  const decoder = createBytesDecoder(facts.contentType)
+  const collector = createPageCollector(new URL(facts.url))
+
+  function write(bytes: Uint8Array): void {
+    // Small steps keep strings short-lived, however large the bytes came.
+    for (let at = 0; at < bytes.length; at += STEP_BYTES)
+      collector.write(decoder.decode(bytes.subarray(at, at + STEP_BYTES)))
+  }
+
+  function end(): PageAnalysis {
+    collector.write(decoder.decode())
+    collector.end()
+    const { page, fullText } = summarise(collector.page, facts)
+    return { ...page, words: countWords(fullText, page.language || 'en') }
+  }
+  return { write, end }
+}
+
+/** All of a page but the number of its words, and the text to count them in. */
+function summarise(page: RawPage, facts: PageFacts): { page: PageAnalysis; fullText: string } {
+  const content = chooseContent(page.blocks)
+  const blocks = content.flatMap(toPageBlock)
+  const fullText = blocks.map((block) => block.text).join('\n')
+  const said = [
+    page.lang,
+    page.meta.get('og:locale'),
+    page.meta.get('content-language'),
+    facts.contentLanguage,
+  ]
+  const language = detectPageLanguage(said, fullText)
+  const headers = listHeadings(page, blocks)
+  const sum = (pick: (block: RawBlock) => number) => content.reduce((total, block) => total + pick(block), 0)
+  const internal = sum((block) => block.internal)
+  const external = sum((block) => block.external)
+  const summary = {
+    url: facts.url,
+    canonical: page.canonical || null,
+    title: cutLine(page.title || normaliseText(page.meta.get('og:title') ?? '') || headers.h1[0] || ''),
+    description: cutLine(
+      normaliseText(page.meta.get('description') || page.meta.get('og:description') || ''),
+    ),
+    language,
+    words: 0,
+    headers,
+    links: { internal, external, count: internal + external },
+    images: { count: sum((block) => block.images), withAlt: sum((block) => block.withAlt) },
+    text: fullText.slice(0, LONGEST_TEXT).toWellFormed(),
+    blocks,
+    structuredData: page.structuredData,
+  }
+  return { page: summary, fullText }
+}
+
+function toPageBlock({ kind, level, text }: RawBlock): PageBlock[] {
+  if (!text || kind === 'code') return []
+  const shown: PageBlockKind = kind === 'loose' ? 'paragraph' : kind
+  return [shown === 'heading' ? { kind: shown, level, text } : { kind: shown, text }]
+}
+
+function listHeadings(page: RawPage, blocks: readonly PageBlock[]): PageHeadings {
+  const headers: PageHeadings = { h1: [], h2: [], h3: [], h4: [], h5: [], h6: [] }
+  let count = 0
+  for (const { kind, level, text } of blocks) {
+    if (kind !== 'heading' || count >= MOST_HEADINGS) continue
+    headers[`h${level}` as keyof PageHeadings].push(cutLine(text))
+    count += 1
+  }
+  // Many themes put the article's title into the header above the content.
+  const isTitle = (block: RawBlock) => block.kind === 'heading' && block.level === 1 && block.text !== ''
+  const title =
+    page.blocks.find((block) => isTitle(block) && !(block.area & AREA_FURNITURE)) ?? page.blocks.find(isTitle)
+  if (!headers.h1.length && title) headers.h1.push(cutLine(title.text))
+  return headers
+}
+
+function cutLine(text: string): string {
+  return text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE).toWellFormed() : text
+}

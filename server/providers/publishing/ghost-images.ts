@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { explainGhost, type Ghost, readGhostError } from './ghost-api.ts'
+import { fileName, type PictureLibrary, PictureRefused } from './image-library.ts'
+import { listOf, textOf, writeOnce } from './platform-http.ts'
+import type { PlacedPicture, PostPicture } from './posts.ts'
+
+/** Ghost keeps files by name and cannot be asked which it has. */
+export const createGhostLibrary = (ghost: Ghost): PictureLibrary => ({
+  async send(picture) {
+    const bytes = await picture.load()
+    return bytes && sendPicture(ghost, picture, bytes)
+  },
+})
+
+async function sendPicture(ghost: Ghost, picture: PostPicture, bytes: Uint8Array): Promise<PlacedPicture> {
+  const boundary = `rankwell-${randomUUID()}`
+  const part = (disposition: string, type = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}${type && `\r\nContent-Type: ${type}`}\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(`${part('name="purpose"')}image\r\n`),
+    Buffer.from(part(`name="file"; filename="${fileName(picture)}"`, picture.mediaType)),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const form = { body, contentType: `multipart/form-data; boundary=${boundary}` }
+  const answer = await writeOnce(() => ghost({ method: 'POST', path: '/images/upload/', form }))
+  const [image] = listOf(answer.json?.images)
+  const source = textOf(image?.url)
+  if (answer.status === 201 && /^https?:/.test(source) && URL.canParse(source))
+    return { remoteId: source, source }
+  const error = readGhostError(answer)
+  const isAboutPicture = error && [413, 415, 422].includes(answer.status)
+  if (isAboutPicture) throw new PictureRefused(error.said)
+  throw explainGhost(answer) ?? new PictureRefused(error?.said || `status ${answer.status}`)
+}

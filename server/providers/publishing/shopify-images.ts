@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ConnectionFailed } from './connection-error.ts'
+import { fileName, type PictureLibrary, PictureRefused, pictureMark } from './image-library.ts'
+import { isRecord, listOf, type PlatformAnswer, textOf, unanswered } from './platform-http.ts'
+import type { PlacedPicture, PostPicture } from './posts.ts'
+import type { Shopify } from './shopify-api.ts'
+
+const stage = `mutation StageUpload($input: [StagedUploadInput!]!) {
+  stagedUploadsCreate(input: $input) {
+    stagedTargets { url resourceUrl parameters { name value } }
+    userErrors { field message }
+  }
+}`
+const create = `mutation CreateFile($files: [FileCreateInput!]!) {
+  fileCreate(files: $files) { files { id fileStatus } userErrors { code field message } }
+}`
+const findFile = `query FindFile($id: ID!) {
+  node(id: $id) { ... on MediaImage { id fileStatus image { url } } }
+}`
+const findFiles = `query FindFiles($query: String!) {
+  files(first: 5, query: $query) { nodes { ... on MediaImage { id fileStatus image { url } } } }
+}`
+
+const lookMs = 400
+const mostLooks = 40
+
+/** Sends a form to the place that Shopify names for a file; it has a signature of its own and no token of ours. */
+export type SendForm = (url: string, body: Uint8Array, contentType: string) => Promise<PlatformAnswer>
+
+type Fields = Record<string, unknown>
+
+function requireDone(result: unknown): Fields {
+  const fields = isRecord(result) ? result : {}
+  const [error] = listOf(fields.userErrors)
+  if (error) throw new PictureRefused(textOf(error.message))
+  return fields
+}
+
+const placedOf = (node: unknown): PlacedPicture | null => {
+  if (!isRecord(node) || node.fileStatus !== 'READY') return null
+  const source = isRecord(node.image) ? textOf(node.image.url) : ''
+  return /^https?:\/\//.test(source) ? { remoteId: textOf(node.id), source } : null
+}
+
+/** The files of a store. Apps need the right to write them, which the one to write articles does not include. */
+export function createShopifyLibrary(shopify: Shopify, sendForm: SendForm): PictureLibrary {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ConnectionFailed && error.code === 'token_no_rights')
+        throw new PictureRefused('read_files, write_files', { cause: error })
+      throw error
+    }
+  }
+  return {
+    find: (picture) =>
+      guarded(async () => {
+        const found = await shopify(findFiles, { query: `filename:${pictureMark(picture)}*` })
+        const nodes = listOf(isRecord(found.files) ? found.files.nodes : [])
+        return nodes.map(placedOf).find((placed) => placed?.source.includes(pictureMark(picture))) ?? null
+      }),
+    send: (picture) =>
+      guarded(async () => {
+        const bytes = await picture.load()
+        return bytes && sendPicture(shopify, sendForm, picture, bytes)
+      }),
+  }
+}
+
+async function sendPicture(
+  shopify: Shopify,
+  sendForm: SendForm,
+  picture: PostPicture,
+  bytes: Uint8Array,
+): Promise<PlacedPicture> {
+  const filename = fileName(picture)
+  const { mediaType: mimeType, alt } = picture
+  const input = [
+    { resource: 'IMAGE', filename, mimeType, httpMethod: 'POST', fileSize: String(bytes.length) },
+  ]
+  const staged = requireDone((await shopify(stage, { input })).stagedUploadsCreate)
+  const [target] = listOf(staged.stagedTargets)
+  const url = textOf(target?.url)
+  if (!url) throw new PictureRefused('')
+  const { body, contentType } = writeForm(listOf(target?.parameters), filename, mimeType, bytes)
+  const { status } = await sendForm(url, body, contentType)
+  if (status < 200 || status > 299) throw new PictureRefused(`status ${status}`)
+  const file = {
+    originalSource: textOf(target?.resourceUrl),
+    contentType: 'IMAGE',
+    filename,
+    alt: alt.slice(0, 512),
+  }
+  const [made] = listOf(requireDone((await shopify(create, { files: [file] }, 'write')).fileCreate).files)
+  return whenReady(shopify, textOf(made?.id))
+}
+
+/** A file has its address only when Shopify has looked at it. */
+async function whenReady(shopify: Shopify, id: string): Promise<PlacedPicture> {
+  for (let look = 0; look < mostLooks; look++) {
+    const { node } = await shopify(findFile, { id })
+    const placed = placedOf(node)
+    if (placed) return placed
+    if (isRecord(node) && node.fileStatus === 'FAILED') throw new PictureRefused('FAILED')
+    await pause(lookMs)
+  }
+  throw unanswered(new Error('the file did not become ready'))
+}
+
+function writeForm(parameters: Fields[], filename: string, mimeType: string, bytes: Uint8Array) {
+  const boundary = `rankwell-${randomUUID()}`
+  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`
+  const fields = parameters.map(
+    ({ name, value }) => `${part(`name="${textOf(name)}"`)}\r\n${textOf(value)}\r\n`,
+  )
+  const file = `${part(`name="file"; filename="${filename}"`)}Content-Type: ${mimeType}\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(`${fields.join('')}${file}`),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return { body, contentType: `multipart/form-data; boundary=${boundary}` }
+}

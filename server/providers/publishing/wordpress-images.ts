@@ -1,0 +1,41 @@
+import { fileName, type PictureLibrary, PictureRefused, pictureMark } from './image-library.ts'
+import type { PlacedPicture, PostPicture } from './posts.ts'
+import { type Fields, type Rest, RestRefused } from './wordpress-rest.ts'
+
+const readPlaced = (fields: Fields | undefined): PlacedPicture | null =>
+  fields && typeof fields.id === 'number' && typeof fields.source_url === 'string'
+    ? { remoteId: String(fields.id), source: fields.source_url }
+    : null
+
+/** A site's media library. */
+export const createMediaLibrary = (rest: Rest): PictureLibrary => ({
+  async listAlive(placed) {
+    const include = [...new Set(placed.map(({ remoteId }) => remoteId))].slice(0, 100).join(',')
+    const rows = await rest.list('/wp/v2/media', { include, per_page: '100', _fields: 'id,source_url' })
+    return new Set(rows.map((row) => String(row.id)))
+  },
+  async find(picture) {
+    const mark = pictureMark(picture)
+    const rows = await rest.list('/wp/v2/media', { search: mark, per_page: '10', _fields: 'id,source_url' })
+    return readPlaced(rows.find((row) => String(row.source_url).includes(mark)))
+  },
+  async send(picture) {
+    const data = await picture.load()
+    if (!data) return null
+    return sendPicture(rest, picture, data).catch((error: unknown) => {
+      throw error instanceof RestRefused ? new PictureRefused(error.message, { cause: error }) : error
+    })
+  },
+})
+
+async function sendPicture(
+  rest: Rest,
+  picture: PostPicture,
+  data: Uint8Array,
+): Promise<PlacedPicture | null> {
+  const { mediaType, alt } = picture
+  const made = await rest.send('/wp/v2/media', { data, mediaType, name: fileName(picture) })
+  const placed = readPlaced(made)
+  if (placed && alt) await rest.write(`/wp/v2/media/${placed.remoteId}`, { alt_text: alt })
+  return placed
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { watchLoop } from '../../testing/event-loop-monitor.ts'
+import { extractAside } from './extract-in-worker.ts'
+
+const prose = 'The compost heap needs air. A compost heap that is turned gets warm. '.repeat(300)
+let seed = 1
+/** Words that no two pages share, as a page would have them that is made to be slow. */
+function makeNonsense(words: number): string {
+  return Array.from({ length: words }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return `w${seed.toString(26).replace(/\d/g, 'x')}`
+  }).join(' ')
+}
+
+describe('phrases of long pages', () => {
+  it('are found while everybody else has their turn', async () => {
+    const endWatch = watchLoop()
+    const pages = Array.from({ length: 10 }, () => ({ title: 'Compost heap', headings: [], text: prose }))
+    const found = await extractAside('a', pages, 'en', 'compost')
+    const longest = endWatch()
+    expect(found.find(({ keyword }) => keyword === 'compost heap')?.pages).toBe(10)
+    expect(longest).toBeLessThan(200)
+  })
+
+  it('are read in part where pages are made to take long, and the next ones are read as ever', async () => {
+    const hostile = () => ({ title: 'Compost heap', headings: [], text: `${prose} ${makeNonsense(18_000)}` })
+    const pages = Array.from({ length: 10 }, hostile)
+    // Less than any machine needs for the whole pages, and more than a busy one needs for their beginnings.
+    const found = await extractAside('a', pages, 'en', 'compost', { whole: 100, cut: 120_000 })
+    expect(found.map(({ keyword }) => keyword)).toContain('compost heap')
+    expect(found.find(({ keyword }) => keyword === 'compost heap')?.counts[0]).toBeLessThan(500)
+    const [first] = pages
+    const after = await extractAside(
+      'a',
+      [{ ...(first ?? hostile()), text: prose.repeat(2) }],
+      'en',
+      'compost',
+      { whole: 120_000, cut: 120_000 },
+    )
+    expect(after.find(({ keyword }) => keyword === 'compost heap')?.counts).toEqual([1201])
+  })
+})

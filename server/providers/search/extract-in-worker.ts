@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads'
+import { type ExtractedKeyword, extractKeywords, type KeywordPage } from '@rankwell/seo'
+import { createCallerTurns } from '../../lib/decoders/caller-queue.ts'
+import type { ExtractTask } from './extract-worker.ts'
+
+/** Fewer characters than these are read at once: a thread would take longer. */
+const FEW_CHARS = 20_000
+/** Of one page, after all of them together could not be read within the limits. */
+const CUT_CHARS = 15_000
+const limits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
+/** How long reading whole pages may take, and then reading the cut ones. */
+const LONGEST_MS = { whole: 10_000, cut: 10_000 }
+
+let worker: Worker | null = null
+const inTurn = createCallerTurns({ atOnce: 1, maxWaiting: 32, maxWaitingPerCaller: 4 })
+
+function getWorker(): Worker {
+  if (worker) return worker
+  const made = new Worker(new URL('./extract-worker.ts', import.meta.url), {
+    resourceLimits: limits,
+    env: {},
+  })
+  made.unref()
+  // Without a listener a thread that ends in an error would end the process.
+  made.on('error', () => undefined)
+  made.once('exit', () => {
+    if (worker === made) worker = null
+  })
+  worker = made
+  return made
+}
+
+/** Null where the thread ran out of its time or its memory; the next task gets a new one. */
+async function runInThread(task: ExtractTask, longestMs: number): Promise<ExtractedKeyword[] | null> {
+  const thread = getWorker()
+  const { promise, resolve } = Promise.withResolvers<ExtractedKeyword[] | null>()
+  const onEnd = () => resolve(null)
+  const timer = setTimeout(onEnd, longestMs)
+  thread.once('message', resolve)
+  thread.once('exit', onEnd)
+  thread.postMessage(task)
+  const answer = await promise
+  clearTimeout(timer)
+  thread.off('message', resolve)
+  thread.off('exit', onEnd)
+  if (!answer) {
+    if (worker === thread) worker = null
+    await thread.terminate()
+  }
+  return answer
+}
+
+const sizeOf = ({ title, headings, text }: KeywordPage): number =>
+  headings.reduce((sum, heading) => sum + heading.length, title.length + text.length)
+
+const cut = ({ title, headings, text }: KeywordPage): KeywordPage => ({
+  title: title.slice(0, 300),
+  headings: headings.slice(0, 50).map((heading) => heading.slice(0, 300)),
+  text: text.slice(0, CUT_CHARS),
+})
+
+/**
+ * What pages have in common, as `extractKeywords` finds it, without holding up the process however long the pages
+ * are: a thread of its own reads them, for ten seconds at most. Pages made to take longer are read in part; nothing
+ * is found where that is too much still.
+ *
+ * @param caller Who is counted, normally the workspace's id; callers take turns.
+ * @throws {AppError} `decoder_busy` where too many lists of pages wait.
+ */
+export async function extractAside(
+  caller: string,
+  pages: KeywordPage[],
+  language: string,
+  seed: string,
+  longestMs = LONGEST_MS,
+): Promise<ExtractedKeyword[]> {
+  if (pages.reduce((sum, page) => sum + sizeOf(page), 0) < FEW_CHARS)
+    return extractKeywords(pages, language, seed)
+  return inTurn(caller, async () => {
+    const whole = await runInThread({ pages, language, seed }, longestMs.whole)
+    return whole ?? (await runInThread({ pages: pages.map(cut), language, seed }, longestMs.cut)) ?? []
+  })
+}

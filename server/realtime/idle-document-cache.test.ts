@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWarmDocuments } from './idle-document-cache.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function open(most = 2) {
+  const cold: string[] = []
+  const warm = createWarmDocuments({ keepFor: 1000, most }, (id) => cold.push(id))
+  const use = (...ids: string[]) => {
+    for (const id of ids) warm.enter(id)()
+  }
+  return { ...warm, cold, use }
+}
+
+test('a document stays for a while after its last use', () => {
+  const { use, cold, has } = open()
+  use('a')
+  vi.advanceTimersByTime(900)
+  use('a')
+  vi.advanceTimersByTime(900)
+  expect([has('a'), cold]).toEqual([true, []])
+  vi.advanceTimersByTime(100)
+  expect([has('a'), cold]).toEqual([false, ['a']])
+})
+
+test('of more than there is room for, the one goes that was used longest ago', () => {
+  const { use, cold } = open()
+  use('a', 'b', 'a', 'c')
+  expect(cold).toEqual(['b'])
+  use('d')
+  expect(cold).toEqual(['b', 'a'])
+})
+
+test('one that is in use stays, however many there are and however long it takes', () => {
+  const { use, cold, enter, has, release } = open(1)
+  const [leaveFirst, leaveSecond] = [enter('a'), enter('a')]
+  use('b', 'c')
+  leaveFirst()
+  leaveFirst()
+  vi.advanceTimersByTime(5000)
+  release()
+  expect([has('a'), cold]).toEqual([true, ['b', 'c']])
+  leaveSecond()
+  vi.advanceTimersByTime(1000)
+  expect(cold).toEqual(['b', 'c', 'a'])
+})

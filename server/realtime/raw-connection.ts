@@ -1,0 +1,75 @@
+import {
+  createEncoder,
+  type Encoder,
+  toUint8Array,
+  writeVarString,
+  writeVarUint,
+  writeVarUint8Array,
+} from 'lib0/encoding'
+import { expect } from 'vitest'
+import { WebSocket } from 'ws'
+import { until } from '../testing/collaboration.ts'
+import { frameType } from './frames.ts'
+import { defaultQuery, type Rig } from './test-server.ts'
+
+/** A frame as it goes over the wire: address, type, then whatever the case needs. */
+export function writeFrame(
+  documentId: string,
+  type: number,
+  write: (encoder: Encoder) => void = () => undefined,
+): Uint8Array<ArrayBuffer> {
+  const encoder = createEncoder()
+  writeVarString(encoder, documentId)
+  writeVarUint(encoder, type)
+  write(encoder)
+  return toUint8Array(encoder)
+}
+
+/** What a page says first. */
+export const signInFrame = (documentId: string, person: string): Uint8Array<ArrayBuffer> =>
+  writeFrame(documentId, frameType.auth, (encoder) => {
+    writeVarUint(encoder, 0)
+    writeVarString(encoder, person)
+  })
+
+/** 0: a question with a state vector, 1: the answer to one, 2: a change. */
+export const syncFrame = (
+  documentId: string,
+  step: 0 | 1 | 2,
+  payload: Uint8Array,
+): Uint8Array<ArrayBuffer> =>
+  writeFrame(documentId, frameType.sync, (encoder) => {
+    writeVarUint(encoder, step)
+    writeVarUint8Array(encoder, payload)
+  })
+
+export const updateFrame = (documentId: string, update: Uint8Array): Uint8Array<ArrayBuffer> =>
+  syncFrame(documentId, 2, update)
+
+/** A socket that says only what a test makes it say. */
+export interface RawLine {
+  ws: WebSocket
+  closed: Promise<{ code: number; reason: string }>
+  heard: Uint8Array[]
+}
+
+/** Connects, and where a person is named signs in and waits until the document is open. */
+export async function connectRaw(rig: Rig, documentId: string, person?: string): Promise<RawLine> {
+  const ws = new WebSocket(`${rig.url}?${defaultQuery}`)
+  const heard: Uint8Array[] = []
+  // Heartbeats come at any time, so what was heard would not tell how far the server is.
+  ws.on('message', (data: Buffer) => {
+    if (data.byteLength > 1) heard.push(data)
+  })
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
+  )
+  await new Promise((resolve, reject) => ws.on('open', resolve).on('error', reject))
+  if (person) {
+    rig.let(person, documentId, 'write')
+    ws.send(signInFrame(documentId, person))
+    // The second frame says that the document is open.
+    await until(() => expect(heard.length).toBeGreaterThan(1))
+  }
+  return { ws, closed, heard }
+}

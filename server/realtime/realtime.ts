@@ -1,0 +1,152 @@
+import type { Server as HttpServer } from 'node:http'
+import { type ClientEvent, clientEvents, sessionEndCodes } from '@rankwell/contract'
+import { editorVersion } from '@rankwell/editor'
+import type { App, Context, Session, SignedInContext } from '../context.ts'
+import { createVisitorReader } from '../lib/client-address.ts'
+import { AppError, refuse } from '../lib/errors.ts'
+import { describeError } from '../lib/mount-contract.ts'
+import { openDocument } from '../modules/access/service.ts'
+import { hasOnlyRunOut, readSession, readTicket } from '../modules/auth/service.ts'
+import { startClusterGeneration } from '../modules/clusters/generate.ts'
+import { readText, settleDocument } from '../modules/documents/derive.ts'
+import { updateDocument } from '../modules/documents/update.ts'
+import { findPerson } from '../modules/users/service.ts'
+import { listWorkspaceSummaries } from '../modules/workspaces/service.ts'
+import { startGeneration } from '../modules/writing/generate.ts'
+import { createOriginCheck } from './allowed-origins.ts'
+import { type Collaboration, createCollaboration } from './collaboration.ts'
+import type { Authorise } from './connections.ts'
+import type { SocketPerson } from './document-rooms.ts'
+import { createJournal } from './journal.ts'
+import { defineSocketHandlers, handleEvent, type SocketHandler } from './socket-handlers.ts'
+import { createSockets, type RoomEvent, type Sockets } from './sockets.ts'
+import { createPendingSockets, pendingLimits } from './unauthenticated-sockets.ts'
+
+export interface Live {
+  collaboration: Collaboration
+  sockets: Sockets
+}
+
+/** The events of the contract that do more than open and leave rooms. */
+const handlers = defineSocketHandlers<SignedInContext>({
+  updateDocument: handleEvent(clientEvents.updateDocument, async (ctx, { body, docId }) => {
+    requireWriting(ctx)
+    const { _id: _, ...changes } = body
+    return { document: await updateDocument(ctx, { ...changes, id: docId }) }
+  }),
+  generateDocument: handleEvent(clientEvents.generateDocument, async (ctx, { body, docId }) => {
+    requireWriting(ctx)
+    const { _id: _, ...changes } = body
+    return { generation: await startGeneration(ctx, { docId, body: changes }) }
+  }),
+  generateClusters: handleEvent(clientEvents.generateClusters, async (ctx, input) => {
+    requireWriting(ctx)
+    await startClusterGeneration(ctx, input)
+    return {}
+  }),
+} satisfies Record<Exclude<ClientEvent, RoomEvent>, SocketHandler<SignedInContext>>)
+
+/** What the frame of HTTP calls checks too: the subscription, and that the server may write. */
+function requireWriting({ app, session }: SignedInContext): void {
+  if (!session.isSubscribed) throw refuse('subscription_required')
+  if (app.disk.isFull()) throw refuse('disk_full')
+}
+
+async function requireSession(app: App, token: string | null): Promise<Session> {
+  const ticket = await readTicket(app, token)
+  if (!ticket) throw refuse('session_required')
+  return readSession(app, ticket)
+}
+
+/** Who may open a document's live text, and whether to write: the same rule as over HTTP. */
+const authoriseIn =
+  (app: App): Authorise =>
+  async (token, documentId, client) => {
+    if (client.editorVersion < editorVersion) return { refused: 'reload' }
+    try {
+      const session = await requireSession(app, token)
+      const { canEdit } = await openDocument({ app, session }, documentId)
+      const person = await findPerson(app, session.userId)
+      return {
+        userId: session.userId,
+        sid: session.sid,
+        name: person.username,
+        color: person.color,
+        canWrite: canEdit && session.isSubscribed,
+      }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (error.code === 'session_expired')
+        return { refused: (await hasOnlyRunOut(app, token)) ? 'expired' : 'session' }
+      if (sessionEndCodes.some((code) => code === error.code)) return { refused: 'session' }
+      return { refused: error.status === 401 ? 'session' : error.status === 403 ? 'forbidden' : 'missing' }
+    }
+  }
+
+/** Puts the live parts together: document texts over Yjs, notices and events over Socket.IO. */
+export function createLive(
+  app: App,
+  http: { server: HttpServer; isHostAccepted(host: string | undefined): boolean },
+): Live {
+  const { config, database, log } = app
+  const isAllowedOrigin = createOriginCheck(config.publicUrl, config.acceptedHosts)
+  const mayWrite = async () => {
+    // A commit that is refused is not acknowledged: the page keeps the change on its device.
+    if (app.disk.isFull()) throw new Error('The disk is full')
+    await database.guard.mayWrite()
+  }
+  const shared = {
+    pendingSockets: createPendingSockets(pendingLimits),
+    readVisitor: createVisitorReader(config.trustProxy),
+  }
+  const collaboration = createCollaboration({
+    ...shared,
+    journal: createJournal({ url: database.url, log, mayWrite }),
+    authorise: authoriseIn(app),
+    onDocumentSettled: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds),
+    log,
+    editorVersion,
+    isAllowedOrigin,
+  })
+  const sessions = new WeakMap<SocketPerson, Session>()
+  const sockets = createSockets<SignedInContext>({
+    ...http,
+    ...shared,
+    isAllowedOrigin,
+    log,
+    handlers,
+    async authenticate(token) {
+      const session = await requireSession(app, token)
+      const { username, avatar, color } = await findPerson(app, session.userId)
+      const { userId, sid, language } = session
+      const person = { userId, sid, language, username, avatar, color }
+      sessions.set(person, session)
+      return person
+    },
+    isReadOnly: app.disk.isFull,
+    async listWorkspaces({ userId }) {
+      const mine = await listWorkspaceSummaries(app, userId)
+      return mine.map(({ _id, owner }) => ({ id: _id, ownerId: owner._id }))
+    },
+    canOpenDocument: (person, id) =>
+      openDocument({ app, session: person }, id).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return false
+          throw error
+        },
+      ),
+    createContext(person, requestId) {
+      const session = sessions.get(person)
+      if (!session) throw refuse('session_required')
+      const { language } = person
+      return { app, requestId, language, session, wantsStream: false, userAgent: '', visitor: '' }
+    },
+    describeError: (error, requestId, language) =>
+      describeError(error, { app, requestId, language } satisfies Pick<
+        Context,
+        'app' | 'requestId' | 'language'
+      >),
+  })
+  return { collaboration, sockets }
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Server } from 'socket.io'
+import { type ServerOptions, WebSocketServer } from 'ws'
+import type { PendingSocket, PendingSockets } from './unauthenticated-sockets.ts'
+
+type Engine = Server['engine']
+type EngineRequest = IncomingMessage & { _query?: Record<string, string> }
+/** A connection of Engine.IO, by polling or WebSocket; nothing has been asked of it yet. */
+interface Connection {
+  id: string
+  request: IncomingMessage
+  transport: { name: string; maxHttpBufferSize?: number }
+  on(event: 'close', ended: () => void): unknown
+  close(discard?: boolean): unknown
+}
+
+interface WatchOptions {
+  pendingSockets: PendingSockets
+  readVisitor(request: IncomingMessage): string
+  /** Bytes of one message before the sign-in, and afterwards. */
+  maxUnsignedMessage: number
+  maxMessage: number
+}
+
+export interface PendingWatch {
+  /** The WebSocket server for Engine.IO: connections are watched before their first byte is read. */
+  wsEngine: new (
+    options?: ServerOptions,
+  ) => WebSocketServer
+  attach(engine: Engine): void
+  /** Runs the check of a connection's token. */
+  judge<T>(connection: object, work: () => Promise<T>): Promise<T>
+  signIn(connection: object): void
+}
+
+interface Watched {
+  pending: PendingSocket
+  /** How the connection is ended, once Engine.IO knows it. */
+  close?: () => void
+}
+
+/** For the answer to a close frame; a client that gives none is cut. */
+const cutAfter = 2000
+
+/** Watches connections of Socket.IO until they have signed in: how many, for how long, and what they send. */
+export function watchPending(options: WatchOptions): PendingWatch {
+  const byRequest = new WeakMap<IncomingMessage, Watched>()
+  const byConnection = new WeakMap<object, PendingSocket>()
+  const byId = new Map<string, PendingSocket>()
+
+  const watch = (request: IncomingMessage, cut?: () => void): Watched => {
+    const watched: Watched = {
+      pending: options.pendingSockets.add(options.readVisitor(request), () => {
+        watched.close?.()
+        if (cut) setTimeout(cut, watched.close ? cutAfter : 0).unref()
+      }),
+    }
+    byRequest.set(request, watched)
+    return watched
+  }
+
+  const open = (request: EngineRequest, raw: Duplex) => {
+    // A connection that began by polling may bring its WebSocket before it has signed in, or after it.
+    const id = request._query?.sid
+    if (id !== undefined) return byId.get(id)?.meter(raw)
+    const { pending } = watch(request, () => raw.destroy())
+    pending.meter(raw)
+    raw.once('close', pending.settle)
+  }
+
+  return {
+    wsEngine: class extends WebSocketServer {
+      constructor(given?: ServerOptions) {
+        // Engine.IO forgets a connection once it closes it, so nothing else cuts a client that keeps its end open.
+        const bounded = { ...given, closeTimeout: cutAfter }
+        super(bounded)
+      }
+
+      override handleUpgrade(...[request, raw, head, done]: Parameters<WebSocketServer['handleUpgrade']>) {
+        super.handleUpgrade(request, raw, head, (...made) => {
+          open(request, raw)
+          done(...made)
+        })
+      }
+    },
+    attach: (engine) =>
+      engine.on('connection', (connection: Connection) => {
+        const watched = byRequest.get(connection.request) ?? watch(connection.request)
+        const { pending } = watched
+        watched.close = () => connection.close(true)
+        byId.set(connection.id, pending)
+        byConnection.set(connection, pending)
+        if (connection.transport.name === 'polling')
+          connection.transport.maxHttpBufferSize = options.maxUnsignedMessage
+        connection.on('close', () => {
+          pending.settle()
+          byId.delete(connection.id)
+        })
+      }),
+    judge: (connection, work) => byConnection.get(connection)?.judge(work) ?? work(),
+    signIn(connection) {
+      byConnection.get(connection)?.settle()
+      const { transport } = connection as Connection
+      transport.maxHttpBufferSize = options.maxMessage
+    },
+  }
+}

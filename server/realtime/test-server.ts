@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
+import type { Extension } from '@hocuspocus/server'
+import { WebSocket } from 'ws'
+import { Doc } from 'yjs'
+import type { Sql } from '../db/sql.ts'
+import { type Collaboration, createCollaboration } from './collaboration.ts'
+import type { CollaborationAccess, RefusedAccess } from './connections.ts'
+import { createJournal, type Journal, type Log } from './journal.ts'
+import type { CollaborationLimits } from './limits.ts'
+import { createPendingSockets, type PendingLimits, pendingLimits } from './unauthenticated-sockets.ts'
+
+/** A collaboration server on a loopback port, with people and rights that a test sets as it likes. */
+/**
+ * `ws` reports the closing of a socket that is still connecting as an error event, which browsers do not and
+ * which nobody hears any more once the provider has let go of the socket.
+ */
+class ClosableSocket extends WebSocket {
+  override close(code?: number, data?: string | Buffer): void {
+    if (this.readyState === WebSocket.CONNECTING) this.on('error', () => undefined)
+    super.close(code, data)
+  }
+}
+
+export interface Rig {
+  url: string
+  journal: Journal
+  collaboration: Collaboration
+  /** Every line that was logged. */
+  logged: { level: string; details: unknown; message: string }[]
+  /** Every time a document was handed over: its id, its text and the last writers. */
+  settled: { documentId: string; text: string; userIds: string[] }[]
+  /** What `authorise` answers for `person`, or for one token of his, in `documentId`; nothing means missing. */
+  rights: Map<string, 'write' | 'read' | RefusedAccess['refused'] | Error>
+  let(person: string, documentId: string, right: 'write' | 'read' | RefusedAccess['refused'] | Error): void
+  connect(person: string, documentId: string, options?: { query?: string; name?: string }): Client
+  stop(): Promise<void>
+}
+
+export interface Client {
+  doc: Doc
+  provider: HocuspocusProvider
+  socket: HocuspocusProviderWebsocket
+  /** Close events of the socket, oldest first. */
+  closed: { code: number; reason: string }[]
+  denied: string[]
+  messages: unknown[]
+  type(text: string): void
+  text(): string
+  close(): void
+}
+
+/** The text that tests write into. */
+export const readText = (doc: Doc): string => doc.getText('body').toString()
+export const appendText = (doc: Doc, text: string): void =>
+  doc.getText('body').insert(doc.getText('body').length, text)
+
+/** As pages have it: after this silence a line counts as lost. */
+const silentMs = 5000
+
+export const defaultQuery = 'editorVersion=3'
+
+/** Connects like a browser does; `token` names the person. A proxy's address is not the `host` that is asked for. */
+export function connectClient(
+  url: string,
+  token: string,
+  documentId: string,
+  query = defaultQuery,
+  host?: string,
+): Client {
+  const doc = new Doc()
+  class HostSocket extends ClosableSocket {
+    constructor(address: string) {
+      // In a browser each message is a task of its own: what a page does after one is done before the next.
+      super(address, { headers: { host }, allowSynchronousEvents: false })
+    }
+  }
+  const client: Pick<Client, 'closed' | 'denied' | 'messages'> = { closed: [], denied: [], messages: [] }
+  const socket = new HocuspocusProviderWebsocket({
+    url: `${url}?${query}`,
+    WebSocketPolyfill: host ? HostSocket : ClosableSocket,
+    ...(host && { messageReconnectTimeout: silentMs }),
+    delay: 20,
+    minDelay: 20,
+    maxDelay: 200,
+    jitter: false,
+    onClose: ({ event }) => client.closed.push({ code: event.code, reason: event.reason }),
+  })
+  // As pages do: what is written without a line goes as one difference when it is back.
+  const send = socket.send.bind(socket)
+  socket.send = (message) => {
+    if (socket.webSocket?.readyState === WebSocket.OPEN) send(message)
+  }
+  const provider = new HocuspocusProvider({
+    websocketProvider: socket,
+    name: documentId,
+    document: doc,
+    token,
+    onAuthenticationFailed: ({ reason }) => client.denied.push(reason),
+    onStateless: ({ payload }) => client.messages.push(JSON.parse(payload)),
+  })
+  provider.attach()
+  return {
+    ...client,
+    doc,
+    provider,
+    socket,
+    type: (text) => appendText(doc, text),
+    text: () => readText(doc),
+    close() {
+      provider.destroy()
+      socket.destroy()
+      doc.destroy()
+    },
+  }
+}
+
+/** Makes an owner, a workspace and so many empty documents; returns the ids of the documents. */
+export async function makeDocuments(sql: Sql, count: number): Promise<string[]> {
+  const owner = randomUUID()
+  const workspace = randomUUID()
+  await sql`insert into users (id, email, username) values (${owner}, ${`${owner}@test.local`}, 'Owner')`
+  await sql`insert into workspaces (id, name, owner_id) values (${workspace}, 'Team', ${owner})`
+  const ids = Array.from({ length: count }, () => randomUUID() as string)
+  for (const id of ids) {
+    await sql`
+      insert into documents (id, workspace_id, created_by, updated_by)
+      values (${id}, ${workspace}, ${owner}, ${owner})`
+  }
+  return ids
+}
+
+/** The person behind a name: stable, so that a test can look for the id. */
+export function userIdOf(person: string): string {
+  const hex = Buffer.from(person).toString('hex').padEnd(12, '0').slice(0, 12)
+  return `00000000-0000-4000-8000-${hex}`
+}
+
+export interface RigOptions {
+  limits?: Partial<CollaborationLimits>
+  pending?: Partial<PendingLimits>
+  onSettled?: () => Promise<void>
+  extensions?: Extension[]
+}
+
+/** Starts one on the database at `url`. */
+export async function startRig(url: string, options: RigOptions = {}): Promise<Rig> {
+  const logged: Rig['logged'] = []
+  const write = (level: string) => (details: unknown, message: string) => {
+    logged.push({ level, details, message })
+  }
+  const log = { info: write('info'), warn: write('warn'), error: write('error') } as unknown as Log
+  const settled: Rig['settled'] = []
+  const rights: Rig['rights'] = new Map()
+  const clients = new Set<Client>()
+  const journal = createJournal({ url, log })
+
+  const authorise = async (
+    token: string,
+    documentId: string,
+  ): Promise<CollaborationAccess | RefusedAccess> => {
+    const [person = '', sid = `session of ${token}`] = token.split(':')
+    const right = rights.get(`${token} ${documentId}`) ?? rights.get(`${person} ${documentId}`) ?? 'missing'
+    if (right instanceof Error) throw right
+    if (right !== 'write' && right !== 'read') return { refused: right }
+    return { userId: userIdOf(person), name: person, color: '5E61FB', sid, canWrite: right === 'write' }
+  }
+  const collaboration = createCollaboration({
+    journal,
+    authorise,
+    log,
+    editorVersion: 3,
+    pendingSockets: createPendingSockets({ ...pendingLimits, ...options.pending }),
+    ...(options.extensions && { extensions: options.extensions }),
+    limits: {
+      recheckEvery: 200,
+      settleAfter: 100,
+      settleAtMost: 500,
+      settleRetry: 200,
+      warmFor: 20,
+      ...options.limits,
+    },
+    isAllowedOrigin: (origin) => origin === undefined || origin === 'http://127.0.0.1:4000',
+    onDocumentSettled: async (documentId, ydoc, userIds) => {
+      const text = readText(ydoc)
+      await options.onSettled?.()
+      settled.push({ documentId, text, userIds })
+    },
+  })
+  const server = createServer((_request, response) => response.writeHead(404).end())
+  server.on('upgrade', collaboration.handleUpgrade)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/yjs`
+
+  return {
+    url: address,
+    journal,
+    collaboration,
+    logged,
+    settled,
+    rights,
+    let: (person, documentId, right) => rights.set(`${person} ${documentId}`, right),
+    connect(person, documentId, { query = defaultQuery, name = documentId } = {}) {
+      const client = connectClient(address, person, name, query)
+      clients.add(client)
+      return client
+    },
+    async stop() {
+      for (const client of clients) client.close()
+      await collaboration.destroy(2000)
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

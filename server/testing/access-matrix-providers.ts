@@ -1,0 +1,52 @@
+import { newId } from '../lib/ids.ts'
+import { all, type Expected, owners, type Row } from './access-matrix.ts'
+import type { World } from './world.ts'
+
+/** The matrix of the calls about connected providers, what is spent on them, and budgets. */
+export async function providerRows(world: World): Promise<Record<string, Row>> {
+  const provider = newId()
+  await world.app.database
+    .sql`insert into provider_settings (id, owner_id, port, provider, address, position, is_enabled) values (${provider}, ${world.owner._id}, 'model', 'compatible', 'http://127.0.0.1:1/v1', 0, false)`
+  const spender: Expected = { ...all(403), owner: 200, stranger: 200 }
+  const settler: Expected = { ...all(403), owner: 200, stranger: 404 }
+  return {
+    'providerSettings.getProviderOverview': {
+      path: '/provider-settings/overview/model',
+      expected: spender,
+    },
+    'providerSettings.listProviderSettings': { path: '/provider-settings', expected: spender },
+    'providerSettings.saveProviderSetting': {
+      path: '/provider-settings/model/compatible',
+      body: { address: 'http://127.0.0.1:1/v1', isEnabled: false },
+      expected: spender,
+    },
+    'providerSettings.reorderProviderSettings': {
+      path: '/provider-settings/order',
+      body: { port: 'model', ids: [provider] },
+      expected: settler,
+    },
+    'providerSettings.testProviderSetting': {
+      path: `/provider-settings/${provider}/test`,
+      body: {},
+      expected: settler,
+    },
+    'providerSettings.deleteProviderSetting': {
+      path: `/provider-settings/${newId()}`,
+      expected: { ...settler, owner: 404 },
+    },
+    'spending.listBudgets': { path: '/budgets', expected: spender },
+    'spending.setBudget': {
+      path: `/budgets/${world.workspaceId}`,
+      body: { port: 'model', monthlyMicroUsd: null },
+      expected: { ...owners, owner: 200 },
+    },
+    'spending.listSpendings': { path: '/spendings', expected: spender },
+    'operator.listOperatorWorkspaces': { path: '/operator/workspaces', expected: all(403) },
+    'operator.setOperatorGrant': {
+      path: `/operator/grants/${world.workspaceId}`,
+      body: { port: 'model', isAllowed: true, monthlyMicroUsd: 1 },
+      expected: all(403),
+    },
+    'spending.exportSpendings': { path: '/spendings/export', expected: spender },
+  }
+}

@@ -1,0 +1,127 @@
+import { createExtensions, editorVersion, fragmentName, type OwedWords } from '@rankwell/editor'
+import { Editor, Extension } from '@tiptap/core'
+import { Collaboration } from '@tiptap/extension-collaboration'
+import { applyUpdate, type Doc, encodeStateAsUpdate, type Transaction } from 'yjs'
+import { setEditorOf } from '../../../web/features/writing/editor-of.ts'
+import { ExactChange } from '../../../web/features/writing/exact-change.ts'
+import { KeepEmpty } from '../../../web/features/writing/keep-empty.ts'
+import { keepWordsOf } from '../../../web/features/writing/moved-words.ts'
+import { createTextParts, narrowChange } from '../../../web/features/writing/text-parts.ts'
+import { type Client, connectClient } from '../../realtime/test-server.ts'
+import { type Line, openLine } from '../chaos/tcp-proxy.ts'
+import { type ChaosWorld, waitFor } from '../chaos/world.ts'
+
+/** What a device keeps of a document between two page loads. */
+interface DeviceState {
+  update: Uint8Array | null
+  /** From which change of each client on the server has not confirmed what it has. */
+  unsent: Map<number, number>
+  owed: readonly OwedWords[]
+}
+
+/** A page with the text editor of the product, connected to the server through a line that can be broken. */
+export interface MatrixPage {
+  name: string
+  readonly editor: Editor
+  readonly client: Client
+  line: Line
+  /** Connected, in sync, and everything written here is confirmed. */
+  isSaved(): boolean
+  /** Loads the page again, with what its device has kept. */
+  reload(): void
+  close(): Promise<void>
+}
+
+const Narrow = Extension.create({
+  name: 'narrow',
+  dispatchTransaction({ transaction, next }) {
+    next(narrowChange(transaction, this.editor.state))
+  },
+})
+
+function createEditor(doc: Doc): Editor {
+  const editor = new Editor({
+    injectCSS: false,
+    extensions: [
+      ...createExtensions(),
+      Narrow,
+      ExactChange,
+      KeepEmpty,
+      Collaboration.configure({ document: doc, field: fragmentName }),
+    ],
+  })
+  for (const part of createTextParts()) editor.registerPlugin(part)
+  return editor
+}
+
+function noteUnsent(client: Client, device: DeviceState): void {
+  const { doc, provider, socket } = client
+  doc.on('update', (_: Uint8Array, origin: unknown, _doc: Doc, { beforeState }: Transaction) => {
+    const isOwn = origin !== provider && origin !== device
+    if (isOwn && !device.unsent.has(doc.clientID))
+      device.unsent.set(doc.clientID, beforeState.get(doc.clientID) ?? 0)
+  })
+  provider.on('unsyncedChanges', () => {
+    if (provider.unsyncedChanges === 0 && provider.isAuthenticated && socket.status === 'connected')
+      device.unsent.clear()
+  })
+}
+
+function load(world: ChaosWorld, line: Line, docId: string, device: DeviceState) {
+  const address = `ws://127.0.0.1:${line.port}/yjs`
+  const client = connectClient(address, world.token, docId, `editorVersion=${editorVersion}`, world.host)
+  const { doc, provider } = client
+  if (device.update) applyUpdate(doc, device.update, device)
+  noteUnsent(client, device)
+  keepWordsOf({
+    doc,
+    provider,
+    wasUnsent: (id, clock) => clock >= (device.unsent.get(id) ?? Number.POSITIVE_INFINITY),
+    owed: {
+      list: () => device.owed,
+      set(owed) {
+        device.owed = owed
+      },
+    },
+  })
+  const editor = createEditor(doc)
+  setEditorOf(doc, editor)
+  return { client, editor }
+}
+
+/** Opens a document in a page. */
+export async function openMatrixPage(world: ChaosWorld, docId: string, name: string): Promise<MatrixPage> {
+  const line = await openLine(world.port)
+  const device: DeviceState = { update: null, unsent: new Map(), owed: [] }
+  let shown = load(world, line, docId, device)
+  const leave = () => {
+    shown.editor.destroy()
+    shown.client.close()
+  }
+  const page: MatrixPage = {
+    name,
+    line,
+    get editor() {
+      return shown.editor
+    },
+    get client() {
+      return shown.client
+    },
+    isSaved() {
+      const { provider, socket } = shown.client
+      const isConnected = socket.status === 'connected' && provider.isAuthenticated && provider.synced
+      return isConnected && provider.unsyncedChanges === 0
+    },
+    reload() {
+      device.update = encodeStateAsUpdate(shown.client.doc)
+      leave()
+      shown = load(world, line, docId, device)
+    },
+    async close() {
+      leave()
+      await line.close()
+    },
+  }
+  await waitFor('opening', page.isSaved, 20_000)
+  return page
+}
