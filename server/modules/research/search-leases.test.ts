@@ -112,6 +112,40 @@ describe('a paid question', () => {
     expect((await spent()) - before).toBe(4000)
   })
 
+  it('is held for 30 seconds, and for as long again every ten seconds while it is asked', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      let release = () => undefined as unknown
+      const held = new Promise((resolve) => {
+        release = () => resolve(undefined)
+      })
+      seo.delay = () => held.then(() => undefined)
+      const asked = search('green manure')
+      await until(() => expect(serps().length).toBe(1))
+      const { sql } = world.app.database
+      const readSecondsLeft = async () => {
+        const [row] = await sql<{ left: number }>`
+          select extract(epoch from expires_at - now())::float8 as left from search_asks`
+        return row?.left ?? 0
+      }
+      expect(await readSecondsLeft()).toBeGreaterThan(20)
+      expect(await readSecondsLeft()).toBeLessThanOrEqual(30)
+      await sql`update search_asks set expires_at = now() + interval '1 second'`
+      vi.advanceTimersByTime(9999)
+      expect(await readSecondsLeft()).toBeLessThan(2)
+      vi.advanceTimersByTime(1)
+      await expect.poll(readSecondsLeft).toBeGreaterThan(20)
+      expect(await readSecondsLeft()).toBeLessThanOrEqual(30)
+      release()
+      expect((await asked).status).toBe(200)
+      // What has ended is not held again.
+      vi.advanceTimersByTime(10_000)
+      expect(await sql`select * from search_asks`).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('of a process that died counts as paid also where nobody asks it again, once', async () => {
     const before = await spent()
     seo.delay = () => new Promise(() => undefined)

@@ -281,6 +281,12 @@ describe('a message that does not arrive', () => {
   test.each([
     [1, 'waiting', 300],
     [2, 'waiting', 1800],
+    [3, 'waiting', 2 * hour],
+    [4, 'waiting', 5 * hour],
+    [5, 'waiting', 10 * hour],
+    [6, 'waiting', 14 * hour],
+    [7, 'waiting', 20 * hour],
+    [8, 'waiting', 24 * hour],
     [9, 'failed', null],
   ])(
     'after %i tries keeps its own time, where the receiver asks for less',
@@ -298,6 +304,25 @@ describe('a message that does not arrive', () => {
       expect([row.status, wait]).toEqual([status, seconds && seconds * 1000])
     },
   )
+
+  test('belongs to one process for two minutes while it is sent', async () => {
+    const { webhook } = await make()
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    receiver.answer = () => answered.then(() => ({ status: 200 }))
+    const begun = Date.now()
+    await startDocument()
+    await arrived(1)
+    const until = Date.parse((await only(webhook._id))?.nextAttemptAt ?? '')
+    expect(until).toBeGreaterThanOrEqual(begun + 120_000)
+    expect(until).toBeLessThanOrEqual(Date.now() + 120_000)
+    await runJobs(world.app, [{ name: 'deliver-webhooks', input: {} }])
+    expect(receiver.seen).toHaveLength(1)
+    answer()
+    await expect.poll(async () => (await only(webhook._id))?.status).toBe('delivered')
+  })
 
   test('keeps the messages behind it back where the receiver asks to be left alone', async () => {
     const { webhook } = await make({ events: ['document.deleted'] })
