@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type SessionState, useSession } from '../features/auth/api.ts'
-import { latePart } from '../lib/late-part.ts'
+import { latePart } from '../lib/lazy-with-retry.ts'
 
 const ExpiredDialog = latePart(async () => ({
   default: (await import('../features/auth/expired-dialog.tsx')).ExpiredDialog,

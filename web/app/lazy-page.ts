@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { loadTexts } from '../lib/i18n.ts'
-import { loadPatiently } from '../lib/late-part.ts'
+import { loadPatiently } from '../lib/lazy-with-retry.ts'
 
 type Page<Props> = ((props: Props) => JSX.Element) & {
   preload: () => Promise<unknown>

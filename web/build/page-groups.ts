@@ -2,7 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { linkFinder } from './link-finder.ts'
 import { editorReaders, pageRoots, pathOf, readChunks, web } from './page-roots.ts'
 
-const writingPage = 'features/writing/writing-page.tsx'
+const writingPage = 'article/article-page.tsx'
 const frame = pageRoots.editor.filter((file) => file !== writingPage)
 
 /** Stands in for what is no script and for what is written by the build: neither says which module needs which. */

@@ -9,7 +9,7 @@ export const pageRoots = {
   dashboard: ['app/shell/signed-in-frame.tsx', 'app/shell/app-shell.tsx', 'pages/dashboard.tsx'],
   editor: [
     ...['app/shell/signed-in-frame.tsx', 'app/shell/article-shell.tsx', 'pages/copy-butler.tsx'],
-    'features/writing/writing-page.tsx',
+    'article/article-page.tsx',
   ],
 } as const
 

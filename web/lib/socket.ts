@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import { loadPatiently, untilReload } from './late-part.ts'
+import { loadPatiently, untilReload } from './lazy-with-retry.ts'
 import { watchReadOnly } from './read-only.ts'
 import { currentToken } from './token.ts'
 import { whenIdle } from './when-idle.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { AccountForm, useSubmit } from '../features/account/form.tsx'
 import { LinkGate } from '../features/account/link-gate.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useSession } from '../features/auth/api.ts'
 import { api } from '../lib/api.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { Button } from '../ui/button.tsx'
+import { AccountForm, useSubmit } from '../ui/form.tsx'
 
 /** Takes over a new address. Opening the page does nothing yet, so that a mail scanner changes nothing. */
 export function ConfirmEmailPage() {

@@ -5,9 +5,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { lazyPage } from '../app/lazy-page.ts'
+import { useForgetDocument } from '../collab/local-copy/forget-document.ts'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { documentPath } from '../features/documents/api.ts'
-import { useForgetDocument } from '../features/writing/forget-document.ts'
 import { calls } from '../lib/calls.ts'
 import { isPassing } from '../lib/errors.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -19,7 +19,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const loadWriting = () => import('../features/writing/writing-page.tsx')
+const loadWriting = () => import('../article/article-page.tsx')
 const WritingPage = lazyPage(() => loadWriting().then((page) => page.WritingPage), ['comments'])
 const GuidedSetup = lazy(async () => ({
   default: (await import('../features/guided-setup/guided-setup.tsx')).GuidedSetup,
@@ -35,7 +35,7 @@ const ReviewPage = lazy(async () => ({
 }))
 
 const KeptOfDocument = lazy(async () => ({
-  default: (await import('../features/writing/kept/kept-of-document.tsx')).KeptOfDocument,
+  default: (await import('../article/unsent/kept-of-document.tsx')).KeptOfDocument,
 }))
 
 /** As the contract's `Id`, without the library that checks it, which nothing else here needs. */

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { EmailForm } from '../features/account/email-form.tsx'
-import { AccountForm, useSubmit } from '../features/account/form.tsx'
 import { LinkGate } from '../features/account/link-gate.tsx'
 import { PasswordField } from '../features/account/password-field.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
@@ -10,6 +9,7 @@ import { api } from '../lib/api.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { toast } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
+import { AccountForm, useSubmit } from '../ui/form.tsx'
 
 /** Asks for the address; with the token of the mailed link, for the new password. */
 export function ResetPasswordPage() {

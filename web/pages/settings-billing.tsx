@@ -11,9 +11,9 @@ import { PlanSection } from '../features/billing/plan-section.tsx'
 import { SandboxClock } from '../features/billing/sandbox-clock.tsx'
 import { SandboxStates } from '../features/billing/sandbox-states.tsx'
 import { StateSection } from '../features/billing/state-section.tsx'
-import { Section } from '../features/settings/section.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** The tab Billing; where billing is off it says so. */

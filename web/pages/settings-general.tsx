@@ -10,10 +10,10 @@ import { ProviderList } from '../features/provider-settings/provider-list.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { DisplayFields } from '../features/settings/display-fields.tsx'
 import { OperatorGrants } from '../features/settings/operator-grants.tsx'
-import { Section } from '../features/settings/section.tsx'
-import { useAnchor } from '../features/settings/use-anchor.ts'
 import { PaidWork } from '../features/spending/paid-work.tsx'
 import { Webhooks } from '../features/webhooks/webhooks.tsx'
+import { useAnchor } from '../lib/use-anchor.ts'
+import { Section } from '../ui/section.tsx'
 
 /** The tab Settings: how the app looks and speaks, what new work begins with, what scripts may do, and who did what. */
 export function SettingsGeneralPage() {

@@ -1,10 +1,10 @@
+import { endUndoStep } from '../../../web/editor/extensions/undo-step.ts'
 import {
   createToken,
   type Ledger,
   type OperationContext,
   operations,
-} from '../../../web/features/writing/testing/operations.ts'
-import { endUndoStep } from '../../../web/features/writing/undo-step.ts'
+} from '../../../web/editor/testing/operations.ts'
 import type { MatrixPage } from '../edit-matrix/page.ts'
 import type { Chance } from './random.ts'
 

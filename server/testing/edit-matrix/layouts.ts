@@ -1,4 +1,4 @@
-import { createToken, tokenPattern } from '../../../web/features/writing/testing/operations.ts'
+import { createToken, tokenPattern } from '../../../web/editor/testing/operations.ts'
 
 const columns = 4
 export const tokenAt = (row: number, column: number): string => createToken(row * columns + column)

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findWord } from '../../../web/features/writing/testing/meeting.ts'
-import {
-  type Ledger,
-  type OperationContext,
-  operations,
-} from '../../../web/features/writing/testing/operations.ts'
-import { endUndoStep } from '../../../web/features/writing/undo-step.ts'
+import { endUndoStep } from '../../../web/editor/extensions/undo-step.ts'
+import { findWord } from '../../../web/editor/testing/meeting.ts'
+import { type Ledger, type OperationContext, operations } from '../../../web/editor/testing/operations.ts'
 import { runEditPartitions } from '../chaos/edits.ts'
 import { type ChaosWorld, waitFor } from '../chaos/world.ts'
 import { createWorld, type World } from '../world.ts'

@@ -1,4 +1,4 @@
-import { operations } from '../../../web/features/writing/testing/operations.ts'
+import { operations } from '../../../web/editor/testing/operations.ts'
 import { createChance } from '../chaos/random.ts'
 import type { ChaosWorld } from '../chaos/world.ts'
 import { type Mode, type RunOptions, runPair } from './run-pair.ts'

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { blogToDoc, parseBlog } from '@rankwell/editor'
-import { findWord } from '../../../web/features/writing/testing/meeting.ts'
-import {
-  type Ledger,
-  type OperationContext,
-  operations,
-} from '../../../web/features/writing/testing/operations.ts'
-import { endUndoStep } from '../../../web/features/writing/undo-step.ts'
+import { endUndoStep } from '../../../web/editor/extensions/undo-step.ts'
+import { findWord } from '../../../web/editor/testing/meeting.ts'
+import { type Ledger, type OperationContext, operations } from '../../../web/editor/testing/operations.ts'
 import { type Chance, createChance } from '../chaos/random.ts'
 import { type ChaosWorld, waitFor } from '../chaos/world.ts'
 import { firstTokens, layouts, readable, tokenAt } from './layouts.ts'

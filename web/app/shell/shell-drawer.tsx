@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useState } from 'react'
-import { latePart } from '../../lib/late-part.ts'
+import { latePart } from '../../lib/lazy-with-retry.ts'
 
 const Drawer = latePart(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
 

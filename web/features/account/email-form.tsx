@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccountForm, useSubmit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/input.tsx'
-import { AccountForm, useSubmit } from './form.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { NoMailNote, useHasNoMail } from './no-mail-note.tsx'
 import { PlainPage } from './plain-page.tsx'

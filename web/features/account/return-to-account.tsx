@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { AccountForm, useSubmit } from '../../ui/form.tsx'
 import { useSession } from '../auth/api.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
-import { AccountForm, useSubmit } from './form.tsx'
 import { PersonFields, usePerson } from './person-fields.tsx'
 import { PlainPage } from './plain-page.tsx'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../lib/server-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSubmit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/input.tsx'
-import { useSubmit } from '../account/form.tsx'
 import { groupDigits, readExpiry, testCards } from './card-entry.ts'
 
 export interface CardEntry {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Section } from '../settings/section.tsx'
 import { useOpenCheckout } from './api.ts'
 
 /** The card that is charged, and the way to another one. */

@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
+import { Section } from '../../ui/section.tsx'
 import { useCurrentUser } from '../auth/api.ts'
-import { Section } from '../settings/section.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 
 const mostSubscriptions = 12

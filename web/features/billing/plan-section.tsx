@@ -8,7 +8,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Section } from '../settings/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useBillingChanged, usePriceText } from './api.ts'
 import { logQuietly } from './log-quietly.ts'
 

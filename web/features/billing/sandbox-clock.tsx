@@ -7,7 +7,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { Section } from '../settings/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useBillingChanged } from './api.ts'
 
 const day = 86_400

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { Section } from '../settings/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useBillingChanged } from './api.ts'
 
 const states = ['incomplete', 'unpaid', 'paused'] as const satisfies StripeSubscription['status'][]

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Section } from '../settings/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { usePriceText } from './api.ts'
 import { PaymentProblem } from './payment-problem.tsx'
 

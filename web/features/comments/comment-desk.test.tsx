@@ -4,9 +4,9 @@ import { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Doc } from 'yjs'
+import { RestoredNotice } from '../../article/restored-notice.tsx'
+import { CommentMarks } from '../../editor/extensions/comment-marks.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
-import { RestoredNotice } from '../writing/restored-notice.tsx'
-import { CommentMarks } from './comment-marks.ts'
 import { CommentsPanel } from './comments-panel.tsx'
 import { type CommentDesk, useCommentDesk } from './use-comment-desk.ts'
 
@@ -19,7 +19,7 @@ vi.mock('../../lib/socket.ts', () => ({
   }),
 }))
 const notice = vi.hoisted(() => ({ tell: vi.fn(), lookBack: vi.fn() }))
-vi.mock('../writing/use-restored-notice.ts', () => ({ useRestoredNotice: () => notice }))
+vi.mock('../../article/use-restored-notice.ts', () => ({ useRestoredNotice: () => notice }))
 
 const docId = '0192a0c0-0000-7000-8000-000000000001'
 const otherId = '0192a0c0-0000-7000-8000-000000000002'

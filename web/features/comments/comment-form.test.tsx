@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { SpeakEnglish } from '../../editor/testing/speak-english.tsx'
 import { type Session, SessionContext } from '../auth/api.ts'
-import { SpeakEnglish } from '../writing/testing/speak-english.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { ShareContext } from './share-context.ts'
 

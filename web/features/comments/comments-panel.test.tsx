@@ -1,8 +1,8 @@
 import type { User } from '@rankwell/contract'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { SpeakEnglish } from '../../editor/testing/speak-english.tsx'
 import { type Session, SessionContext } from '../auth/api.ts'
-import { SpeakEnglish } from '../writing/testing/speak-english.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
 import type { CommentDesk } from './use-comment-desk.ts'
 

@@ -1,8 +1,8 @@
 import { importedAtOnce, type WordThread } from '@rankwell/contract'
 import type { Editor } from '@tiptap/core'
 import type { EditorState } from '@tiptap/pm/state'
+import { createAnchor, findQuote, type Range } from '../../editor/extensions/comment-anchors.ts'
 import { api } from '../../lib/api.ts'
-import { createAnchor, findQuote, type Range } from './anchors.ts'
 
 type Threads = Parameters<typeof api.comments.importThreads>[0]['threads']
 

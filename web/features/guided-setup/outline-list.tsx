@@ -11,8 +11,8 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { OutlineItem } from '@rankwell/contract'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { makeItem, moveItem, moveOnto, shiftLevel } from '../../lib/outline-edit.ts'
 import { toast } from '../../lib/toast.ts'
-import { makeItem, moveItem, moveOnto, shiftLevel } from './outline-edit.ts'
 import { OutlineRow } from './outline-row.tsx'
 
 interface OutlineListProps {

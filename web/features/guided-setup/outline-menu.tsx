@@ -10,9 +10,9 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { canShift } from '../../lib/outline-edit.ts'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { canShift } from './outline-edit.ts'
 import type { OutlineActs } from './outline-row.tsx'
 
 interface OutlineMenuProps extends OutlineActs {

@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addHeading } from '../../lib/heading-sections.ts'
 import { Button } from '../../ui/button.tsx'
 import { HeadingForm } from './heading-form.tsx'
-import { addHeading } from './sections.ts'
 
 /** Adds a heading of one's own at the end of the text. */
 export function AddHeading({ editor }: { editor: Editor }) {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { SpeakEnglish } from '../writing/testing/speak-english.tsx'
+import { SpeakEnglish } from '../../editor/testing/speak-english.tsx'
 import { CompetitorHeadings } from './competitor-headings.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { createRandom, findWord, openMeeting, type Person } from '../writing/testing/meeting.ts'
-import { moveSection, readSections } from './sections.ts'
+import { createRandom, findWord, openMeeting, type Person } from '../../editor/testing/meeting.ts'
+import { moveSection, readSections } from '../../lib/heading-sections.ts'
 
 const paragraph = (...words: string[]) => ({ type: 'paragraph', data: { text: words.join(' ') } })
 const heading = (text: string) => ({ type: 'header', data: { text, level: 2 } })

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
+import { isCoveredBy } from '../../lib/heading-sections.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { isCoveredBy } from './sections.ts'
 
 interface PlainHeading {
   level: number

@@ -14,15 +14,15 @@ import {
 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showPosition } from '../../editor/use-doc.ts'
 import { cn } from '../../lib/cn.ts'
+import { type HeadingProblem, renameHeading, type Section } from '../../lib/heading-sections.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { showPosition } from '../writing/use-doc.ts'
 import { HeadingForm } from './heading-form.tsx'
 import { toQuestion } from './question.ts'
-import { type HeadingProblem, renameHeading, type Section } from './sections.ts'
 
 interface HeadingRowProps {
   editor: Editor

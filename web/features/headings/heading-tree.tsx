@@ -3,9 +3,15 @@ import type { Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SectionRun } from '../writing/sections/use-section-run.ts'
+import {
+  type HeadingProblem,
+  moveSection,
+  type Section,
+  shiftBranch,
+  stepSection,
+} from '../../lib/heading-sections.ts'
+import type { SectionRun } from '../generation/sections/use-section-run.ts'
 import { HeadingRow } from './heading-row.tsx'
-import { type HeadingProblem, moveSection, type Section, shiftBranch, stepSection } from './sections.ts'
 
 interface HeadingTreeProps {
   editor: Editor

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDoc } from '../../editor/use-doc.ts'
 import { useFormat } from '../../lib/format.ts'
+import { findProblems, readSections } from '../../lib/heading-sections.ts'
+import type { PanelProps } from '../../panel/panel-props.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { PanelHead } from '../score/panel-head.tsx'
-import type { PanelProps } from '../writing/panel-props.ts'
-import { SectionStart } from '../writing/sections/section-start.tsx'
-import { useSectionRun } from '../writing/sections/use-section-run.ts'
-import { useDoc } from '../writing/use-doc.ts'
+import { PanelHead } from '../../ui/panel-head.tsx'
+import { SectionStart } from '../generation/sections/section-start.tsx'
+import { useSectionRun } from '../generation/sections/use-section-run.ts'
 import { AddHeading } from './add-heading.tsx'
 import { CompetitorHeadings } from './competitor-headings.tsx'
 import { HeadingTree } from './heading-tree.tsx'
-import { findProblems, readSections } from './sections.ts'
 
 /** The headings of the text as a tree, what is wrong with them, and those that competitors have. */
 export function HeadingsPanel({ document, editor, canWrite, setupPath, onClose }: PanelProps) {

@@ -9,8 +9,8 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { useSubmit } from '../../ui/form.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
-import { useSubmit } from '../account/form.tsx'
 import { useHasNoMail } from '../account/no-mail-note.tsx'
 
 /** What helps to find a mistake: version, browser, window, language, and what failed lately. */

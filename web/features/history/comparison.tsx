@@ -1,11 +1,11 @@
 import type { JSONContent } from '@rankwell/editor'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { diffLines, type TextLine } from '../../lib/diff-lines.ts'
+import { readLines } from '../../lib/read-lines.ts'
+import { Changes, type Layout } from '../../ui/changes.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
-import { Changes, type Layout } from './changes.tsx'
-import { diffLines, type TextLine } from './diff-lines.ts'
 import { LayoutChoice } from './layout-choice.tsx'
-import { readLines } from './read-lines.ts'
 
 /** All that a version keeps, as lines. */
 export interface Kept {

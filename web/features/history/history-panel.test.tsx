@@ -6,7 +6,7 @@ import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { NameForm } from './name-form.tsx'
 
-vi.mock('../writing/live/moment-list.tsx', () => ({ MomentList: () => null }))
+vi.mock('../../collab/snapshots/snapshot-list.tsx', () => ({ MomentList: () => null }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 import { Columns2, Rows2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Layout } from '../../ui/changes.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { Layout } from './changes.tsx'
 
 interface LayoutChoiceProps {
   layout: Layout

@@ -1,16 +1,16 @@
 import { Crop } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KeptPicture } from '../../editor/media/images.ts'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
-import { latePart } from '../../lib/late-part.ts'
+import { latePart } from '../../lib/lazy-with-retry.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import type { KeptPicture } from '../writing/pictures.ts'
 import { imageLimits } from './audit.ts'
 
 const CropDialog = latePart(() =>
-  import('../writing/crop-dialog.tsx').then((file) => ({ default: file.CropDialog })),
+  import('../../editor/media/crop-dialog.tsx').then((file) => ({ default: file.CropDialog })),
 )
 
 interface ImageEditsProps {

@@ -8,9 +8,9 @@ import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { DiffField, DiffView } from '../../ui/diff-view.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DiffField, DiffView } from '../review/diff-view.tsx'
 import { usePublishingChanged } from './api.ts'
 
 interface RemoteChangesProps {

@@ -1,8 +1,8 @@
 import type { Review } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { DiffField } from '../../ui/diff-view.tsx'
 import { scoreText } from '../../ui/score.ts'
-import { DiffField } from './diff-view.tsx'
 
 const fields = ['title', 'metaTitle', 'metaDescription', 'description'] as const
 

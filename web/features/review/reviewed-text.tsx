@@ -2,9 +2,9 @@ import type { Review } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArticleBody } from '../../ui/article-body.tsx'
+import { DiffView } from '../../ui/diff-view.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ChangeSteps } from './change-steps.tsx'
-import { DiffView } from './diff-view.tsx'
 import { ReviewComments } from './review-comments.tsx'
 
 /** The text, or what changed in it since the last approval, with what is discussed beside each passage. */

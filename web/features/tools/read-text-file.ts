@@ -1,7 +1,7 @@
 import type { WordThread } from '@rankwell/contract'
 import { htmlToDoc, type JSONContent, markdownToDoc, straightenLinks } from '@rankwell/editor'
+import { fitsAtOnce, mayFit } from '../../editor/paste/paste-size.ts'
 import { api } from '../../lib/api.ts'
-import { fitsAtOnce, mayFit } from '../writing/paste-size.ts'
 import { leadingTitle, startsWithTitle } from './split-title.ts'
 
 export interface ImportedText {

@@ -2,11 +2,11 @@ import { toTextBlocks } from '@rankwell/editor'
 import { findRepeatedPhrases, type Place } from '@rankwell/seo'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bringIntoView, usePlaceMarks } from '../../editor/extensions/place-marks.ts'
+import { useDoc } from '../../editor/use-doc.ts'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { ContentText } from '../../ui/content-text.tsx'
-import { bringIntoView, usePlaceMarks } from '../score/place-marks.ts'
-import { useDoc } from '../writing/use-doc.ts'
 import type { ToolProps } from './tool-props.ts'
 
 const nowhere: readonly Place[] = []

@@ -2,8 +2,8 @@ import { toTextBlocks } from '@rankwell/editor'
 import { describeText } from '@rankwell/seo'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDoc } from '../../editor/use-doc.ts'
 import { useFormat } from '../../lib/format.ts'
-import { useDoc } from '../writing/use-doc.ts'
 import type { ToolProps } from './tool-props.ts'
 
 const counted = [

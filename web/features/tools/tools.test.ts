@@ -2,7 +2,7 @@
 import { markdownToDoc, schema, toMarkdown } from '@rankwell/editor'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
-import { addBelow, previewUnit, replaceBlocks, replaceUnits, takeUnit } from '../writing/text-units.ts'
+import { addBelow, previewUnit, replaceBlocks, replaceUnits, takeUnit } from '../../editor/text-units.ts'
 import { findText, replaceFound } from './find-text.ts'
 import { findRange, listUnits } from './units.ts'
 

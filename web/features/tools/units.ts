@@ -1,7 +1,7 @@
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
-import { readSections } from '../headings/sections.ts'
-import type { Unit } from '../writing/text-units.ts'
+import type { Unit } from '../../editor/text-units.ts'
+import { readSections } from '../../lib/heading-sections.ts'
 
 export type Scope = 'selection' | 'block' | 'section' | 'document'
 

@@ -3,11 +3,11 @@ import type { JSONContent, MarkedText } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addBelow, replaceBlocks, replaceUnits, type Unit } from '../../editor/text-units.ts'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
-import type { HelpDetails, HelpNotice } from '../writing/help-question.ts'
-import { addBelow, replaceBlocks, replaceUnits, type Unit } from '../writing/text-units.ts'
+import type { HelpDetails, HelpNotice } from '../paragraph-help/help-question.ts'
 import { findRange, listUnits, type Scope } from './units.ts'
 
 export const actions = paragraphActions

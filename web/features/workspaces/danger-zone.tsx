@@ -6,8 +6,8 @@ import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useSubmit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/input.tsx'
-import { useSubmit } from '../account/form.tsx'
 import { useWorkspacesChanged } from './workspace-form.tsx'
 
 /** Deletes a workspace once its name was typed. */

@@ -2,7 +2,7 @@ import type { User } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadPatiently, untilReload } from '../../lib/late-part.ts'
+import { loadPatiently, untilReload } from '../../lib/lazy-with-retry.ts'
 import { closeSocket, openSocket } from '../../lib/socket.ts'
 import { useSession } from '../auth/api.ts'
 

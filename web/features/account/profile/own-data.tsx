@@ -6,9 +6,9 @@ import { readFailure } from '../../../lib/errors.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useSubmit } from '../../../ui/form.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useCurrentUser, useSession } from '../../auth/api.ts'
-import { Section } from '../../settings/section.tsx'
-import { useSubmit } from '../form.tsx'
 import { PasswordField } from '../password-field.tsx'
 
 const downloadOwnData = (userId: string) =>

@@ -8,8 +8,8 @@ import { toast } from '../../../lib/toast.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useCurrentUser, useSession } from '../../auth/api.ts'
-import { Section } from '../../settings/section.tsx'
 
 /** The workspaces of others that one works in, each to be left. */
 export function OwnWorkspaces() {

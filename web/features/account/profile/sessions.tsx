@@ -7,8 +7,8 @@ import { useFormat } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useSession } from '../../auth/api.ts'
-import { Section } from '../../settings/section.tsx'
 import { describeDevice } from '../describe-device.ts'
 
 /** Where one is signed in, each to be ended. */

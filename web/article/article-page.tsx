@@ -1,0 +1,326 @@
+import { canShare, type Document, opensToRead, type RoomUsers } from '@rankwell/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/react'
+import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoom } from '../collab/connection/use-document-room.ts'
+import { useLiveText } from '../collab/connection/use-live-text.ts'
+import { useSaving } from '../collab/save-status/saving.ts'
+import { TextMissing } from '../collab/save-status/text-missing.tsx'
+import { ArticleEditor } from '../editor/article-editor.tsx'
+import { useFindKey } from '../editor/find-key.ts'
+import { useIsEmpty } from '../editor/use-is-empty.ts'
+import { useCurrentUser } from '../features/auth/api.ts'
+import { BriefNotice } from '../features/briefs/brief-notice.tsx'
+import { ShareContext } from '../features/comments/share-context.ts'
+import { useCommentDesk } from '../features/comments/use-comment-desk.ts'
+import { Generation } from '../features/generation/generation.tsx'
+import { useChangeDocument } from '../features/review/api.ts'
+import { calls } from '../lib/calls.ts'
+import { cn } from '../lib/cn.ts'
+import { latePart } from '../lib/lazy-with-retry.ts'
+import { useKeyboardInset } from '../lib/use-keyboard-inset.ts'
+import { useStable } from '../lib/use-stable.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { WritingHeader } from './article-header.tsx'
+import { PanelRail } from './panel-rail.tsx'
+import { loadScorePanel, type PanelName, SidePanel } from './side-panel.tsx'
+import { useReviewDesk } from './use-review-actions.tsx'
+
+export { readAhead } from '../collab/local-copy/local-copy.ts'
+
+/** Fetched also where the text is only read: whoever then begins with a slash finds the menu. */
+const loadToolbar = () => import('../editor/toolbar/toolbar.tsx')
+const Toolbar = latePart(async () => ({ default: (await loadToolbar()).Toolbar }))
+
+const ReadingBar = latePart(async () => ({ default: (await import('./view-mode-bar.tsx')).ReadingBar }))
+const loadTrouble = () => import('./lazy-save-notices.ts')
+const LostNotice = latePart(async () => ({ default: (await loadTrouble()).LostNotice }))
+const LineBanner = latePart(async () => ({ default: (await loadTrouble()).LineBanner }))
+const RestoredNotice = latePart(async () => ({ default: (await loadTrouble()).RestoredNotice }))
+const Moments = latePart(async () => ({ default: (await loadTrouble()).Moments }))
+/** The text is there before its tools. */
+const around = [loadToolbar, loadScorePanel, loadTrouble]
+
+const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+/** The panels a link can open next to the text. */
+const linkedPanels = ['brief', 'review'] as const
+const readPanel = (): PanelName | null => {
+  const asked = new URLSearchParams(window.location.search).get('panel')
+  return linkedPanels.find((name) => name === asked) ?? null
+}
+const wide = '(min-width: 1024px)'
+const isWide = () => window.matchMedia(wide).matches
+
+/** The score stands beside the text; where a larger zoom makes the window narrow, it would lie over the text. */
+function useScoreAside(hideScore: () => void): void {
+  const hide = useEffectEvent(hideScore)
+  useEffect(() => {
+    const query = window.matchMedia(wide)
+    const hear = () => {
+      if (!query.matches) hide()
+    }
+    query.addEventListener('change', hear)
+    return () => query.removeEventListener('change', hear)
+  }, [])
+}
+
+/** Keeps the document as it is known here up to date with its room. Returns who is there. */
+function useDocumentNews(document: Document, userId: string, onDeleted: () => void): RoomUsers['users'] {
+  const queryClient = useQueryClient()
+  const docId = document._id
+  const merge = (part: Partial<Document>) =>
+    queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
+  const readComments = () =>
+    void queryClient.invalidateQueries({
+      queryKey: calls.comments.listComments.queryKey({ input: { docId } }),
+    })
+  return useRoom(docId, userId, {
+    onJoined() {
+      readAgain()
+      void queryClient.invalidateQueries({ queryKey: calls.briefs.listBriefNews.key() })
+    },
+    onChanged({ docId: _, ...change }) {
+      // Another score for as many words: what the text is measured by has changed, and the event does not carry it.
+      const isMeasuredAnew = change.score !== document.score && change.words === document.words
+      // What an approval covers is known to the server alone.
+      const mayTouchApproval = document.review.isApproved || change.status !== document.status
+      // Reviewers see what is sent to review, and can be mentioned from then on.
+      if (change.status !== document.status) readComments()
+      merge(change)
+      if (isMeasuredAnew || mayTouchApproval) readAgain()
+    },
+    onCollaborators: ({ collaborators }) => merge({ collaborators }),
+    onPublications: () => void queryClient.invalidateQueries({ queryKey: calls.publishing.key() }),
+    onGeneration(generation) {
+      merge({ generation })
+      // A run that ends has proposed title, outline and meta description as well.
+      if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
+    },
+    onDeleted,
+  })
+}
+
+/** Reads the document again when the right to write changes: what else one may do in it changes as well. */
+function useRightsNews(docId: string, { isLoaded, canWrite }: { isLoaded: boolean; canWrite: boolean }) {
+  const queryClient = useQueryClient()
+  const known = useRef<boolean | null>(null)
+  useEffect(() => {
+    if (!isLoaded) return
+    if (known.current !== null && known.current !== canWrite)
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
+    known.current = canWrite
+  }, [docId, isLoaded, canWrite, queryClient])
+}
+
+/** Writing one article: header, text, and the bar beside it. */
+export function WritingPage({ document, menu }: { document: Document; menu: ReactNode }) {
+  const { i18n } = useTranslation()
+  const user = useCurrentUser()
+  const docId = document._id
+  const live = useLiveText(docId, user._id)
+  useRightsNews(docId, live)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  // In small steps: whoever begins to write at once waits for none of it.
+  const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
+  const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
+  useFindKey(editor, panel, setPanel)
+  useScoreAside(() => setPanel((now) => (now === 'score' ? null : now)))
+  const [isDeleted, setDeleted] = useState(false)
+  const isOwn = document.created_by._id === user._id || document.assignee === user._id
+  const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
+  const people = useDocumentNews(document, user._id, () => setDeleted(true))
+  const desk = useReviewDesk(document, people, live.saving)
+  const share = useStable(() => desk.open('share'))
+  const change = useChangeDocument(docId)
+  const lost = isDeleted ? 'deleted' : live.refusal
+  const isReady = editor !== null || lost !== null || live.hasFailed
+  const comments = useCommentDesk(docId, editor, isReady, () => setPanel('comments'))
+  const startComment = useStable(comments.startDraft)
+  const commentHere = useStable(() => {
+    if (editor) startComment(editor)
+  })
+  const setTitle = async (title: string) => {
+    if (!(await change({ title }))) throw new Error('the title was not saved')
+  }
+  const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
+  const mayWrite = document.canEdit && live.canWrite && !lost
+  const canWrite = mayWrite && !isReading
+  // Until the line has said so, what moves the text is drawn as it will be.
+  const isAwaited = document.canEdit && !lost && !live.hasFailed && !live.isLoaded
+  const willWrite = canWrite || (isAwaited && !isReading)
+  const isEmpty = useIsEmpty(live.isLoaded ? live.text : null)
+  useKeyboardInset()
+  return (
+    <div className="flex grow flex-col">
+      {desk.dialog}
+      {editor ? (
+        <Suspense>
+          <Moments
+            {...{ editor, docId, saving: live.saving, isLost: notice !== null }}
+            userId={user._id}
+            language={document.language}
+          />
+          <RestoredNotice
+            {...{ docId, canWrite: document.canEdit, userId: user._id }}
+            onHistory={() => setPanel('history')}
+          />
+        </Suspense>
+      ) : null}
+      <WritingHeader
+        document={document}
+        menu={menu}
+        people={people}
+        saving={live.saving}
+        end={lost ? 'lost' : live.isDemoted ? 'demoted' : null}
+        canRename={willWrite}
+        isReady={isReady}
+        unreadComments={comments.unread}
+        panel={panel}
+        onPanel={setPanel}
+        onTitle={setTitle}
+        desk={desk}
+      />
+      <div className="flex grow">
+        {/* Positioned, so that what floats in the text, such as the block handle, is clipped as well. */}
+        <div className="relative min-w-0 grow overflow-x-clip">
+          {notice ? (
+            <Suspense>
+              <LostNotice reason={notice} saving={live.saving} document={document} editor={editor} />
+            </Suspense>
+          ) : null}
+          {!notice && live.isLoaded ? <LineTrouble live={live} editor={editor} /> : null}
+          <TextTools
+            editor={editor}
+            document={document}
+            mayWrite={mayWrite}
+            isReading={isReading}
+            isReady={isReady}
+            isAwaited={document.canEdit && !isReady && (live.canWrite || !live.isLoaded)}
+            onEdit={() => setReading(false)}
+            onComment={comments.canComment || (mayWrite && !comments.isKnown) ? commentHere : null}
+          />
+          {lost ? null : (
+            <>
+              <Generation document={document} people={people} canEdit={willWrite} isEmpty={isEmpty} />
+              <BriefNotice
+                document={document}
+                isOpen={panel === 'brief'}
+                isTextShown={live.isLoaded}
+                onOpen={() => setPanel('brief')}
+              />
+            </>
+          )}
+          {live.text && live.isLoaded ? (
+            <ArticleEditor
+              // What is drawn in the text outside React keeps the words it was drawn with.
+              key={i18n.language}
+              text={live.text}
+              person={{ name: user.username, color: user.color }}
+              docId={docId}
+              title={document.title}
+              language={document.language}
+              workspace={document.workspace}
+              canWrite={canWrite}
+              onThread={comments.open}
+              onComment={startComment}
+              around={around}
+              onReady={showAround}
+            />
+          ) : lost ? null : live.hasFailed ? (
+            <TextMissing onRetry={live.retry} />
+          ) : (
+            <TextSkeleton />
+          )}
+        </div>
+        {panel ? (
+          <ShareContext value={canShare(user.role) ? share : null}>
+            <SidePanel
+              panel={panel}
+              document={document}
+              editor={editor}
+              isReady={isReady}
+              canWrite={canWrite}
+              comments={panel === 'comments' ? comments : null}
+              onPanel={setPanel}
+            />
+          </ShareContext>
+        ) : null}
+        <PanelRail panel={panel} onPanel={setPanel} />
+      </div>
+    </div>
+  )
+}
+
+interface TextToolsProps {
+  editor: Editor | null
+  document: Document
+  mayWrite: boolean
+  isReading: boolean
+  isReady: boolean
+  /** The tools will come with the text: until then their room is kept, so that the lines stay where they are. */
+  isAwaited: boolean
+  onEdit: () => void
+  onComment: (() => void) | null
+}
+
+/** The tools of those who write, or the way to them for those who read first. */
+function TextTools({
+  editor,
+  document,
+  mayWrite,
+  isReading,
+  isReady,
+  isAwaited,
+  onEdit,
+  onComment,
+}: TextToolsProps) {
+  // On phones the tools of the text stand above the keyboard.
+  const room = (
+    <div className={cn('h-11.25 border-b border-line', !isReading && 'max-md:hidden')} aria-hidden />
+  )
+  if (isAwaited) return room
+  if (!mayWrite || !isReady) return null
+  const edit = () => {
+    onEdit()
+    // The button goes with its bar: the keyboard goes on in the text, once that can be edited.
+    setTimeout(() => editor?.commands.focus())
+  }
+  return (
+    <Suspense fallback={room}>
+      {isReading ? <ReadingBar onEdit={edit} onComment={onComment} /> : null}
+      {editor && !isReading ? (
+        <Toolbar
+          editor={editor}
+          docId={document._id}
+          language={document.language}
+          workspace={document.workspace}
+          onComment={onComment}
+        />
+      ) : null}
+    </Suspense>
+  )
+}
+
+/** What stands above the text while words cannot be saved. */
+function LineTrouble({ live, editor }: { live: ReturnType<typeof useLiveText>; editor: Editor | null }) {
+  const { saving, retry, nextTryAt } = live
+  const isCut = useSaving(saving, (now) => now.isCut)
+  if (!isCut) return null
+  return (
+    <Suspense>
+      <LineBanner saving={saving} editor={editor} onRetry={retry} nextTryAt={nextTryAt} />
+    </Suspense>
+  )
+}
+
+function TextSkeleton() {
+  return (
+    <div className="mx-auto grid max-w-[68ch] gap-4 p-6">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  )
+}

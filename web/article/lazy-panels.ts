@@ -1,0 +1,26 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { latePart } from '../lib/lazy-with-retry.ts'
+import type { PanelProps } from '../panel/panel-props.ts'
+
+export type MorePanelName = 'brief' | 'outline' | 'headings' | 'images' | 'tools'
+
+/** Panels that need nothing but the document and its text; each is loaded when it is first opened. */
+export const morePanels: Record<MorePanelName, LazyExoticComponent<ComponentType<PanelProps>>> = {
+  brief: latePart(() =>
+    import('../features/briefs/brief-panel.tsx').then((panel) => ({ default: panel.BriefPanel })),
+  ),
+  outline: latePart(() =>
+    import('../features/headings/outline-panel.tsx').then((panel) => ({ default: panel.OutlinePanel })),
+  ),
+  headings: latePart(() =>
+    import('../features/headings/headings-panel.tsx').then((panel) => ({ default: panel.HeadingsPanel })),
+  ),
+  images: latePart(() =>
+    import('../features/images/images-panel.tsx').then((panel) => ({ default: panel.ImagesPanel })),
+  ),
+  tools: latePart(() =>
+    import('../features/tools/tools-panel.tsx').then((panel) => ({ default: panel.ToolsPanel })),
+  ),
+}
+
+export const isMorePanel = (name: string): name is MorePanelName => Object.hasOwn(morePanels, name)

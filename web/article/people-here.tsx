@@ -1,0 +1,71 @@
+import type { Person, RoomUsers } from '@rankwell/contract'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../lib/cn.ts'
+import { useFormat } from '../lib/format.ts'
+import { Avatar } from '../ui/avatar.tsx'
+
+const mostShown = 4
+
+interface PeopleHereProps {
+  /** Who has the document open. */
+  people: RoomUsers['users']
+  /** Who works on it, here or not. */
+  collaborators: Person[]
+}
+
+/** Who works on the document, a few by their faces: those who have it open first, the others pale behind them. */
+export function PeopleHere({ people, collaborators }: PeopleHereProps) {
+  const { t } = useTranslation('writing')
+  const here = new Set(people.map(({ _id }) => _id))
+  const away = collaborators.filter(({ _id }) => !here.has(_id))
+  // Faces of those who are away only fill what those who are here leave free, and not on phones.
+  const room = Math.max(0, mostShown - people.length)
+  return (
+    <div className="ms-auto flex shrink-0 items-center gap-1.5">
+      <Faces label={t('collaborators')} people={away} most={room} className="max-sm:hidden" isPale />
+      <Faces label={t('people')} people={people} most={mostShown} />
+    </div>
+  )
+}
+
+interface FacesProps {
+  label: string
+  people: RoomUsers['users']
+  most: number
+  className?: string
+  isPale?: boolean
+}
+
+/** A few by their faces, the rest as a number with their names. */
+function Faces({ label, people, most, className, isPale = false }: FacesProps) {
+  const format = useFormat()
+  const shown = people.length > most + 1 || most === 0 ? people.slice(0, most) : people
+  const others = people.slice(shown.length)
+  const names = format.list(others.map(({ username }) => username))
+  if (people.length === 0) return null
+  return (
+    <ul className={cn('flex shrink-0 items-center -space-x-1', className)} aria-label={label}>
+      {shown.map((person) => (
+        <li key={person._id} title={person.username} className="rounded-full ring-2 ring-ground">
+          <Avatar
+            name={person.username}
+            color={person.color}
+            picture={person.avatar}
+            size="sm"
+            className={cn('align-top', isPale && 'opacity-50')}
+          />
+          <span className="sr-only">{person.username}</span>
+        </li>
+      ))}
+      {others.length > 0 ? (
+        <li
+          title={names}
+          className="figures grid h-6 min-w-6 place-items-center rounded-full bg-neutral-soft px-1 text-xs font-medium text-neutral-ink ring-2 ring-ground"
+        >
+          <span aria-hidden>+{format.number(others.length)}</span>
+          <span className="sr-only">{names}</span>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { VersionRestored } from '@rankwell/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { openSocket } from '../lib/socket.ts'
+import { useRestoredNotice } from './use-restored-notice.ts'
+
+interface RestoredNoticeProps {
+  docId: string
+  userId: string
+  canWrite: boolean
+  onHistory: () => void
+}
+
+/** Hears in the document's room what is restored, and looks back with each new line to the server. Draws nothing. */
+export function RestoredNotice({ docId, userId, canWrite, onHistory }: RestoredNoticeProps) {
+  const notice = useRestoredNotice(docId, userId, canWrite, onHistory)
+  const lookBack = useEffectEvent(() => notice.lookBack())
+  const tell = useEffectEvent((restored: VersionRestored) => {
+    if (restored.docId === docId) notice.tell(restored)
+  })
+  useEffect(() => {
+    let isGone = false
+    const opened = openSocket().then((socket) => {
+      if (isGone) return () => undefined
+      const onRestored = (restored: VersionRestored) => tell(restored)
+      const onConnect = () => lookBack()
+      socket.on('versionRestored', onRestored)
+      socket.on('connect', onConnect)
+      if (socket.connected) lookBack()
+      return () => {
+        socket.off('versionRestored', onRestored)
+        socket.off('connect', onConnect)
+      }
+    })
+    return () => {
+      isGone = true
+      void opened.then((leave) => leave())
+    }
+  }, [])
+  return null
+}

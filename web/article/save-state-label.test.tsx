@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SaveState } from '../collab/save-status/save-state.ts'
+import { createSavingStore, untouched } from '../collab/save-status/saving.ts'
+import { showAs } from '../testing/show-as.tsx'
+import { SaveWords } from './save-state-label.tsx'
+
+afterEach(cleanup)
+
+type End = 'lost' | 'demoted' | null
+
+function show(save: SaveState, end: End, isUnsent: boolean): string | null {
+  const saving = createSavingStore()
+  saving.set({ ...untouched, save, isUnsent })
+  showAs(end === 'demoted' ? 'viewer' : 'writer', <SaveWords saving={saving} end={end} />)
+  return screen.getByRole('status').textContent
+}
+
+const words: Record<SaveState, string> = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  reconnecting: 'Reconnecting…',
+  kept: 'Not saved, kept on this device',
+  unsaved: 'Not saved',
+}
+const states = Object.keys(words) as SaveState[]
+const closed = 'Changes are no longer saved'
+
+describe('the words for how safe a text is', () => {
+  for (const state of states) {
+    for (const isUnsent of [true, false]) {
+      const which = `${state}, ${isUnsent ? 'with' : 'without'} unsent text`
+      it(`name the state to who may write: ${which}`, () => {
+        expect(show(state, null, isUnsent)).toBe(words[state])
+      })
+      it(`tell a reader of an end only where own text is unsent: ${which}`, () => {
+        expect(show(state, 'demoted', isUnsent)).toBe(isUnsent ? closed : words[state])
+      })
+      it(`say that a lost document is not saved any more: ${which}`, () => {
+        expect(show(state, 'lost', isUnsent)).toBe(closed)
+      })
+    }
+  }
+})

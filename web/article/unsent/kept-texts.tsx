@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { saveText } from '../../collab/local-copy/recover.ts'
+import { documentPath } from '../../features/documents/api.ts'
+import { forgetLeftAccount } from '../../lib/former-accounts.ts'
+import { deleteLocalText, listUnsentTexts } from '../../lib/local-texts.ts'
+import { toast } from '../../lib/toast.ts'
+import { ArticleBody } from '../../ui/article-body.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ContentText } from '../../ui/content-text.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type KeptText, readKept } from './read-kept.ts'
+
+const keptKey = (userIds: string[], documentId?: string) => ['kept-texts', ...userIds, documentId ?? 'all']
+
+async function listKept(userIds: string[], documentId?: string): Promise<KeptText[]> {
+  const found: KeptText[] = []
+  for (const userId of userIds)
+    for (const id of await listUnsentTexts(userId)) {
+      if (documentId !== undefined && id !== documentId) continue
+      const text = await readKept(userId, id)
+      if (text) found.push(text)
+    }
+  return found
+}
+
+/** Text of these accounts that is on this device only, of one document or of all; needs no server. */
+export const useKeptTexts = (userIds: string[], documentId?: string) =>
+  useQuery({
+    queryKey: keptKey(userIds, documentId),
+    queryFn: () => listKept(userIds, documentId),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+interface KeptTextsProps {
+  userIds: string[]
+  documentId?: string
+  /** The signed-in user, who may try to open the documents of the own text. */
+  currentUserId?: string
+}
+
+/** Each text can be read, copied, downloaded and, after a question, discarded; what is not discarded stays. */
+export function KeptTexts({ userIds, documentId, currentUserId }: KeptTextsProps) {
+  const { t } = useTranslation('auth')
+  const queryClient = useQueryClient()
+  const { data, isPending, isError } = useKeptTexts(userIds, documentId)
+  const [discarded, setDiscarded] = useState<KeptText | null>(null)
+  const discard = async ({ userId, documentId: id }: KeptText) => {
+    setDiscarded(null)
+    try {
+      await deleteLocalText(userId, id)
+      if ((await listUnsentTexts(userId)).length === 0) forgetLeftAccount(userId)
+      toast.success(t('kept.discarded'))
+    } catch {
+      toast.error(t('kept.notDiscarded'))
+    }
+    await queryClient.invalidateQueries({ queryKey: keptKey(userIds, documentId) })
+  }
+  if (isPending) return <Skeleton className="h-48" />
+  if (isError) return <p role="alert">{t('kept.unreadable')}</p>
+  if (data.length === 0) return <p role="status">{t('kept.none')}</p>
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4">
+        {data.map((text) => (
+          <KeptCard
+            key={`${text.userId}:${text.documentId}`}
+            text={text}
+            canOpen={text.userId === currentUserId}
+            onDiscard={() => setDiscarded(text)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={discarded !== null}
+        onClose={() => setDiscarded(null)}
+        onConfirm={() => discarded && void discard(discarded)}
+        title={t('kept.discardTitle')}
+        question={t('kept.discardQuestion')}
+        confirmLabel={t('kept.discard')}
+      />
+    </>
+  )
+}
+
+interface KeptCardProps {
+  text: KeptText
+  canOpen: boolean
+  onDiscard: () => void
+}
+
+function KeptCard({ text, canOpen, onDiscard }: KeptCardProps) {
+  const { t } = useTranslation('auth')
+  const name = text.opening || t('kept.untitled')
+  const copy = () =>
+    navigator.clipboard.writeText(text.markdown).then(
+      () => toast.success(t('kept.copied')),
+      () => toast.error(t('kept.notCopied')),
+    )
+  return (
+    <li className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
+      <h2 className="min-w-0 font-medium">
+        <ContentText text={name} isLine />
+      </h2>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
+        tabIndex={0}
+        aria-label={name}
+        className="max-h-72 overflow-y-auto rounded-md border border-line bg-ground px-4 py-3"
+      >
+        <ArticleBody html={text.shown} isExcerpt />
+      </section>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+          {t('kept.copy')}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => saveText(text.markdown, name, 'md')}>
+          {t('kept.markdown')}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => saveText(text.html, name, 'html')}>
+          {t('kept.html')}
+        </Button>
+        {canOpen ? (
+          <Button asChild variant="outline" size="sm">
+            <Link to={documentPath(text.documentId)}>{t('kept.open')}</Link>
+          </Button>
+        ) : null}
+        <Button variant="ghost" size="sm" className="text-danger-ink sm:ms-auto" onClick={onDiscard}>
+          {t('kept.discard')}
+        </Button>
+      </div>
+    </li>
+  )
+}

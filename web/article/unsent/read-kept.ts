@@ -1,0 +1,52 @@
+import { toHtml, toMarkdown, yDocToDoc } from '@rankwell/editor'
+import { IndexeddbPersistence } from 'y-indexeddb'
+import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
+import { hasLocalText, nameLocalText } from '../../lib/local-texts.ts'
+import { listUnwritten } from '../../lib/unwritten-edits.ts'
+
+/** A text as this device keeps it, with what never reached the server. */
+export interface KeptText {
+  userId: string
+  documentId: string
+  /** Its first words, to be known by. */
+  opening: string
+  markdown: string
+  /** With raw blocks in sealed frames, to be shown. */
+  shown: string
+  /** For a file. */
+  html: string
+}
+
+const openingLetters = 80
+
+/** Reads the text of a document from this device alone; null where nothing of it can be shown. */
+export async function readKept(userId: string, documentId: string): Promise<KeptText | null> {
+  const doc = new Doc()
+  // Opening a copy that does not exist would create it.
+  const device = (await hasLocalText(userId, documentId))
+    ? new IndexeddbPersistence(nameLocalText(userId, documentId), doc)
+    : null
+  try {
+    await device?.whenSynced
+    const whole = new Doc()
+    applyUpdate(whole, encodeStateAsUpdate(doc))
+    for (const { update } of listUnwritten(userId, documentId)) applyUpdate(whole, update)
+    const content = yDocToDoc(whole)
+    whole.destroy()
+    const markdown = toMarkdown(content).trim()
+    if (!markdown) return null
+    const line = markdown.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? ''
+    const opening = [...line.replaceAll(/^[#>*\-\s]+|[*_`]/g, '')].slice(0, openingLetters).join('')
+    return {
+      userId,
+      documentId,
+      opening,
+      markdown,
+      shown: toHtml(content, { embeds: 'address', raw: 'sandbox' }),
+      html: toHtml(content, { embeds: 'address', raw: 'clean' }),
+    }
+  } finally {
+    await device?.destroy()
+    doc.destroy()
+  }
+}

@@ -1,0 +1,85 @@
+import type { Version, VersionRestored } from '@rankwell/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useFormat } from '../lib/format.ts'
+import { toast } from '../lib/toast.ts'
+
+/** The newest versions of an article; asked for once one is in its room, so that none is missed between the two. */
+function useNewestVersions(docId: string, isAsked: boolean): Version[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['history', docId, 'newest'],
+    queryFn: () => api.history.listHistory({ docId, page: 1 }),
+    enabled: isAsked,
+  })
+  return data
+}
+
+interface RestoredNews {
+  /** Somebody here has restored a version just now. */
+  tell: (restored: VersionRestored) => void
+  /** One is in the room, for the first time or again: what was restored meanwhile was told to nobody here. */
+  lookBack: () => void
+}
+
+/**
+ * Tells who writes that somebody else has brought an earlier version back, also while one was away, and where the
+ * words that stood there are. It stays until it is read: the text under the hands has changed.
+ */
+export function useRestoredNotice(
+  docId: string,
+  userId: string,
+  canWrite: boolean,
+  onHistory: () => void,
+): RestoredNews {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  const [isHere, setHere] = useState(false)
+  const newest = useNewestVersions(docId, isHere && canWrite)
+  /** When the newest known version was kept; null before any was read. */
+  const knownUntil = useRef<string | null>(null)
+  const told = useRef(new Set<string>())
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['history', docId] })
+  const show = (what: string) =>
+    toast.success(`${what} ${t('history.restoredKept')}`, {
+      id: 'restored',
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: t('history.look'), onSelect: onHistory },
+    })
+  const compare = useEffectEvent((versions: Version[]) => {
+    const known = knownUntil.current
+    knownUntil.current = versions[0]?.createdAt ?? ''
+    const missed = versions.find(
+      ({ _id, kind, createdAt, authors }) =>
+        kind === 'restore' &&
+        known !== null &&
+        createdAt > known &&
+        authors[0]?._id !== userId &&
+        !told.current.has(_id),
+    )
+    if (!missed) return
+    const name = missed.authors[0]?.username
+    show(t('history.restoredAway', { name, date: format.dateTime(missed.createdAt) }))
+  })
+  useEffect(() => {
+    if (newest) compare(newest)
+  }, [newest])
+  return {
+    tell({ by, version, keptAs }) {
+      told.current.add(keptAs)
+      readAgain()
+      if (by._id === userId) return
+      show(
+        version.name
+          ? t('history.restoredNameBy', { name: by.username, version: version.name })
+          : t('history.restoredBy', { name: by.username, date: format.dateTime(version.createdAt) }),
+      )
+    },
+    lookBack() {
+      if (isHere) readAgain()
+      setHere(true)
+    },
+  }
+}

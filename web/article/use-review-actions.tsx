@@ -1,0 +1,54 @@
+import type { Document, DocumentStatus, RoomUsers } from '@rankwell/contract'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { SavingStore } from '../collab/save-status/saving.ts'
+import { useWhenSaved } from '../collab/save-status/use-when-saved.ts'
+import { useSetStatus } from '../features/review/api.ts'
+import { closeOnly } from '../lib/close-only.ts'
+import { latePart } from '../lib/lazy-with-retry.ts'
+
+const DeclineDialog = latePart(() =>
+  import('../features/review/decline-dialog.tsx').then((one) => ({ default: one.DeclineDialog })),
+)
+const PublishDialog = latePart(() =>
+  import('../features/publishing/publish-dialog.tsx').then((one) => ({ default: one.PublishDialog })),
+)
+const ShareDialog = latePart(() =>
+  import('../features/collaborators/share-dialog.tsx').then((one) => ({ default: one.ShareDialog })),
+)
+
+type ReviewDialog = 'decline' | 'publish' | 'share'
+
+export interface ReviewDesk {
+  /** Asks for review, approves; declining opens its window for the reason. */
+  setStatus: (status: DocumentStatus) => void
+  open: (dialog: ReviewDialog) => void
+  /** The window that is open. */
+  dialog: ReactNode
+}
+
+/** Everything that is decided about an open article as a whole. What is decided waits for what was typed. */
+export function useReviewDesk(
+  document: Document,
+  people: RoomUsers['users'],
+  saving: SavingStore,
+): ReviewDesk {
+  const [dialog, setDialog] = useState<ReviewDialog | null>(null)
+  const whenSaved = useWhenSaved(saving)
+  const setStatus = useSetStatus(document._id, whenSaved)
+  const close = () => setDialog(closeOnly(dialog))
+  return {
+    setStatus: (status) => (status === 'Draft' ? setDialog('decline') : void setStatus(status)),
+    open: setDialog,
+    dialog: (
+      <Suspense fallback={null}>
+        {dialog === 'decline' ? (
+          <DeclineDialog onDecline={(reason) => setStatus('Draft', reason)} onClose={close} />
+        ) : null}
+        {dialog === 'publish' ? (
+          <PublishDialog document={document} whenSaved={whenSaved} onClose={close} />
+        ) : null}
+        {dialog === 'share' ? <ShareDialog document={document} people={people} onClose={close} /> : null}
+      </Suspense>
+    ),
+  }
+}

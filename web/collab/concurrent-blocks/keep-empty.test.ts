@@ -1,0 +1,119 @@
+import { fragmentName } from '@rankwell/editor'
+import { afterEach, expect, test } from 'vitest'
+import { endUndoStep } from '../../editor/extensions/undo-step.ts'
+import { createRandom, type Meeting, openMeeting, type Person, textOf } from '../../editor/testing/meeting.ts'
+
+let meeting: Meeting
+afterEach(() => meeting.end())
+
+function meet(blocks: object[] = []): [Person, Person] {
+  meeting = openMeeting(blocks, ['x', 'y'])
+  return meeting.people as [Person, Person]
+}
+
+const type = ({ editor }: Person, words: string) => editor.view.dispatch(editor.state.tr.insertText(words))
+const click = ({ editor }: Person) => editor.commands.setTextSelection(1)
+
+/** Each act is a step of its own for undo. */
+function act(person: Person, ...acts: (() => unknown)[]) {
+  for (const one of acts) {
+    one()
+    endUndoStep(person.editor)
+  }
+}
+
+function undoAll(person: Person) {
+  for (let step = 0; step < 100 && person.editor.can().undo(); step++) {
+    person.editor.commands.undo()
+    click(person)
+  }
+}
+
+function redoAll(person: Person) {
+  for (let step = 0; step < 100 && person.editor.can().redo(); step++) {
+    person.editor.commands.redo()
+    click(person)
+  }
+}
+
+/** The live text with the ids of its blocks. */
+const storedOf = ({ doc }: Pick<Person, 'doc'>) => doc.getXmlFragment(fragmentName).toString()
+
+const write = (person: Person) =>
+  act(
+    person,
+    () => type(person, 'Alpha'),
+    () => person.editor.commands.splitBlock(),
+    () => type(person, 'Beta'),
+  )
+
+test('a text that was begun empty is the same, block for block, once everything is undone and done again', async () => {
+  const [ana, ben] = meet()
+  write(ana)
+  await meeting.settle()
+  const written = storedOf(ana)
+  undoAll(ana)
+  expect(storedOf(ana)).toBe('')
+  // Whoever looks on and puts the caret somewhere writes nothing either.
+  await meeting.settle()
+  click(ben)
+  redoAll(ana)
+  await meeting.settle()
+  for (const doc of [ana.doc, ben.doc, meeting.server]) expect(storedOf({ doc })).toBe(written)
+  for (const person of [ana, ben]) expect(textOf(person)).toBe('Alpha|Beta')
+})
+
+test('what somebody else writes in the emptied text stays through undo and redo', async () => {
+  const [ana, ben] = meet()
+  write(ana)
+  await meeting.settle()
+  undoAll(ana)
+  await meeting.settle()
+  type(ben, 'of Ben')
+  await meeting.settle()
+  redoAll(ana)
+  await meeting.settle()
+  for (const person of [ana, ben])
+    expect(textOf(person).split('|').toSorted()).toEqual(['Alpha', 'Beta', 'of Ben'])
+  undoAll(ana)
+  await meeting.settle()
+  for (const person of [ana, ben]) expect(textOf(person)).toBe('of Ben')
+})
+
+test('the empty line is written once it is made something else, or has company', () => {
+  const [ana, ben] = meet()
+  click(ana)
+  expect(storedOf(ana)).toBe('')
+  ana.editor.commands.setHeading({ level: 2 })
+  expect(storedOf(ana)).toContain('heading')
+  ben.editor.commands.splitBlock()
+  expect(storedOf(ben).match(/<paragraph/g)).toHaveLength(2)
+})
+
+test.each([
+  ['begun empty', []],
+  ['that was there', ['one', 'two'].map((text) => ({ type: 'paragraph', data: { text } }))],
+])('any history of a text %s can be undone and done again', async (_, blocks) => {
+  for (let seed = 1; seed <= 5; seed++) {
+    const random = createRandom(seed)
+    const [ana] = meet(blocks)
+    const { editor } = ana
+    const acts = [
+      () => type(ana, `w${random(100)}`),
+      () => editor.commands.splitBlock(),
+      () => editor.commands.toggleHeading({ level: 2 }),
+      () => editor.commands.toggleBulletList(),
+      () => editor.chain().selectAll().toggleBold().run(),
+      () => editor.chain().selectAll().deleteSelection().run(),
+      () => editor.commands.toggleCodeBlock(),
+    ]
+    for (let step = 0; step < 6; step++) act(ana, ...acts.slice(random(acts.length)).slice(0, 1))
+    await meeting.settle()
+    const written = editor.getJSON()
+    undoAll(ana)
+    await meeting.settle()
+    redoAll(ana)
+    expect({ seed, text: editor.getJSON() }).toEqual({ seed, text: written })
+    meeting.end()
+  }
+})

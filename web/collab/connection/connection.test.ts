@@ -1,0 +1,281 @@
+import { maxUnsignedMessage } from '@rankwell/editor'
+import { decoding, encoding } from 'lib0'
+import { afterEach, expect, test, vi } from 'vitest'
+import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
+import { createLiveLine } from './connection.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A socket whose other end does what the test says. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1
+  static all: FakeSocket[] = []
+  readyState = 0
+  binaryType = ''
+  constructor() {
+    super()
+    FakeSocket.all.push(this)
+  }
+  open({ isHeard = true } = {}) {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+    if (isHeard) this.hear()
+  }
+  /** A sign of life of the server. */
+  hear() {
+    this.dispatchEvent(new MessageEvent('message', { data: new Uint8Array([9]).buffer }))
+  }
+  /** The server says that it has let the page in. */
+  signIn(documentId: string) {
+    const encoder = encoding.createEncoder()
+    encoding.writeVarString(encoder, documentId)
+    for (const number of [2, 2]) encoding.writeVarUint(encoder, number)
+    encoding.writeVarString(encoder, 'read-write')
+    this.dispatchEvent(new MessageEvent('message', { data: encoding.toUint8Array(encoder).slice().buffer }))
+  }
+  fail() {
+    this.dispatchEvent(new Event('error'))
+    this.dispatchEvent(new CloseEvent('close', { code: 1006 }))
+  }
+  sent: Uint8Array[] = []
+  send(data: Uint8Array) {
+    this.sent.push(data)
+  }
+  /** Half open: nobody answers the closing either. */
+  close() {}
+}
+
+test('the line to the server is opened at once, whatever the chance in its pauses', async () => {
+  const opened: string[] = []
+  class RecordingSocket extends EventTarget {
+    readyState = 0
+    binaryType = ''
+    constructor(url: string) {
+      super()
+      opened.push(url)
+    }
+    send() {}
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', RecordingSocket)
+  vi.spyOn(Math, 'random').mockReturnValue(0.123456)
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000001', new Doc())
+  line.open(7)
+  await expect.poll(() => opened).toHaveLength(1)
+  expect(opened[0]).toContain('generation=7')
+  line.close()
+})
+
+test('a line that swallows everything counts as lost within five seconds, until something is heard again', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const doubts: boolean[] = []
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000002', new Doc(), () =>
+    doubts.push(line.isUp()),
+  )
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  FakeSocket.all[0]?.open()
+  for (let beat = 0; beat < 5; beat += 1) {
+    await vi.advanceTimersByTimeAsync(2000)
+    FakeSocket.all[0]?.hear()
+  }
+  expect([line.isUp(), doubts]).toEqual([true, []])
+  await vi.advanceTimersByTimeAsync(4900)
+  expect([line.isUp(), doubts]).toEqual([false, [false]])
+  FakeSocket.all[0]?.hear()
+  await vi.advanceTimersByTimeAsync(500)
+  expect([line.isUp(), doubts]).toEqual([true, [false, true]])
+  line.close()
+})
+
+test('attempts to come back begin after about two seconds and grow rarer, each page at its own pace, which it can tell', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  const firsts = []
+  for (const chance of [0.3, 0.6, 0.9]) {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    FakeSocket.all = []
+    const line = createLiveLine('0190d3f1-0000-7000-8000-000000000003', new Doc())
+    line.open(null)
+    const times: number[] = []
+    let announced: number | null = null
+    for (let elapsed = 0; elapsed < 60_000; elapsed += 100) {
+      const before = FakeSocket.all.length
+      await vi.advanceTimersByTimeAsync(100)
+      if (FakeSocket.all.length === before) continue
+      times.push(elapsed)
+      // The page had said when this one would begin.
+      if (announced !== null) expect(Math.abs(Date.now() - announced)).toBeLessThan(150)
+      // One page had a line before; the others never.
+      if (chance === 0.9 && times.length === 1) FakeSocket.all.at(-1)?.open()
+      FakeSocket.all.at(-1)?.fail()
+      announced = line.nextTryAt()
+      expect(announced).toBeGreaterThan(Date.now())
+    }
+    firsts.push(times[1] ?? 0)
+    expect(times.length).toBeGreaterThan(5)
+    expect(times.length).toBeLessThan(30)
+    line.close()
+  }
+  expect(new Set(firsts).size).toBeGreaterThan(1)
+})
+
+test('an attempt that hangs in a dead network gives way to another one', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000004', new Doc())
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(FakeSocket.all.length).toBeGreaterThanOrEqual(2)
+  expect(FakeSocket.all.length).toBeLessThanOrEqual(3)
+  line.close()
+})
+
+test('a line that opens and never says a word gives way to another one', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000005', new Doc())
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  FakeSocket.all[0]?.open({ isHeard: false })
+  await vi.advanceTimersByTimeAsync(16_000)
+  expect([FakeSocket.all.length, line.isUp()]).toEqual([2, false])
+  FakeSocket.all[1]?.open()
+  await vi.advanceTimersByTimeAsync(500)
+  expect([FakeSocket.all.length, line.isUp()]).toEqual([2, true])
+  line.close()
+})
+
+test('a line that has just opened is up, also where the first word of the server takes its time', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000009', new Doc())
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  FakeSocket.all[0]?.open({ isHeard: false })
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(line.isUp()).toBe(true)
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(line.isUp()).toBe(false)
+  line.close()
+})
+
+test('once the server is back, however long it was away, every page is within five seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  for (const chance of [0, 0.5, 0.999]) {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    for (const away of [3000, 7000, 61_000]) {
+      FakeSocket.all = []
+      const line = createLiveLine('0190d3f1-0000-7000-8000-000000000006', new Doc())
+      line.open(null)
+      await vi.advanceTimersByTimeAsync(10)
+      FakeSocket.all[0]?.open()
+      FakeSocket.all[0]?.fail()
+      const attempts = () => FakeSocket.all.length
+      for (let elapsed = 0, tried = 1; elapsed < away; elapsed += 100) {
+        await vi.advanceTimersByTimeAsync(100)
+        if (attempts() > tried) FakeSocket.all.at(-1)?.fail()
+        tried = attempts()
+      }
+      const before = attempts()
+      await vi.advanceTimersByTimeAsync(4600)
+      expect(attempts()).toBeGreaterThan(before)
+      line.close()
+    }
+  }
+})
+
+test('what is written without a line is not sent stroke by stroke when it is back', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const doc = new Doc()
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000007', doc)
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  for (let word = 0; word < 1000; word += 1) doc.getText('body').insert(0, 'word ')
+  FakeSocket.all[0]?.open()
+  await vi.advanceTimersByTimeAsync(100)
+  const count = FakeSocket.all[0]?.sent.length ?? 0
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(10)
+  line.close()
+})
+
+test('what a hand types in a moment goes as one message, something large or a page that is left at once', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const doc = new Doc()
+  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000008', doc)
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  FakeSocket.all[0]?.open()
+  FakeSocket.all[0]?.signIn('0190d3f1-0000-7000-8000-000000000008')
+  await vi.advanceTimersByTimeAsync(1000)
+  const count = () => FakeSocket.all[0]?.sent.length ?? 0
+  const write = (words: string) => doc.getText('body').insert(0, words)
+  const before = count()
+  for (const letter of 'seven!!') write(letter)
+  expect([count() - before, line.provider.unsyncedChanges > 0]).toEqual([0, true])
+  await vi.advanceTimersByTimeAsync(200)
+  expect([count() - before, line.isAnswered()]).toEqual([1, false])
+  write('a')
+  write('word '.repeat(10_000))
+  expect(count() - before).toBe(2)
+  write('b')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(count() - before).toBeGreaterThan(2)
+  const other = new Doc()
+  line.close()
+  for (const frame of FakeSocket.all[0]?.sent.slice(before) ?? []) {
+    const update = readUpdate(frame)
+    if (update) applyUpdate(other, update)
+  }
+  expect(other.getText('body').toString()).toBe(doc.getText('body').toString())
+})
+
+/** The change in a frame: behind the address, the kind 0 and the step 2; null in others. */
+function readUpdate(frame: Uint8Array): Uint8Array | null {
+  const decoder = decoding.createDecoder(frame)
+  decoding.readVarString(decoder)
+  if (decoding.readVarUint(decoder) !== 0 || decoding.readVarUint(decoder) !== 2) return null
+  return decoding.readVarUint8Array(decoder)
+}
+
+test('what is larger than the server takes before the sign-in waits for it, with all that follows', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  const doc = new Doc()
+  // Many people have written: the question what the server has names each of them.
+  for (let writer = 0; writer < 1000; writer += 1) {
+    const other = new Doc()
+    other.getText('body').insert(0, 'x')
+    applyUpdate(doc, encodeStateAsUpdate(other))
+  }
+  const id = '0190d3f1-0000-7000-8000-000000000010'
+  const line = createLiveLine(id, doc)
+  line.open(null)
+  await vi.advanceTimersByTimeAsync(10)
+  const [socket] = FakeSocket.all
+  socket?.open()
+  await vi.advanceTimersByTimeAsync(500)
+  const sizes = () => socket?.sent.map(({ byteLength }) => byteLength) ?? []
+  expect(sizes().length).toBeGreaterThan(0)
+  expect(Math.max(...sizes())).toBeLessThanOrEqual(maxUnsignedMessage)
+  socket?.signIn(id)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(Math.max(...sizes())).toBeGreaterThan(maxUnsignedMessage)
+  line.close()
+})

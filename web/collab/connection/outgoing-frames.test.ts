@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector, UndoManager } from 'yjs'
+import { watchOutgoing } from './outgoing-frames.ts'
+
+const address = '0190d3f1-0000-7000-8000-000000000001'
+const question = 0
+const difference = 1
+const change = 2
+
+/** A frame as it goes over the wire. */
+function frameOf(step: number, update: Uint8Array): Uint8Array {
+  const length = []
+  for (let rest = update.byteLength; ; rest >>>= 7) {
+    length.push(rest > 127 ? (rest & 127) | 128 : rest)
+    if (rest <= 127) break
+  }
+  const head = [address.length, ...new TextEncoder().encode(address), 0, step, ...length]
+  return Uint8Array.from([...head, ...update])
+}
+
+/** The update in a frame whose own length takes as many bytes as it has to. */
+function updateOf(frame: Uint8Array): Uint8Array {
+  let at = address.length + 3
+  while ((frame[at] ?? 0) > 127) at += 1
+  return frame.subarray(at + 1)
+}
+
+/** A page with a limit, and the text as the server has it. */
+function openPage(limit: number) {
+  const doc = new Doc()
+  const server = new Doc()
+  const onChange = vi.fn()
+  const outgoing = watchOutgoing(doc, limit, onChange)
+  const take = (frame: Uint8Array | null) => {
+    if (frame) applyUpdate(server, updateOf(frame))
+    return frame?.byteLength ?? null
+  }
+  const sent: (number | null)[] = []
+  doc.on('update', (update: Uint8Array) => sent.push(take(outgoing.pass(frameOf(change, update)))))
+  const text = doc.getText('body')
+  return {
+    outgoing,
+    onChange,
+    text,
+    sent,
+    write: (words: string) => text.insert(text.length, words),
+    /** What the page answers when the server asks what it lacks. */
+    answer() {
+      const known = encodeStateVector(server)
+      outgoing.hear(frameOf(question, known))
+      return take(outgoing.pass(frameOf(difference, encodeStateAsUpdate(doc, known))))
+    },
+    stored: () => server.getText('body').toString(),
+    storedPending: () => server.store.pendingStructs,
+  }
+}
+
+test('a change that is too large stays, and nothing behind it goes that the server could not place', () => {
+  const page = openPage(1000)
+  page.write('first ')
+  expect([page.stored(), page.outgoing.heldBytes()]).toEqual(['first ', 0])
+  page.write('x'.repeat(2000))
+  page.write(' behind')
+  expect(page.sent.slice(1)).toEqual([null, null])
+  expect([page.stored(), page.storedPending(), page.onChange.mock.calls.length]).toEqual(['first ', null, 1])
+  expect(page.answer()).toBe(null)
+  expect(page.outgoing.heldBytes()).toBeGreaterThan(2000)
+})
+
+test('once part of it is taken out, all the rest arrives, and writing goes on as before', () => {
+  const page = openPage(1000)
+  page.write('first ')
+  page.write('x'.repeat(2000))
+  page.write(' behind')
+  page.text.delete(6, 1500)
+  expect(page.answer()).toBeLessThan(1000)
+  expect(page.stored()).toBe(`first ${'x'.repeat(500)} behind`)
+  page.write(' and after')
+  expect([page.sent.at(-1) !== null, page.outgoing.heldBytes()]).toEqual([true, 0])
+  expect(page.stored()).toBe(page.text.toString())
+})
+
+test('undo is enough, though the page keeps what was undone for redo', () => {
+  const page = openPage(1000)
+  page.write('first ')
+  const undo = new UndoManager(page.text, { captureTimeout: 0 })
+  page.write('x'.repeat(3000))
+  undo.undo()
+  expect(page.answer()).toBeLessThan(1000)
+  expect([page.stored(), page.outgoing.heldBytes()]).toEqual(['first ', 0])
+  undo.redo()
+  expect([page.outgoing.heldBytes() > 3000, page.stored()]).toEqual([true, 'first '])
+  undo.undo()
+  page.write('last')
+  expect(page.answer()).toBeLessThan(1000)
+  expect([page.stored(), page.storedPending()]).toEqual(['first last', null])
+})
+
+test('a server that takes less than was thought is not sent the same again', () => {
+  const page = openPage(100_000)
+  page.outgoing.start()
+  expect(page.outgoing.pass(frameOf(difference, new Uint8Array(5000)))).not.toBe(null)
+  expect(page.outgoing.isAnswered()).toBe(false)
+  page.outgoing.learn()
+  page.outgoing.start()
+  expect(page.outgoing.isAnswered()).toBe(true)
+  page.write('x'.repeat(6000))
+  expect([page.sent, page.outgoing.heldBytes() > 6000]).toEqual([[null], true])
+})
+
+test('carets, questions and signs of life go whatever is held', () => {
+  const page = openPage(1000)
+  page.write('x'.repeat(2000))
+  const asked = frameOf(question, new Uint8Array([0]))
+  const caret = Uint8Array.from([address.length, ...new TextEncoder().encode(address), 1, 1, 0])
+  const pong = new Uint8Array([10])
+  for (const frame of [asked, caret, pong]) expect(page.outgoing.pass(frame)).toBe(frame)
+})
+
+test('after refused edits nothing counts as sent before the whole difference is on its way', () => {
+  const page = openPage(1000)
+  page.write('refused ')
+  page.outgoing.oweWhole()
+  expect(page.outgoing.owesWhole()).toBe(true)
+  page.write('later')
+  expect(page.outgoing.owesWhole()).toBe(true)
+  page.answer()
+  expect([page.outgoing.owesWhole(), page.stored()]).toEqual([false, 'refused later'])
+  page.outgoing.oweWhole()
+  // A new connection begins with the whole difference by itself.
+  page.outgoing.start()
+  expect(page.outgoing.owesWhole()).toBe(false)
+})

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
+import { Doc } from 'yjs'
+import { quietAwareness } from './throttled-awareness.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('the carets are drawn anew for others, and not for what this page tells of itself', () => {
+  const mine = new Awareness(new Doc())
+  const others = new Awareness(new Doc())
+  const quiet = quietAwareness(mine)
+  const draw = vi.fn()
+  quiet.on('change', draw)
+  quiet.setLocalStateField('cursor', { head: 1 })
+  expect(mine.getLocalState()?.cursor).toEqual({ head: 1 })
+  expect(draw).not.toHaveBeenCalled()
+  others.setLocalStateField('cursor', { head: 4 })
+  applyAwarenessUpdate(mine, encodeAwarenessUpdate(others, [others.clientID]), 'line')
+  expect(draw).toHaveBeenCalledOnce()
+  expect(quiet.getStates().size).toBe(2)
+  quiet.off('change', draw)
+  others.setLocalStateField('cursor', { head: 5 })
+  applyAwarenessUpdate(mine, encodeAwarenessUpdate(others, [others.clientID]), 'line')
+  expect(draw).toHaveBeenCalledOnce()
+  for (const one of [mine, others]) one.destroy()
+})
+
+test('a fast hand is told ten times a second, its last place always, and leaving the text at once', () => {
+  const mine = new Awareness(new Doc())
+  const quiet = quietAwareness(mine)
+  vi.advanceTimersByTime(1000)
+  const told = vi.fn()
+  mine.on('change', told)
+  for (let head = 1; head <= 20; head += 1) {
+    quiet.setLocalStateField('cursor', { head })
+    vi.advanceTimersByTime(20)
+  }
+  vi.advanceTimersByTime(200)
+  expect(told.mock.calls.length).toBeLessThanOrEqual(6)
+  expect(mine.getLocalState()?.cursor).toEqual({ head: 20 })
+  quiet.setLocalStateField('cursor', { head: 21 })
+  quiet.setLocalStateField('cursor', null)
+  vi.advanceTimersByTime(200)
+  expect(mine.getLocalState()?.cursor).toBe(null)
+  mine.destroy()
+})

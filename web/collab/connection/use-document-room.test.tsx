@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { calls } from '../../lib/calls.ts'
+import { useForgetDocument } from '../local-copy/forget-document.ts'
+import { useRoom } from './use-document-room.ts'
+
+/** Stands for the connection: what is sent, and what is heard. */
+const line = vi.hoisted(() => {
+  const hearers = new Map<string, (payload: unknown) => void>()
+  const socket = {
+    connected: true,
+    emit: vi.fn(),
+    on: (event: string, hear: (payload: unknown) => void) => hearers.set(event, hear),
+    off: (event: string) => hearers.delete(event),
+  }
+  return { socket, hearers }
+})
+vi.mock('../../lib/socket.ts', () => ({ openSocket: () => Promise.resolve(line.socket) }))
+
+const nothing = () => undefined
+const events = {
+  onJoined: vi.fn(),
+  onChanged: nothing,
+  onGeneration: nothing,
+  onDeleted: nothing,
+  onCollaborators: nothing,
+  onPublications: nothing,
+}
+const keyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  line.socket.emit.mockClear()
+  line.hearers.clear()
+  vi.useRealTimers()
+})
+
+/** A page that edits a document, as its parts come together in the app. */
+async function openPage(docId: string, queryClient: QueryClient) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </StrictMode>
+  )
+  const page = renderHook(
+    ({ id }) => {
+      useForgetDocument(id)
+      useRoom(id, 'me', events)
+      return useQuery({ queryKey: keyOf(id), queryFn: () => ({ _id: id }), staleTime: 60_000 }).data
+    },
+    { wrapper, initialProps: { id: docId } },
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  return page
+}
+
+it('leaving a document tells the room, and clears it with all that it holds', async () => {
+  const queryClient = new QueryClient()
+  const known = { _id: 'one', brief: {}, cluster: {}, serp: {}, metaData: {}, documentTitle: {}, outline: {} }
+  queryClient.setQueryData<object>(keyOf('one'), known)
+  const page = await openPage('one', queryClient)
+  expect(page.result.current).toBe(known)
+  line.socket.emit.mockClear()
+  page.unmount()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(line.socket.emit.mock.calls).toEqual([['leaveRoom', { docId: 'one', user: 'me' }]])
+  expect(line.hearers.size).toBe(0)
+  expect(queryClient.getQueryData(keyOf('one'))).toBeUndefined()
+})
+
+it('going from one document to another leaves the first and keeps the second', async () => {
+  const queryClient = new QueryClient()
+  const page = await openPage('one', queryClient)
+  line.socket.emit.mockClear()
+  page.rerender({ id: 'two' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(line.socket.emit.mock.calls).toContainEqual(['leaveRoom', { docId: 'one', user: 'me' }])
+  expect(line.socket.emit.mock.calls.at(-1)).toEqual(['joinRoom', { docId: 'two', user: 'me' }])
+  expect(queryClient.getQueryData(keyOf('one'))).toBeUndefined()
+  expect(queryClient.getQueryData(keyOf('two'))).toEqual({ _id: 'two' })
+})
+
+it('tells once for each connection that one is in the room, so that nothing changed unseen meanwhile', async () => {
+  const queryClient = new QueryClient()
+  await openPage('one', queryClient)
+  events.onJoined.mockClear()
+  const room = { docId: 'one', users: [] }
+  const hear = (event: string, payload: unknown) => line.hearers.get(event)?.(payload)
+  hear('roomUsers', { docId: 'other', users: [] })
+  hear('roomUsers', room)
+  hear('roomUsers', room)
+  expect(events.onJoined).toHaveBeenCalledTimes(1)
+  hear('connect', undefined)
+  hear('roomUsers', room)
+  expect(events.onJoined).toHaveBeenCalledTimes(2)
+})

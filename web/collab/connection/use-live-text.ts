@@ -1,0 +1,235 @@
+import type { HocuspocusProvider } from '@hocuspocus/provider'
+import { fragmentName, type OwedStore } from '@rankwell/editor'
+import { useLayoutEffect, useState } from 'react'
+import type { Doc } from 'yjs'
+import { beforeSignOut } from '../../lib/session-events.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { whenKept } from '../concurrent-blocks/use-concurrent-edits.ts'
+import { adoptUnwritten } from '../local-copy/adopt-unwritten.ts'
+import { persistInBatches } from '../local-copy/batched-persistence.ts'
+import { mergeLateCopies } from '../local-copy/late-copies.ts'
+import { afterReading, takeCopy } from '../local-copy/local-copy.ts'
+import type { Notes } from '../local-copy/sync-metadata.ts'
+import { copyOnUnload } from '../local-copy/unload-copy.ts'
+import { followSaving } from '../save-status/follow-saving.ts'
+import { type Refusal, readReason, readRefusal } from '../save-status/save-state.ts'
+import { createSavingStore, type SavingStore, untouched } from '../save-status/saving.ts'
+import { createLiveLine } from './connection.ts'
+
+export interface LiveText {
+  doc: Doc
+  provider: HocuspocusProvider
+  /** Whether what was written with that change may not have reached the server. */
+  wasUnsent(client: number, clock: number): boolean
+  /** What this device has noted that it owes the server. */
+  owed: OwedStore
+}
+
+interface LiveState {
+  text: LiveText | null
+  canWrite: boolean
+  /** The right to write was taken while the page was open. */
+  isDemoted: boolean
+  refusal: Refusal | null
+  /** The text has come from the server or from this device once. */
+  isLoaded: boolean
+  /** The server cannot give the text at present; nothing stands in for it. */
+  hasFailed: boolean
+  /** Tries to reach the server now. */
+  retry: () => void
+  /** When that is tried by itself, in milliseconds since 1970; null while it is being tried. */
+  nextTryAt: () => number | null
+}
+
+const start: LiveState = {
+  text: null,
+  canWrite: false,
+  isDemoted: false,
+  refusal: null,
+  isLoaded: false,
+  hasFailed: false,
+  retry: () => undefined,
+  nextTryAt: () => null,
+}
+
+/** A line that has neither opened nor failed by then (ms) is called missing. */
+const lineWithin = 3000
+/** A text of this device is drawn first: its line begins by then (ms) at the latest. */
+const drawnWithin = 250
+/** A text that has not come by then (ms) is called unreachable, while the attempts go on. */
+const textWithin = 10_000
+
+/** What the server says over the line: rights and, at the beginning, which text this is. */
+interface ServerMessage {
+  type?: string
+  canWrite?: boolean
+  generation?: number
+}
+
+/**
+ * Opens the live text of a document: over the socket, with a copy on this device for each person. "Saved" is
+ * said only when the server has acknowledged every change, which it does after they are on its disk.
+ */
+export function useLiveText(documentId: string, userId: string): LiveState & { saving: SavingStore } {
+  const [state, setState] = useState(start)
+  const [saving] = useState(createSavingStore)
+  // Before the picture: a copy that has been read ahead is in the first one.
+  useLayoutEffect(() => {
+    const end = openLiveText(documentId, userId, saving, setState)
+    return () => {
+      end()
+      setState(start)
+      saving.set(untouched)
+    }
+  }, [documentId, userId, saving])
+  return { ...state, saving }
+}
+
+/** Opens it, tells what the page is to show of it, and gives what closes it. */
+function openLiveText(
+  documentId: string,
+  userId: string,
+  saving: SavingStore,
+  show: (state: LiveState) => void,
+): () => void {
+  const copy = takeCopy(userId, documentId)
+  const { doc, device, notes } = copy
+  const line = createLiveLine(documentId, doc, () => saved.report())
+  const { provider } = line
+  let isClosed = false
+  let isEnded = false
+  const clearLeft = (isSent: boolean) => {
+    unload.clear(isSent)
+    adoption.clear(isSent)
+  }
+  const hearLocal = () => {
+    clearLeft(false)
+    if (!isEnded) saved.hearLocal()
+  }
+  const persistence = persistInBatches(doc, device, { isAlone: () => !line.isUp(), onChange: hearLocal })
+  const saved = followSaving(copy, line, persistence, saving)
+  const address = { userId, documentId }
+  const unload = copyOnUnload(
+    address,
+    copy,
+    persistence,
+    () => notes.isUnsent() || provider.hasUnsyncedChanges,
+  )
+  const adoption = adoptUnwritten(address, copy, persistence)
+  copy.onWritten = hearLocal
+  copy.onSettled = () => {
+    clearLeft(true)
+    if (!isEnded) saved.report()
+  }
+  /** Which text the server has, and that it is here. */
+  const told = Promise.withResolvers<number>()
+  const synced = Promise.withResolvers<void>()
+  let shown = start
+  const change = (part: Partial<LiveState>) => {
+    shown = { ...shown, ...part }
+    show(shown)
+  }
+  const close = () => {
+    if (isClosed) return
+    isClosed = true
+    line.close()
+  }
+  const refuse = (event: { code?: number; reason?: string }) => {
+    const refusal = readRefusal(event)
+    saved.setReason(readReason(event))
+    saved.endBeginning()
+    if (event.reason === 'try-again') change({ hasFailed: true })
+    if (isClosed) return
+    if (!refusal) return saved.report()
+    change({ refusal, canWrite: false })
+    close()
+  }
+  const hear = ({ payload }: { payload: string }) => {
+    const { type, canWrite, generation } = JSON.parse(payload) as ServerMessage
+    if (typeof generation === 'number') {
+      told.resolve(generation)
+      notes.setGeneration(generation)
+      line.setGeneration(generation)
+    }
+    if (typeof canWrite !== 'boolean') return
+    if (type === 'access' && canWrite) line.resync()
+    notes.setAccess(canWrite)
+    const hadRight = shown.canWrite || shown.isDemoted || notes.isUnsent()
+    change({ canWrite, isDemoted: !canWrite && hadRight })
+  }
+  provider.on('synced', () => {
+    clearTimeout(lateText)
+    synced.resolve()
+    saved.setReason('away')
+    change({ isLoaded: true, hasFailed: false })
+    saved.report()
+  })
+  provider.on('stateless', hear)
+  provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
+  provider.on('authenticationFailed', refuse)
+  const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent, owed: notes.owed }
+  change({ ...start, text, retry: line.retry, nextTryAt: line.nextTryAt })
+  const lateLine = setTimeout(() => {
+    saved.endBeginning()
+    saved.report()
+  }, lineWithin)
+  const lateText = setTimeout(change, textWithin, { hasFailed: true })
+
+  const begin = (known: Notes | null) => {
+    if (isClosed) return
+    const { generation, rest } = adoption.apply(known)
+    for (const edits of rest) late.mergeUnwritten(edits)
+    const isHere = doc.getXmlFragment(fragmentName).length > 0
+    // Until the server says otherwise one writes on with the rights of the last time.
+    if (isHere) change({ isLoaded: true, canWrite: shown.canWrite || known?.canWrite === true })
+    whenKept(text, { isUnsent: notes.isUnsent() }, () => {
+      const open = () => isClosed || line.open(isHere ? generation : null)
+      // A text that is there is drawn first.
+      if (isHere) whenIdle(open, drawnWithin)
+      else open()
+      saved.report()
+    })
+  }
+  /** A copy of another text is shown instead of that of the server, as it would have been in time. */
+  const showOther = (other: Doc) => {
+    change({ text: { ...text, doc: other }, refusal: 'generation', canWrite: false })
+    close()
+  }
+  const late = mergeLateCopies(text, {
+    whenKnown: Promise.all([told.promise, synced.promise]).then(([generation]) => generation),
+    isClosed: () => isClosed,
+    notes,
+    adoption,
+    showOther,
+  })
+  afterReading(copy, begin, late.mergeCopy)
+
+  const forget = warnBeforeLeaving(saved.isWaiting, () => isClosed)
+  return () => {
+    for (const timer of [lateText, lateLine]) clearTimeout(timer)
+    saved.end()
+    isEnded = true
+    forget()
+    unload.leave()
+    unload.stop()
+    close()
+    persistence.stop()
+    void device.destroy()
+    doc.destroy()
+  }
+}
+
+/** Asks before the page is left or somebody logs out while words are on their way. Returns what ends it. */
+function warnBeforeLeaving(isWaiting: () => boolean, isClosed: () => boolean): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (isWaiting()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', warn)
+  const forget = beforeSignOut(async () => {
+    while (!isClosed() && isWaiting()) await new Promise((resolve) => setTimeout(resolve, 50))
+  }, isWaiting)
+  return () => {
+    window.removeEventListener('beforeunload', warn)
+    forget()
+  }
+}

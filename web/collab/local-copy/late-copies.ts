@@ -1,0 +1,51 @@
+import type { Doc } from 'yjs'
+import type { LiveText } from '../connection/use-live-text.ts'
+import { type Adoption, type Entry, isText, openUnwritten } from './adopt-unwritten.ts'
+import type { DeviceNotes, Notes } from './sync-metadata.ts'
+
+interface Options {
+  /** Resolves to the generation of the server's text once that is here. */
+  whenKnown: Promise<number>
+  isClosed: () => boolean
+  notes: DeviceNotes
+  adoption: Adoption
+  /** Shows a copy of another text in place of that of the server. */
+  showOther: (other: Doc) => void
+}
+
+/** Merges what this device has kept into a text that the server has given already. */
+export function mergeLateCopies(
+  { doc, provider, wasUnsent, owed }: LiveText,
+  { whenKnown, isClosed, notes, adoption, showOther }: Options,
+) {
+  /** One after another: each must see the words that the one before has put back. */
+  let queue: Promise<unknown> = Promise.resolve()
+  const add = (merge: (generation: number) => Promise<void> | void) => {
+    queue = Promise.all([whenKnown, queue]).then(([generation]) => (isClosed() ? null : merge(generation)))
+  }
+  const join = async (late: Doc) => {
+    const { joinLate } = await import('./merge-local-copy.ts')
+    const isKept = (client: number) => provider.awareness?.getStates().has(client) !== true
+    if (!isClosed()) await joinLate(doc, late, { isKept, isUnsure: wasUnsent, owed })
+  }
+  return {
+    /** A copy from IndexedDB that has come too late to be the text. */
+    mergeCopy: (late: Doc, known: Notes) =>
+      add((generation) => {
+        if (known.generation === null || known.generation === generation) return join(late)
+        notes.setGeneration(known.generation)
+        return showOther(late)
+      }),
+    /** What an earlier page has left in localStorage. */
+    mergeUnwritten: (edits: Entry) =>
+      add(async (generation) => {
+        if (edits.generation === null || edits.generation === generation) {
+          adoption.note(edits)
+          await join(openUnwritten(edits))
+          if (!isClosed()) adoption.release(edits.key)
+        } else if (isText(edits)) showOther(openUnwritten(edits))
+        // Additions to a text that was replaced: without it they cannot be read any more.
+        else adoption.release(edits.key)
+      }),
+  }
+}

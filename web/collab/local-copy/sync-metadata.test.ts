@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import { keepNotes } from './sync-metadata.ts'
+
+test('a text counts as settling until the device has noted that everything was sent', async () => {
+  const noted = Promise.withResolvers<number>()
+  const set = vi.fn<(name: string, value: string | number | ArrayBuffer | Date) => Promise<number>>(() =>
+    Promise.resolve(0),
+  )
+  const onSettled = vi.fn()
+  const notes = keepNotes({ get: () => Promise.resolve(0), set }, onSettled)
+  await notes.read()
+  notes.setUnsent(true)
+  expect([notes.isUnsent(), notes.isSettling()]).toEqual([true, false])
+  set.mockReturnValueOnce(noted.promise)
+  notes.setUnsent(false)
+  expect([notes.isUnsent(), notes.isSettling(), onSettled.mock.calls.length]).toEqual([false, true, 0])
+  noted.reject(new Error('the device is full'))
+  await expect.poll(() => onSettled).toHaveBeenCalledOnce()
+  expect(notes.isSettling()).toBe(false)
+  expect(set.mock.calls).toEqual([
+    ['unsent', 1],
+    ['unsent', 0],
+  ])
+})
+
+test('a page that is loaded anew knows from which change on the one before may not have been heard', async () => {
+  const kept = new Map<string, unknown>()
+  const device = {
+    get: (name: string) => Promise.resolve(kept.get(name)),
+    set: (name: string, value: unknown) => Promise.resolve(kept.set(name, value)),
+  } as unknown as Parameters<typeof keepNotes>[0]
+  const first = keepNotes(device, () => undefined)
+  await first.read()
+  first.beginUnsent(7, 12)
+  first.setUnsent(true)
+  first.beginUnsent(7, 20)
+  const second = keepNotes(device, () => undefined)
+  await second.read()
+  second.beginUnsent(8, 0)
+  expect([11, 12, 20].map((clock) => second.wasUnsent(7, clock))).toEqual([false, true, true])
+  const third = keepNotes(device, () => undefined)
+  await third.read()
+  expect([third.wasUnsent(7, 12), third.wasUnsent(8, 0), third.wasUnsent(9, 0)]).toEqual([true, true, false])
+  third.setUnsent(false)
+  const fourth = keepNotes(device, () => undefined)
+  await fourth.read()
+  for (const notes of [third, fourth]) expect(notes.wasUnsent(7, 12)).toBe(false)
+})
+
+test('a page that is loaded anew still owes what came for a block that it had removed, until all was sent', async () => {
+  const kept = new Map<string, unknown>()
+  const device = {
+    get: (name: string) => Promise.resolve(kept.get(name)),
+    set: (name: string, value: unknown) => Promise.resolve(kept.set(name, value)),
+  } as unknown as Parameters<typeof keepNotes>[0]
+  const owed = [{ words: 'late', client: 7, clock: 12, root: null }]
+  const first = keepNotes(device, () => undefined)
+  first.setUnsent(true)
+  first.owed.set(owed)
+  const second = keepNotes(device, () => undefined)
+  await second.read()
+  expect(second.owed.list()).toEqual(owed)
+  second.setUnsent(false)
+  const third = keepNotes(device, () => undefined)
+  await third.read()
+  expect(third.owed.list()).toEqual([])
+})
+
+test('a device that refuses a note is not asked for the same one again and again, and is known to fail', async () => {
+  const set = vi.fn(() => Promise.reject(new Error('no IndexedDB')))
+  const notes = keepNotes({ get: () => Promise.reject(new Error('no IndexedDB')), set }, vi.fn(), () => {
+    notes.setUnsent(false)
+  })
+  notes.setUnsent(false)
+  expect(notes.state()).toBe('writing')
+  await expect.poll(() => notes.state()).toBe('failed')
+  expect(set).toHaveBeenCalledOnce()
+})
+
+test('what is owed before the notes of the device are read is owed besides what they say', async () => {
+  const noted = [{ words: 'early', client: 7, clock: 12, root: null }]
+  const late = [{ words: 'late', client: 8, clock: 3, root: null }]
+  const device = {
+    get: async (name: string) => ({ unsent: 1, owed: JSON.stringify(noted) })[name],
+    set: async () => '',
+  } as unknown as Parameters<typeof keepNotes>[0]
+  const notes = keepNotes(device, () => undefined)
+  notes.owed.set(late)
+  await notes.read()
+  expect(notes.owed.list()).toEqual([...noted, ...late])
+})
+
+test.each([
+  ['nothing', {}, { isUnsent: false, canWrite: false, generation: null }],
+  ['all', { unsent: 1, canWrite: 1, generation: 3 }, { isUnsent: true, canWrite: true, generation: 3 }],
+  ['the first generation', { generation: 0 }, { isUnsent: false, canWrite: false, generation: 0 }],
+  ['only reading', { unsent: 1, canWrite: 0 }, { isUnsent: true, canWrite: false, generation: null }],
+])('a device that has noted %s says so', async (_, kept: Record<string, number>, notes) => {
+  const device = { get: async (name: string) => kept[name], set: async () => '' }
+  const read = keepNotes(device as unknown as Parameters<typeof keepNotes>[0], () => undefined)
+  expect(await read.read()).toEqual(notes)
+  expect([read.isUnsent(), read.generation()]).toEqual([notes.isUnsent, notes.generation])
+})
+
+test('a generation that the server has named counts, whatever the device has noted before', async () => {
+  const device = { get: async (name: string) => ({ generation: 1 })[name], set: async () => '' }
+  const notes = keepNotes(device as unknown as Parameters<typeof keepNotes>[0], () => undefined)
+  notes.setGeneration(2)
+  await notes.read()
+  expect(notes.generation()).toBe(2)
+})

@@ -1,0 +1,142 @@
+import { fragmentName } from '@rankwell/editor'
+import { afterEach, expect, test } from 'vitest'
+import { applyUpdate, Doc, encodeStateAsUpdate, mergeUpdates, XmlElement } from 'yjs'
+import { listUnwritten } from '../../lib/unwritten-edits.ts'
+import { adoptUnwritten } from './adopt-unwritten.ts'
+import type { BatchedPersistence, LocalState } from './batched-persistence.ts'
+import { keepNotes } from './sync-metadata.ts'
+import { copyOnUnload } from './unload-copy.ts'
+
+const address = { userId: 'ana', documentId: 'one' }
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  localStorage.clear()
+})
+
+/** A page with a text, whose IndexedDB is in the state that the test says. */
+function openPage({ stored, generation = 3 }: { stored?: Uint8Array; generation?: number | null } = {}) {
+  const doc = new Doc()
+  if (stored) applyUpdate(doc, stored)
+  let local: LocalState = 'written'
+  let isUnsent = true
+  const unwritten: Uint8Array[] = []
+  doc.on('update', (update: Uint8Array) => unwritten.push(update))
+  const notes = keepNotes({ get: async () => undefined, set: async () => '' }, () => undefined)
+  if (generation !== null) notes.setGeneration(generation)
+  const persistence: BatchedPersistence = {
+    flush: () => undefined,
+    state: () => local,
+    unwritten: () => (local === 'written' ? null : mergeUpdates(unwritten)),
+    stop: () => undefined,
+  }
+  const unload = copyOnUnload(address, { doc, notes }, persistence, () => isUnsent)
+  stops.push(unload.stop)
+  const words = () =>
+    doc
+      .getXmlFragment(fragmentName)
+      .toArray()
+      .map((block) => (block as XmlElement).nodeName)
+  return {
+    doc,
+    notes,
+    unload,
+    words,
+    adoption: adoptUnwritten(address, { doc, notes }, persistence),
+    write(name: string) {
+      local = 'writing'
+      notes.beginUnsent(doc.clientID, 0)
+      doc.getXmlFragment(fragmentName).push([new XmlElement(name)])
+    },
+    setLocal(next: LocalState) {
+      local = next
+    },
+    setSent() {
+      isUnsent = false
+    },
+  }
+}
+
+const list = () => listUnwritten('ana', 'one')
+const known = { isUnsent: false, canWrite: true, generation: 3 }
+
+test.each(['pagehide', 'beforeunload'])(
+  'on %s what IndexedDB has not committed is stored, and only that',
+  async (event) => {
+    const before = new Doc()
+    before.getXmlFragment(fragmentName).push([new XmlElement('before')])
+    const stored = encodeStateAsUpdate(before)
+    const page = openPage({ stored })
+    await expect.poll(() => page.notes.state()).toBe('written')
+    window.dispatchEvent(new Event(event))
+    expect(list()).toEqual([])
+    page.write('last')
+    window.dispatchEvent(new Event(event))
+    expect(list()[0]?.unsentFrom).toEqual([[page.doc.clientID, 0]])
+
+    const next = openPage({ stored })
+    expect(next.adoption.apply(known)).toEqual({ generation: 3, rest: [] })
+    expect(next.words()).toEqual(['before', 'last'])
+    expect([next.notes.isUnsent(), next.notes.wasUnsent(page.doc.clientID, 0)]).toEqual([true, true])
+  },
+)
+
+test('nothing is stored of what the server has acknowledged, and nothing stays once IndexedDB has it', async () => {
+  const page = openPage()
+  page.write('sent')
+  page.setSent()
+  page.unload.leave()
+  expect(list()).toEqual([])
+  const other = openPage()
+  other.write('kept')
+  other.unload.leave()
+  other.unload.clear()
+  expect(list().length).toBe(1)
+  other.setLocal('written')
+  await expect.poll(() => other.notes.state()).toBe('written')
+  other.unload.clear()
+  expect(list()).toEqual([])
+})
+
+test('an entry goes only once IndexedDB has committed it, or the server has acknowledged it', async () => {
+  for (const isSent of [false, true]) {
+    const page = openPage()
+    page.write('last')
+    page.unload.leave()
+    const next = openPage()
+    next.setLocal('writing')
+    next.adoption.apply(known)
+    next.adoption.clear()
+    expect(list().length).toBe(1)
+    if (!isSent) next.setLocal('written')
+    await expect.poll(() => next.notes.state()).toBe('written')
+    next.adoption.clear(isSent)
+    expect(list()).toEqual([])
+  }
+})
+
+test('where IndexedDB has failed the whole text is stored, so that it can be read without it', () => {
+  const before = new Doc()
+  before.getXmlFragment(fragmentName).push([new XmlElement('before')])
+  const page = openPage({ stored: encodeStateAsUpdate(before) })
+  page.write('last')
+  page.setLocal('failed')
+  page.unload.leave()
+  const next = openPage({ generation: null })
+  expect(next.adoption.apply(null)).toEqual({ generation: 3, rest: [] })
+  expect(next.words()).toEqual(['before', 'last'])
+})
+
+test('edits of a text that was replaced, or that need one that is not here, are left for the server to decide', () => {
+  const before = new Doc()
+  before.getXmlFragment(fragmentName).push([new XmlElement('before')])
+  const page = openPage({ stored: encodeStateAsUpdate(before) })
+  page.write('last')
+  page.unload.leave()
+  const replaced = openPage()
+  expect(replaced.adoption.apply({ ...known, generation: 4 }).rest.length).toBe(1)
+  expect([replaced.words(), list().length]).toEqual([[], 1])
+  const empty = openPage({ generation: null })
+  expect(empty.adoption.apply(null)).toMatchObject({ generation: null, rest: [{ generation: 3 }] })
+  expect(empty.words()).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { encodeStateAsUpdate } from 'yjs'
+import { storeUnwritten } from '../../lib/unwritten-edits.ts'
+import { nameUnwritten, removeUnwritten } from '../../lib/unwritten-texts.ts'
+import type { BatchedPersistence } from './batched-persistence.ts'
+import type { DeviceCopy } from './local-copy.ts'
+
+const empty = new Uint8Array([0, 0])
+
+export interface UnloadCopy {
+  /** Copies what IndexedDB has not committed; for when the text is closed. */
+  leave(): void
+  /** Removes the copy if IndexedDB has committed everything, or `isSent`. */
+  clear(isSent?: boolean): void
+  stop(): void
+}
+
+/**
+ * Copies unsent edits that IndexedDB has not committed to localStorage while the page is being left: it is the only
+ * storage whose writes are complete when the call returns.
+ *
+ * @param isUnsent Whether the server has not acknowledged everything.
+ */
+export function copyOnUnload(
+  { userId, documentId }: { userId: string; documentId: string },
+  { doc, notes }: Pick<DeviceCopy, 'doc' | 'notes'>,
+  persistence: BatchedPersistence,
+  isUnsent: () => boolean,
+): UnloadCopy {
+  const key = nameUnwritten(userId, documentId, doc.clientID)
+  let isStored = false
+  const leave = () => {
+    persistence.flush(true)
+    const unwritten = persistence.unwritten()
+    const isBroken = persistence.state() === 'failed' || notes.state() === 'failed'
+    if (!isUnsent() || (!unwritten && !isBroken && notes.state() === 'written')) return
+    const store = (update: Uint8Array) =>
+      storeUnwritten(key, {
+        at: Date.now(),
+        generation: notes.generation(),
+        unsentFrom: notes.listUnsent(),
+        update,
+      })
+    // Without IndexedDB the rest of the text is on no disk either: whole if it fits.
+    const isKept = (isBroken && store(encodeStateAsUpdate(doc))) || store(unwritten ?? empty)
+    if (isKept) isStored = true
+  }
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+  const events = ['pagehide', 'beforeunload'] as const
+  for (const event of events) window.addEventListener(event, leave)
+  document.addEventListener('freeze', leave)
+  document.addEventListener('visibilitychange', hide)
+  return {
+    leave,
+    clear(isSent = false) {
+      const isWritten = [persistence, notes].every((part) => part.state() === 'written')
+      if (!isStored || (!isSent && !isWritten)) return
+      isStored = false
+      removeUnwritten([key])
+    },
+    stop() {
+      for (const event of events) window.removeEventListener(event, leave)
+      document.removeEventListener('freeze', leave)
+      document.removeEventListener('visibilitychange', hide)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showAs } from '../../testing/show-as.tsx'
+import { LineBanner } from './connection-banner.tsx'
+import { createSavingStore, type Saving, untouched } from './saving.ts'
+
+afterEach(cleanup)
+
+function show(changes: Partial<Saving>, nextTry: number | null = null) {
+  const saving = createSavingStore()
+  saving.set({ ...untouched, save: 'kept', isUnsent: true, ...changes })
+  const onRetry = vi.fn()
+  const nextTryAt = () => (nextTry === null ? null : Date.now() + nextTry)
+  return {
+    ...showAs('writer', <LineBanner saving={saving} editor={null} onRetry={onRetry} nextTryAt={nextTryAt} />),
+    onRetry,
+  }
+}
+const said = () => screen.getByRole('status').textContent
+
+describe('the line while words cannot be saved', () => {
+  it.each([
+    ['offline', 'You’re offline.'],
+    ['away', 'Can’t reach the server.'],
+    ['restart', 'The server is restarting.'],
+    ['busy', 'The server can’t save right now.'],
+  ] as const)('says why: %s', (reason, words) => {
+    show({ reason, isKept: true })
+    expect(said()).toContain(words)
+  })
+
+  it.each([
+    [true, 0, 'Your changes are stored on this device'],
+    [false, 0, 'Copy your text before you close this page'],
+    [true, 5_000_000, 'Your text is stored on this device'],
+    [false, 5_000_000, 'Copy your text, then remove part of it'],
+  ])('says what is safe: kept %s, too large %d', (isKept, heldBytes, words) => {
+    show({ isKept, heldBytes })
+    expect(said()).toContain(words)
+    expect(said()?.includes('4.8 MB')).toBe(heldBytes > 0)
+  })
+
+  it('counts down to the next try, which can be made at once', async () => {
+    const { hand, onRetry } = show({}, 7500)
+    expect(screen.getByText('Retrying in 8 s')).toBeTruthy()
+    await hand.click(screen.getByRole('button', { name: 'Retry now' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    cleanup()
+    show({})
+    expect(screen.getByText('Reconnecting…')).toBeTruthy()
+  })
+
+  it('tries nothing again where it is not the line that is missing', () => {
+    show({ heldBytes: 5_000_000 }, 7500)
+    expect(screen.queryByRole('button', { name: 'Retry now' })).toBeNull()
+    expect(screen.queryByText(/Retrying/)).toBeNull()
+  })
+})

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Doc } from 'yjs'
+import type { LiveLine } from '../connection/connection.ts'
+import type { BatchedPersistence, LocalState } from '../local-copy/batched-persistence.ts'
+import type { DeviceCopy } from '../local-copy/local-copy.ts'
+import { keepNotes } from '../local-copy/sync-metadata.ts'
+import { followSaving } from './follow-saving.ts'
+import { createSavingStore } from './saving.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A page whose connection and whose IndexedDB are as the test says. */
+function openPage(noted: Promise<unknown> = Promise.resolve()) {
+  const doc = new Doc()
+  const now = {
+    ...{ isUp: true, unsynced: 0, isAnswered: true, isAuthenticated: true, heldBytes: 0 },
+    local: 'written' as LocalState,
+  }
+  const heard: Record<string, () => void> = {}
+  const provider = {
+    get isAuthenticated() {
+      return now.isAuthenticated
+    },
+    get unsyncedChanges() {
+      return now.unsynced
+    },
+    on: (event: string, listener: () => void) => {
+      heard[event] = listener
+    },
+  }
+  const line = {
+    provider,
+    isUp: () => now.isUp,
+    isAnswered: () => now.isAnswered,
+    heldBytes: () => now.heldBytes,
+  } as unknown as LiveLine
+  const notes = keepNotes(
+    { get: async () => undefined, set: () => noted.then(() => '') },
+    () => saved.report(),
+    () => saved.hearLocal(),
+  )
+  const known = { isUnsent: false, canWrite: true, generation: 1 }
+  const device = {}
+  const copy = { doc, device, notes, known } as unknown as DeviceCopy
+  const persistence = { state: () => now.local, flush: () => undefined } as unknown as BatchedPersistence
+  const saving = createSavingStore()
+  const saved = followSaving(copy, line, persistence, saving)
+  saved.endBeginning()
+  return {
+    /** Things are as the test says from here on, and the page hears of it. */
+    set(next: Partial<typeof now>) {
+      Object.assign(now, next)
+      heard.unsyncedChanges?.()
+    },
+    type: () => doc.getText('body').insert(0, 'a'),
+    hearLocal(local: LocalState) {
+      now.local = local
+      saved.hearLocal()
+    },
+    wait: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    state: () => saving.get().save,
+    saving,
+    saved,
+    notes,
+    /** Where words come from that were not written here. */
+    foreign: [provider, device],
+    receive: (origin: unknown) => doc.transact(() => doc.getText('body').insert(0, 'b'), origin),
+  }
+}
+
+test('without a connection words are kept only once the device has them and the hands rest', async () => {
+  const page = openPage()
+  page.set({ isUp: false })
+  page.hearLocal('writing')
+  page.type()
+  expect(page.state()).toBe('saving')
+  page.hearLocal('written')
+  expect(page.state()).toBe('saving')
+  await page.wait(300)
+  expect([page.state(), page.saving.get().isCut]).toEqual(['kept', true])
+  page.hearLocal('writing')
+  page.type()
+  expect([page.state(), page.saving.get().isCut]).toEqual(['saving', true])
+  page.hearLocal('failed')
+  expect([page.state(), page.saving.get().isKept]).toEqual(['unsaved', false])
+  page.hearLocal('written')
+  await page.wait(300)
+  expect([page.state(), page.saving.get().isKept]).toEqual(['kept', true])
+})
+
+test('words that are sent while the page waits for the hands to rest are not called saved', async () => {
+  const page = openPage()
+  page.type()
+  page.set({ unsynced: 1, isAnswered: false })
+  page.set({ unsynced: 0, isAnswered: true })
+  await page.wait(200)
+  // The library has taken the last answer for one to these words as well.
+  page.set({ isAnswered: false })
+  await page.wait(100)
+  expect([page.state(), page.saving.get().isUnsent]).toEqual(['saving', true])
+  page.set({ isAnswered: true })
+  await page.wait(300)
+  expect([page.state(), page.saving.get().isUnsent]).toEqual(['saved', false])
+})
+
+test('what the device cannot keep is called unsaved even while it still writes down something else', () => {
+  const page = openPage(new Promise(() => undefined))
+  page.set({ isUp: false })
+  page.type()
+  expect(page.state()).toBe('saving')
+  page.hearLocal('failed')
+  expect([page.state(), page.saving.get().isKept, page.saving.get().isCut]).toEqual(['unsaved', false, true])
+})
+
+test('only words written on this page are on their way: what comes from others or the device is not', () => {
+  const page = openPage()
+  for (const origin of page.foreign) page.receive(origin)
+  expect([page.state(), page.saving.get().isUnsent]).toEqual(['saving', false])
+  page.set({})
+  expect(page.state()).toBe('saved')
+})
+
+test.each([
+  ['in doubt', true, 'offline'],
+  ['known', false, 'busy'],
+] as const)(
+  'the reason for a lost connection is %s while the browser is offline: %s',
+  (_, isOffline, reason) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
+    const page = openPage()
+    page.saved.setReason('busy')
+    page.set({ isUp: false })
+    expect(page.saving.get().reason).toBe(reason)
+    vi.restoreAllMocks()
+  },
+)
+
+test('a server that opens the connection only to refuse is not back', async () => {
+  const page = openPage()
+  page.saved.setReason('busy')
+  page.set({ isAuthenticated: false })
+  page.type()
+  await page.wait(10)
+  page.set({})
+  expect([page.state(), page.saving.get().isCut]).toEqual(['kept', true])
+  page.set({ isAuthenticated: true, isAnswered: false })
+  expect([page.state(), page.saving.get().isCut]).toEqual(['saving', false])
+})
+
+test('the page is not left without words on their way, and what has arrived is noted at its end', async () => {
+  const page = openPage()
+  expect(page.saved.isWaiting()).toBe(false)
+  page.set({ unsynced: 1 })
+  page.type()
+  expect(page.saved.isWaiting()).toBe(true)
+  page.set({ unsynced: 0 })
+  expect(page.saved.isWaiting()).toBe(false)
+  expect(page.notes.isUnsent()).toBe(true)
+  page.saved.end()
+  expect(page.notes.isUnsent()).toBe(false)
+})
+
+test.each([
+  ['too large to be sent', { heldBytes: 9 }],
+  ['not answered', { isAnswered: false }],
+  ['not signed in', { isAuthenticated: false }],
+  ['not connected', { isUp: false }],
+])('nothing is noted as sent while it is %s', async (_, facts) => {
+  const page = openPage()
+  page.set(facts)
+  page.type()
+  await page.wait(1000)
+  page.saved.end()
+  expect([page.notes.isUnsent(), page.state() === 'saved']).toEqual([true, false])
+})

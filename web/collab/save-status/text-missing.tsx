@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { LostConnection } from '../../ui/drawings.tsx'
+
+/** In place of the editor while the text cannot be had: an empty one would be taken for it. */
+export function TextMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('writing')
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 px-4 py-12 text-center">
+      <LostConnection />
+      <div className="grid max-w-sm gap-1">
+        <p className="font-medium">{t('line.missing')}</p>
+        <p className="text-sm text-muted">{t('line.missingHint')}</p>
+      </div>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('line.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '../../lib/toast.ts'
+import { english } from '../../testing/show-as.tsx'
+import { createSavingStore, type Saving, untouched } from './saving.ts'
+import { useWhenSaved } from './use-when-saved.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const saved: Saving = { ...untouched, save: 'saved' }
+
+/** Asks whether all is saved, and tells what was answered so far. */
+function ask(state: Saving) {
+  const error = vi.spyOn(toast, 'error').mockReturnValue('')
+  const store = createSavingStore()
+  store.set(state)
+  const { result } = renderHook(() => useWhenSaved(store), {
+    wrapper: ({ children }) => <I18nextProvider i18n={english}>{children}</I18nextProvider>,
+  })
+  const answer = vi.fn()
+  void result.current().then(answer)
+  return { store, answer, error }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('an act goes on at once where everything is saved', async () => {
+  const { answer, error } = ask(saved)
+  await pass(0)
+  expect(answer.mock.calls).toEqual([[true]])
+  expect(error).not.toHaveBeenCalled()
+})
+
+it('an act waits until the server has acknowledged every change', async () => {
+  const { store, answer, error } = ask(untouched)
+  await pass(14_000)
+  act(() => store.set({ ...untouched, isUnsent: true }))
+  expect(answer).not.toHaveBeenCalled()
+  act(() => store.set(saved))
+  await pass(0)
+  expect(answer.mock.calls).toEqual([[true]])
+  await pass(20_000)
+  expect(answer).toHaveBeenCalledOnce()
+  expect(error).not.toHaveBeenCalled()
+})
+
+it('an act is left, with words about it, where nothing is acknowledged within 15 seconds', async () => {
+  const { answer, error } = ask(untouched)
+  await pass(14_999)
+  expect(answer).not.toHaveBeenCalled()
+  await pass(1)
+  expect(answer.mock.calls).toEqual([[false]])
+  expect(error.mock.calls).toEqual([[english.t('review:notSaved')]])
+})

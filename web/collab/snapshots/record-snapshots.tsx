@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { noteArrived } from '../local-copy/unsynced-undo-step.ts'
+import { type SavingStore, useSaving } from '../save-status/saving.ts'
+import { type MomentKeeper, watchText } from './snapshot-recorder.ts'
+
+interface MomentsProps {
+  editor: Editor
+  userId: string
+  docId: string
+  language: string
+  /** Nothing more is saved: the text was taken away, or the right to write in it. */
+  isLost: boolean
+  saving: SavingStore
+}
+
+/** Keeps earlier states of the text on this device, and the last one when the text is lost; shows nothing. */
+export function Moments({ editor, userId, docId, language, isLost, saving }: MomentsProps) {
+  const isUnsent = useSaving(saving, (now) => now.isUnsent)
+  const [keeper, setKeeper] = useState<MomentKeeper | null>(null)
+  useEffect(() => {
+    const watching = watchText(editor, { userId, documentId: docId, language })
+    setKeeper(watching)
+    return () => watching.stop()
+  }, [editor, userId, docId, language])
+  useEffect(() => {
+    if (isLost) void keeper?.take('loss', isUnsent)
+  }, [keeper, isLost, isUnsent])
+  useEffect(() => {
+    if (!isUnsent) noteArrived(editor)
+  }, [editor, isUnsent])
+  return null
+}

@@ -1,0 +1,99 @@
+import type { Document } from '@rankwell/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/react'
+import { useTranslation } from 'react-i18next'
+import { fitsAtOnce } from '../../editor/paste/paste-size.ts'
+import { useCurrentUser } from '../../features/auth/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { ContentText } from '../../ui/content-text.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { copyText } from '../local-copy/copy-text.ts'
+import { toWords } from '../local-copy/recover.ts'
+import { putBack } from '../local-copy/restore-text.ts'
+import { type KeptMoment, listMoments } from './local-snapshots.ts'
+import { keepText } from './snapshot-recorder.ts'
+
+interface MomentListProps {
+  document: Pick<Document, '_id' | 'language'>
+  editor: Editor | null
+  canRestore: boolean
+}
+
+/** What this device has kept of a text over time, newest first, to be copied or put back; needs no server. */
+export function MomentList({ document, editor, canRestore }: MomentListProps) {
+  const { t } = useTranslation('writing')
+  const user = useCurrentUser()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['moments', user._id, document._id],
+    queryFn: () => listMoments(user._id, document._id),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const restore = async (on: Editor, { content }: KeptMoment) => {
+    if (!fitsAtOnce(JSON.parse(content), 'moments.tooLarge')) return
+    const text = { userId: user._id, documentId: document._id, language: document.language }
+    await keepText(on, text, 'restore')
+    if (!putBack(on, content)) {
+      toast.error(t('moments.unreadable'))
+      return
+    }
+    toast.undoable(t('moments.restored'), { label: t('undo'), onSelect: () => on.commands.undo() })
+    void refetch()
+  }
+  const copy = ({ content }: KeptMoment) => copyText(toWords(content))
+  if (isPending) return <Skeleton className="h-24" />
+  if (isError) return <p className="text-sm">{t('moments.none')}</p>
+  if (data.length === 0) return <p className="text-sm">{t('moments.empty')}</p>
+  return (
+    <ol className="grid grid-cols-1 gap-2">
+      {data.map((moment) => (
+        <MomentCard
+          key={moment.id}
+          moment={moment}
+          onRestore={canRestore && editor ? () => void restore(editor, moment) : null}
+          onCopy={() => void copy(moment)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface MomentCardProps {
+  moment: KeptMoment
+  onRestore: (() => void) | null
+  onCopy: () => void
+}
+
+function MomentCard({ moment, onRestore, onCopy }: MomentCardProps) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  return (
+    <li className="grid grid-cols-1 gap-1 rounded-lg border border-line bg-surface p-3 text-ink">
+      <p className="font-medium">
+        <time dateTime={new Date(moment.takenAt).toISOString()}>{format.dateTime(moment.takenAt)}</time>
+      </p>
+      <p className="line-clamp-2 text-sm text-muted wrap-anywhere">
+        <ContentText text={moment.opening} />
+      </p>
+      <p className="figures text-sm text-muted">
+        {t(`moments.kinds.${moment.kind}`)}
+        {' · '}
+        {t('manage.words', { count: moment.words, formatted: format.number(moment.words) })}
+      </p>
+      <span className="mt-1 flex flex-wrap gap-2">
+        {onRestore ? (
+          <Button variant="secondary" size="sm" onClick={onRestore}>
+            {t('moments.restore')}
+          </Button>
+        ) : null}
+        <Button variant={onRestore ? 'outline' : 'secondary'} size="sm" onClick={onCopy}>
+          {t('gone.copy')}
+        </Button>
+      </span>
+    </li>
+  )
+}

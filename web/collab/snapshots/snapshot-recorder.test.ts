@@ -1,0 +1,79 @@
+import type { Editor } from '@tiptap/react'
+import { ySyncPluginKey } from '@tiptap/y-tiptap'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Meeting, openMeeting, type Person } from '../../editor/testing/meeting.ts'
+import type { Moment } from './local-snapshots.ts'
+import { watchText } from './snapshot-recorder.ts'
+
+const kept = vi.hoisted(() => ({ moments: [] as Moment[] }))
+vi.mock('./local-snapshots.ts', () => ({
+  keepMoment: async (_: string, moment: Moment) => void kept.moments.push(moment),
+  holdMoments: () => ({ keep: (moment: Moment) => kept.moments.push(moment) > 0, close: () => undefined }),
+}))
+
+let meeting: Meeting
+let mia: Person
+beforeEach(() => {
+  kept.moments = []
+  meeting = openMeeting([{ id: 'p', type: 'paragraph', data: { text: 'Bread' } }], ['mia', 'ben'])
+  mia = meeting.people[0] as Person
+})
+afterEach(() => meeting.end())
+
+const type = ({ editor }: Person, words: string) => editor.view.dispatch(editor.state.tr.insertText(words, 1))
+const watch = () =>
+  watchText(mia.editor as unknown as Editor, { userId: 'mia', documentId: 'doc', language: 'en' })
+
+describe('the text that a device keeps', () => {
+  test.each([
+    ['nobody has written', () => undefined, 0],
+    ['somebody writes here', () => type(mia, 'x'), 1],
+    ['only the caret moves', () => mia.editor.commands.setTextSelection(2), 0],
+    [
+      'words of others arrive',
+      async () => {
+        type(meeting.people[1] as Person, 'y')
+        await meeting.settle()
+      },
+      0,
+    ],
+    [
+      'somebody here takes back what was written',
+      () => {
+        const { state, view } = mia.editor
+        view.dispatch(state.tr.insertText('z', 1).setMeta(ySyncPluginKey, { isUndoRedoOperation: true }))
+      },
+      1,
+    ],
+  ])('changes when %s', async (_, act, count) => {
+    const keeper = watch()
+    await act()
+    await keeper.take('loss')
+    await keeper.take('loss')
+    expect(kept.moments).toHaveLength(count)
+    keeper.stop()
+  })
+
+  test('is kept whether or not it was written in, where it must be', async () => {
+    const keeper = watch()
+    await keeper.take('restore', true)
+    expect(kept.moments).toMatchObject([{ documentId: 'doc', kind: 'restore', words: 1, opening: 'Bread' }])
+    keeper.stop()
+  })
+
+  test.each([
+    ['pagehide', 'visible', 1],
+    ['visibilitychange', 'hidden', 1],
+    ['visibilitychange', 'visible', 0],
+  ] as const)('is kept at once when the page is left: %s, %s', async (event, visibility, count) => {
+    const keeper = watch()
+    type(mia, 'x')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+    ;(event === 'pagehide' ? window : document).dispatchEvent(new Event(event))
+    expect(kept.moments).toHaveLength(count)
+    await keeper.take('writing')
+    expect(kept.moments).toHaveLength(1)
+    keeper.stop()
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,91 @@
+import { countWords } from '@rankwell/seo'
+import type { Editor } from '@tiptap/react'
+import { ySyncPluginKey } from '@tiptap/y-tiptap'
+import { currentToken } from '../../lib/token.ts'
+import { holdMoments, keepMoment, type LastWords, type Moment } from './local-snapshots.ts'
+
+/** From the first change on, this long (ms) until the text is kept as it stands then. */
+const pause = 150_000
+const openingLetters = 120
+
+export interface WatchedText {
+  userId: string
+  documentId: string
+  /** Language code of the article. */
+  language: string
+}
+
+export interface MomentKeeper {
+  /** Keeps the text as it stands; unless it must, only where it was written in since the last time. */
+  take(kind: Moment['kind'], must?: boolean): Promise<void>
+  stop(): void
+}
+
+/** The text of an editor as a moment; null where nothing stands in it. */
+function readMoment(editor: Editor, text: WatchedText, kind: Moment['kind']): Moment | null {
+  const { doc } = editor.state
+  const words = doc.textBetween(0, doc.content.size, ' ', ' ').replaceAll(/\s+/g, ' ').trim()
+  if (!words && editor.isEmpty) return null
+  return {
+    documentId: text.documentId,
+    takenAt: Date.now(),
+    kind,
+    words: countWords(words, text.language),
+    opening: [...words.slice(0, openingLetters * 2)].slice(0, openingLetters).join(''),
+    content: JSON.stringify(doc.toJSON()),
+  }
+}
+
+/** Keeps the text on this device as it stands now; one that keeps nothing is no hindrance. */
+export async function keepText(editor: Editor, text: WatchedText, kind: Moment['kind']): Promise<void> {
+  const moment = readMoment(editor, text, kind)
+  if (moment) await keepMoment(text.userId, moment).catch(() => undefined)
+}
+
+/**
+ * Keeps the text of an editor on this device every few minutes while somebody writes in it here, and when the page
+ * is left.
+ */
+export function watchText(editor: Editor, text: WatchedText): MomentKeeper {
+  let isChanged = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let held: LastWords | undefined
+  const take = async (kind: Moment['kind'], must = false) => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!isChanged && !must) return
+    isChanged = false
+    await keepText(editor, text, kind)
+  }
+  const note: Parameters<typeof editor.on<'transaction'>>[1] = ({ transaction }) => {
+    if (!transaction.docChanged) return
+    const sync = transaction.getMeta(ySyncPluginKey) as { isUndoRedoOperation?: boolean } | undefined
+    if (sync && !sync.isUndoRedoOperation) return
+    isChanged = true
+    held ??= holdMoments(text.userId)
+    timer ??= setTimeout(take, pause, 'writing')
+  }
+  const leave = (event: Event) => {
+    if (!isChanged || (event.type !== 'pagehide' && document.visibilityState !== 'hidden')) return
+    const moment = readMoment(editor, text, 'writing')
+    if (!moment || !held?.keep(moment)) return void take('writing')
+    clearTimeout(timer)
+    timer = undefined
+    isChanged = false
+  }
+  editor.on('transaction', note)
+  document.addEventListener('visibilitychange', leave)
+  window.addEventListener('pagehide', leave)
+  return {
+    take,
+    stop() {
+      editor.off('transaction', note)
+      document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('pagehide', leave)
+      held?.close()
+      // After a log-out nothing of this person is kept here any more.
+      if (currentToken()) void take('writing')
+      clearTimeout(timer)
+    },
+  }
+}

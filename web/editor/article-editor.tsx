@@ -1,0 +1,177 @@
+import '../styles/article.css'
+import '../styles/writing-tools.css'
+import { fragmentName } from '@rankwell/editor'
+import { Editor } from '@tiptap/core'
+import { Collaboration } from '@tiptap/extension-collaboration'
+import { CollaborationCaret } from '@tiptap/extension-collaboration-caret'
+import { Placeholder } from '@tiptap/extensions/placeholder'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FreshCaret } from '../collab/caret/fresh-caret.ts'
+import { drawCaret } from '../collab/caret/presence-caret.ts'
+import { beginWithText, type TextMapping } from '../collab/concurrent-blocks/bound-text.ts'
+import { ExactChange } from '../collab/concurrent-blocks/exact-change.ts'
+import { KeepEmpty } from '../collab/concurrent-blocks/keep-empty.ts'
+import { useMovedWords } from '../collab/concurrent-blocks/use-concurrent-edits.ts'
+import { quietAwareness } from '../collab/connection/throttled-awareness.ts'
+import type { LiveText } from '../collab/connection/use-live-text.ts'
+import { fetchInTurn } from '../lib/fetch-in-turn.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { BlockKeys } from './blocks/block-keys.ts'
+import { CodeColour } from './code/code-highlight.ts'
+import { CommentMarks } from './extensions/comment-marks.ts'
+import { LateParts } from './extensions/deferred-extensions.ts'
+import { BlockDirection, languageDirection } from './extensions/direction.ts'
+import { createWritingExtensions } from './extensions/node-views.ts'
+import { PasteAndDrop } from './paste/paste-and-drop.ts'
+import { isCursorInView, readDockedTools, readStuckHeight } from './scroll-into-view.ts'
+
+// Fetched while the text is: otherwise every line would be broken anew once it is drawn.
+void globalThis.document?.fonts?.load('18px "Source Serif 4 Variable"')
+
+/** The text is at rest so long (ms) after it is drawn at the latest, and what stands around it is shown as long after. */
+const readyWithin = 300
+
+/** Nobody is elsewhere yet than on the page itself, and no keyboard would rise over half the screen. */
+const mayTakeCursor = () =>
+  document.activeElement?.matches('body, main') && !window.matchMedia('(pointer: coarse)').matches
+
+interface ArticleEditorProps {
+  text: LiveText
+  person: { name: string; color: string }
+  docId: string
+  title: string
+  /** Language code of the article. */
+  language: string
+  /** Where pictures are kept. */
+  workspace: string
+  canWrite: boolean
+  /** A passage that is discussed was clicked. */
+  onThread: (threadId: string) => void
+  /** A comment on the selection is asked for by keys. */
+  onComment: (editor: Editor) => void
+  /** Fetches what stands around the text, part by part. */
+  around: (() => Promise<unknown>)[]
+  onReady: (editor: Editor | null) => void
+}
+
+/** The editing surface, bound to the live text. */
+export function ArticleEditor({
+  text,
+  person,
+  docId,
+  title,
+  language,
+  workspace,
+  canWrite,
+  onThread,
+  onComment,
+  around,
+  onReady,
+}: ArticleEditorProps) {
+  const { t } = useTranslation('writing')
+  const comment = useEffectEvent(onComment)
+  const readTitle = useEffectEvent(() => title)
+  const openThread = useEffectEvent(onThread)
+  const surface = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const open = useEffectEvent((element: HTMLElement, { doc, provider }: LiveText) => {
+    const mapping: TextMapping = new Map()
+    return new Editor({
+      element,
+      injectCSS: false,
+      // It would go through every key's change a second time for an event that nobody hears.
+      enableCoreExtensions: { delete: false },
+      onBeforeCreate: ({ editor: made }) => beginWithText(made, doc, mapping),
+      editable: canWrite,
+      extensions: [
+        ...createWritingExtensions(workspace, t),
+        BlockDirection.configure({ language }),
+        BlockKeys,
+        CodeColour,
+        CommentMarks.configure({
+          onOpen: (threadId) => openThread(threadId),
+          onComment: (on) => comment(on),
+        }),
+        FreshCaret,
+        ExactChange,
+        KeepEmpty,
+        LateParts,
+        PasteAndDrop.configure({ workspace, docId, readTitle: () => readTitle() }),
+        Placeholder.configure({ placeholder: t('placeholder') }),
+        Collaboration.configure({ document: doc, field: fragmentName, ySyncOptions: { mapping } }),
+        CollaborationCaret.configure({
+          provider: { awareness: provider.awareness ? quietAwareness(provider.awareness) : null },
+          user: { name: person.name, color: `#${person.color}` },
+          render: drawCaret,
+        }),
+      ],
+      editorProps: {
+        attributes: {
+          'aria-label': t('surface'),
+          'aria-multiline': 'true',
+          'aria-description': canWrite ? t('surfaceKeys') : '',
+          role: 'textbox',
+          lang: language,
+          dir: languageDirection(language),
+        },
+        // The line being written stays clear of the header, and on phones of the tools above the keyboard.
+        scrollThreshold: {
+          get top() {
+            return 120 + readStuckHeight()
+          },
+          right: 0,
+          get bottom() {
+            return 72 + readDockedTools()
+          },
+          left: 0,
+        },
+        scrollMargin: {
+          get top() {
+            return 128 + readStuckHeight()
+          },
+          right: 0,
+          get bottom() {
+            return 80 + readDockedTools()
+          },
+          left: 0,
+        },
+        handleScrollToSelection: isCursorInView,
+      },
+    })
+  })
+  const begin = useEffectEvent((made: Editor) => {
+    if (canWrite && made.isEmpty && mayTakeCursor()) made.view.focus()
+  })
+  useLayoutEffect(() => {
+    if (!surface.current) return
+    // Made beside the page and then put in: it is drawn in two steps, and each would be laid out by itself.
+    const made = open(document.createElement('div'), text)
+    surface.current.append(made.view.dom)
+    begin(made)
+    setEditor(made)
+    return () => {
+      setEditor(null)
+      made.destroy()
+    }
+  }, [text])
+  useEffect(() => {
+    if (editor && editor.options.editable !== canWrite) editor.setEditable(canWrite)
+  }, [editor, canWrite])
+  useEffect(() => {
+    if (!editor) return
+    let isGone = false
+    const show = () => {
+      if (!isGone) onReady(editor)
+    }
+    // The text is on the screen before what stands around it begins.
+    const forget = whenIdle(() => void fetchInTurn(around, readyWithin).then(show), readyWithin)
+    return () => {
+      isGone = true
+      forget()
+      onReady(null)
+    }
+  }, [editor, around, onReady])
+  useMovedWords(text, editor)
+  return <div id="editor_js" ref={surface} className="article-text" />
+}

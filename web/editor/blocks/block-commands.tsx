@@ -1,0 +1,131 @@
+import type { Node as DocNode } from '@tiptap/pm/model'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+import { ArrowDown, ArrowUp, Copy, Repeat2, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuContent, MenuItem, Submenu } from '../../ui/dropdown-menu.tsx'
+import { endUndoStep } from '../extensions/undo-step.ts'
+import { moveBlocks } from './block-keys.ts'
+import { blockIcons, setBlock } from './block-list.ts'
+import { useBlockLabel } from './use-block-label.ts'
+
+/** Puts a whole block under the cursor, which is what the acts of the menu work on. */
+function selectBlock(editor: Editor, position: number): void {
+  const { state, view } = editor
+  view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)))
+}
+
+function duplicateBlock(editor: Editor, position: number): void {
+  const node = editor.state.doc.nodeAt(position)
+  if (!node) return
+  // The copy gets an id of its own from the editor, because two blocks never share one.
+  editor.view.dispatch(editor.state.tr.insert(position + node.nodeSize, node).scrollIntoView())
+}
+
+function deleteBlock(editor: Editor, position: number): void {
+  const node = editor.state.doc.nodeAt(position)
+  if (node) editor.view.dispatch(editor.state.tr.delete(position, position + node.nodeSize))
+}
+
+/** What a block of text can become. */
+const turnNames = [
+  'paragraph',
+  'heading2',
+  'heading3',
+  'heading4',
+  'bulletList',
+  'orderedList',
+  'taskList',
+  'quote',
+  'alert',
+  'code',
+] as const
+
+/** Blocks that are made of no text that another kind of block could hold. */
+const isTurnable = (node: DocNode | null | undefined): boolean =>
+  node ? !['image', 'embed', 'table', 'horizontalRule', 'rawHtml'].includes(node.type.name) : false
+
+interface BlockActsProps {
+  editor: Editor
+  /** Where the block stands at the moment of the act; null where there is none. */
+  positionOf: () => number | null
+}
+
+/** What can be done with one block: turn, move, duplicate, delete. Rendered while the menu is open. */
+function Entries({ editor, positionOf, onAct }: BlockActsProps & { onAct: () => void }) {
+  const { t } = useTranslation('writing')
+  const labelOf = useBlockLabel()
+  const act = (work: (position: number) => void) => () => {
+    const position = positionOf()
+    endUndoStep(editor)
+    if (position !== null) work(position)
+    endUndoStep(editor)
+    onAct()
+    editor.commands.focus()
+  }
+  const move = (by: 1 | -1) =>
+    act((position) => {
+      selectBlock(editor, position)
+      const tr = moveBlocks(editor.state, by)
+      if (!tr) return
+      // A cursor in the moved block, not a selection of it, which would bring up the tools for selections.
+      editor.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(tr.selection.from + 1))))
+    })
+  const turn = (position: number, name: (typeof turnNames)[number]) => {
+    const inside = TextSelection.near(editor.state.doc.resolve(position + 1))
+    editor.view.dispatch(editor.state.tr.setSelection(inside))
+    setBlock(editor, name)
+  }
+  const position = positionOf()
+  return (
+    <>
+      {position !== null && isTurnable(editor.state.doc.nodeAt(position)) ? (
+        <Submenu icon={<Repeat2 />} label={t('handle.turn')}>
+          {turnNames.map((name) => {
+            const Icon = blockIcons[name]
+            return (
+              <MenuItem key={name} icon={<Icon />} onSelect={act((at) => turn(at, name))}>
+                {labelOf(name)}
+              </MenuItem>
+            )
+          })}
+        </Submenu>
+      ) : null}
+      <MenuItem icon={<ArrowUp />} onSelect={move(-1)}>
+        {t('handle.up')}
+      </MenuItem>
+      <MenuItem icon={<ArrowDown />} onSelect={move(1)}>
+        {t('handle.down')}
+      </MenuItem>
+      <MenuItem icon={<Copy />} onSelect={act((at) => duplicateBlock(editor, at))}>
+        {t('handle.duplicate')}
+      </MenuItem>
+      <MenuItem icon={<Trash2 />} isDestructive onSelect={act((at) => deleteBlock(editor, at))}>
+        {t('handle.delete')}
+      </MenuItem>
+    </>
+  )
+}
+
+/** The menu of one block. Whoever chooses an entry goes on in the text, not on the menu's button. */
+export function BlockActs(props: BlockActsProps) {
+  const hasActed = useRef(false)
+  return (
+    <MenuContent
+      align="start"
+      className="w-52"
+      onCloseAutoFocus={(event) => {
+        if (hasActed.current) event.preventDefault()
+        hasActed.current = false
+      }}
+    >
+      <Entries
+        {...props}
+        onAct={() => {
+          hasActed.current = true
+        }}
+      />
+    </MenuContent>
+  )
+}

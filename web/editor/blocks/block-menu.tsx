@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/react'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { latePart } from '../../lib/lazy-with-retry.ts'
+import { Button } from '../../ui/button.tsx'
+import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { type BlockName, blockIcons, blockNames, setBlock } from './block-list.ts'
+import { EmbedDialog } from './embed-dialog.tsx'
+import { SlashMenu } from './slash-menu.tsx'
+import { useBlockLabel } from './use-block-label.ts'
+
+const PictureDialog = latePart(() =>
+  import('../media/image-dialog.tsx').then((file) => ({ default: file.PictureDialog })),
+)
+
+/** Every kind of block, to turn the current one into or to add: from a button, and by a slash in the text. */
+export function BlockMenu({ editor, workspace }: { editor: Editor; workspace: string }) {
+  const { t } = useTranslation('writing')
+  const labelOf = useBlockLabel()
+  const [isAskingPicture, setAskingPicture] = useState(false)
+  const [isAskingVideo, setAskingVideo] = useState(false)
+  const choose = (name: BlockName) => {
+    if (name === 'image') setAskingPicture(true)
+    else if (name === 'embed') setAskingVideo(true)
+    else setBlock(editor, name)
+  }
+  return (
+    <>
+      <MenuRoot>
+        <MenuTrigger asChild>
+          <Button variant="ghost" size="sm">
+            <Plus />
+            {t('blocks.menu')}
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="start" className="w-60">
+          {blockNames.map((name) => {
+            const Icon = blockIcons[name]
+            return (
+              <MenuItem key={name} icon={<Icon />} onSelect={() => choose(name)}>
+                {labelOf(name)}
+              </MenuItem>
+            )
+          })}
+        </MenuContent>
+      </MenuRoot>
+      <SlashMenu editor={editor} onChoose={choose} />
+      <EmbedDialog editor={editor} isOpen={isAskingVideo} onClose={() => setAskingVideo(false)} />
+      {isAskingPicture ? (
+        <Suspense>
+          <PictureDialog editor={editor} workspace={workspace} onClose={() => setAskingPicture(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { dropCursor } from '@tiptap/pm/dropcursor'
+import { gapCursor } from '@tiptap/pm/gapcursor'
+import { keymap } from '@tiptap/pm/keymap'
+import { type Command, Plugin } from '@tiptap/pm/state'
+import { addRowAfter, CellSelection, deleteTable, goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import { betweenItems } from '../extensions/drop-between-items.ts'
+import { pasteAndDropSteps } from '../extensions/undo-step.ts'
+import { pasteIntoCell } from '../tables/cell-paste.ts'
+
+export { narrowChange } from '../../collab/concurrent-blocks/minimal-diff.ts'
+
+/** To the next cell; behind the last one there comes a further row. */
+const goOn: Command = (state, dispatch, view) => {
+  if (goToNextCell(1)(state, dispatch)) return true
+  if (!addRowAfter(state, dispatch)) return false
+  if (dispatch && view) goToNextCell(1)(view.state, dispatch)
+  return true
+}
+
+/** A table all of whose cells are selected goes away with them. */
+const removeWhole: Command = (state, dispatch) => {
+  const { selection } = state
+  if (!(selection instanceof CellSelection)) return false
+  return selection.isRowSelection() && selection.isColSelection() && deleteTable(state, dispatch)
+}
+
+/** The plugins that one works in the text with; none of them draws anything before one does. */
+export function createTextParts(): Plugin[] {
+  return [
+    pasteAndDropSteps,
+    dropCursor({ color: 'currentColor', width: 1, class: 'drop-line' }),
+    gapCursor(),
+    keymap({
+      Tab: goOn,
+      'Shift-Tab': goToNextCell(-1),
+      Backspace: removeWhole,
+      'Mod-Backspace': removeWhole,
+      Delete: removeWhole,
+      'Mod-Delete': removeWhole,
+    }),
+    tableEditing(),
+    new Plugin({ props: { handlePaste: pasteIntoCell } }),
+    betweenItems,
+  ]
+}

@@ -1,0 +1,147 @@
+import { Extension } from '@tiptap/core'
+import type { Node as DocNode } from '@tiptap/pm/model'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+
+/** A part of a block's code with the classes of the colouring; offsets count from the start of the code. */
+export interface ColouredRange {
+  from: number
+  to: number
+  className: string
+}
+export interface ColourQuestion {
+  id: number
+  language: string
+  code: string
+}
+export interface ColourAnswer {
+  id: number
+  ranges: ColouredRange[]
+}
+
+/** Code that takes longer (ms) or is longer (characters) stays plain: some texts bring any colouring to a halt. */
+const budget = 200
+const maxLength = 20_000
+const settle = 150
+const key = new PluginKey<DecorationSet>('codeColour')
+
+/** Colours code in a worker of its own, one block after the other; fetched with the first code there is. */
+function createColourer() {
+  const known = new Map<string, ColouredRange[]>()
+  let worker: Worker | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+  let count = 0
+  let isWarm = false
+  let stopWaiting: (() => void) | undefined
+
+  /** Null where the worker was closed meanwhile. */
+  const askWorker = (language: string, code: string) =>
+    new Promise<ColouredRange[] | null>((resolve) => {
+      const id = ++count
+      worker ??= new Worker(new URL('./code-highlight.worker.ts', import.meta.url), { type: 'module' })
+      const asked = worker
+      const finish = (ranges: ColouredRange[] | null) => {
+        clearTimeout(timer)
+        asked.removeEventListener('message', hear)
+        resolve(ranges)
+      }
+      const hear = ({ data }: MessageEvent<ColourAnswer>) => {
+        isWarm = true
+        if (data.id === id) finish(data.ranges)
+      }
+      // The first answer includes the time to fetch the worker.
+      const timer = setTimeout(
+        () => {
+          asked.terminate()
+          if (worker === asked) worker = undefined
+          isWarm = false
+          finish([])
+        },
+        isWarm ? budget : 10_000,
+      )
+      stopWaiting = () => finish(null)
+      asked.addEventListener('message', hear)
+      asked.postMessage({ id, language, code } satisfies ColourQuestion)
+    })
+
+  return {
+    known: (language: string, code: string) => known.get(`${language}\n${code}`),
+    colour(language: string, code: string): Promise<void> {
+      const next = queue.then(async () => {
+        const name = `${language}\n${code}`
+        if (known.has(name)) return
+        const ranges = code.length > maxLength ? [] : await askWorker(language, code)
+        if (ranges) known.set(name, ranges)
+        if (known.size > 200) known.delete(known.keys().next().value ?? '')
+      })
+      queue = next
+      return next
+    },
+    /** Each change of the editor's plugins closes it, and it goes on with another worker. */
+    close() {
+      worker?.terminate()
+      worker = undefined
+      isWarm = false
+      stopWaiting?.()
+    },
+  }
+}
+
+const languageOf = (node: DocNode) => String(node.attrs.language ?? '')
+
+/** Colours the code blocks of a text once typing pauses. */
+export const CodeColour = Extension.create({
+  name: 'codeColour',
+  addProseMirrorPlugins: () => {
+    const colourer = createColourer()
+    const decorate = (doc: DocNode) => {
+      const decorations: Decoration[] = []
+      doc.descendants((node, position) => {
+        if (node.type.name === 'codeBlock') {
+          for (const { from, to, className } of colourer.known(languageOf(node), node.textContent) ?? [])
+            decorations.push(Decoration.inline(position + 1 + from, position + 1 + to, { class: className }))
+        }
+        return !node.isTextblock
+      })
+      return DecorationSet.create(doc, decorations)
+    }
+    const colourAll = async (view: EditorView) => {
+      const blocks: DocNode[] = []
+      view.state.doc.descendants((node) => {
+        if (node.type.name === 'codeBlock' && node.textContent) blocks.push(node)
+        return !node.isTextblock
+      })
+      const missing = blocks.filter((node) => !colourer.known(languageOf(node), node.textContent))
+      if (missing.length === 0) return
+      await Promise.all(missing.map((node) => colourer.colour(languageOf(node), node.textContent)))
+      if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true))
+    }
+    return [
+      new Plugin<DecorationSet>({
+        key,
+        state: {
+          init: () => DecorationSet.empty,
+          apply: (tr, before) => {
+            if (tr.getMeta(key)) return decorate(tr.doc)
+            return tr.docChanged ? before.map(tr.mapping, tr.doc) : before
+          },
+        },
+        props: { decorations: (state) => key.getState(state) },
+        view: (view) => {
+          let timer = setTimeout(() => void colourAll(view), settle)
+          return {
+            update: (next, before) => {
+              if (next.state.doc.eq(before.doc)) return
+              clearTimeout(timer)
+              timer = setTimeout(() => void colourAll(next), settle)
+            },
+            destroy: () => {
+              clearTimeout(timer)
+              colourer.close()
+            },
+          }
+        },
+      }),
+    ]
+  },
+})

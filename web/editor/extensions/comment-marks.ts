@@ -1,0 +1,154 @@
+import type { CommentAnchor } from '@rankwell/contract'
+import { type Editor, Extension } from '@tiptap/core'
+import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { ySyncPluginKey } from '@tiptap/y-tiptap'
+import { whenSettled } from '../../lib/when-settled.ts'
+import { findPassage, findQuote, type Range } from './comment-anchors.ts'
+
+/** A passage that is spoken about. */
+interface MarkedThread {
+  id: string
+  anchor: CommentAnchor
+  quote: string
+}
+
+interface MarksState {
+  threads: MarkedThread[]
+  activeId: string | null
+  /** Where each thread stands; one that is missing here has lost its words. */
+  places: Map<string, Range>
+  marks: DecorationSet
+}
+
+type Change = Partial<Pick<MarksState, 'threads' | 'activeId'>>
+
+export const commentMarksKey = new PluginKey<MarksState>('comment-marks')
+
+/** Text pauses for so long (ms) before places are looked up anew. */
+const pause = 400
+
+function drawMarks(state: EditorState, { places, activeId }: Pick<MarksState, 'places' | 'activeId'>) {
+  const marks = [...places].map(([id, { from, to }]) =>
+    Decoration.inline(
+      from,
+      to,
+      { class: id === activeId ? 'comment-mark is-active' : 'comment-mark', 'data-thread': id },
+      { id },
+    ),
+  )
+  return DecorationSet.create(state.doc, marks)
+}
+
+function findPlaces(state: EditorState, threads: MarkedThread[]): Map<string, Range> {
+  const places = new Map<string, Range>()
+  for (const { id, anchor, quote } of threads) {
+    const place = findPassage(state, anchor) ?? findQuote(state, quote)
+    if (place) places.set(id, place)
+  }
+  return places
+}
+
+function isSame(a: Map<string, Range>, b: Map<string, Range>): boolean {
+  if (a.size !== b.size) return false
+  return [...a].every(([id, { from, to }]) => b.get(id)?.from === from && b.get(id)?.to === to)
+}
+
+/** Marks move with what is typed here; what comes from others replaces the text, so they are looked up anew. */
+function applyChange(tr: Transaction, before: MarksState, state: EditorState): MarksState {
+  const change = tr.getMeta(commentMarksKey) as Change | undefined
+  const isRemote = tr.getMeta(ySyncPluginKey) !== undefined
+  if (!change && !isRemote) {
+    if (!tr.docChanged || before.places.size === 0) return before
+    const places = new Map(
+      [...before.places].flatMap(([id, { from, to }]) => {
+        const place = { from: tr.mapping.map(from, 1), to: tr.mapping.map(to, -1) }
+        return place.from < place.to ? [[id, place] as const] : []
+      }),
+    )
+    return { ...before, places, marks: before.marks.map(tr.mapping, tr.doc) }
+  }
+  const next = { ...before, ...change }
+  if (next.threads.length === 0 && before.places.size === 0) return next
+  const places = findPlaces(state, next.threads)
+  if (isSame(places, before.places) && next.activeId === before.activeId && !tr.docChanged) return next
+  return { ...next, places, marks: drawMarks(state, { places, activeId: next.activeId }) }
+}
+
+interface CommentMarksOptions {
+  /** A marked passage was clicked. */
+  onOpen: (threadId: string) => void
+  /** Ctrl or ⌘, Alt and M was pressed. */
+  onComment: (editor: Editor) => void
+}
+
+/** Shows what is discussed as marks over the text; nothing of it is in the text. */
+export const CommentMarks = Extension.create<CommentMarksOptions>({
+  name: 'commentMarks',
+  addOptions: () => ({ onOpen: () => undefined, onComment: () => undefined }),
+  addKeyboardShortcuts() {
+    return {
+      'Mod-Alt-m': () => {
+        this.options.onComment(this.editor)
+        return true
+      },
+    }
+  },
+  addProseMirrorPlugins() {
+    const { onOpen } = this.options
+    return [
+      new Plugin<MarksState>({
+        key: commentMarksKey,
+        state: {
+          init: () => ({ threads: [], activeId: null, places: new Map(), marks: DecorationSet.empty }),
+          apply: (tr, before, _old, state) => applyChange(tr, before, state),
+        },
+        props: {
+          decorations: (state) => commentMarksKey.getState(state)?.marks,
+          handleClick({ state, dispatch }, at, event) {
+            const mark = event.target instanceof Element ? event.target.closest('[data-thread]') : null
+            const id = mark?.getAttribute('data-thread')
+            if (!id) return false
+            // After a tap the cursor is not read yet, and marking the thread would put it back to where it was.
+            if (state.selection.empty) dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(at))))
+            onOpen(id)
+            return false
+          },
+        },
+        view(view) {
+          const settled = whenSettled(() => {
+            const isSpokenOf = (commentMarksKey.getState(view.state)?.threads.length ?? 0) > 0
+            if (isSpokenOf && !view.isDestroyed) view.dispatch(view.state.tr.setMeta(commentMarksKey, {}))
+          }, pause)
+          return {
+            update(_view, before) {
+              if (before.doc !== view.state.doc) settled.touch()
+            },
+            destroy: settled.end,
+          }
+        },
+      }),
+    ]
+  },
+})
+
+/** Shows these threads in the text, one of them more strongly. */
+export function showThreads(editor: Editor, change: Change): void {
+  if (editor.isDestroyed) return
+  editor.view.dispatch(editor.state.tr.setMeta(commentMarksKey, change).setMeta('addToHistory', false))
+}
+
+/** Where the threads stand in the text now. */
+export const readPlaces = (editor: Editor): Map<string, Range> =>
+  commentMarksKey.getState(editor.state)?.places ?? new Map()
+
+/** Brings a passage into view. */
+export function jumpTo(editor: Editor, { from }: Range): void {
+  const { node, offset } = editor.view.domAtPos(from)
+  const child = node.childNodes[offset]
+  const element = child instanceof Element ? child : node instanceof Element ? node : node.parentElement
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  // On small screens the panel covers the lower part.
+  const block = window.matchMedia('(min-width: 1024px)').matches ? 'center' : 'start'
+  element?.scrollIntoView({ block, behavior: isCalm ? 'auto' : 'smooth' })
+}

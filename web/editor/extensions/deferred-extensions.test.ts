@@ -1,0 +1,84 @@
+import { blogToDoc, createExtensions, docToBlog } from '@rankwell/editor'
+import { Editor } from '@tiptap/core'
+import { CellSelection, isInTable as isInTableOfLibrary, tableEditingKey } from '@tiptap/pm/tables'
+import { afterEach, expect, test } from 'vitest'
+import { isInTable } from '../tables/table-view.ts'
+import { LateParts, takeHeldEnter } from './deferred-extensions.ts'
+
+const opened: Editor[] = []
+afterEach(() => {
+  for (const editor of opened.splice(0)) editor.destroy()
+})
+
+const rows = [
+  ['a', 'b'],
+  ['c', 'd'],
+]
+
+function openTable(): Editor {
+  const blocks = [{ type: 'table', data: { withHeadings: true, content: rows } }]
+  const content = blogToDoc({ time: 1, version: '2.28.2', blocks })
+  const element = document.createElement('div')
+  const editor = new Editor({ element, extensions: [...createExtensions(), LateParts], content })
+  editor.commands.setTextSelection(editor.state.doc.content.size - 5)
+  opened.push(editor)
+  return editor
+}
+
+function press(editor: Editor, key: string, shiftKey = false): boolean {
+  const event = new KeyboardEvent('keydown', { key, shiftKey })
+  return editor.view.someProp('handleKeyDown', (hear) => hear(editor.view, event)) === true
+}
+
+const contentOf = (editor: Editor) => docToBlog(editor.getJSON(), 1).blocks[0]?.data.content
+const areHere = (editor: Editor) => editor.state.plugins.some(({ spec }) => spec.key === tableEditingKey)
+
+test('Tab pressed before the cells can be walked through waits for it and then adds a row', async () => {
+  const editor = openTable()
+  expect(areHere(editor)).toBe(false)
+  expect(isInTable(editor.state)).toBe(isInTableOfLibrary(editor.state))
+  expect(press(editor, 'Tab')).toBe(true)
+  await expect.poll(() => contentOf(editor)).toEqual([...rows, ['', '']])
+  editor.view.dispatch(editor.state.tr.insertText('new'))
+  press(editor, 'Tab', true)
+  editor.view.dispatch(editor.state.tr.insertText('D'))
+  expect(contentOf(editor)).toEqual([
+    ['a', 'b'],
+    ['c', 'D'],
+    ['new', ''],
+  ])
+})
+
+test('what comes later stands where its place was kept, and Backspace takes a wholly selected table away', async () => {
+  const editor = openTable()
+  const before = editor.state.plugins
+  await expect.poll(() => areHere(editor)).toBe(true)
+  const after = editor.state.plugins
+  const place = before.findIndex((one, at) => one !== after[at])
+  expect(place).toBeGreaterThan(0)
+  const more = after.length - before.length
+  expect(more).toBeGreaterThan(0)
+  expect(after.slice(place + more + 1)).toEqual(before.slice(place + 1))
+
+  const { doc } = editor.state
+  const cells: number[] = []
+  doc.descendants((node, at) => {
+    if (node.type.spec.tableRole === 'cell' || node.type.spec.tableRole === 'header_cell') cells.push(at)
+  })
+  const selection = CellSelection.create(doc, cells[0] ?? 0, cells.at(-1))
+  editor.view.dispatch(editor.state.tr.setSelection(selection))
+  expect(press(editor, 'Backspace')).toBe(true)
+  expect(docToBlog(editor.getJSON(), 1).blocks.map(({ type }) => type)).toEqual(['paragraph'])
+})
+
+test('Enter behind a slash waits for the menu of blocks though all else is there, and a second one makes a line', async () => {
+  const editor = openTable()
+  await expect.poll(() => areHere(editor)).toBe(true)
+  editor.commands.setContent('<p>/table</p>')
+  editor.commands.setTextSelection(7)
+  expect(press(editor, 'Enter')).toBe(true)
+  expect(editor.getText()).toBe('/table')
+  press(editor, 'Enter')
+  expect(editor.state.doc.childCount).toBe(2)
+  expect(takeHeldEnter(editor)).toEqual({ text: 'table', from: 1, to: 7 })
+})

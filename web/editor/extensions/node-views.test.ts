@@ -1,0 +1,26 @@
+import { Editor } from '@tiptap/core'
+import { expect, test } from 'vitest'
+import type { WritingTexts } from './editor-texts.ts'
+import { createWritingExtensions } from './node-views.ts'
+
+const t = ((key: string) => `our ${key}`) as WritingTexts
+
+test('a box to tick is called by the words of its own entry, and in our words where it has none', () => {
+  const content =
+    '<ul data-type="taskList"><li data-type="taskItem"><p>اختر الحبوب</p><ul data-type="taskList"><li data-type="taskItem"><p></p></li></ul></li></ul>'
+  const editor = new Editor({ extensions: createWritingExtensions('workspace', t), content })
+  const boxes = [...editor.view.dom.querySelectorAll('input[type=checkbox]')]
+  expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['اختر الحبوب', 'our blocks.emptyTask'])
+  editor.destroy()
+})
+
+test('the field for the source of a quote has the direction of its words, else of its hint', () => {
+  const arabic = (() => 'مصدر الاقتباس') as unknown as WritingTexts
+  const content = '<blockquote><p>Said in English</p></blockquote>'
+  const editor = new Editor({ extensions: createWritingExtensions('workspace', arabic), content })
+  const field = editor.view.dom.querySelector<HTMLInputElement>('.quote-source')
+  expect([field?.placeholder, field?.dir]).toEqual(['مصدر الاقتباس', 'rtl'])
+  editor.view.dispatch(editor.state.tr.setNodeAttribute(0, 'caption', 'Ada Lovelace'))
+  expect([field?.value, field?.dir]).toEqual(['Ada Lovelace', 'ltr'])
+  editor.destroy()
+})

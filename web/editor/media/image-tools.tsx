@@ -1,0 +1,166 @@
+import { isDecorative, markDecorative } from '@rankwell/editor'
+import type { Node as DocNode } from '@tiptap/pm/model'
+import type { EditorState } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
+import { Crop, ImageUp, MessageSquareText, Trash2 } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/cn.ts'
+import { latePart } from '../../lib/lazy-with-retry.ts'
+import { isOwnPicture } from '../../lib/own-picture.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useEditorValue } from '../use-editor-value.ts'
+import { PictureAltForm } from './image-alt-form.tsx'
+import { PictureLooks } from './image-display.tsx'
+import { exchangePicture, replacePicture } from './images.ts'
+
+const CropDialog = latePart(() => import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })))
+
+/** The picture that is selected, or in whose caption the cursor stands. */
+function findPicture({ doc, selection }: EditorState): { node: DocNode; position: number } | null {
+  const { $from, from, to } = selection
+  if ($from.depth === 0) {
+    // The binding to the live text gives a chosen block back as a selection from its beginning to its end.
+    const node = from < to ? doc.nodeAt(from) : null
+    return node?.type.name === 'image' && to === from + node.nodeSize ? { node, position: from } : null
+  }
+  return $from.parent.type.name === 'image' ? { node: $from.parent, position: $from.before() } : null
+}
+
+const isSamePicture = (a: ReturnType<typeof findPicture>, b: ReturnType<typeof findPicture>) =>
+  a?.position === b?.position && a?.node === b?.node
+
+const shouldShow: NonNullable<BubbleMenuProps['shouldShow']> = ({ state, view, element }) =>
+  view.editable &&
+  (view.hasFocus() ||
+    element.contains(document.activeElement) ||
+    element.querySelector('[aria-expanded="true"]') !== null) &&
+  findPicture(state) !== null
+
+/** What one does to a picture: what it shows in words, its caption, its looks, a part of it, another file, away. */
+export function PictureTools({ editor, workspace }: { editor: Editor; workspace: string }) {
+  const { t } = useTranslation('writing')
+  const file = useRef<HTMLInputElement>(null)
+  const [isNaming, setNaming] = useState(false)
+  const [cropped, setCropped] = useState<{ src: string; id: unknown; position: number } | null>(null)
+  const picture = useEditorValue(editor, ({ state }) => findPicture(state), isSamePicture)
+  const src = String(picture?.node.attrs.src ?? '')
+  const alt = String(picture?.node.attrs.alt ?? '')
+  const isSilent = isDecorative(picture?.node.attrs)
+  const focusCaption = () =>
+    picture &&
+    editor
+      .chain()
+      .focus(picture.position + picture.node.nodeSize - 1)
+      .run()
+  const remove = () => {
+    const found = findPicture(editor.state)
+    if (!found) return
+    const { position, node } = found
+    editor
+      .chain()
+      .focus()
+      .deleteRange({ from: position, to: position + node.nodeSize })
+      .run()
+  }
+  const name = (next: string, isOnlyDecoration: boolean) => {
+    const now = findPicture(editor.state)
+    if (now) {
+      const { tr } = editor.state
+      tr.setNodeAttribute(now.position, 'alt', next)
+      tr.setNodeAttribute(now.position, 'extra', markDecorative(now.node.attrs.extra, isOnlyDecoration))
+      editor.view.dispatch(tr)
+    }
+    editor.commands.focus()
+    setNaming(false)
+  }
+  return (
+    <>
+      <BubbleMenu
+        editor={editor}
+        pluginKey="pictureTools"
+        shouldShow={shouldShow}
+        getReferencedVirtualElement={() => {
+          const found = findPicture(editor.state)
+          const element = found && editor.view.nodeDOM(found.position)
+          return element instanceof HTMLElement
+            ? { getBoundingClientRect: () => element.getBoundingClientRect() }
+            : null
+        }}
+        options={{
+          placement: 'top',
+          offset: 6,
+          flip: true,
+          shift: { padding: 8 },
+          onHide: () => setNaming(false),
+        }}
+        role="toolbar"
+        aria-label={t('picture.toolbar')}
+        className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
+      >
+        {isNaming && picture ? (
+          <PictureAltForm
+            key={picture.position}
+            alt={alt}
+            isDecorative={isSilent}
+            onSave={name}
+            onClose={() => {
+              editor.commands.focus()
+              setNaming(false)
+            }}
+          />
+        ) : (
+          <>
+            <Button
+              variant="ghost"
+              size="sm"
+              title={alt || undefined}
+              className={cn(!alt && !isSilent && 'text-warning-ink')}
+              onClick={() => setNaming(true)}
+            >
+              {t(isSilent ? 'picture.decorative' : alt ? 'picture.alt' : 'picture.addAlt')}
+            </Button>
+            <IconButton label={t('picture.caption')} icon={<MessageSquareText />} onClick={focusCaption} />
+            {picture ? <PictureLooks editor={editor} picture={picture} /> : null}
+            {picture && isOwnPicture(src) ? (
+              <IconButton
+                label={t('picture.crop')}
+                icon={<Crop />}
+                onClick={() => setCropped({ src, id: picture.node.attrs.id, position: picture.position })}
+              />
+            ) : null}
+            <IconButton
+              label={t('picture.replace')}
+              icon={<ImageUp />}
+              onClick={() => file.current?.click()}
+            />
+            <IconButton label={t('picture.delete')} icon={<Trash2 />} onClick={remove} />
+          </>
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          aria-label={t('picture.replace')}
+          className="hidden"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            event.target.value = ''
+            if (chosen && picture) void replacePicture(editor, workspace, picture.position, chosen)
+          }}
+        />
+      </BubbleMenu>
+      {cropped ? (
+        <Suspense>
+          <CropDialog
+            src={cropped.src}
+            onDone={(kept) => exchangePicture(editor, cropped.id, cropped.position, kept)}
+            onClose={() => setCropped(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { createTextButton } from '../blocks/view-elements.ts'
+
+export interface UploadBox {
+  dom: HTMLElement
+  /** Sets the bar; `share` is 0 to 1. */
+  show: (share: number) => void
+  /** Says in words what went wrong, with a way to try again and one to give up. */
+  fail: (
+    words: string,
+    labels: { again: string; leave: string },
+    acts: { again: () => void; leave: () => void },
+  ) => void
+  /** Lets go of the file's preview. */
+  close: () => void
+}
+
+/** A picture on its way: what it looks like, what it is called, how far it has got. */
+export function drawUploadBox(file: File, label: string): UploadBox {
+  const dom = document.createElement('div')
+  dom.className = 'upload-box'
+  dom.contentEditable = 'false'
+  dom.setAttribute('role', 'group')
+  dom.setAttribute('aria-label', label)
+  const preview = document.createElement('img')
+  const address = URL.createObjectURL(file)
+  preview.src = address
+  preview.alt = ''
+  const words = document.createElement('p')
+  words.append(label)
+  const bar = document.createElement('progress')
+  bar.max = 1
+  bar.value = 0
+  bar.setAttribute('aria-label', label)
+  const acts = document.createElement('div')
+  acts.className = 'upload-acts'
+  const body = document.createElement('div')
+  body.append(words, bar, acts)
+  dom.append(preview, body)
+  return {
+    dom,
+    show: (share) => {
+      words.textContent = label
+      acts.replaceChildren()
+      bar.hidden = false
+      bar.value = share
+    },
+    fail: (message, labels, { again, leave }) => {
+      words.textContent = message
+      words.setAttribute('role', 'alert')
+      bar.hidden = true
+      acts.replaceChildren(createTextButton(labels.again, again), createTextButton(labels.leave, leave))
+    },
+    close: () => URL.revokeObjectURL(address),
+  }
+}

@@ -1,0 +1,169 @@
+import type { JSONContent } from '@rankwell/editor'
+import { type Editor, Extension } from '@tiptap/core'
+import { type Node as DocNode, Fragment, Slice } from '@tiptap/pm/model'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import i18next from 'i18next'
+import { importTypes } from '../../features/tools/import-types.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { loadLinkFinder } from '../../lib/find-links.ts'
+import { toast } from '../../lib/toast.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { isOutsidePicture } from '../media/external-image.ts'
+import { createUploadingPlugin } from '../media/upload-placeholder.ts'
+import { loadPasteReader, pasteReader } from './paste-reader.ts'
+import { waitForReader } from './wait-for-reader.ts'
+
+interface PasteAndDropOptions {
+  /** The title of the document, which a file dropped into it may repeat. */
+  readTitle: () => string
+  workspace: string
+  docId: string
+}
+
+const isPicture = (file: File) => file.type.startsWith('image/')
+const isText = (file: File) =>
+  importTypes.split(',').some((ending) => file.name.toLowerCase().endsWith(ending))
+
+/** Blocks to be put in as they are; one paragraph alone joins the line it is put into. */
+function sliceOf(view: EditorView, doc: JSONContent): Slice {
+  const content = Fragment.from((doc.content ?? []).map((node) => view.state.schema.nodeFromJSON(node)))
+  const depth = content.childCount === 1 && content.firstChild?.type.name === 'paragraph' ? 1 : 0
+  return new Slice(content, depth, depth)
+}
+
+/** Puts blocks into the text at a position, or over the selection. */
+function putBlocks(editor: Editor, doc: JSONContent, position?: number): boolean {
+  const { view } = editor
+  if (editor.isDestroyed || !doc.content?.length || pasteReader()?.fitsAtOnce(doc) === false) return false
+  const { tr } = view.state
+  const slice = sliceOf(view, doc)
+  if (position === undefined) tr.replaceSelection(slice)
+  else tr.insert(Math.min(position, tr.doc.content.size), slice.content)
+  view.dispatch(tr.setMeta('uiEvent', 'paste').scrollIntoView())
+  return true
+}
+
+/** Puts a dropped file into the text, with its comments. */
+async function putFile(
+  editor: Editor,
+  file: File,
+  { place, ...options }: PasteAndDropOptions & { place: number },
+): Promise<void> {
+  const reader = await loadPasteReader()
+  const read = await reader.readDropped(file, { ...options, title: options.readTitle() })
+  if (!read) return
+  const start = Math.min(place, editor.state.doc.content.size)
+  if (!putBlocks(editor, read.doc, start)) return
+  await reader.keepDroppedComments(editor, options.docId, { start, threads: read.threads })
+}
+
+const tell = (error: unknown) => void toast.error(readFailure(error).message)
+
+/** Keeps pictures and puts them into the text, at the cursor or where they were let go. */
+const putPictures = (editor: Editor, workspace: string, files: File[], position?: number) =>
+  void loadPasteReader().then((reader) => reader.addPictures(editor, workspace, files, position), tell)
+
+/** Where the pictures of other sites lie that a text shows. */
+function findOutside(doc: DocNode): Set<string> {
+  const sources = new Set<string>()
+  doc.descendants((node) => {
+    const source = String(node.attrs.src ?? '')
+    if (node.type.name === 'image' && isOutsidePicture(source)) sources.add(source)
+  })
+  return sources
+}
+
+/** Between two blocks, near to where a file was let go. */
+function placeAt(view: EditorView, event: DragEvent): number {
+  const found = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  if (!found) return view.state.doc.content.size
+  const $at = view.state.doc.resolve(found.pos)
+  return $at.depth === 0 ? $at.pos : $at.after(1)
+}
+
+/** Pictures of the pasted text that only the other program could reach. */
+const countUnreachable = (html: string): number =>
+  html.match(/<img[^>]+src=["']?(?:file:|cid:|blob:)/gi)?.length ?? 0
+
+/**
+ * What is pasted and dropped: pictures are kept, those of pasted pages brought here, Markdown becomes blocks, text
+ * files are read in, and of any other file is said that it cannot be. Ctrl+Shift+V pastes the bare words.
+ */
+export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
+  name: 'pasteAndDrop',
+  addOptions: () => ({ workspace: '', docId: '', readTitle: () => '' }),
+  onCreate() {
+    const skip = () => undefined
+    whenIdle(() => void Promise.all([loadPasteReader(), loadLinkFinder()]).catch(skip))
+  },
+  onTransaction({ editor, transaction }) {
+    if (transaction.getMeta('uiEvent') !== 'paste') return
+    // What stood in the text before stays as it was.
+    const before = findOutside(transaction.before)
+    for (const source of findOutside(transaction.doc)) {
+      if (before.has(source)) continue
+      loadPasteReader()
+        .then((reader) => reader.importPicture(editor, this.options.workspace, source))
+        .catch(tell)
+    }
+  },
+  addProseMirrorPlugins() {
+    const { editor, options } = this
+    const handlePaste = (view: EditorView, event: ClipboardEvent, slice: Slice): boolean => {
+      const data = event.clipboardData
+      if (!data || !view.editable) return false
+      const isRefused = () => pasteReader()?.fitsAtOnce(slice) === false
+      if (view.state.selection.$from.parent.type.spec.code) return isRefused()
+      const html = data.getData('text/html')
+      const files = [...data.files].filter(isPicture)
+      // Word and browsers put a picture of the text beside the text itself.
+      const words = html.replaceAll(/<img[^>]*>|<meta[^>]*>|<\/?(?:html|body)[^>]*>|<!--.*?-->/gs, '').trim()
+      if (files.length > 0 && !words) {
+        putPictures(editor, options.workspace, files)
+        return true
+      }
+      const unreachable = countUnreachable(html)
+      if (unreachable > 0) toast.error(i18next.t('writing:paste.lost', { count: unreachable }))
+      const reader = pasteReader()
+      if (reader && /<img[^>]+src=["']?data:image/i.test(html)) {
+        void reader.readPastedHtml(html, options.workspace).then((doc) => putBlocks(editor, doc))
+        return true
+      }
+      return isRefused()
+    }
+    const handleDrop = (view: EditorView, event: DragEvent): boolean => {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0) return false
+      // Left to the browser, a file would be opened in place of the article.
+      event.preventDefault()
+      if (!view.editable) return true
+      const place = placeAt(view, event)
+      const pictures = files.filter(isPicture)
+      if (pictures.length > 0) putPictures(editor, options.workspace, pictures, place)
+      for (const file of files) {
+        if (isPicture(file)) continue
+        if (isText(file)) putFile(editor, file, { ...options, place }).catch(tell)
+        else toast.error(i18next.t('writing:paste.unknown', { name: file.name }))
+      }
+      return true
+    }
+    return [
+      createUploadingPlugin(),
+      new Plugin({
+        key: new PluginKey('pasteAndDrop'),
+        props: {
+          handlePaste,
+          handleDrop,
+          handleDOMEvents: { paste: waitForReader, drop: waitForReader },
+          transformPastedHTML: (html) => pasteReader()?.cleanPastedHtml(html) ?? html,
+          clipboardTextParser: (text, _context, isPlain, view) => {
+            const doc = isPlain ? null : pasteReader()?.readPlainText(text)
+            // An empty answer leaves the text to the usual reading.
+            return doc ? sliceOf(view, doc) : (undefined as never)
+          },
+        },
+      }),
+    ]
+  },
+})

@@ -1,0 +1,69 @@
+import type { WordThread } from '@rankwell/contract'
+import {
+  cleanPastedHtml,
+  htmlToDoc,
+  type JSONContent,
+  looksLikeMarkdown,
+  markdownToDoc,
+  parseEmbed,
+} from '@rankwell/editor'
+import type { Editor } from '@tiptap/core'
+import i18next from 'i18next'
+import { importComments } from '../../features/comments/import-comments.ts'
+import { keepBeforeImport } from '../../features/tools/keep-before-import.ts'
+import { readTextFile } from '../../features/tools/read-text-file.ts'
+import { startsWithTitle, withoutFirstBlock } from '../../features/tools/split-title.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { createFormat } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { keepInlinePictures } from '../media/inline-images.ts'
+
+export { cleanPastedHtml } from '@rankwell/editor'
+export { addPictures, importPicture } from '../media/images.ts'
+export { fitsAtOnce } from './paste-size.ts'
+
+/** Plain text as blocks, where it is Markdown or the address of a video; null where it is just text. */
+export function readPlainText(text: string): JSONContent | null {
+  return parseEmbed(text.trim()) || looksLikeMarkdown(text) ? markdownToDoc(text) : null
+}
+
+/** Keeps the pictures that a text carries within itself, and says of how many that failed. */
+async function keepPictures(read: JSONContent, workspace: string): Promise<JSONContent> {
+  const { doc, lost } = await keepInlinePictures(read, workspace)
+  if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
+  return doc
+}
+
+/** A pasted page with pictures within it, as blocks. */
+export const readPastedHtml = (html: string, workspace: string): Promise<JSONContent> =>
+  keepPictures(htmlToDoc(cleanPastedHtml(html)), workspace)
+
+/**
+ * A dropped text file as blocks; null, and it has been said, where it is too large. What stood in the article before
+ * is kept as a version; without a line the states on this device hold it.
+ */
+export async function readDropped(
+  file: File,
+  { docId, workspace, title }: { docId: string; workspace: string; title: string },
+): Promise<{ doc: JSONContent; threads: WordThread[] } | null> {
+  const read = await readTextFile(file, docId)
+  if (!read) return null
+  // A server that cannot be reached keeps no file out.
+  await keepBeforeImport(docId, file.name).catch((error: unknown) => {
+    toast.error(readFailure(error).message)
+  })
+  const { doc, threads } = startsWithTitle(read.doc, title) ? withoutFirstBlock(read) : read
+  return { doc: await keepPictures(doc, workspace), threads }
+}
+
+/** Stores the comments of a dropped file, and says of how many that failed. */
+export async function keepDroppedComments(
+  editor: Editor,
+  docId: string,
+  dropped: { start: number; threads: WordThread[] },
+): Promise<void> {
+  const { lost } = await importComments(editor, docId, dropped)
+  if (lost === 0) return
+  const formatted = createFormat(i18next.language).number(lost)
+  toast.error(i18next.t('panels:files.commentsLost', { count: lost, formatted }))
+}

@@ -1,0 +1,101 @@
+import type { Command } from '@tiptap/pm/state'
+import { addColumnAfter, addColumnBefore, addRowAfter, deleteTable, toggleHeader } from '@tiptap/pm/tables'
+import type { Editor } from '@tiptap/react'
+import {
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ArrowUpToLine,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BetweenVerticalEnd,
+  BetweenVerticalStart,
+  Columns2,
+  Rows2,
+  TableProperties,
+  Trash2,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { DockedTools, useTextInUse } from '../toolbar/docked-tools.tsx'
+import { useEditorValue } from '../use-editor-value.ts'
+import {
+  hasHeadingRow,
+  insertRowAbove,
+  moveColumn,
+  moveRow,
+  removeColumn,
+  removeRow,
+} from './table-commands.ts'
+import { findTable } from './table-view.ts'
+
+const mirrored = { className: 'rtl:-scale-x-100' }
+
+/** What one does to a table, as long as the cursor stands in one and the text or its tools are in use. */
+export function TableTools({ editor }: { editor: Editor }) {
+  const table = useEditorValue(editor, ({ state }) => findTable(state))
+  const isUsed = useTextInUse(editor)
+  return table === null || !isUsed ? null : <TableRow editor={editor} table={table} />
+}
+
+interface TableRowProps {
+  editor: Editor
+  /** Where the table begins in the text. */
+  table: number
+}
+
+/**
+ * A foot of the table, in the room that `article-blocks.css` keeps below it. While that room is further down, the row
+ * is the foot of the window, as wide as the table: no row of the table is seen below it.
+ */
+function TableRow({ editor, table }: TableRowProps) {
+  const { t } = useTranslation('writing')
+  const isHeaded = useEditorValue(editor, ({ state }) => hasHeadingRow(state))
+  const obey = (command: Command) => () => {
+    command(editor.state, editor.view.dispatch)
+    editor.commands.focus()
+  }
+  const tools = [
+    { name: 'rowAbove', icon: <BetweenHorizontalStart />, act: obey(insertRowAbove) },
+    { name: 'rowBelow', icon: <BetweenHorizontalEnd />, act: obey(addRowAfter) },
+    {
+      name: 'columnBefore',
+      icon: <BetweenVerticalStart {...mirrored} />,
+      act: obey(addColumnBefore),
+    },
+    {
+      name: 'columnAfter',
+      icon: <BetweenVerticalEnd {...mirrored} />,
+      act: obey(addColumnAfter),
+    },
+    { name: 'rowUp', icon: <ArrowUpToLine />, act: obey(moveRow(-1)) },
+    { name: 'rowDown', icon: <ArrowDownToLine />, act: obey(moveRow(1)) },
+    { name: 'columnBack', icon: <ArrowLeftToLine {...mirrored} />, act: obey(moveColumn(-1)) },
+    { name: 'columnOn', icon: <ArrowRightToLine {...mirrored} />, act: obey(moveColumn(1)) },
+    { name: 'headerRow', icon: <TableProperties />, act: obey(toggleHeader('row')) },
+    { name: 'deleteRow', icon: <Rows2 />, act: obey(removeRow) },
+    { name: 'deleteColumn', icon: <Columns2 />, act: obey(removeColumn) },
+    { name: 'deleteTable', icon: <Trash2 />, act: obey(deleteTable) },
+  ] as const
+  return (
+    <DockedTools
+      editor={editor}
+      position={table}
+      below={45}
+      label={t('table.toolbar')}
+      className="gap-0.5 md:sticky md:bottom-0 md:self-stretch md:border md:border-t-0 md:bg-raised md:p-1 md:shadow-[0_-1px_0_var(--line)] md:*:first:ms-auto"
+    >
+      {tools.map(({ name, icon, act }) => (
+        <IconButton
+          key={name}
+          label={t(`table.${name}`)}
+          icon={icon}
+          {...(name === 'headerRow' ? { 'aria-pressed': isHeaded } : {})}
+          variant={name === 'headerRow' && isHeaded ? 'tertiary' : 'ghost'}
+          className={name.startsWith('delete') ? 'text-danger-ink' : undefined}
+          onClick={act}
+        />
+      ))}
+    </DockedTools>
+  )
+}

@@ -1,0 +1,228 @@
+import {
+  createExtensions,
+  createYDoc,
+  fragmentName,
+  type Heard,
+  keepMovedWords,
+  type OwedWords,
+  parseBlog,
+} from '@rankwell/editor'
+import { Editor, Extension } from '@tiptap/core'
+import { Collaboration } from '@tiptap/extension-collaboration'
+import {
+  applyUpdate,
+  Doc,
+  decodeStateVector,
+  decodeUpdate,
+  encodeStateAsUpdate,
+  encodeStateVector,
+  mergeUpdates,
+  type Transaction,
+} from 'yjs'
+import { keepCaret } from '../../collab/caret/caret-sync.ts'
+import { ExactChange } from '../../collab/concurrent-blocks/exact-change.ts'
+import { KeepEmpty } from '../../collab/concurrent-blocks/keep-empty.ts'
+import { createTextParts, narrowChange } from '../blocks/insert-parts.ts'
+
+/** The same numbers for the same seed (mulberry32). */
+export function createRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+export interface Person {
+  name: string
+  doc: Doc
+  editor: Editor
+  /** Updates on their way to the server, and from it. */
+  up: Uint8Array[]
+  down: (Uint8Array | 'taken')[]
+  /** What the server has not said to have: from which change on of each page. */
+  unsent: Map<number, number>
+  /** What the device has noted that the page owes the server. */
+  owed: readonly OwedWords[]
+  waiting: number
+  isAway: boolean
+  /** Is in the middle of a word. */
+  isTyping: boolean
+}
+
+export interface Meeting {
+  server: Doc
+  people: Person[]
+  /** The server takes so many of somebody's updates in one turn, and sends everybody what came of it. */
+  sendUp(person: Person, count?: number): void
+  /** Somebody receives so many of the server's messages. */
+  sendDown(person: Person, count?: number): Promise<void>
+  /** Everything that is on its way arrives. */
+  settle(): Promise<void>
+  /** Comes back after having been away: both ask the other what they lack. */
+  comeBack(person: Person, isPageFirst: boolean): Promise<void>
+  /** The line is lost: what is on its way arrives nowhere. */
+  leave(person: Person): void
+  /** The page is loaded anew, with what its device has kept. */
+  reload(person: Person): void
+  end(): void
+}
+
+const Narrow = Extension.create({
+  name: 'narrow',
+  dispatchTransaction({ transaction, next }) {
+    next(narrowChange(transaction, this.editor.state))
+  },
+})
+
+/** People with editors around a server that passes on what each sends, as late as a test wants it. */
+export function openMeeting(
+  blocks: object[],
+  names: readonly string[],
+  random: (below: number) => number = createRandom(1),
+): Meeting {
+  const server = createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks }))
+  // Whose change comes first where two are at once is by these numbers.
+  server.clientID = random(2 ** 31)
+  let heard: Heard | null = null
+  const receive = (doc: Doc, update: Uint8Array, origin: string, whole: Partial<Heard> = {}) => {
+    heard = { ...decodeUpdate(update), ...whole }
+    applyUpdate(doc, update, origin)
+    heard = null
+  }
+  keepMovedWords(server, { findHeard: () => heard, isKept: () => true, isServer: true })
+  let turn: Uint8Array[] = []
+  server.on('update', (update: Uint8Array) => turn.push(update))
+  const flush = () => {
+    if (turn.length === 0) return
+    const update = mergeUpdates(turn)
+    turn = []
+    for (const person of people) if (!person.isAway) person.down.push(update)
+  }
+  const join = (person: Person, state: Uint8Array) => {
+    const doc = new Doc()
+    doc.clientID = random(2 ** 31)
+    applyUpdate(doc, state, 'line')
+    keepMovedWords(doc, {
+      findHeard: () => heard,
+      isKept: () => true,
+      isUnsure: (client, clock) => clock >= (person.unsent.get(client) ?? Number.POSITIVE_INFINITY),
+      carets: { ...keepCaret(doc, () => person.editor), isTyping: () => person.isTyping },
+      owed: {
+        list: () => person.owed,
+        set(owed) {
+          person.owed = owed
+        },
+      },
+    })
+    doc.on('update', (update: Uint8Array, origin: unknown, _: Doc, { beforeState }: Transaction) => {
+      if (origin === 'line') return
+      const from = beforeState.get(doc.clientID) ?? 0
+      if (!person.unsent.has(doc.clientID)) person.unsent.set(doc.clientID, from)
+      person.waiting += 1
+      if (!person.isAway) person.up.push(update)
+    })
+    const editor = new Editor({
+      injectCSS: false,
+      extensions: [
+        ...createExtensions(),
+        Narrow,
+        ExactChange,
+        KeepEmpty,
+        Collaboration.configure({ document: doc, field: fragmentName }),
+      ],
+    })
+    for (const part of createTextParts()) editor.registerPlugin(part)
+    Object.assign(person, { doc, editor })
+  }
+  const people = names.map(
+    (name) =>
+      ({
+        name,
+        up: [],
+        down: [],
+        unsent: new Map(),
+        owed: [],
+        waiting: 0,
+        isAway: false,
+        isTyping: false,
+      }) as unknown as Person,
+  )
+  for (const person of people) join(person, encodeStateAsUpdate(server))
+  const meeting: Meeting = {
+    server,
+    people,
+    sendUp(person, count = 1) {
+      const sent = person.up.splice(0, count)
+      for (const update of sent) receive(server, update, person.name)
+      flush()
+      for (const _ of sent) person.down.push('taken')
+    },
+    async sendDown(person, count = 1) {
+      for (const update of person.down.splice(0, count)) {
+        if (update === 'taken') {
+          person.waiting -= 1
+          if (person.waiting === 0) person.unsent.clear()
+          continue
+        }
+        receive(person.doc, update, 'line')
+        await Promise.resolve()
+      }
+    },
+    async settle() {
+      while (people.some(({ up, down }) => up.length + down.length > 0))
+        for (const person of people) {
+          meeting.sendUp(person, 99)
+          await meeting.sendDown(person, 99)
+        }
+    },
+    async comeBack(person, isPageFirst) {
+      person.isAway = false
+      person.up = []
+      person.down = []
+      const forPage = () => encodeStateAsUpdate(server, encodeStateVector(person.doc))
+      const forServer = () => encodeStateAsUpdate(person.doc, encodeStateVector(server))
+      const known = decodeStateVector(encodeStateVector(person.doc))
+      const answer = isPageFirst ? null : forServer()
+      receive(person.doc, forPage(), 'line', { isWhole: true })
+      await Promise.resolve()
+      receive(server, answer ?? forServer(), person.name, { isWhole: true, known })
+      if (answer) receive(server, forServer(), person.name)
+      flush()
+      person.waiting = 0
+      person.unsent.clear()
+    },
+    leave(person) {
+      person.isAway = true
+      person.up = []
+      person.down = []
+    },
+    reload(person) {
+      meeting.leave(person)
+      const state = encodeStateAsUpdate(person.doc)
+      person.editor.destroy()
+      join(person, state)
+    },
+    end() {
+      for (const { editor } of people) editor.destroy()
+    },
+  }
+  return meeting
+}
+
+/** Where a word begins in somebody's editor; -1 where it does not stand. */
+export function findWord({ editor }: Pick<Person, 'editor'>, word: string): number {
+  let found = -1
+  editor.state.doc.descendants((node, position) => {
+    const at = node.isText ? (node.text ?? '').indexOf(word) : -1
+    if (at >= 0 && found < 0) found = position + at
+  })
+  return found
+}
+
+export const textOf = ({ editor }: Pick<Person, 'editor'>): string =>
+  editor.state.doc.textBetween(0, editor.state.doc.content.size, '|')
+
+export const countWord = (text: string, word: string): number => text.split(word).length - 1

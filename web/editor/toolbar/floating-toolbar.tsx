@@ -1,0 +1,65 @@
+import { TextSelection } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CommentButton } from '../../features/comments/comment-button.tsx'
+import { ParagraphHelp } from '../../features/paragraph-help/paragraph-help.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
+import { useRoving } from './use-roving-focus.ts'
+
+interface FloatingToolbarProps {
+  editor: Editor
+  docId: string
+  language: string
+  onComment: (() => void) | null
+}
+
+/** For selected words outside code, as long as the text, the tools or a menu of the tools are in use. */
+const shouldShow: NonNullable<BubbleMenuProps['shouldShow']> = ({ state, view, element }) => {
+  const { selection } = state
+  const isUsed =
+    view.hasFocus() ||
+    element.contains(document.activeElement) ||
+    element.querySelector('[aria-expanded="true"], [aria-busy="true"]') !== null
+  if (!isUsed || !view.editable || selection.empty || !(selection instanceof TextSelection)) return false
+  if (!selection.$from.parent.inlineContent) return false
+  return !selection.$from.parent.type.spec.code && state.doc.textBetween(selection.from, selection.to) !== ''
+}
+
+const options: NonNullable<BubbleMenuProps['options']> = {
+  placement: 'top',
+  offset: 8,
+  flip: true,
+  shift: { padding: 8 },
+}
+
+/**
+ * Marks and help beside the selected text. Not on phones: there the same tools stand above the keyboard, and the place
+ * over the words belongs to the menu of the phone itself.
+ */
+export function FloatingToolbar({ editor, docId, language, onComment }: FloatingToolbarProps) {
+  const { t } = useTranslation('writing')
+  const row = useRef<HTMLDivElement>(null)
+  useRoving(row, () => editor.commands.focus())
+  return (
+    <BubbleMenu
+      editor={editor}
+      updateDelay={120}
+      shouldShow={shouldShow}
+      options={options}
+      className="z-20 max-w-[calc(100vw-16px)]"
+    >
+      <div
+        ref={row}
+        role="toolbar"
+        aria-label={t('marks.toolbar')}
+        className="flex items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float max-md:pointer-coarse:hidden"
+      >
+        <MarkButtons editor={editor} hasLinkKey />
+        {onComment ? <CommentButton onClick={onComment} /> : null}
+        <ParagraphHelp editor={editor} docId={docId} language={language} />
+      </div>
+    </BubbleMenu>
+  )
+}

@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { LateMenu } from './lazy-menu.tsx'
+
+afterEach(cleanup)
+
+function Page() {
+  const [isReady, setReady] = useState(false)
+  return (
+    <Suspense>
+      <LateMenu label="Panels" icon={null} isReady={isReady}>
+        {({ isOpen }) => <p>{isOpen ? 'The open menu' : 'The closed menu'}</p>}
+      </LateMenu>
+      <button type="button" onClick={() => setReady(true)}>
+        The text is there
+      </button>
+    </Suspense>
+  )
+}
+
+test('a menu that comes while its button is held down is open', () => {
+  render(<Page />)
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Panels' }))
+  fireEvent.click(screen.getByRole('button', { name: 'The text is there' }))
+  expect(screen.getByText('The open menu')).toBeTruthy()
+})
+
+test('a menu that nobody asked for comes closed', () => {
+  render(<Page />)
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Panels' }), { button: 2 })
+  fireEvent.click(screen.getByRole('button', { name: 'The text is there' }))
+  expect(screen.getByText('The closed menu')).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+import type { Editor } from '@tiptap/react'
+import { Redo2, Undo2 } from 'lucide-react'
+import { memo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CommentButton } from '../../features/comments/comment-button.tsx'
+import { ParagraphHelp } from '../../features/paragraph-help/paragraph-help.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { BlockHandle } from '../blocks/block-handle.tsx'
+import { BlockMenu } from '../blocks/block-menu.tsx'
+import { BlockTools } from '../blocks/block-tools.tsx'
+import { CurrentBlock } from '../blocks/current-block.tsx'
+import { PictureTools } from '../media/image-tools.tsx'
+import { TableTools } from '../tables/table-tools.tsx'
+import { useEditorValue } from '../use-editor-value.ts'
+import { FloatingToolbar } from './floating-toolbar.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
+import { useRoving } from './use-roving-focus.ts'
+
+interface ToolbarProps {
+  editor: Editor
+  docId: string
+  language: string
+  workspace: string
+  /** Begins a comment on the selection; null where one may not. */
+  onComment: (() => void) | null
+}
+
+/** What one does to the text: undo, blocks, marks, links, help with a paragraph. On phones above the keyboard. */
+export const Toolbar = memo(function Toolbar({
+  editor,
+  docId,
+  language,
+  workspace,
+  onComment,
+}: ToolbarProps) {
+  const { t } = useTranslation('writing')
+  const row = useRef<HTMLDivElement>(null)
+  useRoving(row, () => editor.commands.focus())
+  const canUndo = useEditorValue(editor, (on) => on.can().undo())
+  const canRedo = useEditorValue(editor, (on) => on.can().redo())
+  return (
+    <>
+      <div
+        ref={row}
+        role="toolbar"
+        data-text-tools
+        aria-label={t('toolbar')}
+        className="fixed inset-x-0 bottom-(--keyboard,0px) z-10 flex items-center gap-0.5 scroll-row border-t border-line bg-ground px-2 pt-1 pb-[max(4px,env(safe-area-inset-bottom))] md:sticky md:inset-x-auto md:top-[calc(60px+var(--stuck-height,0px))] md:bottom-auto md:border-t-0 md:border-b md:pb-1"
+      >
+        <IconButton
+          label={t('undo')}
+          icon={<Undo2 className="rtl:-scale-x-100" />}
+          aria-disabled={!canUndo}
+          onClick={() => canUndo && editor.chain().focus().undo().run()}
+        />
+        <IconButton
+          label={t('redo')}
+          icon={<Redo2 className="rtl:-scale-x-100" />}
+          aria-disabled={!canRedo}
+          onClick={() => canRedo && editor.chain().focus().redo().run()}
+        />
+        <BlockMenu editor={editor} workspace={workspace} />
+        <CurrentBlock editor={editor} />
+        <MarkButtons editor={editor} />
+        {onComment ? <CommentButton onClick={onComment} /> : null}
+        <ParagraphHelp editor={editor} docId={docId} language={language} />
+      </div>
+      <BlockHandle editor={editor} />
+      <BlockTools editor={editor} />
+      <TableTools editor={editor} />
+      <PictureTools editor={editor} workspace={workspace} />
+      <FloatingToolbar editor={editor} docId={docId} language={language} onComment={onComment} />
+    </>
+  )
+})

@@ -1,0 +1,137 @@
+import type { Document, GenerationProgress, RoomUsers } from '@rankwell/contract'
+import { PenLine } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { latePart } from '../../lib/lazy-with-retry.ts'
+import { toast } from '../../lib/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useCurrentUser } from '../auth/api.ts'
+import { useArticleEstimate } from '../spending/api.ts'
+import { useMoney } from '../spending/use-money.ts'
+import { type GenerationMode, startGeneration } from './sections/start-generation.ts'
+
+const loadRun = () => import('./sections/run-boxes.ts')
+const RunningBox = latePart(async () => ({ default: (await loadRun()).RunningBox }))
+const GenerationRest = latePart(async () => ({ default: (await loadRun()).GenerationRest }))
+const SectionRest = latePart(async () => ({ default: (await loadRun()).SectionRest }))
+const CostNote = latePart(async () => ({ default: (await import('../spending/cost-note.tsx')).CostNote }))
+const GenerationQuestion = latePart(async () => ({
+  default: (await import('./generation-question.tsx')).GenerationQuestion,
+}))
+
+interface GenerationProps {
+  document: Document
+  /** Who is in the document. */
+  people: RoomUsers['users']
+  canEdit: boolean
+  isEmpty: boolean
+}
+
+const offlineModel = 'Offline draft'
+const column = 'mx-auto flex w-full max-w-[648px] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden'
+
+/** As high as a run's box mostly is, so that the text below stays where it is when that comes. */
+const boxRoom = <div className="h-17 grow" />
+
+/** The run that writes into the article: start, progress, stop, what is left of it, and the label of what it wrote. */
+export function Generation({ document, people, canEdit, isEmpty }: GenerationProps) {
+  const { t } = useTranslation('writing')
+  const user = useCurrentUser()
+  const [isAsking, setAsking] = useState(false)
+  const { _id: docId, generation } = document
+  /** There is something to write about. */
+  const hasSubject = `${document.keyword}${document.title}`.trim() !== ''
+  const isRunning = generation?.status === 'queued' || generation?.status === 'running'
+  const isUnfinished = generation?.status === 'stopped' || generation?.status === 'failed'
+  const isSection = generation !== null && generation.section !== null
+  const canStart = canEdit && isEmpty && hasSubject && !isRunning && (!isUnfinished || isSection)
+  const { data: estimate } = useArticleEstimate(docId, canStart)
+  const start = async (mode?: GenerationMode) => {
+    setAsking(false)
+    const answer = await startGeneration(docId, { mode })
+    if (answer.code === 'text_exists') setAsking(true)
+    else if (!answer.ok) toast.error(answer.message ?? t('generation.failed'))
+  }
+  const known = [...people, ...document.collaborators, document.updated_by, document.created_by]
+  if (generation && isRunning) {
+    const isOwn = generation.userId === user._id
+    const author = known.find(({ _id }) => _id === generation.userId)?.username ?? ''
+    return (
+      <div
+        className={`${column} sticky top-[calc(76px+var(--stuck-height,0px))] z-9 md:top-[calc(100px+var(--stuck-height,0px))]`}
+      >
+        <Suspense fallback={boxRoom}>
+          <RunningBox generation={generation} author={isOwn ? null : author} canStop={canEdit} />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <div className={column}>
+      <Suspense fallback={boxRoom}>
+        {isUnfinished && isSection ? (
+          <SectionRest
+            key={`${generation.generationId}/${generation.status}`}
+            generation={generation}
+            canEdit={canEdit}
+            onContinue={() => start('resume')}
+          />
+        ) : isUnfinished ? (
+          <GenerationRest
+            key={generation.generationId}
+            generation={generation}
+            canEdit={canEdit}
+            canClose={!isEmpty}
+            onContinue={() => start('resume')}
+            onStartOver={() => start()}
+          />
+        ) : null}
+      </Suspense>
+      {generation?.status === 'done' || (generation && isUnfinished && generation.done > 0) ? (
+        <WrittenBy generation={generation} />
+      ) : null}
+      {canStart ? (
+        <>
+          <Button onClick={() => void start()}>
+            <PenLine />
+            {t('generation.start')}
+          </Button>
+          {/* Its words may still be on their way; the text below must not lose its cursor for that. */}
+          <Suspense>
+            <CostNote estimate={estimate} />
+          </Suspense>
+        </>
+      ) : null}
+      {isAsking ? (
+        <Suspense>
+          <GenerationQuestion onAnswer={(mode) => void start(mode)} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** Who wrote what the last run has brought, and what it took. */
+function WrittenBy({ generation }: { generation: GenerationProgress }) {
+  const { t } = useTranslation('writing')
+  const money = useMoney()
+  const { model, section, spentMicroUsd } = generation
+  if (model === offlineModel)
+    return (
+      <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Badge tone="gray">{t('generation.offline')}</Badge>
+        {t('generation.offlineHint')}
+      </span>
+    )
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <Badge tone="gray">
+        {section === null ? t('generation.by', { model }) : t('section.by', { heading: section, model })}
+      </Badge>
+      {spentMicroUsd === null ? null : (
+        <span className="figures">{t('generation.spent', { amount: money(spentMicroUsd) })}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,152 @@
+import { useTranslation } from 'react-i18next'
+import { cn } from '../lib/cn.ts'
+import type { DiffLine, DiffWord, TextLine } from '../lib/diff-lines.ts'
+import { textDirection } from '../lib/direction.ts'
+import { useFormat } from '../lib/format.ts'
+
+/** So many unchanged lines are shown around a change. */
+const context = 2
+
+const lineStyles: Record<DiffLine['change'], string> = {
+  same: 'border-transparent',
+  changed: 'border-warning-ink',
+  added: 'border-success',
+  removed: 'border-danger',
+}
+
+/** Lines in order; `null` stands for unchanged ones that are left out, with how many. */
+function fold(lines: DiffLine[]): (DiffLine | number)[] {
+  const isNear = (at: number) =>
+    lines.slice(Math.max(0, at - context), at + context + 1).some((line) => line.change !== 'same')
+  const shown: (DiffLine | number)[] = []
+  for (const [at, line] of lines.entries()) {
+    const last = shown.at(-1)
+    if (isNear(at)) shown.push(line)
+    else if (typeof last === 'number') shown[shown.length - 1] = last + 1
+    else shown.push(1)
+  }
+  return shown
+}
+
+export type Layout = 'inline' | 'columns'
+
+/** What went and what came between two texts: in one column, or the older beside the newer one. */
+export function Changes({ lines, layout }: { lines: DiffLine[]; layout: Layout }) {
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  if (lines.every((line) => line.change === 'same'))
+    return <p className="text-muted">{t('history.noChanges')}</p>
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {fold(lines).map((line, at) => {
+        const key = `line ${at}`
+        if (typeof line === 'number')
+          return (
+            <Gap key={key} text={t('history.unchanged', { count: line, formatted: format.number(line) })} />
+          )
+        return layout === 'inline' ? (
+          <Line key={key} line={line} words={line.words} />
+        ) : (
+          <div key={key} className="grid grid-cols-2 gap-4">
+            <Half line={line} without="added" />
+            <Half line={line} without="removed" />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const Gap = ({ text }: { text: string }) => (
+  <p className="rounded-md bg-sunken px-3 py-1 text-center text-sm text-muted">{text}</p>
+)
+
+/** The older text is without what was added, the newer one without what was removed. */
+function Half({ line, without }: { line: DiffLine; without: 'added' | 'removed' }) {
+  const words = line.words.filter((word) => word.change !== without)
+  if (line.change === without) return <span />
+  const kind = without === 'added' && line.was ? line.was : line
+  const { level } = kind
+  return (
+    <Line
+      line={{ ...line, kind: kind.kind, level, was: null }}
+      words={words}
+      isOtherKind={line.was !== null}
+    />
+  )
+}
+
+function useKindName() {
+  const { t } = useTranslation('writing')
+  return ({ kind, level }: Pick<TextLine, 'kind' | 'level'>) =>
+    kind === 'heading' ? t('blocks.heading', { level }) : t(`blocks.${kind}`)
+}
+
+interface LineProps {
+  line: DiffLine
+  words: DiffWord[]
+  /** It stands beside what it was before. */
+  isOtherKind?: boolean
+}
+
+function Line({ line, words, isOtherKind = false }: LineProps) {
+  const { t, i18n } = useTranslation('writing')
+  const nameOf = useKindName()
+  const arrow = i18n.dir() === 'rtl' ? '←' : '→'
+  const text = words.map((word) => word.text).join('')
+  const isChanged = line.change !== 'same'
+  const isLookOnly =
+    line.change === 'changed' &&
+    !line.was &&
+    !isOtherKind &&
+    line.words.every((word) => word.change === 'same')
+  const labels = [
+    ...(line.was ? [`${nameOf(line.was)} ${arrow} ${nameOf(line)}`] : []),
+    ...(!line.was && isChanged && line.kind !== 'paragraph' ? [nameOf(line)] : []),
+    ...(isLookOnly ? [t('history.lookOnly')] : []),
+  ]
+  return (
+    <div dir={textDirection(text)} className={cn('min-w-0 border-s-2 ps-3', lineStyles[line.change])}>
+      {labels.length > 0 ? (
+        <p className="text-xs text-muted">
+          <bdi dir={i18n.dir()}>{labels.join(' · ')}</bdi>
+        </p>
+      ) : null}
+      <p
+        className={cn(
+          'wrap-anywhere',
+          line.kind === 'heading' && 'font-semibold',
+          (line.kind === 'code' || line.kind === 'raw') && 'font-mono text-sm whitespace-pre-wrap',
+        )}
+      >
+        {words.map((word, at) => {
+          const key = `word ${at}`
+          return <Word key={key} word={word} />
+        })}
+      </p>
+    </div>
+  )
+}
+
+/** Said before the words that came or went: screen readers pass over the elements themselves. */
+const spoken = 'before:sr-only before:content-[attr(data-spoken)]'
+
+function Word({ word }: { word: DiffWord }) {
+  const { t } = useTranslation('writing')
+  if (word.change === 'same') return word.text
+  return word.change === 'added' ? (
+    <ins
+      data-spoken={` ${t('history.added')}: `}
+      className={cn(spoken, 'bg-success-soft text-success-ink decoration-1 underline-offset-4')}
+    >
+      {word.text}
+    </ins>
+  ) : (
+    <del
+      data-spoken={` ${t('history.removed')}: `}
+      className={cn(spoken, 'bg-danger-soft text-danger-ink [&+ins]:ms-1')}
+    >
+      {word.text}
+    </del>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { readFailure } from '../lib/errors.ts'
+import { Button } from './button.tsx'
+import { useInvalidFocus } from './focus-invalid.ts'
+import { SlowCheck } from './slow-check.tsx'
+
+export interface Refused {
+  message: string
+  fields: Record<string, string>
+}
+
+/** Sends a form: busy while it runs, and what was refused beside the field that it is about, or above the button. */
+export function useSubmit(work: () => Promise<void>, fallback?: string) {
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    setRefused(null)
+    try {
+      await work()
+    } catch (error) {
+      const { message, fields = {} } = readFailure(error)
+      setRefused({ message: message || fallback || '', fields })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, refused, submit, fieldError: (name: string) => refused?.fields[name] }
+}
+
+interface FormProps {
+  onSubmit: (event: FormEvent) => Promise<void>
+  refused: Refused | null
+  isBusy: boolean
+  submitLabel: string
+  isDisabled?: boolean
+  /** The server checks a password, which can take a while after wrong attempts. */
+  checksPassword?: boolean
+  children: ReactNode
+}
+
+/** Fields one below the other, what went wrong, and the one button. */
+export function AccountForm(props: FormProps) {
+  const { onSubmit, refused, isBusy, submitLabel, isDisabled, checksPassword = false, children } = props
+  const form = useInvalidFocus(refused)
+  const isBesideField = Object.keys(refused?.fields ?? {}).length > 0
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={(event) => void onSubmit(event)}>
+      {children}
+      {refused && !isBesideField ? (
+        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
+          {refused.message}
+        </p>
+      ) : null}
+      {checksPassword ? <SlowCheck isBusy={isBusy} /> : null}
+      <Button type="submit" size="lg" isBusy={isBusy} disabled={isDisabled}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
