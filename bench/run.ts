@@ -14,6 +14,7 @@ interface Row {
 
 const benchmarks: Record<string, () => Promise<Row[]>> = {
   score: async () => (await import('./score.ts')).runScoreBench(),
+  validity: async () => (await import('./validity.ts')).runValidityBench(),
   matching: async () => (await import('./matching.ts')).runMatchingBench(),
   parse: async () => (await import('./parse.ts')).runParseBench(),
   clusters: async () => (await import('./clusters.ts')).runClusterBench(),

@@ -7,6 +7,8 @@ export interface TextBlock {
   kind: BlockKind
   level?: number
   text: string
+  /** Where the text links elsewhere; decides which quotations name a source. */
+  links?: TextRange[]
 }
 
 /** What was counted in the main content of one competitor's page. */
