@@ -7,12 +7,16 @@ import { Checkbox } from './checkbox.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Dialog } from './dialog.tsx'
+import { MenuChoice, MenuContent, MenuItem, MenuRoot, MenuTrigger } from './dropdown-menu.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Pagination } from './pagination.tsx'
 import { Progress } from './progress.tsx'
 import { Select } from './select.tsx'
 import { ShownOnceDialog } from './shown-once-dialog.tsx'
 import { Stepper } from './stepper.tsx'
+import { Switch } from './switch.tsx'
+import { HeadCell, Row, Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 afterEach(() => {
@@ -119,6 +123,149 @@ describe('controls', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('combobox'))
   })
+})
+
+describe('a menu', () => {
+  const openMenu = async (items: React.ReactNode) => {
+    const { hand } = showAs(
+      'user',
+      <MenuRoot>
+        <MenuTrigger>Open</MenuTrigger>
+        <MenuContent>{items}</MenuContent>
+      </MenuRoot>,
+    )
+    await hand.click(screen.getByRole('button', { name: 'Open' }))
+    return hand
+  }
+
+  it.each([
+    [undefined, 1, ''],
+    ['Nothing to delete.', 0, 'Nothing to delete.'],
+  ])(
+    'item that is unavailable because "%s" is chosen %d times and says why',
+    async (unavailable, times, why) => {
+      const onSelect = vi.fn()
+      const hand = await openMenu(<MenuItem {...{ unavailable, onSelect }}>Delete</MenuItem>)
+      const item = screen.getByRole('menuitem', { name: 'Delete' })
+      const reason = document.getElementById(item.getAttribute('aria-describedby') ?? '')
+      expect(reason?.textContent ?? '').toBe(why)
+      expect(item.getAttribute('aria-disabled')).toBe(unavailable ? 'true' : null)
+      await hand.keyboard('{ArrowDown}')
+      expect(document.activeElement).toBe(item)
+      await hand.click(item)
+      expect(onSelect).toHaveBeenCalledTimes(times)
+      expect(screen.queryByRole('menu') !== null).toBe(times === 0)
+    },
+  )
+
+  it('with choices checks the chosen one, and tells of another', async () => {
+    const onChange = vi.fn()
+    const choices = ['a', 'b'].map((value) => ({ value, label: value }))
+    const hand = await openMenu(<MenuChoice label="Letter" value="b" {...{ choices, onChange }} />)
+    expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('b')
+    await hand.click(screen.getByRole('menuitemradio', { name: 'a' }))
+    expect(onChange.mock.calls).toEqual([['a']])
+  })
+})
+
+describe('a table', () => {
+  const showRows = () =>
+    showAs(
+      'user',
+      <Table caption="Rows">
+        <tbody>
+          {['1', '2', '3'].map((name) => (
+            <Row key={name}>
+              <td>
+                <a href="/" data-row>
+                  {name}
+                </a>
+                <button type="button">Other</button>
+              </td>
+            </Row>
+          ))}
+        </tbody>
+      </Table>,
+    )
+
+  it.each([
+    ['1', 'ArrowDown', '2', true],
+    ['3', 'ArrowDown', '3', true],
+    ['2', 'ArrowUp', '1', true],
+    ['1', 'ArrowUp', '1', true],
+    ['2', 'Home', '1', true],
+    ['2', 'End', '3', true],
+    ['2', 'PageDown', '2', false],
+    ['2', 'a', '2', false],
+  ])('from row %s, %s leads to %s, and scrolls nothing: %s', (from, key, to, isTaken) => {
+    showRows()
+    screen.getByRole('link', { name: from }).focus()
+    const isPassedOn = fireEvent.keyDown(document.activeElement as HTMLElement, { key })
+    expect([document.activeElement?.textContent, !isPassedOn]).toEqual([to, isTaken])
+  })
+
+  it('leaves the arrow keys to controls in a row', () => {
+    showRows()
+    const button = screen.getAllByRole('button')[0] as HTMLElement
+    button.focus()
+    expect(fireEvent.keyDown(button, { key: 'ArrowDown' })).toBe(true)
+    expect(document.activeElement).toBe(button)
+  })
+
+  it.each([
+    ['ascending', nothing, 'ascending'],
+    ['descending', nothing, 'descending'],
+    [undefined, nothing, 'none'],
+    [undefined, undefined, null],
+  ] as const)('column sorted %s says so: %#', (sorted, onSort, said) => {
+    showAs(
+      'user',
+      <table>
+        <thead>
+          <tr>
+            <HeadCell {...{ sorted }} {...(onSort && { onSort })}>
+              Name
+            </HeadCell>
+          </tr>
+        </thead>
+      </table>,
+    )
+    expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe(said)
+    expect(screen.queryByRole('button') !== null).toBe(onSort !== undefined)
+  })
+})
+
+it.each([
+  [true, 'Shown to all.'],
+  [false, undefined],
+])('a switch that is on: %s is named, described by "%s", and turns', async (checked, hint) => {
+  const onCheckedChange = vi.fn()
+  const { hand } = showAs(
+    'user',
+    <Switch label="Public" {...{ checked, onCheckedChange }} {...(hint && { hint })} />,
+  )
+  const control = screen.getByRole('switch', { name: /^Public/ })
+  expect(control.getAttribute('aria-checked')).toBe(String(checked))
+  expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(hint)
+  await hand.click(control)
+  expect(onCheckedChange.mock.calls).toEqual([[!checked]])
+})
+
+it('tabs show the panel of the chosen one only', async () => {
+  const onChange = vi.fn()
+  const tabs = ['a', 'b'].map((value) => ({
+    value,
+    label: `Tab ${value}`,
+    content: `Panel ${value}`,
+    keys: value,
+  }))
+  const { hand } = showAs('user', <Tabs label="Tabs" value="b" {...{ tabs, onChange }} />)
+  expect(screen.getByRole('tablist').getAttribute('aria-label')).toBe('Tabs')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Tab b')
+  expect(screen.getAllByRole('tabpanel').map((one) => one.textContent)).toEqual(['Panel b'])
+  expect(screen.getByRole('tab', { name: 'Tab a' }).getAttribute('aria-keyshortcuts')).toBe('a')
+  await hand.click(screen.getByRole('tab', { name: 'Tab a' }))
+  expect(onChange.mock.calls).toEqual([['a']])
 })
 
 describe('a window', () => {

@@ -279,6 +279,18 @@ describe('the brief in the setup', () => {
     fireEvent.change(screen.getByDisplayValue('700'), { target: { value: typed } })
     expect(change.mock.calls).toEqual(calls)
   })
+
+  it.each([
+    [null, '', false],
+    [700, '700', false],
+    [99, '99', true],
+    [20_001, '20001', true],
+  ])('a target of %s words is shown as "%s", as wrong: %s', (wordTarget, shown, isWrong) => {
+    show({ wordTarget })
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /word/i })
+    expect(field.value).toBe(shown)
+    expect(screen.queryByText('Enter a number between 100 and 20,000.') !== null).toBe(isWrong)
+  })
 })
 
 describe('the menus of a cluster', () => {
@@ -351,4 +363,21 @@ it.each([
   )
   expect(container.querySelectorAll('details li')).toHaveLength(Math.min(count, 8) + (words ? 1 : 0))
   expect(/and [\d,]+ more/.exec(container.textContent ?? '')?.[0] ?? null).toBe(words)
+})
+
+it('cells of an imported file that hold nothing show a dash', () => {
+  const row = { keyword: '', volume: 0, difficulty: null, intent: 'learn' }
+  const file = {
+    file: { name: 'a.csv', table: { encoding: 'utf-8' }, header: { headers: ['Keyword'] }, source: null },
+    collected: { rows: [row], cut: 0, bad: [], total: 1 },
+    kind: 'keywords',
+    columns: {},
+  } as unknown as Import
+  showAs(
+    'user',
+    <Around start={article()}>
+      <ImportPreview file={file} />
+    </Around>,
+  )
+  expect(screen.getAllByRole('cell').map((one) => one.textContent)).toEqual(['—', '0', '—', 'learn'])
 })

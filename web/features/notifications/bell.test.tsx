@@ -36,4 +36,29 @@ describe('the bell', () => {
     await hand.click(bell)
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
+
+  const notice = {
+    _id: 'n1',
+    type: 'workspace_added',
+    params: { workspace: 'Kitchen' },
+    workspaceId: 'w',
+    documentId: null,
+    actor: null,
+    isRead: false,
+    createdAt: '2026-01-02T10:00:00.000Z',
+  }
+  const page = { nextCursor: null, unread: 0, muted: [] }
+  it.each([
+    ['while they load', new Promise(() => undefined), false],
+    ['where there are none', { ...page, notifications: [] }, true],
+    ['where there are some', { ...page, notifications: [notice] }, false],
+  ])('says that there are no notices only where that is so: %s', async (_, answer, isSaid) => {
+    const asked = answerCalls({ 'GET /notifications': answer })
+    const { hand } = showAs('writer', <NotificationBell onProfile={vi.fn()} />)
+    await hand.click(screen.getByRole('button', { name: 'Notifications' }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    if (isSaid) await screen.findByText('You’re all caught up.')
+    else if (!(answer instanceof Promise)) await screen.findByText(/Kitchen/)
+    expect(screen.queryByText('You’re all caught up.') !== null).toBe(isSaid)
+  })
 })

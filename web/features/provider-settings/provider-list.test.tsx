@@ -1,0 +1,85 @@
+import type { ProviderOffer, ProviderSetting } from '@rankwell/contract'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { ProviderList } from './provider-list.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const names = ['openai', 'anthropic', 'google'] as const
+const setting = (provider: (typeof names)[number], position: number) =>
+  ({
+    _id: `id-${provider}`,
+    port: 'model',
+    address: null,
+    model: null,
+    hasKey: true,
+    prices: {},
+    isEnabled: true,
+    checkedAt: null,
+    checkResult: null,
+    ...{ provider, position },
+  }) as unknown as ProviderSetting
+const offers = names.map(
+  (provider): ProviderOffer => ({
+    provider,
+    key: 'required',
+    address: 'optional',
+    model: null,
+    priceUnits: [],
+  }),
+)
+const serving = {
+  port: 'model',
+  source: 'owner',
+  provider: 'openai',
+  model: null,
+  fallbacks: [],
+  isWithheld: false,
+}
+
+const show = (connected: readonly (typeof names)[number][]) => {
+  const asked = answerCalls({
+    'GET /provider-settings/overview/model': { offers, serving },
+    'GET /provider-settings': connected.map(setting),
+    'POST /provider-settings/order': connected.map(setting),
+  })
+  return { ...showAs('user', <ProviderList port="model" />), asked }
+}
+
+it('numbers the providers from one, and moves each only where there is room', async () => {
+  const { hand, asked } = show(names)
+  const rows = within(await screen.findByRole('list', { name: /Connected providers/ })).getAllByRole(
+    'listitem',
+  )
+  expect(rows.map((row) => /^\d\./.exec(row.querySelector('h3')?.textContent ?? '')?.[0])).toEqual([
+    '1.',
+    '2.',
+    '3.',
+  ])
+  const canMove = rows.map((row) =>
+    [/up$/, /down$/].map((name) => !within(row).getByRole<HTMLButtonElement>('button', { name }).disabled),
+  )
+  expect(canMove).toEqual([
+    [false, true],
+    [true, true],
+    [true, false],
+  ])
+  await hand.click(within(rows[2] as HTMLElement).getByRole('button', { name: /up$/ }))
+  const order = { port: 'model', ids: ['id-openai', 'id-google', 'id-anthropic'] }
+  await vi.waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual(order))
+})
+
+it.each([
+  [names, false],
+  [['openai', 'google'], true],
+  [[], true],
+] as const)('with %j connected, the others can be added: %s', async (connected, canAdd) => {
+  show(connected)
+  if (connected.length > 0) await screen.findByRole('list', { name: /Connected providers/ })
+  else await screen.findByRole('button', { name: 'Connect provider' })
+  expect(screen.queryByRole('button', { name: 'Connect provider' }) !== null).toBe(canAdd)
+})
