@@ -1,6 +1,6 @@
 import type { Role } from '@rankwell/contract'
 import { newId } from '../lib/ids.ts'
-import { hashPassword } from '../modules/auth/passwords.ts'
+import { hashPassword } from '../modules/authentication/passwords.ts'
 import { insertPerson, insertWorkspace, renewTrial, selectWorkspaceFor } from '../seed/queries.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 

@@ -13,7 +13,7 @@ import type { App } from '../../context.ts'
 import { newId } from '../../lib/ids.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { type Answer, callApi, createWorld, type World } from '../../testing/world.ts'
-import { readKey } from './authenticate.ts'
+import { readKey } from '../authentication/api-key.ts'
 
 interface Problem {
   code: string

@@ -5,9 +5,9 @@ import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
+import { createKeyToken, hashKeyToken } from '../authentication/api-key-tokens.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { countLiving, findRow, insertRow, listRows, lockWorkspace, markRevoked } from './queries.ts'
-import { createKeyToken, hashKeyToken } from './tokens.ts'
 
 const day = 24 * 3600_000
 

@@ -1,9 +1,6 @@
-import type { SessionEndCode } from '@rankwell/contract'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { sessions, users } from '../../db/schema.ts'
-import { type SessionRow, selectSession } from '../../db/session-sql.ts'
-import { defineStatement } from '../../db/sql.ts'
+import { users } from '../../db/schema.ts'
 
 /** Whether there is any open account. */
 export async function hasAccounts({ db }: Database): Promise<boolean> {
@@ -23,48 +20,6 @@ export async function findAccountByEmail({ db }: Database, email: string) {
     .from(users)
     .where(and(eq(users.email, email), isNull(users.closedAt)))
   return row ?? null
-}
-
-/** Stores a session; false where the account was closed or its password replaced since it was given. */
-export async function insertSession(
-  database: Database,
-  session: { id: string; userId: string; userAgent: string; expiresAt: Date },
-  passwordHash: string,
-): Promise<boolean> {
-  return database.transaction(async ({ db }) => {
-    // Waits for a new password that is being stored: whatever comes first, it ends this session or is seen here.
-    const [account] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, session.userId), eq(users.passwordHash, passwordHash), isNull(users.closedAt)))
-      .for('share')
-    if (account) await db.insert(sessions).values(session)
-    return account !== undefined
-  })
-}
-
-const sessionById = defineStatement<{ row: SessionRow }>(selectSession)
-
-/** A session row with what every request must know of its person. */
-export async function findSession({ sql }: Database, sid: string, now: Date): Promise<SessionRow | null> {
-  const [found] = await sql.run(sessionById, [sid, now.toISOString()])
-  return found?.row ?? null
-}
-
-export async function markSessionSeen({ db }: Database, sid: string, now: Date) {
-  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sid))
-}
-
-export async function revokeSession(
-  { db }: Database,
-  sid: string,
-  now: Date,
-  endCode: SessionEndCode | null = null,
-) {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now, endCode })
-    .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt)))
 }
 
 export async function findAccountById({ db }: Database, id: string) {
@@ -131,12 +86,3 @@ function isTaken(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : null
   return cause instanceof Error && Reflect.get(cause, 'code') === '23505'
 }
-
-/** The sessions of a person that have not ended, the newest first. */
-export const listOpenSessions = ({ db }: Database, userId: string, now: Date) =>
-  db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(100)

@@ -7,14 +7,14 @@ import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
+import { hashPassword, requireGoodPassword } from '../authentication/passwords.ts'
+import { mayRegister } from '../authentication/registration-policy.ts'
+import { openSession } from '../authentication/session.ts'
 import { makeLink, readLink as readOpenLink, useLink } from '../links/service.ts'
 import { type MailOrder, queueMail } from '../mails/service.ts'
 import { hasWorkspace } from '../workspaces/membership-queries.ts'
 import { findWorkspaceName } from '../workspaces/service.ts'
-import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findAccountByEmail, hasAccounts, insertUser } from './queries.ts'
-import { mayRegister } from './registration-policy.ts'
-import { openSession } from './service.ts'
 
 /** Mails that one address can be sent this way, whoever asks. */
 const limit = { max: 5, windowMs: 3600_000 }

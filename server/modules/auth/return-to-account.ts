@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { recordAudit } from '../audit/service.ts'
+import { beginAttempt } from '../authentication/login-attempts.ts'
+import { openSession } from '../authentication/session.ts'
 import { readLink, useLink } from '../links/service.ts'
 import { hasWorkspace } from '../workspaces/membership-queries.ts'
-import { beginAttempt } from './login-attempts.ts'
 import { findAccountById, setOnboarded } from './queries.ts'
-import { accountSubject, openSession } from './service.ts'
+import { accountSubject } from './service.ts'
 
 /**
  * Lets somebody who is in no workspace any more into his account again, by the mailed link and his own password.

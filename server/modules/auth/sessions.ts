@@ -3,8 +3,8 @@ import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { recordAudit } from '../audit/service.ts'
-import { endSessionsOf } from './end-sessions.ts'
-import { listOpenSessions, revokeSession } from './queries.ts'
+import { endSessionsOf } from '../authentication/end-sessions.ts'
+import { listOpenSessions, revokeSession } from '../authentication/session.ts'
 
 export async function listSessions({ app, session }: SignedInContext): Promise<SessionInfo[]> {
   const rows = await listOpenSessions(app.database, session.userId, new Date())

@@ -2,11 +2,11 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { recordAudit } from '../audit/service.ts'
+import { hashPassword, requireGoodPassword } from '../authentication/passwords.ts'
+import { openSession } from '../authentication/session.ts'
 import { type LinkMaker, makeLink, readLink, useLink } from '../links/service.ts'
-import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { hasAccounts } from './queries.ts'
 import { createUser } from './registration.ts'
-import { openSession } from './service.ts'
 
 /**
  * A link that opens the first account, as operator, without a mail. Each one ends those before it.

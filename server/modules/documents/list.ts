@@ -3,7 +3,7 @@ import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { toIso } from '../../lib/time.ts'
-import { admitCaller, callerOf } from '../auth/service.ts'
+import { admitCaller, callerOf } from '../authentication/session.ts'
 import {
   type Author,
   findAuthors,

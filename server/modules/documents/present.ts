@@ -8,7 +8,7 @@ import {
 import type { Doc } from 'yjs'
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import { admitCaller, callerOf } from '../auth/service.ts'
+import { admitCaller, callerOf } from '../authentication/session.ts'
 import { toBrief } from '../briefs/present.ts'
 import { toCluster } from '../clusters/service.ts'
 import { toMetaData } from '../meta-data/service.ts'

@@ -13,7 +13,7 @@ import type { Doc } from 'yjs'
 import type { App, Context, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
-import { readSession } from '../auth/service.ts'
+import { readSession } from '../authentication/session.ts'
 import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
 import {
   announceChange,

@@ -2,8 +2,6 @@ import { type CommentAnchor, type GuestTalk, guestCommentsAtMost } from '@rankwe
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { anchorQuote } from '../comments/service.ts'
-import { tellOfDocument } from '../documents/service.ts'
 import {
   type Found,
   hashSecret,
@@ -11,7 +9,9 @@ import {
   requireCommenter,
   requireGuest,
   type Visit,
-} from './guest-access.ts'
+} from '../authentication/guest-link.ts'
+import { anchorQuote } from '../comments/service.ts'
+import { tellOfDocument } from '../documents/service.ts'
 import { announceTalks, erase, listPeopleOf } from './guest-comments.ts'
 import {
   countSaid,

@@ -1,12 +1,12 @@
 import type { Role } from '@rankwell/contract'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { documents, guestLinks, memberships, workspaces } from '../../db/schema.ts'
-import { isSubscribed } from '../../db/session-sql.ts'
+import { documents, guestLinks, memberships } from '../../db/schema.ts'
 
 export type GuestLinkRow = typeof guestLinks.$inferSelect
 
-const counts = (now: Date) => and(isNull(guestLinks.revokedAt), gt(guestLinks.expiresAt, now))
+/** Condition on a guest link: neither revoked nor expired. */
+const isActive = (now: Date) => and(isNull(guestLinks.revokedAt), gt(guestLinks.expiresAt, now))
 
 export async function insertLink({ db }: Database, row: typeof guestLinks.$inferInsert): Promise<void> {
   await db.insert(guestLinks).values(row)
@@ -36,7 +36,7 @@ export async function lockLink({ db }: Database, id: string, now: Date): Promise
   const rows = await db
     .select({ id: guestLinks.id })
     .from(guestLinks)
-    .where(and(eq(guestLinks.id, id), counts(now)))
+    .where(and(eq(guestLinks.id, id), isActive(now)))
     .for('no key update')
   return rows.length > 0
 }
@@ -45,7 +45,7 @@ export const listLinks = ({ db }: Database, documentId: string, now: Date): Prom
   db
     .select()
     .from(guestLinks)
-    .where(and(eq(guestLinks.documentId, documentId), counts(now)))
+    .where(and(eq(guestLinks.documentId, documentId), isActive(now)))
     .orderBy(asc(guestLinks.id))
 
 export async function findLink({ db }: Database, id: string): Promise<GuestLinkRow | null> {
@@ -61,31 +61,6 @@ export async function revokeLink({ db }: Database, id: string, at: Date): Promis
     .where(and(eq(guestLinks.id, id), isNull(guestLinks.revokedAt)))
     .returning({ id: guestLinks.id })
   return rows.length > 0
-}
-
-/**
- * What a link leads to while it counts: the document is there, and whoever made the link still is in the
- * workspace, with the role named.
- */
-export async function findByToken({ db }: Database, tokenHash: string, now: Date) {
-  const [row] = await db
-    .select({
-      link: guestLinks,
-      document: documents,
-      workspace: workspaces.name,
-      ownerId: workspaces.ownerId,
-      role: memberships.role,
-      isSubscribed: sql<boolean>`(${sql.raw(isSubscribed('"workspaces"."owner_id"', `'${now.toISOString()}'`))})`,
-    })
-    .from(guestLinks)
-    .innerJoin(documents, and(eq(documents.id, guestLinks.documentId), isNull(documents.deletedAt)))
-    .innerJoin(workspaces, and(eq(workspaces.id, documents.workspaceId), isNull(workspaces.deletedAt)))
-    .innerJoin(
-      memberships,
-      and(eq(memberships.workspaceId, documents.workspaceId), eq(memberships.userId, guestLinks.createdBy)),
-    )
-    .where(and(eq(guestLinks.tokenHash, tokenHash), counts(now)))
-  return row ?? null
 }
 
 /** Remembers that a link was opened; tells whether it was the first time. */

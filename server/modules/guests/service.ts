@@ -8,9 +8,15 @@ import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import {
+  describeLink,
+  hashSecret,
+  mayGuestsComment,
+  requireGuest,
+  type Visit,
+} from '../authentication/guest-link.ts'
+import { hashPassword } from '../authentication/passwords.ts'
 import { findWorkspaceImage } from '../uploads/service.ts'
-import { describeLink, hashSecret, mayGuestsComment, requireGuest, type Visit } from './guest-access.ts'
 import { beginGuestTalk, deleteAsGuest, readGuestTalks, replyAsGuest } from './guest-threads.ts'
 import { answerGuest, deleteGuestComment, listGuestThreads, resolveGuestThread } from './moderation.ts'
 import {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { insertPerson } from '../../seed/queries.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { hashPassword } from '../authentication/passwords.ts'
 
 let world: World
 /** The owner's other workspace. */

@@ -17,7 +17,7 @@ import { modelOnlyActions, OfflineCannot } from '../../providers/models/offline-
 import { streamTask } from '../../providers/models/request-list.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
-import { readSession } from '../auth/service.ts'
+import { readSession } from '../authentication/session.ts'
 import { askForOutline } from '../outlines/service.ts'
 import { type Asker, drafter, listCandidates, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'

@@ -2,8 +2,8 @@ import type { CallMeta, KeyAccess } from '@rankwell/contract'
 import type { App, Session } from '../../context.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
-import { findCalling, markUsed } from './queries.ts'
-import { hashKeyToken, isSameHash, readPrefix } from './tokens.ts'
+import { findCalling, markUsed } from './api-key-queries.ts'
+import { hashKeyToken, isSameHash, readPrefix } from './api-key-tokens.ts'
 
 const minute = 60_000
 /** Calls of one key in a minute; those that cost a model's time apart. Wrong keys of one visitor are few. */

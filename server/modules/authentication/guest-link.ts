@@ -4,9 +4,9 @@ import type { App, Context } from '../../context.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
-import { markDevice, readDevice } from '../auth/device-cookie.ts'
-import { beginAttempt } from '../auth/login-attempts.ts'
-import { findByToken } from './queries.ts'
+import { markDevice, readDevice } from './device-cookie.ts'
+import { findByToken } from './guest-link-queries.ts'
+import { beginAttempt } from './login-attempts.ts'
 
 const tenMinutes = 600_000
 /** Limits for ten minutes; each counts by link, so that only its guests can reach it. */

@@ -1,0 +1,31 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { documents, guestLinks, memberships, workspaces } from '../../db/schema.ts'
+import { isSubscribed } from '../../db/session-sql.ts'
+
+/**
+ * What a link leads to while it counts: the document is there, and whoever made the link still is in the
+ * workspace, with the role named.
+ */
+export async function findByToken({ db }: Database, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      link: guestLinks,
+      document: documents,
+      workspace: workspaces.name,
+      ownerId: workspaces.ownerId,
+      role: memberships.role,
+      isSubscribed: sql<boolean>`(${sql.raw(isSubscribed('"workspaces"."owner_id"', `'${now.toISOString()}'`))})`,
+    })
+    .from(guestLinks)
+    .innerJoin(documents, and(eq(documents.id, guestLinks.documentId), isNull(documents.deletedAt)))
+    .innerJoin(workspaces, and(eq(workspaces.id, documents.workspaceId), isNull(workspaces.deletedAt)))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.workspaceId, documents.workspaceId), eq(memberships.userId, guestLinks.createdBy)),
+    )
+    .where(
+      and(eq(guestLinks.tokenHash, tokenHash), isNull(guestLinks.revokedAt), gt(guestLinks.expiresAt, now)),
+    )
+  return row ?? null
+}
