@@ -1,3 +1,4 @@
+import type { Formula } from '../seo/types.ts'
 import { buildCorpus, listHeldOut } from '../seo/validity/corpus.ts'
 import { grades } from '../seo/validity/grades.ts'
 import { type Judgment, judge, measureValidity, rankCorrelation } from '../seo/validity/measure.ts'
@@ -38,16 +39,17 @@ function compareGradings(): Row {
 }
 
 /**
- * How the score ranks the graded texts of `seo/validity/`. The held-out third is left out unless
- * `VALIDITY=all` asks for it: it is meant to be run once, when a formula is finished.
+ * How the score ranks the graded texts of `seo/validity/`. The held-out third is left out unless `VALIDITY=all`
+ * asks for it: it is meant to be run once, when a formula is finished. `FORMULA=1` measures the former formula.
  */
 export function runValidityBench(): Row[] {
   const texts = buildCorpus()
   const heldOut = listHeldOut(texts)
   const isAsked = process.env.VALIDITY === 'all'
+  const formula: Formula = process.env.FORMULA === '1' ? 1 : 2
   const rows = [compareGradings()]
   for (const isHeld of isAsked ? [false, true] : [false]) {
-    const judgments = texts.filter(({ id }) => heldOut.has(id) === isHeld).map(judge)
+    const judgments = texts.filter(({ id }) => heldOut.has(id) === isHeld).map((text) => judge(text, formula))
     const label = isHeld ? 'held out' : 'open'
     for (const language of [...new Set(judgments.map((one) => one.language))]) {
       const own = measureValidity(judgments.filter((one) => one.language === language))

@@ -30,13 +30,13 @@ export function scoreParts(facts: ArticleFacts): ScorePart[] {
   return parts
 }
 
-/** Percentage of the points that could be earned, 0–100; 0 for a body without words. */
-export function addUp(parts: readonly ScorePart[], words: number) {
+/** Percentage of the points that could be earned, times the substance, 0–100; 0 for a body without words. */
+export function addUp(parts: readonly ScorePart[], words: number, factor = 1) {
   let points = 0
   let maximum = 0
   for (const part of parts) {
     points += part.points
     maximum += part.maximum
   }
-  return { score: words > 0 ? Math.round((100 * points) / maximum) : 0, points, maximum }
+  return { score: words > 0 ? Math.round((100 * factor * points) / maximum) : 0, points, maximum }
 }

@@ -20,10 +20,35 @@ export const thresholds = {
   /** One link, image or heading per so many words where no competitor was counted. */
   wordsPer: { link: 150, image: 350, heading: 150 },
   amount: { points: 20, minimumRoom: 2, roomShare: 0.5, minimumFade: 4 },
+  /** Links and images since formula 2: full from the mean to `times` means and `more`, then falling to `least`. */
+  supply: { points: 20, times: 3, more: 8, least: 10 },
   headings: { structure: 15, keyword: 15 },
-  occurrence: { perKeyword: 25, factor: 3, densityFactor: 2.5 },
+  occurrence: {
+    perKeyword: 25,
+    factor: 3,
+    densityFactor: 2.5,
+    /** Half of all points at so many mentions, the usual saturation of BM25. */
+    saturation: 1.2,
+    /** Full points up to the larger of so many times the range's top, and so many mentions above it. */
+    top: { times: 2, more: 3 },
+    importance: 2,
+  },
   density: { points: 30, from: 1, to: 2, zeroAt: 4 },
   placement: { phrase: 10, words: 5 },
+  substance: {
+    /** Own words from which more than the length is looked at. */
+    fromWords: 100,
+    length: { share: 0.5, words: 600 },
+    distinct: { sentenceWords: 4, from: 0.1, to: 0.5, floor: 0.2 },
+    language: {
+      from: 0.8,
+      to: 0.3,
+      floor: 0.2,
+      /** Magazines differ from the manuals of the reference corpus by this much at either end. */
+      margin: { share: 0.06, order: 0.25 },
+    },
+    originality: { from: 0.15, to: 0.65, floor: 0.3 },
+  },
   readability: {
     minimumWords: 100,
     level: { Easy: 20, 'Fairly Easy': 15, Standard: 10, Difficult: 5 },

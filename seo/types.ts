@@ -1,3 +1,7 @@
+import type { RivalRuns } from './substance/runs.ts'
+
+export type { RivalRuns }
+
 /** Kinds of text that count. Code, raw HTML and embeds never become a block. */
 export type BlockKind = 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'alert' | 'title'
 
@@ -9,6 +13,8 @@ export interface TextBlock {
   text: string
   /** Where the text links elsewhere; decides which quotations name a source. */
   links?: TextRange[]
+  /** A quote block whose caption links to its source: its words are not the author's own. */
+  hasLinkedSource?: boolean
 }
 
 /** What was counted in the main content of one competitor's page. */
@@ -24,9 +30,18 @@ export interface KeywordRange {
   keyword: string
   low: number
   high: number
+  /** Weight since formula 2; 2 where nobody has said. */
+  importance?: Importance
 }
 
+export type Importance = 1 | 2 | 3
+
+/** Every formula stays, so that a stored score can be computed again. */
+export type Formula = 1 | 2
+
 export interface ScoreInput {
+  /** Formula of the score; 1 where none is given. */
+  formula?: Formula
   /** Language of the article, as `en` or `pt-BR`. */
   language: string
   /** Main keyword; empty when none is chosen. */
@@ -43,6 +58,8 @@ export interface ScoreInput {
   /** Words aimed at; counts when there are no competitors. */
   wordTarget?: number
   competitors: CompetitorFigures[]
+  /** Six-word runs of the competitors' pages, for originality since formula 2. */
+  rivals?: RivalRuns | null
 }
 
 /** A stretch of a block's original text, in UTF-16 offsets, `to` exclusive. */
@@ -124,7 +141,24 @@ export interface Comparison {
   competitors: number
 }
 
+/** One reason why a text is worth less than its points, with the places it is about. */
+export interface Gate {
+  id: 'length' | 'distinct' | 'language' | 'originality'
+  /** 0–1; the score is multiplied by it. */
+  factor: number
+  /** Figures behind it; `state` says `not-checked` or `other-language` where the gate stays open for that reason. */
+  values: Record<string, number | string>
+  places: Place[]
+}
+
+/** What the points are multiplied by since formula 2. */
+export interface Substance {
+  factor: number
+  gates: Gate[]
+}
+
 export interface ScoreResult {
+  formula: Formula
   /** 0–100. */
   score: number
   points: number
@@ -135,6 +169,8 @@ export interface ScoreResult {
   /** How many keywords of the brief are hidden. */
   hiddenKeywords: number
   parts: ScorePart[]
+  /** Null for formula 1. */
+  substance: Substance | null
   keywordCounts: KeywordCount[]
   comparison: { words: Comparison; headings: Comparison; links: Comparison; images: Comparison }
   /** Null: not checked for this language, or the text is shorter than 100 words. */

@@ -1,10 +1,13 @@
+import { type BlockSubstance, compareRuns, measureSubstance } from '../substance/block.ts'
+import type { RivalRuns } from '../substance/runs.ts'
 import type { TextAnalysis } from '../text/analyse.ts'
 import { analyseText } from '../text/analyse.ts'
 import type { Atoms } from '../text/atoms.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import type { Matcher, MatchRows } from '../text/matcher.ts'
 import { findMatches } from '../text/matcher.ts'
-import type { BlockKind, TextBlock } from '../types.ts'
+import type { BlockKind, Formula, TextBlock } from '../types.ts'
+import { wordAt } from './places.ts'
 import type { Prose } from './prose.ts'
 import { measureProse } from './prose.ts'
 import type { Tools } from './tools.ts'
@@ -19,15 +22,28 @@ export interface BlockState {
   analysis: TextAnalysis
   atoms: Atoms
   prose: Prose | null
+  /** Null for formula 1. */
+  substance: BlockSubstance | null
+  /** What `links` and `hasLinkedSource` were, as text. */
+  sources: string
   /** Matches of the keywords. */
   matches: MatchRows
   /** Matches of the main keyword's single words, found when first asked for. */
   wordMatches: MatchRows | null
 }
 
-export function makeBlock(block: TextBlock, tools: Tools, matcher: Matcher): BlockState {
+/** What a block is analyzed with besides its text. */
+export interface BlockRules {
+  tools: Tools
+  matcher: Matcher
+  formula: Formula
+  rivals: RivalRuns | null
+}
+
+export function makeBlock(block: TextBlock, { tools, matcher, formula, rivals }: BlockRules): BlockState {
   const analysis = analyseText(block.text, tools.lexicon)
   const atoms = splitAtoms(analysis)
+  const substance = formula === 1 ? null : measureSubstance(block, analysis, tools, rivals)
   return {
     id: block.id,
     kind: block.kind,
@@ -37,14 +53,40 @@ export function makeBlock(block: TextBlock, tools: Tools, matcher: Matcher): Blo
     analysis,
     atoms,
     prose: measureProse(analysis, atoms, block.kind, tools),
-    matches: findMatches(matcher, atoms),
+    substance,
+    sources: writeSources(block),
+    matches: findOwnMatches(matcher, atoms, substance),
     wordMatches: null,
   }
 }
 
 /** The same block, searched for other keywords. */
 export function rematchBlock(block: BlockState, matcher: Matcher): BlockState {
-  return { ...block, matches: findMatches(matcher, block.atoms), wordMatches: null }
+  return { ...block, matches: findOwnMatches(matcher, block.atoms, block.substance), wordMatches: null }
+}
+
+/** The same block, compared with other competitors. */
+export function compareBlock(block: BlockState, rivals: RivalRuns | null): BlockState {
+  const { substance } = block
+  return substance ? { ...block, substance: { ...substance, ...compareRuns(substance.runs, rivals) } } : block
+}
+
+/** Matches of the keywords; those in quotations with a source are not the author's own. */
+function findOwnMatches(matcher: Matcher, atoms: Atoms, substance: BlockSubstance | null): MatchRows {
+  const matches = findMatches(matcher, atoms)
+  const { own = [], isWhole = true } = substance ?? {}
+  if (isWhole) return matches
+  const rows: MatchRows = []
+  for (let row = 0; row < matches.length; row += 3) {
+    const word = wordAt(atoms, matches[row + 1] as number)
+    if (own.some(([first, last]) => word >= first && word <= last)) rows.push(...matches.slice(row, row + 3))
+  }
+  return rows
+}
+
+function writeSources({ links, hasLinkedSource }: TextBlock): string {
+  if (!links && !hasLinkedSource) return ''
+  return JSON.stringify([links?.map(({ from, to }) => [from, to]), hasLinkedSource ?? false])
 }
 
 function isUnchanged(state: BlockState, block: TextBlock): boolean {
@@ -52,7 +94,8 @@ function isUnchanged(state: BlockState, block: TextBlock): boolean {
     state.id === block.id &&
     state.kind === block.kind &&
     state.level === (block.level ?? 0) &&
-    state.text === block.text
+    state.text === block.text &&
+    state.sources === writeSources(block)
   )
 }
 

@@ -1,6 +1,7 @@
 import { getLanguage } from '../languages/index.ts'
 import { createMatcher } from '../text/matcher.ts'
 import type { ReadabilityInput, ReadabilityResult, SentenceMark, TextBlock } from '../types.ts'
+import type { BlockRules } from './blocks.ts'
 import { makeBlock } from './blocks.ts'
 import { measureReadability } from './readability.ts'
 import { getSharedTools } from './tools.ts'
@@ -30,9 +31,9 @@ export function checkReadability(input: ReadabilityInput): ReadabilityResult | n
 
 function checkBlocks(blocks: readonly TextBlock[], code: string): ReadabilityResult | null {
   const tools = getSharedTools(getLanguage(code))
-  const matcher = createMatcher(tools.lexicon, [])
+  const rules: BlockRules = { tools, matcher: createMatcher(tools.lexicon, []), formula: 1, rivals: null }
   const totals = createTotals(0)
-  const states = blocks.map((block) => makeBlock(block, tools, matcher))
+  const states = blocks.map((block) => makeBlock(block, rules))
   for (const state of states) countBlock(totals, state, 1)
   return measureReadability(tools.language, states, totals)
 }

@@ -1,9 +1,12 @@
-import type { Place } from '../types.ts'
+import type { Formula, Place } from '../types.ts'
 import type { BlockState } from './blocks.ts'
+import { holdsContent, type KeywordSet } from './keywords.ts'
 import { placePhrase, placeWhole } from './places.ts'
+import { matchWords } from './zones.ts'
 
 /** What the heading checks look at. The article's title stands above them as level 1. */
-export function surveyHeadings(blocks: readonly BlockState[]) {
+export function surveyHeadings(blocks: readonly BlockState[], keywords: KeywordSet, formula: Formula) {
+  const seen = formula > 1 ? new Set<string>() : null
   let filled = 0
   let withKeyword = 0
   let skipped = 0
@@ -16,18 +19,30 @@ export function surveyHeadings(blocks: readonly BlockState[]) {
     const isSkipped = block.level > level + 1
     if (isSkipped) skipped++
     if (block.words === 0) empty++
-    else filled++
+    else if (isNew(block, seen)) filled++
     if (isSkipped || block.words === 0) faulty.push(block)
     level = Math.max(1, block.level)
-    if (!holdsMain(block)) continue
+    if (!holdsMain(block) && !(formula > 1 && holdsContent(keywords, matchWords(block, keywords)))) continue
     withKeyword++
     holding.push(block)
   }
   return {
     headings: filled,
     faults: { skipped, empty, places: (): Place[] => faulty.map(placeWhole) },
-    withKeyword: { count: withKeyword, places: () => placePhrase(holding, 0) },
+    withKeyword: {
+      count: withKeyword,
+      places: () => (formula > 1 ? holding.map(placeWhole) : placePhrase(holding, 0)),
+    },
   }
+}
+
+/** Equal headings count once since formula 2. */
+function isNew({ text }: BlockState, seen: Set<string> | null): boolean {
+  if (!seen) return true
+  const plain = text.trim().toLowerCase()
+  if (seen.has(plain)) return false
+  seen.add(plain)
+  return true
 }
 
 function holdsMain({ matches }: BlockState): boolean {

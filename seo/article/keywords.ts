@@ -13,6 +13,8 @@ export interface KeywordSet {
   words: number
   /** Finds each word of the main keyword by itself. */
   wordMatcher: Matcher
+  /** Which of those words say something; empty where all are function words. */
+  content: number[]
   /** By place in the brief: is it the main keyword once more? */
   isMain: boolean[]
 }
@@ -26,8 +28,24 @@ export function createKeywordSet(keyword: string, others: readonly KeywordRange[
     matcher: createMatcher(tools.lexicon, names),
     words: words.length,
     wordMatcher: createMatcher(tools.lexicon, words),
+    content: listContent(words, tools),
     isMain: others.map((other) => main !== '' && writePlain(other.keyword, tools) === main),
   }
+}
+
+/** Places of the words that are no function words; a repeated word counts once. */
+function listContent(words: readonly string[], { language }: Tools): number[] {
+  const plain = words.map((word) => language.lower(word))
+  return plain.flatMap((word, at) => (language.stopWords.has(word) || plain.indexOf(word) < at ? [] : [at]))
+}
+
+/** Are all content words of the keyword in these matches of its words, in any order? */
+export function holdsContent({ content }: KeywordSet, wordMatches: readonly number[]): boolean {
+  if (content.length === 0) return false
+  return content.every((word) => {
+    for (let row = 0; row < wordMatches.length; row += 3) if (wordMatches[row] === word) return true
+    return false
+  })
 }
 
 export function holdsFor(set: KeywordSet, keyword: string, others: readonly KeywordRange[]): boolean {

@@ -2,7 +2,8 @@ import { analyseText } from '../text/analyse.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import { countGraphemes } from '../text/graphemes.ts'
 import { findMatches } from '../text/matcher.ts'
-import type { KeywordSet } from './keywords.ts'
+import type { Formula } from '../types.ts'
+import { holdsContent, type KeywordSet } from './keywords.ts'
 import type { Tools } from './tools.ts'
 
 /** A title or a meta description, measured. */
@@ -15,11 +16,12 @@ export interface LineState {
 }
 
 /** Measures a line; outer spaces do not count. */
-export function measureLine(text: string, tools: Tools, keywords: KeywordSet): LineState {
+export function measureLine(text: string, tools: Tools, keywords: KeywordSet, formula: Formula): LineState {
   const atoms = splitAtoms(analyseText(text, tools.lexicon))
   const matches = findMatches(keywords.matcher, atoms)
   let holdsKeyword = false
   for (let row = 0; row < matches.length; row += 3) if (matches[row] === 0) holdsKeyword = true
+  if (formula > 1) holdsKeyword ||= holdsContent(keywords, findMatches(keywords.wordMatcher, atoms))
   const calls = tools.callToActions ? findMatches(tools.callToActions, atoms) : []
   const call = calls[0]
   return {

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goodArticle, idealArticle } from '../fixtures/articles.ts'
+import { hashRivals } from '../substance/runs.ts'
 import type { ScoreInput, TextBlock } from '../types.ts'
+import { buildCorpus } from '../validity/corpus.ts'
+import { createRandom } from '../validity/random.ts'
 import { createScorer, scoreArticle } from './scorer.ts'
 
 type Edit = (input: ScoreInput) => ScoreInput
@@ -19,6 +22,12 @@ const sentences = [
   '',
 ]
 
+const rivals = [idealArticle, goodArticle].map(({ blocks }) =>
+  hashRivals(
+    blocks.slice(3, 9).map(({ text }) => text),
+    'en',
+  ),
+)
 const position = fc.nat(40)
 const sentence = fc.constantFrom(...sentences)
 const edit: fc.Arbitrary<Edit> = fc.oneof(
@@ -66,6 +75,14 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     (text): Edit =>
       (input) => ({ ...input, title: text, metaDescription: `Learn more. ${text}` }),
   ),
+  fc.constantFrom(1 as const, 2 as const).map(
+    (formula): Edit =>
+      (input) => ({ ...input, formula }),
+  ),
+  fc.constantFrom(null, ...rivals).map(
+    (others): Edit =>
+      (input) => ({ ...input, formula: 2, rivals: others }),
+  ),
   fc.constantFrom('en', 'de', 'tr', 'xx').map(
     (language): Edit =>
       (input) => ({ ...input, language }),
@@ -86,6 +103,37 @@ describe('scoring while somebody types', () => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  it('gives the same result after each of 1,000 random edits of real prose', () => {
+    const text = buildCorpus().find(({ id }) => id === 'clean-bike-chain/expert')
+    if (!text) throw new Error('The text is missing')
+    const pages = text.competitors.flatMap((page) => page.map((block) => block.text))
+    const random = createRandom(18)
+    const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item
+    const scorer = createScorer('en')
+    let input: ScoreInput = { ...text.input, formula: 2, rivals: hashRivals(pages, 'en') }
+    for (let edit = 0; edit < 1000; edit++) {
+      const blocks = [...input.blocks]
+      const at = Math.floor(random() * blocks.length)
+      const block = blocks[at] as TextBlock
+      const words = block.text.split(' ')
+      const turn = random()
+      if (turn < 0.5) words.splice(Math.floor(random() * words.length), 1)
+      else if (turn < 0.9)
+        words.splice(Math.floor(random() * words.length), 0, ...pick(pages).split(' ').slice(0, 8))
+      if (turn < 0.9)
+        blocks[at] = { id: block.id, kind: block.kind, level: block.level ?? 2, text: words.join(' ') }
+      else if (turn < 0.95) blocks.splice(at, 0, { ...pick(blocks), id: `copy-${edit}` })
+      else blocks.splice(at, blocks.length > 20 ? 1 : 0)
+      input = { ...input, blocks }
+      const [typed, anew] = [scorer.score(input), scoreArticle(input)]
+      expect([typed.score, typed.points, typed.words]).toEqual([anew.score, anew.points, anew.words])
+      expect(typed.substance?.gates.map(({ factor, values }) => ({ factor, values }))).toEqual(
+        anew.substance?.gates.map(({ factor, values }) => ({ factor, values })),
+      )
+      if (edit % 50 === 0) expect(plain(typed)).toEqual(plain(anew))
+    }
   })
 
   it('notices a block whose text was changed in place', () => {

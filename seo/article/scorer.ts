@@ -1,10 +1,20 @@
 import type { ArticleFacts, KeywordFacts } from '../checks/facts.ts'
 import { getLanguage } from '../languages/index.ts'
 import { addUp, scoreParts } from '../score.ts'
+import { measureGates } from '../substance/gates.ts'
 import { isFull } from '../text/lexicon.ts'
-import type { Place, ScoreInput, ScoreResult, Scorer, TextBlock } from '../types.ts'
-import type { BlockState } from './blocks.ts'
-import { makeBlock, rematchBlock, updateBlocks } from './blocks.ts'
+import type {
+  Formula,
+  KeywordRange,
+  Place,
+  RivalRuns,
+  ScoreInput,
+  ScoreResult,
+  Scorer,
+  TextBlock,
+} from '../types.ts'
+import type { BlockRules, BlockState } from './blocks.ts'
+import { compareBlock, makeBlock, rematchBlock, updateBlocks } from './blocks.ts'
 import { surveyHeadings } from './headings.ts'
 import type { KeywordSet } from './keywords.ts'
 import { createKeywordSet, holdsFor } from './keywords.ts'
@@ -22,6 +32,8 @@ import { checkZone, findZones } from './zones.ts'
 /** What a scorer remembers between two calls. */
 interface Memory {
   tools: Tools
+  formula: Formula
+  rivals: RivalRuns | null
   keywords: KeywordSet
   blocks: BlockState[]
   totals: Totals
@@ -42,7 +54,7 @@ export function createScorer(language: string): Scorer {
         tools = createTools(wanted)
         memory = null
       }
-      memory = memory ? refresh(memory, input) : begin(tools, input)
+      memory = memory && memory.formula === formulaOf(input) ? refresh(memory, input) : begin(tools, input)
       return describe(memory, input)
     },
   }
@@ -56,16 +68,21 @@ export function scoreArticle(input: ScoreInput): ScoreResult {
 function begin(tools: Tools, input: ScoreInput): Memory {
   const keywords = takeKeywords(tools, input)
   const totals = createTotals(keywords.names.length)
-  const blocks = input.blocks.map((block) => makeBlock(block, tools, keywords.matcher))
+  const formula = formulaOf(input)
+  const rivals = input.rivals ?? null
+  const rules: BlockRules = { tools, matcher: keywords.matcher, formula, rivals }
+  const blocks = input.blocks.map((block) => makeBlock(block, rules))
   for (const block of blocks) countBlock(totals, block, 1)
   return {
     tools,
+    formula,
+    rivals,
     keywords,
     blocks,
     totals,
     placesOf: [],
-    title: measureLine(input.title, tools, keywords),
-    meta: measureLine(input.metaDescription, tools, keywords),
+    title: measureLine(input.title, tools, keywords, formula),
+    meta: measureLine(input.metaDescription, tools, keywords, formula),
   }
 }
 
@@ -81,30 +98,44 @@ function takeKeywords(tools: Tools, { keyword, keywords }: ScoreInput): KeywordS
 
 function refresh(memory: Memory, input: ScoreInput): Memory {
   if (!holdsFor(memory.keywords, input.keyword, input.keywords)) return changeKeywords(memory, input)
-  const { tools, keywords, totals, title, meta } = memory
+  if (memory.rivals !== (input.rivals ?? null)) return changeRivals(memory, input)
+  const { tools, formula, rivals, keywords, totals, title, meta } = memory
+  const rules: BlockRules = { tools, matcher: keywords.matcher, formula, rivals }
   return {
     ...memory,
     blocks: updateBlocks(
       memory.blocks,
       input.blocks,
-      (block: TextBlock) => makeBlock(block, tools, keywords.matcher),
+      (block: TextBlock) => makeBlock(block, rules),
       (block) => countBlock(totals, block, -1),
       (block) => countBlock(totals, block, 1),
     ),
-    title: title.text === input.title ? title : measureLine(input.title, tools, keywords),
-    meta: meta.text === input.metaDescription ? meta : measureLine(input.metaDescription, tools, keywords),
+    title: title.text === input.title ? title : measureLine(input.title, tools, keywords, formula),
+    meta:
+      meta.text === input.metaDescription
+        ? meta
+        : measureLine(input.metaDescription, tools, keywords, formula),
   }
 }
 
+/** Compares every block with other competitors; the text itself is not analyzed again. */
+function changeRivals(memory: Memory, input: ScoreInput): Memory {
+  const rivals = input.rivals ?? null
+  const totals = createTotals(memory.keywords.names.length)
+  const blocks = memory.blocks.map((block) => compareBlock(block, rivals))
+  for (const block of blocks) countBlock(totals, block, 1)
+  return refresh({ ...memory, rivals, totals, placesOf: [], blocks }, input)
+}
+
 function changeKeywords(memory: Memory, input: ScoreInput): Memory {
-  const { tools } = memory
+  const { tools, formula } = memory
   const keywords = takeKeywords(tools, input)
   const totals = createTotals(keywords.names.length)
   const blocks = memory.blocks.map((block) => rematchBlock(block, keywords.matcher))
   for (const block of blocks) countBlock(totals, block, 1)
-  const title = measureLine(input.title, tools, keywords)
-  const meta = measureLine(input.metaDescription, tools, keywords)
-  return refresh({ tools, keywords, totals, placesOf: [], blocks, title, meta }, input)
+  const title = measureLine(input.title, tools, keywords, formula)
+  const meta = measureLine(input.metaDescription, tools, keywords, formula)
+  return refresh({ ...memory, keywords, totals, placesOf: [], blocks, title, meta }, input)
 }
 
 function describe(memory: Memory, input: ScoreInput): ScoreResult {
@@ -112,13 +143,16 @@ function describe(memory: Memory, input: ScoreInput): ScoreResult {
   collectPlaces(placesOf, totals.changed, blocks)
   const facts = gatherFacts(memory, input)
   const parts = scoreParts(facts)
-  const { target } = facts
+  const { target, words, formula } = facts
+  const substance = measureSubstance(memory, target.words)
   return {
-    ...addUp(parts, totals.words),
-    words: totals.words,
+    formula,
+    ...addUp(parts, words, substance?.factor),
+    words,
     hasKeyword: facts.hasKeyword,
     hiddenKeywords: input.hiddenKeywords,
     parts,
+    substance,
     keywordCounts: input.keywords.map(({ keyword, low, high }, index) => ({
       keyword,
       count: totals.counts[index + 1] as number,
@@ -126,7 +160,7 @@ function describe(memory: Memory, input: ScoreInput): ScoreResult {
       high,
     })),
     comparison: {
-      words: { own: totals.words, competitors: target.words },
+      words: { own: words, competitors: target.words },
       headings: { own: facts.headings, competitors: target.headings },
       links: { own: facts.links, competitors: target.links },
       images: { own: facts.images, competitors: target.images },
@@ -135,26 +169,38 @@ function describe(memory: Memory, input: ScoreInput): ScoreResult {
   }
 }
 
+function measureSubstance({ formula, tools, blocks, totals, rivals }: Memory, targetWords: number) {
+  if (formula === 1) return null
+  return measureGates({ tools, blocks, totals: totals.substance, targetWords, rivals })
+}
+
+const formulaOf = ({ formula = 1 }: ScoreInput): Formula => formula
+
 function gatherFacts(memory: Memory, input: ScoreInput): ArticleFacts {
-  const { tools, keywords, blocks, totals, placesOf, title, meta } = memory
-  const { headings, faults, withKeyword } = surveyHeadings(blocks)
-  const zones = findZones(blocks, totals.words)
-  const factsOf = (phrase: number, low: number, high: number): KeywordFacts => ({
+  const { tools, formula, keywords, blocks, totals, placesOf, title, meta } = memory
+  const { headings, faults, withKeyword } = surveyHeadings(blocks, keywords, formula)
+  const zones = findZones(blocks, totals.words, formula)
+  const factsOf = (
+    phrase: number,
+    { low, high, importance }: Omit<KeywordRange, 'keyword'>,
+  ): KeywordFacts => ({
     keyword: keywords.names[phrase] ?? '',
     low,
     high,
+    ...(importance && { importance }),
     count: totals.counts[phrase] as number,
     places: placesOf[phrase] ?? [],
   })
   const others: KeywordFacts[] = []
-  input.keywords.forEach(({ low, high }, index) => {
-    if (!keywords.isMain[index]) others.push(factsOf(index + 1, low, high))
+  input.keywords.forEach((range, index) => {
+    if (!keywords.isMain[index]) others.push(factsOf(index + 1, range))
   })
   return {
+    formula,
     title,
     meta,
     checksCallToAction: tools.callToActions !== null,
-    words: totals.words,
+    words: formula === 1 ? totals.words : totals.substance.ownWords,
     links: Math.max(0, input.links),
     images: Math.max(0, input.images),
     headings,
@@ -162,13 +208,13 @@ function gatherFacts(memory: Memory, input: ScoreInput): ArticleFacts {
     headingFaults: faults,
     headingsWithKeyword: withKeyword,
     hasKeyword: keywords.words > 0,
-    keyword: factsOf(0, 0, 0),
+    keyword: factsOf(0, { low: 0, high: 0 }),
     keywordWords: keywords.words,
     others,
     placement: {
-      first: checkZone(zones.first, keywords),
-      middle: checkZone(zones.middle, keywords),
-      last: checkZone(zones.last, keywords),
+      first: checkZone(zones.first, keywords, formula),
+      middle: checkZone(zones.middle, keywords, formula),
+      last: checkZone(zones.last, keywords, formula),
     },
     readability: measureReadability(tools.language, blocks, totals),
   }

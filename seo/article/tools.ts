@@ -1,4 +1,8 @@
 import type { Language } from '../languages/language.ts'
+import type { FunctionWords } from '../substance/function-words.ts'
+import { getFunctionWords } from '../substance/function-words.ts'
+import type { WordFacts } from '../substance/word-facts.ts'
+import { createWordFacts } from '../substance/word-facts.ts'
 import type { Lexicon } from '../text/lexicon.ts'
 import { createLexicon, isFull } from '../text/lexicon.ts'
 import type { Matcher } from '../text/matcher.ts'
@@ -12,6 +16,9 @@ export interface Tools {
   /** Null where the language has no list. */
   transitions: Matcher | null
   callToActions: Matcher | null
+  /** Null where the language has no model. */
+  functionWords: FunctionWords | null
+  wordFacts: WordFacts
   latestKeywords: KeywordSet[]
 }
 
@@ -23,6 +30,8 @@ export function createTools(language: Language): Tools {
     lexicon,
     transitions: readability?.transitions ? createMatcher(lexicon, readability.transitions, true) : null,
     callToActions: callToActions.length > 0 ? createMatcher(lexicon, callToActions, true) : null,
+    functionWords: getFunctionWords(language.code),
+    wordFacts: createWordFacts(),
     latestKeywords: [],
   }
 }

@@ -1,3 +1,4 @@
+import { countSubstance, createSubstanceTotals, type SubstanceTotals } from '../substance/totals.ts'
 import type { BlockState } from './blocks.ts'
 
 /** Sums over all blocks, all whole numbers, so that adding and taking away leaves no trace. */
@@ -17,6 +18,7 @@ export interface Totals {
   counts: Int32Array
   /** 1 for phrases whose matches have changed since their places were collected. */
   changed: Uint8Array
+  substance: SubstanceTotals
 }
 
 export function createTotals(phrases: number): Totals {
@@ -34,12 +36,18 @@ export function createTotals(phrases: number): Totals {
     longParagraphs: 0,
     counts: new Int32Array(phrases),
     changed: new Uint8Array(phrases).fill(1),
+    substance: createSubstanceTotals(),
   }
 }
 
 /** Adds a block (`sign` 1) or takes it away (−1). */
-export function countBlock(totals: Totals, { words, prose, matches }: BlockState, sign: 1 | -1): void {
+export function countBlock(
+  totals: Totals,
+  { words, prose, substance, matches }: BlockState,
+  sign: 1 | -1,
+): void {
   totals.words += sign * words
+  if (substance) countSubstance(totals.substance, substance, sign)
   for (let row = 0; row < matches.length; row += 3) {
     const phrase = matches[row] as number
     totals.counts[phrase] = (totals.counts[phrase] as number) + sign

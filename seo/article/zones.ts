@@ -1,6 +1,7 @@
 import type { ZoneFacts } from '../checks/facts.ts'
+import { Gap, gapOf } from '../text/analyse.ts'
 import { findMatches } from '../text/matcher.ts'
-import type { Place } from '../types.ts'
+import type { Formula, Place } from '../types.ts'
 import type { BlockState } from './blocks.ts'
 import type { KeywordSet } from './keywords.ts'
 import { sentenceAround } from './marks.ts'
@@ -20,15 +21,26 @@ export interface Zones {
   last: Stretch[]
 }
 
-/** The first paragraph, the sentences that reach into the middle third of the words, the last block. */
-export function findZones(blocks: readonly BlockState[], words: number): Zones {
+/**
+ * The first paragraph, the sentences that reach into the middle third of the words, and the end: the last block,
+ * since formula 2 the last section.
+ */
+export function findZones(blocks: readonly BlockState[], words: number, formula: Formula): Zones {
   const opening = blocks.find(isFilledParagraph) ?? blocks.find(isFilledText)
   const closing = blocks.findLast(isFilled)
   return {
     first: opening ? [takeWhole(opening)] : [],
     middle: findMiddle(blocks, words),
-    last: closing ? [takeWhole(closing)] : [],
+    last: formula > 1 ? findLastSection(blocks) : closing ? [takeWhole(closing)] : [],
   }
+}
+
+/** From the last heading to the end; without headings the last paragraph, or whatever block is last. */
+function findLastSection(blocks: readonly BlockState[]): Stretch[] {
+  const heading = blocks.findLastIndex(({ kind, words }) => kind === 'heading' && words > 0)
+  if (heading >= 0) return blocks.slice(heading).filter(isFilled).map(takeWhole)
+  const closing = blocks.findLast(isFilledParagraph) ?? blocks.findLast(isFilled)
+  return closing ? [takeWhole(closing)] : []
 }
 
 const isFilled = ({ words }: BlockState) => words > 0
@@ -61,13 +73,40 @@ function cutStretch(block: BlockState, low: number, high: number): Stretch {
 }
 
 /** Does a zone hold the main keyword as a phrase, or at least all of its words? */
-export function checkZone(stretches: readonly Stretch[], keywords: KeywordSet): ZoneFacts {
+export function checkZone(stretches: readonly Stretch[], keywords: KeywordSet, formula: Formula): ZoneFacts {
   const places = () => placeIn(stretches, (block) => block.matches, 0)
   if (stretches.some((stretch) => holdsPhrase(stretch))) return { holds: 'phrase', places }
+  if (formula > 1) return checkContent(stretches, keywords)
   const missing = new Set(Array.from({ length: keywords.words }, (_, word) => word))
   for (const stretch of stretches) dropFound(missing, stretch, keywords)
   if (keywords.words === 0 || missing.size > 0) return { holds: 'nothing', places: () => [] }
   return { holds: 'words', places: () => placeIn(stretches, (block) => matchWords(block, keywords)) }
+}
+
+/** The content words in one sentence in any order, or at least all of them somewhere. */
+function checkContent(stretches: readonly Stretch[], keywords: KeywordSet): ZoneFacts {
+  const { content } = keywords
+  const missing = new Set(content)
+  for (const stretch of stretches) dropFound(missing, stretch, keywords)
+  if (content.length === 0 || missing.size > 0) return { holds: 'nothing', places: () => [] }
+  const isTogether = stretches.some((stretch) => holdsTogether(stretch, keywords))
+  const places = () => placeIn(stretches, (block) => matchWords(block, keywords))
+  return { holds: isTogether ? 'together' : 'words', places }
+}
+
+function holdsTogether({ block, first, last }: Stretch, keywords: KeywordSet): boolean {
+  const { content } = keywords
+  const matches = matchWords(block, keywords)
+  const found = new Set<number>()
+  let reached = first
+  for (let row = 0; row < matches.length; row += 3) {
+    const word = wordAt(block.atoms, matches[row + 1] as number)
+    if (word < first || word > last || !content.includes(matches[row] as number)) continue
+    for (; reached < word; reached++) if (gapOf(block.analysis, reached) === Gap.sentence) found.clear()
+    found.add(matches[row] as number)
+    if (found.size === content.length) return true
+  }
+  return false
 }
 
 function holdsPhrase({ block, first, last }: Stretch): boolean {
@@ -80,7 +119,8 @@ function holdsPhrase({ block, first, last }: Stretch): boolean {
   return false
 }
 
-function matchWords(block: BlockState, keywords: KeywordSet) {
+/** Matches of the main keyword's single words, found once. */
+export function matchWords(block: BlockState, keywords: KeywordSet) {
   block.wordMatches ??= findMatches(keywords.wordMatcher, block.atoms)
   return block.wordMatches
 }

@@ -13,3 +13,14 @@ export function scoreAmount(own: number, mean: number): number {
   if (own <= top) return points
   return points * limit(1 - (own - top) / Math.max(minimumFade, mean), 0, 1)
 }
+
+/**
+ * Points for links or images since formula 2: linear up to the mean, full up to three means and eight more,
+ * then falling to half over as many again. Sources and pictures of one's own cost nothing.
+ */
+export function scoreSupply(own: number, mean: number): number {
+  const { points, times, more, least } = thresholds.supply
+  if (own < mean) return (points * own) / mean
+  const top = times * mean + more
+  return points - (points - least) * limit((own - top) / top, 0, 1)
+}

@@ -1,8 +1,9 @@
-import type { Place, ReadabilityResult } from '../types.ts'
+import type { Formula, Importance, Place, ReadabilityResult } from '../types.ts'
 
 /** How a stretch of the article holds the keyword. */
 export interface ZoneFacts {
-  holds: 'phrase' | 'words' | 'nothing'
+  /** `together`: the content words in one sentence in any order, since formula 2; `words`: apart. */
+  holds: 'phrase' | 'together' | 'words' | 'nothing'
   places: () => Place[]
 }
 
@@ -11,12 +12,14 @@ export interface KeywordFacts {
   keyword: string
   low: number
   high: number
+  importance?: Importance
   count: number
   places: Place[]
 }
 
 /** Everything that the checks look at; made once per score by the analysis. */
 export interface ArticleFacts {
+  formula: Formula
   title: { length: number; holdsKeyword: boolean }
   meta: { length: number; holdsKeyword: boolean; callToAction: string }
   /** True for English only. */

@@ -1,10 +1,10 @@
 import { thresholds } from '../thresholds.ts'
-import type { ScoreCheck, ScorePart } from '../types.ts'
+import type { Formula, ScoreCheck, ScorePart } from '../types.ts'
 import { measureDensity, scoreDensityShare } from './density.ts'
 import type { ArticleFacts, KeywordFacts } from './facts.ts'
 import { limit, makeCheck, makePart } from './points.ts'
 
-const { perKeyword, factor, densityFactor } = thresholds.occurrence
+const { perKeyword, factor, densityFactor, saturation, top, importance } = thresholds.occurrence
 
 /**
  * Brief keywords inside their range. Each check counts up to 25; the part is three times
@@ -13,15 +13,34 @@ const { perKeyword, factor, densityFactor } = thresholds.occurrence
 export function scoreOccurrence(facts: ArticleFacts): ScorePart {
   const maximum = perKeyword * factor
   if (facts.others.length === 0) return makePart('occurrence', [scoreByDensity(facts, maximum)])
-  const checks = facts.others.map(scoreKeyword)
+  const rule = facts.formula === 1 ? scoreCount : scoreMentions
   let sum = 0
-  for (const check of checks) sum += check.points
-  return { id: 'occurrence', points: limit((factor * sum) / checks.length, 0, maximum), maximum, checks }
+  let weights = 0
+  const checks = facts.others.map((entry) => {
+    const check = scoreKeyword(entry, rule, facts.formula)
+    const weight = facts.formula === 1 ? 1 : (entry.importance ?? importance)
+    sum += weight * check.points
+    weights += weight
+    return check
+  })
+  return { id: 'occurrence', points: limit((factor * sum) / weights, 0, maximum), maximum, checks }
 }
 
-function scoreKeyword({ keyword, low, high, count, places }: KeywordFacts): ScoreCheck {
-  const points = perKeyword * scoreCount(count, low, high)
-  return makeCheck('occurrence.keyword', points, perKeyword, { keyword, count, low, high }, places)
+type Rule = (count: number, low: number, high: number) => number
+
+function scoreKeyword(entry: KeywordFacts, rule: Rule, formula: Formula): ScoreCheck {
+  const { keyword, low, high, count, places } = entry
+  const weight = entry.importance ?? importance
+  const values = { keyword, count, low, high, ...(formula > 1 && { importance: weight }) }
+  return makeCheck('occurrence.keyword', perKeyword * rule(count, low, high), perKeyword, values, places)
+}
+
+/** Saturating: the first mention earns most, and nothing is lost up to twice the usual. */
+function scoreMentions(count: number, low: number, high: number): number {
+  const saturate = (mentions: number) => mentions / (mentions + saturation)
+  if (count < low) return saturate(count) / saturate(low)
+  const most = Math.max(top.times * high, high + top.more)
+  return count <= most ? 1 : limit(1 - (count - most) / most, 0, 1)
 }
 
 function scoreCount(count: number, low: number, high: number): number {

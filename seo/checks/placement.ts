@@ -7,7 +7,8 @@ import { makeLazyCheck, makePart } from './points.ts'
 export function scorePlacement({ placement, hasKeyword, keyword }: ArticleFacts): ScorePart {
   const scoreZone = (id: CheckId, zone: ZoneFacts): ScoreCheck => {
     const { phrase, words } = thresholds.placement
-    const earned = zone.holds === 'phrase' ? phrase : zone.holds === 'words' ? words : 0
+    const earned =
+      zone.holds === 'phrase' || zone.holds === 'together' ? phrase : zone.holds === 'words' ? words : 0
     const values = { keyword: keyword.keyword, holds: zone.holds }
     return makeLazyCheck(id, hasKeyword ? earned : 0, phrase, values, zone.places)
   }

@@ -1,4 +1,6 @@
 import { scoreArticle } from '../article/scorer.ts'
+import { hashRivals } from '../substance/runs.ts'
+import type { Formula } from '../types.ts'
 import type { ValidityText } from './corpus.ts'
 import { grades } from './grades.ts'
 
@@ -21,10 +23,12 @@ export interface Validity {
   falseBlame: Judgment | null
 }
 
-export function judge(text: ValidityText): Judgment {
+export function judge(text: ValidityText, formula: Formula): Judgment {
   const grade = grades.get(text.id)
   if (!grade) throw new Error(`${text.id} has no grade`)
-  const { score } = scoreArticle(text.input)
+  const pages = text.competitors.flatMap((blocks) => blocks.map((block) => block.text))
+  const rivals = hashRivals(pages, text.input.language)
+  const { score } = scoreArticle({ ...text.input, formula, rivals })
   return { id: text.id, language: text.input.language, grade: (grade.first + grade.second) / 2, score }
 }
 

@@ -1,0 +1,30 @@
+import type { BlockState } from '../article/blocks.ts'
+import type { Tools } from '../article/tools.ts'
+import { idOf } from '../text/analyse.ts'
+import { getFunctionWords, listModelLanguages } from './function-words.ts'
+
+/**
+ * The language that running text is written in where it is clearly another one than the document's: at least
+ * half of another language's usual share of function words, and twice the share that the document's has.
+ */
+export function findOtherLanguage(
+  blocks: readonly BlockState[],
+  { language, lexicon }: Tools,
+): string | null {
+  const counts = new Map<string, number>()
+  let words = 0
+  for (const { analysis, prose } of blocks) {
+    if (!prose) continue
+    words += analysis.words
+    for (let word = 0; word < analysis.words; word++) {
+      const spelling = language.lower(lexicon.words[idOf(analysis, word)] as string)
+      for (const code of listModelLanguages())
+        if (getFunctionWords(code)?.places.has(spelling)) counts.set(code, (counts.get(code) ?? 0) + 1)
+    }
+  }
+  const own = counts.get(language.code) ?? 0
+  const [best] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!best || best[0] === language.code || best[1] < 2 * own) return null
+  const usual = getFunctionWords(best[0])?.share[0] ?? 1
+  return best[1] / words >= usual / 2 ? best[0] : null
+}

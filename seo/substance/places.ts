@@ -1,0 +1,78 @@
+import type { BlockState } from '../article/blocks.ts'
+import { endOf, startOf } from '../text/analyse.ts'
+import { locateSentence } from '../text/sentences.ts'
+import type { Place } from '../types.ts'
+import { forEachOwnSentence } from './block.ts'
+import { hasRun, isSampled, type RivalRuns, runWords } from './runs.ts'
+import type { LanguageWindow } from './window-list.ts'
+
+/** Calls `visit` with each run's hash and first word; runs are stored own stretch by own stretch. */
+function forEachRun({ substance }: BlockState, visit: (hash: number, first: number) => void): void {
+  let at = 0
+  for (const [first, last] of substance?.own ?? [])
+    for (let word = first; word + runWords - 1 <= last; word++) visit(substance?.runs[at++] as number, word)
+}
+
+/** The words of a block marked in `words`, as places; neighbors become one. */
+function placeMarked({ id, analysis }: BlockState, words: ReadonlySet<number>): Place[] {
+  const places: Place[] = []
+  let first = -1
+  for (let word = 0; word <= analysis.words; word++) {
+    if (words.has(word)) {
+      if (first < 0) first = word
+    } else if (first >= 0) {
+      places.push({ blockId: id, from: startOf(analysis, first), to: endOf(analysis, word - 1) })
+      first = -1
+    }
+  }
+  return places
+}
+
+function placeRuns(block: BlockState, isMarked: (hash: number) => boolean): Place[] {
+  const words = new Set<number>()
+  forEachRun(block, (hash, first) => {
+    if (isMarked(hash)) for (let word = first; word < first + runWords; word++) words.add(word)
+  })
+  return placeMarked(block, words)
+}
+
+/** Words that stand on a competitor's page too, in runs of six at least. */
+export function placeCopied(blocks: readonly BlockState[], rivals: RivalRuns): Place[] {
+  const { modulus } = rivals
+  return blocks.flatMap((block) =>
+    placeRuns(block, (hash) => isSampled(hash, modulus) && hasRun(rivals, hash)),
+  )
+}
+
+/** What has occurred before: sentences, and runs of six words. */
+export function placeRepeated(blocks: readonly BlockState[]): Place[] {
+  const runs = new Set<number>()
+  const sentences = new Set<number>()
+  const isKnown = (known: Set<number>, hash: number) => {
+    if (known.has(hash)) return true
+    known.add(hash)
+    return false
+  }
+  return blocks.flatMap((block) => {
+    const { id, analysis, substance } = block
+    const places = placeRuns(block, (hash) => isKnown(runs, hash))
+    let at = 0
+    forEachOwnSentence(analysis, substance?.sentences.length ? substance.own : [], (first, last) => {
+      if (!isKnown(sentences, substance?.sentences[at++] as number)) return
+      const place = { blockId: id, ...locateSentence(analysis, first, last) }
+      if (!places.some(({ from, to }) => from < place.to && to > place.from)) places.push(place)
+    })
+    return places
+  })
+}
+
+/** The stretches of windows that are not running language. */
+export function placeWindows(windows: readonly LanguageWindow[]): Place[] {
+  return windows.flatMap(({ parts }) =>
+    parts.map(({ block: { id, analysis }, part }) => ({
+      blockId: id,
+      from: startOf(analysis, part.first),
+      to: endOf(analysis, part.last),
+    })),
+  )
+}

@@ -1,0 +1,114 @@
+import { getSharedTools, type Tools } from '../article/tools.ts'
+import { getLanguage } from '../languages/index.ts'
+import { analyseText, idOf, type TextAnalysis } from '../text/analyse.ts'
+import { hashWord } from './word-facts.ts'
+
+/** Words of a run: long enough that two authors seldom write the same one, short enough to survive small edits. */
+export const runWords = 6
+const base = 0x01000193
+/** What the word leaving a run has been multiplied by. */
+const leaving = Array.from({ length: runWords }).reduce((power: number) => Math.imul(power, base), 1)
+
+/** Stored hashes are at most this many: 200 kB as bytes, before text encoding. */
+const mostHashes = 36_000
+
+/** Hashes of the six-word runs of the words from `first` to `last`; written to `runs` from `at` on. */
+export function writeRuns(
+  analysis: TextAnalysis,
+  tools: Tools,
+  [first, last]: readonly [number, number],
+  runs: Int32Array,
+  at: number,
+): void {
+  let sum = 0
+  for (let word = first; word <= last; word++) {
+    sum = (Math.imul(sum, base) + hashWord(tools, idOf(analysis, word))) | 0
+    const gone = word - runWords
+    if (gone >= first) sum = (sum - Math.imul(leaving, hashWord(tools, idOf(analysis, gone)))) | 0
+    if (word - first >= runWords - 1) runs[at + word - first - runWords + 1] = mix(sum)
+  }
+}
+
+/** Hash of all words from `first` to `last`. */
+export function hashSentence(analysis: TextAnalysis, tools: Tools, first: number, last: number): number {
+  let sum = last - first
+  for (let word = first; word <= last; word++) {
+    sum = (Math.imul(sum, base) + hashWord(tools, idOf(analysis, word))) | 0
+  }
+  return mix(sum)
+}
+
+/** Spreads the bits (MurmurHash3's finalizer); never 0, which marks an empty slot. */
+function mix(value: number): number {
+  let hash = value ^ (value >>> 16)
+  hash = Math.imul(hash, 0x85ebca6b)
+  hash ^= hash >>> 13
+  hash = Math.imul(hash, 0xc2b2ae35)
+  return hash ^ (hash >>> 16) || 1
+}
+
+/** Six-word runs of the competitors' pages, as a hash set. */
+export interface RivalRuns {
+  /** Only every so manieth hash is kept, so that the set stays small; the share is measured on the same ones. */
+  modulus: number
+  size: number
+  slots: Int32Array
+}
+
+export const isSampled = (hash: number, modulus: number): boolean =>
+  modulus === 1 || (hash >>> 0) % modulus === 0
+
+export function hasRun({ slots }: RivalRuns, hash: number): boolean {
+  const mask = slots.length - 1
+  for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+    const found = slots[slot]
+    if (found === hash) return true
+    if (found === 0) return false
+  }
+}
+
+function makeRivalRuns(hashes: Iterable<number>, count: number, modulus: number): RivalRuns {
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(8, count * 2))))
+  const mask = slots.length - 1
+  for (const hash of hashes) {
+    let slot = hash & mask
+    while (slots[slot] !== 0) slot = (slot + 1) & mask
+    slots[slot] = hash
+  }
+  return { modulus, size: count, slots }
+}
+
+/** Hashes the runs of competitors' pages; each text is one paragraph, heading or the like. */
+export function hashRivals(texts: Iterable<string>, language: string): RivalRuns {
+  const hashes = new Set<number>()
+  for (const text of texts) {
+    const tools = getSharedTools(getLanguage(language))
+    const analysis = analyseText(text, tools.lexicon)
+    const runs = new Int32Array(Math.max(0, analysis.words - runWords + 1))
+    writeRuns(analysis, tools, [0, analysis.words - 1], runs, 0)
+    for (const hash of runs) hashes.add(hash)
+  }
+  const modulus = Math.max(1, Math.ceil(hashes.size / mostHashes))
+  const kept = [...hashes].filter((hash) => isSampled(hash, modulus))
+  return makeRivalRuns(kept, kept.length, modulus)
+}
+
+/** As text for storage and transport: the modulus, a colon, and the hashes in base 64, little-endian. */
+export function writeRivalRuns({ modulus, slots, size }: RivalRuns): string {
+  const bytes = new DataView(new ArrayBuffer(size * 4))
+  const hashes = slots.filter((hash) => hash !== 0).sort()
+  for (const [at, hash] of hashes.entries()) bytes.setInt32(at * 4, hash, true)
+  let text = ''
+  for (let i = 0; i < bytes.byteLength; i++) text += String.fromCharCode(bytes.getUint8(i))
+  return `${modulus}:${btoa(text)}`
+}
+
+/** @throws on text that `writeRivalRuns` did not write */
+export function readRivalRuns(stored: string): RivalRuns {
+  const [modulus = '', code = ''] = stored.split(':')
+  const text = atob(code)
+  const bytes = new DataView(Uint8Array.from(text, (char) => char.charCodeAt(0)).buffer)
+  const hashes = Array.from({ length: bytes.byteLength / 4 }, (_, at) => bytes.getInt32(at * 4, true))
+  if (!/^[1-9]\d*$/.test(modulus) || hashes.includes(0)) throw new Error('These are no hashes of runs')
+  return makeRivalRuns(new Set(hashes), hashes.length, Number(modulus))
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { scoreArticle } from '../article/scorer.ts'
+import type { ScoreInput, TextBlock } from '../types.ts'
+import { buildCorpus } from '../validity/corpus.ts'
+import { createRandom } from '../validity/random.ts'
+import { hashRivals, readRivalRuns, writeRivalRuns } from './runs.ts'
+
+const texts = new Map(buildCorpus().map((text) => [text.id, text]))
+
+function take(id: string) {
+  const text = texts.get(id)
+  if (!text) throw new Error(`No text ${id}`)
+  const pages = text.competitors.flatMap((page) => page.map((block) => block.text))
+  return { ...text.input, formula: 2 as const, rivals: hashRivals(pages, text.input.language) }
+}
+
+function gatesOf(input: ScoreInput) {
+  const { substance } = scoreArticle(input)
+  return Object.fromEntries((substance?.gates ?? []).map((gate) => [gate.id, gate]))
+}
+
+const textAt = ({ blocks }: ScoreInput, place: { blockId: string; from: number; to: number } | undefined) =>
+  blocks.find(({ id }) => id === place?.blockId)?.text.slice(place?.from, place?.to)
+
+const paragraph = (text: string, extra: Partial<TextBlock> = {}): TextBlock => ({
+  id: `p-${text.length}-${text.slice(0, 9)}`,
+  kind: 'paragraph',
+  text,
+  ...extra,
+})
+
+describe('substance', () => {
+  it('is 1 for expert pages in every language', () => {
+    for (const [id, { kind }] of texts) {
+      if (kind !== 'expert') continue
+      const { substance } = scoreArticle(take(id))
+      expect([id, substance?.factor]).toEqual([id, 1])
+      expect(substance?.gates).toHaveLength(4)
+    }
+  })
+
+  it('multiplies the points by the product of its gates', () => {
+    const result = scoreArticle(take('sourdough-starter/lorem'))
+    const factor = result.substance?.gates.reduce((product, gate) => product * gate.factor, 1) ?? 0
+    expect(result.substance?.factor).toBe(factor)
+    expect(result.score).toBe(Math.round((100 * factor * result.points) / result.maximum))
+  })
+
+  it('is not part of formula 1', () => {
+    const { rivals: _, formula: __, ...input } = take('sourdough-starter/lorem')
+    expect(scoreArticle(input)).toMatchObject({ formula: 1, substance: null })
+  })
+})
+
+describe('the length gate', () => {
+  const words = (count: number) => [
+    paragraph(Array.from({ length: count }, (_, at) => `word${at}`).join(' ')),
+  ]
+  const alone = { ...take('sourdough-starter/thin'), rivals: null }
+  const competitors = (m: number) => [{ words: m, headings: 1, links: 1, images: 1 }]
+
+  it('is the share of half the mean, 600 words at most, and stands alone below 100 own words', () => {
+    const measure = (own: number, m: number) =>
+      gatesOf({ ...alone, blocks: words(own), competitors: competitors(m) })
+    expect(measure(300, 1800).length?.factor).toBeCloseTo(0.5)
+    expect(measure(300, 800).length?.factor).toBeCloseTo(0.75)
+    expect(measure(600, 5000).length?.factor).toBe(1)
+    expect(Object.keys(measure(99, 1800))).toEqual(['length'])
+    expect(Object.keys(measure(100, 1800))).toEqual(['length', 'distinct', 'language', 'originality'])
+  })
+})
+
+describe('own words', () => {
+  const quote = 'Ten words that somebody else has written and then said.'
+  const base = { ...take('sourdough-starter/thin'), rivals: null, keyword: 'written' }
+  const count = (...blocks: TextBlock[]) => scoreArticle({ ...base, blocks }).words
+
+  it('leave out quote blocks with a linked source, and no others', () => {
+    expect(count(paragraph(quote, { kind: 'quote', hasLinkedSource: true }))).toBe(0)
+    expect(count(paragraph(quote, { kind: 'quote' }))).toBe(10)
+  })
+
+  it('leave out quotation marks in a sentence with a link, with the keywords in them', () => {
+    const text = 'She said “ten words that were written” in a book. Then “he left”.'
+    const at = text.indexOf('a book')
+    const linked = paragraph(text, { links: [{ from: at, to: at + 6 }] })
+    expect(count(paragraph(text))).toBe(13)
+    expect(count(linked)).toBe(8)
+    const density = (block: TextBlock) =>
+      scoreArticle({ ...base, blocks: [block] }).parts.find(({ id }) => id === 'density')?.checks[0]?.values
+        .count
+    expect([density(paragraph(text)), density(linked)]).toEqual([1, 0])
+  })
+})
+
+describe('the distinct gate', () => {
+  it('falls to 0.2 for a text that stands there twice, and marks the second one', () => {
+    const input = take('clean-bike-chain/doubled')
+    const gate = gatesOf(input).distinct
+    expect(gate?.factor).toBeCloseTo(0.2, 1)
+    expect(Number(gate?.values.percent)).toBeGreaterThan(48)
+    const half = input.blocks.length / 2
+    expect(gate?.places.every(({ blockId }) => Number(blockId.slice(2)) >= half)).toBe(true)
+    expect(textAt(input, gate?.places[0])).toMatch(/^There are two ways/)
+  })
+})
+
+describe('the language gate', () => {
+  it.each(['shuffled-words', 'reversed', 'salad'])('is 0.2 for %s in every language', (kind) => {
+    for (const [id, text] of texts)
+      if (text.kind === kind)
+        expect([id, gatesOf(take(id)).language?.factor]).toEqual([
+          id,
+          expect.toSatisfy((value) => value <= 0.45),
+        ])
+  })
+
+  it('looks at lists where they hold most of the text, and marks what it finds', () => {
+    const gate = gatesOf(take('standing-desk-height/salad-list')).language
+    expect(gate?.factor).toBe(0.2)
+    expect(gate?.places.length).toBeGreaterThan(10)
+  })
+
+  it('stays open for another language and says which', () => {
+    const gate = gatesOf({ ...take('balkontomaten/expert'), language: 'en' }).language
+    expect(gate).toMatchObject({ factor: 1, values: { state: 'other-language', language: 'de' } })
+  })
+
+  it('stays open where the language has no list', () => {
+    const gate = gatesOf({ ...take('balkontomaten/expert'), language: 'sv' }).language
+    expect(gate).toMatchObject({ factor: 1, values: { state: 'not-checked' } })
+  })
+})
+
+describe('the originality gate', () => {
+  it('falls to 0.3 for a copied page and marks its words', () => {
+    const input = take('limpiar-el-horno/copied')
+    const gate = gatesOf(input).originality
+    expect(gate).toMatchObject({ factor: 0.3, values: { percent: 100, state: 'checked' } })
+    const first = input.blocks.find(({ kind }) => kind === 'paragraph')
+    expect(gate?.places[0]).toEqual({ blockId: first?.id, from: 0, to: (first?.text.length ?? 0) - 1 })
+  })
+
+  it('falls linearly from 15 % to 65 %', () => {
+    const gate = gatesOf(take('remote-team-meetings/half-copied')).originality
+    const share = Number(gate?.values.percent) / 100
+    expect(share).toBeGreaterThan(0.3)
+    expect(gate?.factor).toBeCloseTo(Math.max(0.3, 1 - (0.7 * (share - 0.15)) / 0.5), 9)
+  })
+
+  it('says "not checked" without competitors', () => {
+    const gate = gatesOf({ ...take('limpiar-el-horno/copied'), rivals: null }).originality
+    expect(gate).toMatchObject({ factor: 1, values: { state: 'not-checked' } })
+  })
+})
+
+describe('hashes of runs', () => {
+  it('are the same in every process and version, since they are stored', () => {
+    const runs = hashRivals(['Café au lait is not the same as a latte.'], 'en')
+    expect(writeRivalRuns(runs)).toMatchInlineSnapshot(`"1:MvG3mwfuYtuFFSP0Viy5Dd0qpHw="`)
+    expect(writeRivalRuns(hashRivals(['CAFE au lait, is not THE same: as a “latte”'], 'en'))).toBe(
+      writeRivalRuns(runs),
+    )
+  })
+
+  it('come back from text, and stay below 200 kB for any competitors', () => {
+    const random = createRandom(7)
+    const page = Array.from({ length: 100_000 }, () => `w${Math.floor(random() * 5000)}`).join(' ')
+    const runs = hashRivals([page], 'en')
+    const stored = writeRivalRuns(runs)
+    expect(runs.modulus).toBe(3)
+    expect(stored.length).toBeLessThanOrEqual(200_000)
+    expect(readRivalRuns(stored)).toEqual(expect.objectContaining({ modulus: 3, size: runs.size }))
+    const input = {
+      ...take('sourdough-starter/expert'),
+      blocks: [paragraph(page.split(' ').slice(0, 900).join(' '))],
+    }
+    expect(gatesOf({ ...input, rivals: readRivalRuns(stored) }).originality?.values.percent).toBe(100)
+  })
+
+  it('refuse what they did not write', () => {
+    expect(() => readRivalRuns('0:AAAA')).toThrow()
+    expect(() => readRivalRuns('1:AAAAAA==')).toThrow()
+  })
+})

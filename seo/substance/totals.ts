@@ -1,0 +1,29 @@
+import type { BlockSubstance } from './block.ts'
+import { addHashes, createHashCounter, type HashCounter, removeHashes } from './counter.ts'
+
+/** Sums over all blocks; adding and taking away leaves no trace. */
+export interface SubstanceTotals {
+  ownWords: number
+  runs: HashCounter
+  sentences: HashCounter
+  sampled: number
+  copied: number
+}
+
+export const createSubstanceTotals = (): SubstanceTotals => ({
+  ownWords: 0,
+  runs: createHashCounter(),
+  sentences: createHashCounter(),
+  sampled: 0,
+  copied: 0,
+})
+
+/** Adds a block (`sign` 1) or takes it away (−1). */
+export function countSubstance(totals: SubstanceTotals, block: BlockSubstance, sign: 1 | -1): void {
+  totals.ownWords += sign * block.ownWords
+  totals.sampled += sign * block.sampled
+  totals.copied += sign * block.copied
+  const change = sign === 1 ? addHashes : removeHashes
+  change(totals.runs, block.runs)
+  change(totals.sentences, block.sentences)
+}
