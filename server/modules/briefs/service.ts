@@ -8,8 +8,13 @@ import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { type OpenedDocument, openDocument } from '../access/service.ts'
-import { type Assignee, findAssignee, giveDocument } from '../documents/assign.ts'
-import { announceChange, findDocument } from '../documents/service.ts'
+import {
+  type Assignee,
+  announceChange,
+  findAssignee,
+  findDocument,
+  giveDocument,
+} from '../document-changes/service.ts'
 import { noteByHand } from './manual-edits.ts'
 import { mergeChanges, toKnown } from './merge.ts'
 import { listNews, markSeen, noteChanges } from './news.ts'

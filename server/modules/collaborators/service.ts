@@ -13,7 +13,8 @@ import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { addAsCollaborator, type DocumentRow, forgetTotals, tellOfDocument } from '../documents/service.ts'
+import { addAsCollaborator, type DocumentRow, tellOfDocument } from '../document-changes/service.ts'
+import { forgetTotals } from '../documents/service.ts'
 import { deleteCollaborator, findMember, listCollaborators } from './queries.ts'
 
 interface Change {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { noSeoSettings, type SeoSettings, type SiteSettings } from '@rankwell/contract'
-import type { DocumentRow } from './queries.ts'
+import type { DocumentRow } from '../document-changes/service.ts'
 
 type Sent = Pick<DocumentRow, 'publishSettings' | 'keyword' | 'language'>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { type DocumentChanged, describeForScore } from '@rankwell/contract'
+import { describeForScore } from '@rankwell/contract'
 import {
   docToBlog,
   type EditorBlock,
@@ -15,8 +15,9 @@ import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
 import type { UnsavedUpdate } from '../../db/journal-sql.ts'
 import { toBrief } from '../briefs/present.ts'
+import { announceChange, type DocumentRow } from '../document-changes/service.ts'
 import { toMetaData } from '../meta-data/service.ts'
-import { type DocumentRow, findForScore, type ScoredRow, storeSettled } from './queries.ts'
+import { findForScore, type ScoredRow, storeSettled } from './queries.ts'
 
 /** A document's text in the forms that are derived from its Yjs state. */
 export interface DocumentText {
@@ -207,20 +208,4 @@ export async function settleDocument(
   const isNews =
     row && (row.updatedAt > scored.document.updatedAt || row.score !== score || row.words !== words)
   if (isNews) announceChange(app, row)
-}
-
-/** Tells everybody in the document, and the workspace's lists, what it looks like now. */
-export function announceChange(app: App, document: DocumentRow): void {
-  const { id, workspaceId, title, status, hasFailed, score, words, configurationStep } = document
-  const change: DocumentChanged = {
-    docId: id,
-    title,
-    status,
-    hasFailed,
-    score,
-    words,
-    configurationStep,
-  }
-  app.notify.toDocument(id, 'documentChanged', change)
-  app.notify.toWorkspace(workspaceId, 'documentListChanged', { docId: id })
 }

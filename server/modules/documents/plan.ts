@@ -5,11 +5,11 @@ import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
-import { findAssignee, giveDocument } from './assign.ts'
+import { type DocumentRow, findAssignee, giveDocument } from '../document-changes/service.ts'
 import { forgetTotals } from './list.ts'
 import type { OpenedWhole } from './present.ts'
 import { requirePublishTimeAhead } from './publish-dates.ts'
-import { type DocumentRow, findWorkspaceOwner, isConnectionOf, setPlan } from './queries.ts'
+import { findWorkspaceOwner, isConnectionOf, setPlan } from './queries.ts'
 
 type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]
 

@@ -14,8 +14,8 @@ import {
   workspaces,
 } from '../../db/schema.ts'
 import { defineStatement } from '../../db/sql.ts'
+import type { DocumentRow } from '../document-changes/service.ts'
 
-export type DocumentRow = typeof documents.$inferSelect
 /** The part of a workspace's documents that a role sees; the rule itself is `canSeeDocument`. */
 export function visibleTo(role: Role, userId: string): SQL | undefined {
   if (role === 'user' || role === 'publisher') return undefined
@@ -83,35 +83,9 @@ export async function isOnItsWay({ db }: Database, documentId: string): Promise<
   return rows.length > 0
 }
 
-export async function findDocument({ db }: Database, id: string): Promise<DocumentRow | null> {
-  const [row] = await db.select().from(documents).where(eq(documents.id, id))
-  return row ?? null
-}
-
 /** Stores who writes a document and when what happens to it; null takes something out. */
 export async function setPlan({ db }: Database, id: string, changes: Partial<DocumentRow>): Promise<void> {
   await db.update(documents).set(changes).where(eq(documents.id, id))
-}
-
-/** A member of a document's workspace, with what decides whether he sees the document; null for others. */
-export async function findMemberOf({ db }: Database, { id, workspaceId }: DocumentRow, userId: string) {
-  const isCollaborator = sql<boolean>`exists (
-    select 1 from ${collaborators} c where c.document_id = ${id} and c.user_id = ${userId}
-  )`
-  const [row] = await db
-    .select({ role: memberships.role, isCollaborator })
-    .from(memberships)
-    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))
-  return row ?? null
-}
-
-/** Adding twice changes nothing; tells whether the person was not there yet. */
-export async function addAsCollaborator(
-  { db }: Database,
-  row: typeof collaborators.$inferInsert,
-): Promise<boolean> {
-  const rows = await db.insert(collaborators).values(row).onConflictDoNothing().returning()
-  return rows.length > 0
 }
 
 export async function findWorkspaceOwner({ db }: Database, workspaceId: string): Promise<string | null> {

@@ -2,8 +2,9 @@ import { type Queue, type QueueName, queueLimit, queuesOf, type Role } from '@ra
 import { and, asc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { SignedInContext } from '../../context.ts'
 import { documents } from '../../db/schema.ts'
+import type { DocumentRow } from '../document-changes/service.ts'
 import { findAuthors } from './list-queries.ts'
-import { type DocumentRow, visibleTo } from './queries.ts'
+import { visibleTo } from './queries.ts'
 
 /** Documents shown of each queue. */
 const shownDocuments = 5

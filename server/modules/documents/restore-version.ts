@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { openDocument } from '../access/service.ts'
+import { announceChange } from '../document-changes/service.ts'
 import {
   presentVersion,
   recordReplaced,
@@ -12,7 +13,7 @@ import {
   requireVersion,
 } from '../history/service.ts'
 import { restoreMetaDescription } from '../meta-data/service.ts'
-import { announceChange, type DocumentText, type FieldChanges, readText, storeText } from './derive.ts'
+import { type DocumentText, type FieldChanges, readText, storeText } from './derive.ts'
 import { findForScore } from './queries.ts'
 
 /**

@@ -1,18 +1,8 @@
-import type { Role } from '@rankwell/contract'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import {
-  collaborators,
-  documentBodies,
-  documents,
-  documentVersions,
-  memberships,
-  metaData,
-  users,
-  workspaces,
-} from '../../db/schema.ts'
+import { documentBodies, documents, documentVersions, metaData, workspaces } from '../../db/schema.ts'
+import type { DocumentRow } from '../document-changes/service.ts'
 import { describeSettings, readPin } from './approval-hash.ts'
-import type { DocumentRow } from './queries.ts'
 import type { Reviewed } from './review-state.ts'
 
 export interface ReviewFacts {
@@ -79,41 +69,4 @@ export async function hasWrittenSince(
       where document_id = ${documentId} and user_id = ${userId} and last_at > ${after}::timestamptz
     ) as has`
   return row?.has ?? false
-}
-
-/** The people of a workspace by role. */
-export async function listPeople({ db }: Database, workspaceId: string, roles: Role[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.workspaceId, workspaceId), inArray(memberships.role, roles)))
-  return rows.map(({ id }) => id)
-}
-
-/** Of those people, the ones who still belong to the workspace and may see the document. */
-export async function listConcerned({ db }: Database, document: DocumentRow, ids: string[]) {
-  if (ids.length === 0) return []
-  const isCollaborator = sql`exists (
-    select 1 from ${collaborators} c where c.document_id = ${document.id} and c.user_id = ${memberships.userId}
-  )`
-  const rows = await db
-    .select({ id: memberships.userId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.workspaceId, document.workspaceId),
-        inArray(memberships.userId, ids),
-        or(
-          inArray(memberships.role, ['user', 'publisher']),
-          isCollaborator,
-          eq(memberships.role, 'reviewer'),
-        ),
-      ),
-    )
-  return rows.map(({ id }) => id)
-}
-
-export async function findUsername({ db }: Database, userId: string): Promise<string> {
-  const [row] = await db.select({ username: users.username }).from(users).where(eq(users.id, userId))
-  return row?.username ?? ''
 }

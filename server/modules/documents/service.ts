@@ -112,10 +112,8 @@ export const selfAdmitting = [
 ]
 
 export { describeSettings, readPin, writePin } from './approval-hash.ts'
-export { announceChange, readText } from './derive.ts'
+export { readText } from './derive.ts'
 export { forgetTotals } from './list.ts'
-export { tellOfDocument, tellOfPublishing } from './notify.ts'
-export { addAsCollaborator, type DocumentRow, findDocument } from './queries.ts'
 export type { ReviewFacts } from './review-queries.ts'
 export { countsAsApproved, describeSeen, hasOtherSettings } from './review-state.ts'
 export { approveDocument, findObstacle, isApproved, readReviewFacts, requireApproval } from './status.ts'

@@ -15,19 +15,12 @@ import { refuse } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { readSession } from '../authentication/session.ts'
 import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
-import {
-  announceChange,
-  type FieldChanges,
-  hashBlocks,
-  readText,
-  storeText,
-  writeBlog,
-  yieldIfLong,
-} from './derive.ts'
+import { announceChange, type DocumentRow } from '../document-changes/service.ts'
+import { type FieldChanges, hashBlocks, readText, storeText, writeBlog, yieldIfLong } from './derive.ts'
 import { planDocument } from './plan.ts'
 import { type OpenedWhole, openWhole, presentDocument } from './present.ts'
 import { requireDatesAhead } from './publish-dates.ts'
-import { type DocumentRow, storeSettled } from './queries.ts'
+import { storeSettled } from './queries.ts'
 import { changeStatus } from './status.ts'
 
 type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]

@@ -2,7 +2,7 @@ import type { GuestCommentsChanged } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { DocumentRow } from '../documents/service.ts'
+import type { DocumentRow } from '../document-changes/service.ts'
 import { deleteSilentTalk, eraseSaid, listCollaboratorIds, lockTalk } from './guest-thread-queries.ts'
 
 export const announceTalks = (app: App, docId: string): void =>

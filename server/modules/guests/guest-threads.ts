@@ -11,7 +11,7 @@ import {
   type Visit,
 } from '../authentication/guest-link.ts'
 import { anchorQuote } from '../comments/service.ts'
-import { tellOfDocument } from '../documents/service.ts'
+import { tellOfDocument } from '../document-changes/service.ts'
 import { announceTalks, erase, listPeopleOf } from './guest-comments.ts'
 import {
   countSaid,

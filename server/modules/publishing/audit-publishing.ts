@@ -2,7 +2,7 @@ import type { AuditAction, SiteState } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { recordAudit } from '../audit/service.ts'
-import type { DocumentRow } from '../documents/service.ts'
+import type { DocumentRow } from '../document-changes/service.ts'
 import { findOwner } from './queries.ts'
 
 type Action = Extract<AuditAction, `publishing.${string}`>

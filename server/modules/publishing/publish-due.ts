@@ -2,14 +2,8 @@ import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import {
-  announceChange,
-  findDocument,
-  isApproved,
-  type ReviewFacts,
-  readReviewFacts,
-  tellOfPublishing,
-} from '../documents/service.ts'
+import { announceChange, findDocument, tellOfPublishing } from '../document-changes/service.ts'
+import { isApproved, type ReviewFacts, readReviewFacts } from '../documents/service.ts'
 import { findConnection, findDefaultConnection } from '../integrations/service.ts'
 import { notePublishing } from './audit-publishing.ts'
 import { orderPublishing, tellRoom } from './publish-job.ts'

@@ -12,11 +12,10 @@ import {
 import {
   announceChange,
   type DocumentRow,
-  describeSettings,
   findDocument,
-  readPin,
   tellOfPublishing,
-} from '../documents/service.ts'
+} from '../document-changes/service.ts'
+import { describeSettings, readPin } from '../documents/service.ts'
 import { findVersionById, repeatVersion } from '../history/service.ts'
 import { findConnection } from '../integrations/service.ts'
 import { composeArticle } from './article.ts'

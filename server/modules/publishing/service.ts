@@ -12,9 +12,9 @@ import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
+import type { DocumentRow } from '../document-changes/service.ts'
 import {
   approveDocument,
-  type DocumentRow,
   isApproved,
   type ReviewFacts,
   readReviewFacts,

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../../context.ts'
 import { AppError, refuse } from '../../lib/errors.ts'
 import { ConnectionFailed, PostFailed } from '../../providers/publishing/index.ts'
-import { announceChange, type DocumentRow, findDocument } from '../documents/service.ts'
+import { announceChange, type DocumentRow, findDocument } from '../document-changes/service.ts'
 import type { findConnection } from '../integrations/service.ts'
 import { notePublishing } from './audit-publishing.ts'
 import { tellRoom } from './publish-job.ts'

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { findDocument, tellOfDocument } from '../documents/service.ts'
+import { findDocument, tellOfDocument } from '../document-changes/service.ts'
 
 /** Tells whoever ordered an article that it is written, or that writing it has stopped. */
 export async function tellOrderer(

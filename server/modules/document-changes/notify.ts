@@ -2,8 +2,7 @@ import type { NotificationType } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { type Notice, notifyPeople } from '../notifications/service.ts'
-import type { DocumentRow } from './queries.ts'
-import { findUsername, listConcerned, listPeople } from './review-queries.ts'
+import { type DocumentRow, findUsername, listConcerned, listPeople } from './queries.ts'
 
 /** Those who wait for what becomes of a document: who made it, who asked for review, who was given it. */
 const waitingFor = ({ createdBy, reviewRequestedBy, assigneeId }: DocumentRow): string[] =>

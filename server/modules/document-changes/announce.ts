@@ -1,0 +1,19 @@
+import type { DocumentChanged } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import type { DocumentRow } from './queries.ts'
+
+/** Sends the document's current summary to its room, and tells the workspace's lists to reload it. */
+export function announceChange(app: App, document: DocumentRow): void {
+  const { id, workspaceId, title, status, hasFailed, score, words, configurationStep } = document
+  const change: DocumentChanged = {
+    docId: id,
+    title,
+    status,
+    hasFailed,
+    score,
+    words,
+    configurationStep,
+  }
+  app.notify.toDocument(id, 'documentChanged', change)
+  app.notify.toWorkspace(workspaceId, 'documentListChanged', { docId: id })
+}
