@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { type DrizzleTransactionLike, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type DrizzleTransactionLike, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { withinTransaction } from '../db/job-transaction.ts'
 
 /** The name of a kind of job with the type of its input, for callers that must not import its handler. */
 export interface JobName<Input extends object> {
@@ -173,7 +173,7 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
       boss.send(job.name, input, {
         singletonKey: options.key ?? randomUUID(),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
-        ...(options.transaction ? { db: fromDrizzle(options.transaction, sql) } : {}),
+        ...(options.transaction ? { db: withinTransaction(options.transaction) } : {}),
       }),
     cancel: async (job, id) => {
       await boss.cancel(job.name, id)

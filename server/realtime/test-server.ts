@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
 import type { Extension } from '@hocuspocus/server'
 import { WebSocket } from 'ws'
 import { Doc } from 'yjs'
-import type { Sql } from '../db/sql.ts'
 import { type Collaboration, createCollaboration } from './collaboration.ts'
 import type { CollaborationAccess, RefusedAccess } from './connections.ts'
 import { createJournal, type Journal, type Log } from './journal.ts'
@@ -117,21 +115,6 @@ export function connectClient(
   }
 }
 
-/** Makes an owner, a workspace and so many empty documents; returns the ids of the documents. */
-export async function makeDocuments(sql: Sql, count: number): Promise<string[]> {
-  const owner = randomUUID()
-  const workspace = randomUUID()
-  await sql`insert into users (id, email, username) values (${owner}, ${`${owner}@test.local`}, 'Owner')`
-  await sql`insert into workspaces (id, name, owner_id) values (${workspace}, 'Team', ${owner})`
-  const ids = Array.from({ length: count }, () => randomUUID() as string)
-  for (const id of ids) {
-    await sql`
-      insert into documents (id, workspace_id, created_by, updated_by)
-      values (${id}, ${workspace}, ${owner}, ${owner})`
-  }
-  return ids
-}
-
 /** The person behind a name: stable, so that a test can look for the id. */
 export function userIdOf(person: string): string {
   const hex = Buffer.from(person).toString('hex').padEnd(12, '0').slice(0, 12)
@@ -215,3 +198,5 @@ export async function startRig(url: string, options: RigOptions = {}): Promise<R
     },
   }
 }
+
+export { makeDocuments } from '../testing/make-documents.ts'

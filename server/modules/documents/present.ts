@@ -17,7 +17,7 @@ import { toSerp } from '../serps/service.ts'
 import { toTitles } from '../titles/service.ts'
 import { readText, writeBlog } from './derive.ts'
 import { presentGeneration } from './generation.ts'
-import { visitDocument, type WholeDocument } from './load-document.ts'
+import { visitDocument, type WholeDocument } from './load-document-queries.ts'
 import { describeReview } from './review-state.ts'
 
 export interface OpenedWhole {

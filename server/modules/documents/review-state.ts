@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReviewState } from '@rankwell/contract'
 import type { DocumentRow } from '../document-changes/service.ts'
 import { describeSettings, readPin } from './approval-hash.ts'
-import type { ApprovedVersion, WholeDocument } from './load-document.ts'
+import type { ApprovedVersion, WholeDocument } from './load-document-queries.ts'
 
 /** What an approval is of, besides the text. */
 interface ReviewedFields {

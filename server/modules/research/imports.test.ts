@@ -1,6 +1,6 @@
 import type { Document, ImportSummary, KeywordRivals, Place, Serp } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createImported } from '../../providers/search/imported-data.ts'
+import { createImported } from '../../providers/search/imported-data-queries.ts'
 import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../testing/fake-dataforseo.ts'
 import { type Caller, createWorld, type World } from '../../testing/world.ts'
 

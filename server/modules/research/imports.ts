@@ -13,7 +13,7 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Services } from '../../lib/services.ts'
-import type { ImportPlace } from '../../providers/search/imported-data.ts'
+import type { ImportPlace } from '../../providers/search/imported-data-queries.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import {
   countRows,

@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { App } from '../../context.ts'
-import type { Database } from '../../db/open.ts'
 import { defineJob } from '../../lib/jobs.ts'
-import type { AnswerKey } from './answer-cache.ts'
+import type { AnswerKey } from './answer-cache-queries.ts'
 import { type Purpose, recordLost } from './search-billing.ts'
+import { deleteExpired, deleteLease, insertLease, renewLease, takeOver } from './search-lease-queries.ts'
 
-/** A question counts as nobody's when its process has not been heard of for so long (seconds). */
-const LEASE_SECONDS = 30
 const RENEWED_EVERY_MS = 10_000
 
 export interface Ask {
@@ -17,41 +15,13 @@ export interface Ask {
 const keyOf = (key: AnswerKey): string =>
   createHash('sha256').update(Object.values(key).join('\n')).digest('hex')
 
-interface AskRow {
-  userId: string | null
-  documentId: string | null
-  price: number
-  usesOperatorKey: boolean
-}
-
-/** Takes a question whose process died; null where it is still on its way. */
-async function takeOver({ sql }: Database, key: string, token: string): Promise<AskRow | null> {
-  const [row] = await sql<AskRow>`
-    with dead as (select * from search_asks where key = ${key} and expires_at < now() for update skip locked)
-    update search_asks a set token = ${token}::text::uuid, expires_at = now() + make_interval(secs => ${LEASE_SECONDS})
-    from dead where a.key = dead.key
-    returning dead.user_id as "userId", dead.document_id as "documentId", dead.price::float8 as price,
-      dead.uses_operator_key as "usesOperatorKey"`
-  return row ?? null
-}
-
-interface DeadAsk extends AskRow {
-  workspaceId: string
-  service: string
-  kind: Purpose['kind']
-}
-
 /**
  * Writes down what the questions of processes that died may have cost, where nobody has asked the same since: no
  * service tells afterwards what became of a question, so each counts as paid.
  */
 export async function settleDeadAsks(app: Pick<App, 'database' | 'log' | 'now'>): Promise<void> {
   await app.database.transaction(async (tx) => {
-    const dead = await tx.sql<DeadAsk>`
-      delete from search_asks where key in (
-        select key from search_asks where expires_at < now() for update skip locked)
-      returning workspace_id as "workspaceId", user_id as "userId", document_id as "documentId", service, kind,
-        price::float8 as price, uses_operator_key as "usesOperatorKey"`
+    const dead = await deleteExpired(tx)
     for (const { documentId, price, ...ask } of dead)
       await recordLost({ now: app.now, database: tx }, { ...ask, docId: documentId }, price)
     if (dead.length > 0) app.log.warn({ count: dead.length }, 'paid searches whose answers were lost')
@@ -75,18 +45,9 @@ export async function announceAsk(
   price: number,
 ): Promise<Ask | null> {
   const { database } = app
-  const { sql } = database
-  const key = keyOf(answer)
-  const token = randomUUID()
-  const { workspaceId, userId, docId, service, kind, usesOperatorKey } = purpose
-  const [made] = await sql`
-    insert into search_asks (key, token, workspace_id, user_id, document_id, service, kind, price, uses_operator_key,
-      expires_at)
-    values (${key}, ${token}::text::uuid, ${workspaceId}::text::uuid, ${userId}::text::uuid, ${docId}::text::uuid,
-      ${service}, ${kind}, ${price}::text::bigint, ${String(usesOperatorKey)}::text::boolean, now() + make_interval(secs => ${LEASE_SECONDS}))
-    on conflict (key) do nothing returning key`
-  if (!made) {
-    const lost = await takeOver(database, key, token)
+  const lease = { key: keyOf(answer), token: randomUUID() }
+  if (!(await insertLease(database, lease, { ...purpose, price }))) {
+    const lost = await takeOver(database, lease)
     if (!lost) return null
     await recordLost(
       app,
@@ -95,8 +56,7 @@ export async function announceAsk(
     )
   }
   const renewing = setInterval(() => {
-    sql`update search_asks set expires_at = now() + make_interval(secs => ${LEASE_SECONDS})
-      where key = ${key} and token = ${token}::text::uuid`.catch((error: unknown) =>
+    renewLease(database, lease).catch((error: unknown) =>
       app.log.warn({ err: error }, 'a question could not be held'),
     )
   }, RENEWED_EVERY_MS)
@@ -104,7 +64,7 @@ export async function announceAsk(
   return {
     async end() {
       clearInterval(renewing)
-      await sql`delete from search_asks where key = ${key} and token = ${token}::text::uuid`
+      await deleteLease(database, lease)
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { Imported } from './imported-data.ts'
-import { keyOf } from './imported-data.ts'
+import type { Imported } from './imported-data-queries.ts'
+import { keyOf } from './imported-data-queries.ts'
 import type { KeywordIdea, SearchProvider, SearchQuery, SearchResult } from './index.ts'
 import type { SearchService } from './service.ts'
 

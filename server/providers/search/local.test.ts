@@ -8,7 +8,7 @@ import { listSampleTopics, type SampleWeb, startSampleWeb } from '../sample-web/
 import { crawlSampleWeb } from './crawl-sample-web.ts'
 import type { SearchProvider } from './index.ts'
 import { createLocalSearch } from './local.ts'
-import { createLocalIndex } from './local-index.ts'
+import { createLocalIndex } from './local-index-queries.ts'
 import type { PageIndex } from './page-index.ts'
 
 let database: Database
