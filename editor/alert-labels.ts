@@ -1,5 +1,5 @@
 /** The alert words that Markdown renderers know, by the types of alert they stand for. */
-export const alertWords: Record<string, string> = {
+export const alertLabels: Record<string, string> = {
   info: 'NOTE',
   success: 'TIP',
   primary: 'IMPORTANT',

@@ -3,7 +3,7 @@ import { FieldError, readFields } from './blocks/fields.ts'
 import { convertersByNode, convertersByType } from './blocks/index.ts'
 import { dropAbsent, type Extra, forbiddenKeys, packExtra, unpackExtra } from './extra.ts'
 import { createBlockId, isBlockId } from './ids.ts'
-import { createTextMemory, freezeDeep } from './lru-cache.ts'
+import { createLruCache, freezeDeep } from './lru-cache.ts'
 import { asDocNode, type DocNode, type EditorBlock, type EditorBlog, isRecord } from './model.ts'
 import { cleanText } from './text.ts'
 import { editorJsVersion } from './version.ts'
@@ -71,7 +71,7 @@ export interface ReadBlog {
 }
 
 /** Blocks that were read of texts, by their JSON: of a text that is sent again and again most are the same. */
-const readBefore = createTextMemory<DocNode>(2_000_000)
+const readBefore = createLruCache<DocNode>(2_000_000)
 
 /** A block of a parsed text, which holds nothing but JSON: two with the same JSON are the same. */
 function readKnownBlock(value: unknown): DocNode {
@@ -84,7 +84,7 @@ function readKnownBlock(value: unknown): DocNode {
 }
 
 /** Whole texts that were read, for the version from which the next one starts. */
-const textsBefore = createTextMemory<ReadBlog>(2_000_000)
+const textsBefore = createLruCache<ReadBlog>(2_000_000)
 
 /**
  * Reads and checks a blog; blocks without an id stay so. Of a blog that comes as text, what was read before is

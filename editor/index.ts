@@ -11,13 +11,12 @@ export {
   writeBlocksJson,
 } from './blog.ts'
 export { carryMarks, type MarkedText } from './carry-marks.ts'
-export type { CaretPlace, Carets } from './concurrent-blocks/carets.ts'
-export type { Heard } from './concurrent-blocks/deleted-blocks.ts'
-export type { OwedStore, OwedWords } from './concurrent-blocks/pending-text.ts'
+export type { CaretPosition, Carets } from './concurrent-blocks/carets.ts'
+export type { IncomingUpdate } from './concurrent-blocks/change-context.ts'
+export type { PendingText, PendingTextStore } from './concurrent-blocks/pending-text.ts'
 export {
-  type KeepOptions,
-  keepMovedWords,
-  keptWordsOrigin,
+  type PreserveOptions,
+  preserveConcurrentEdits,
 } from './concurrent-blocks/preserve-concurrent-edits.ts'
 export { isDecorative, markDecorative } from './decorative.ts'
 export { type TextDirection, textDirection } from './direction.ts'
@@ -32,10 +31,10 @@ export {
   writeBlock,
 } from './html/wordpress.ts'
 export { createBlockId } from './ids.ts'
-export { type PictureSize, pictureSize, withPictureSize } from './image-size.ts'
+export { type ImageSize, readImageSize, withImageSize } from './image-size.ts'
 export { writePlainInline } from './inline.ts'
-export { readInlineWords } from './inline-dom.ts'
-export { isSafeHref, isSafeImageSource, straightenLinks } from './links.ts'
+export { readInlineText } from './inline-dom.ts'
+export { isSafeHref, isSafeImageSource, unwrapLinks } from './links.ts'
 export { looksLikeMarkdown } from './markdown/detect.ts'
 export { toMarkdown } from './markdown/export.ts'
 export { type MarkdownOptions, markdownToBlog, markdownToDoc } from './markdown/import.ts'
@@ -54,8 +53,8 @@ export {
   editorJsVersion,
   editorVersion,
   fragmentName,
-  largestLiveMessage,
-  maxUnsignedMessage,
+  maxSyncMessageBytes,
+  maxUnauthenticatedMessageBytes,
 } from './version.ts'
 export {
   appendBlocks,

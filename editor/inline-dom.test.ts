@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { converters } from './blocks/index.ts'
 import { blockNodes } from './blocks/names.ts'
-import { canonicalInlineHtml, readInlineWords } from './inline-dom.ts'
+import { canonicalInlineHtml, readInlineText } from './inline-dom.ts'
 import { canonicalInline } from './read-inline.ts'
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
 })
 
 it('shows the words of a source without their marks', () => {
-  expect(readInlineWords('<b>Ada</b><br>L. &amp; Co')).toBe('Ada L. & Co')
+  expect(readInlineText('<b>Ada</b><br>L. &amp; Co')).toBe('Ada L. & Co')
 })
 
 it('gives lasting ids to every block that can be read and written', () => {

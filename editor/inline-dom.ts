@@ -1,4 +1,4 @@
-import { droppedTags } from './html/ignored-tags.ts'
+import { ignoredTags } from './html/ignored-tags.ts'
 import { addMark, appendText, blockTags, readMark, separate, serializeInline } from './inline.ts'
 import type { DocMark, DocNode } from './model.ts'
 import { cleanText } from './text.ts'
@@ -27,7 +27,7 @@ function parseInlineByBrowser(html: string): DocNode[] {
       if (nodeType !== 1) continue
       const element = child as Element
       const tag = readOwn(Element, element, 'localName')
-      if (droppedTags.has(tag)) continue
+      if (ignoredTags.has(tag)) continue
       if (tag === 'br') content.push({ type: 'hardBreak' })
       else if (blockTags.has(tag) && content.length > 0) separate(content)
       const given = readOwn(Element, element, 'attributes')
@@ -45,7 +45,7 @@ export const canonicalInlineHtml = (html: string): string =>
   /[<&>\u00a0]/.test(html) ? serializeInline(parseInlineByBrowser(html)) : cleanText(html)
 
 /** The words of inline HTML without their marks, line breaks as spaces. Needs a browser. */
-export const readInlineWords = (html: string): string =>
+export const readInlineText = (html: string): string =>
   parseInlineByBrowser(html)
     .map((node) => (node.type === 'text' ? (node.text ?? '') : ' '))
     .join('')

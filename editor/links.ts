@@ -27,13 +27,13 @@ export function isSafeImageSource(source: unknown): source is string {
 }
 
 /** Lets the links of a document that was pasted or imported lead to their pages, not over the service it came from. */
-export function straightenLinks(node: DocNode): DocNode {
+export function unwrapLinks(node: DocNode): DocNode {
   const marks = node.marks?.map((mark) =>
     mark.type === 'link'
       ? { ...mark, attrs: { ...mark.attrs, href: unwrapLink(String(mark.attrs?.href)) } }
       : mark,
   )
-  const content = node.content?.map(straightenLinks)
+  const content = node.content?.map(unwrapLinks)
   return { ...node, ...(marks ? { marks } : {}), ...(content ? { content } : {}) }
 }
 

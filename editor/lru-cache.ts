@@ -7,7 +7,7 @@ export function freezeDeep<T>(value: T): T {
 }
 
 /** A memory by text that forgets what was not asked for longest, once its keys have so many characters. */
-export function createTextMemory<Value>(mostCharacters: number): {
+export function createLruCache<Value>(maxCharacters: number): {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
 } {
@@ -23,11 +23,11 @@ export function createTextMemory<Value>(mostCharacters: number): {
     },
     set(key, value) {
       // One that would push out half of the others is not worth it.
-      if (key.length > mostCharacters / 2 || values.has(key)) return
+      if (key.length > maxCharacters / 2 || values.has(key)) return
       values.set(key, value)
       characters += key.length
       for (const [oldest] of values) {
-        if (characters <= mostCharacters) return
+        if (characters <= maxCharacters) return
         values.delete(oldest)
         characters -= oldest.length
       }

@@ -12,7 +12,7 @@ export const fragmentName = 'default'
  * Bytes that one message of a live text may have, on both sides of the line. 10,000 words typed letter by letter are
  * below 1 MB, even when they come as one difference.
  */
-export const largestLiveMessage = 4 << 20
+export const maxSyncMessageBytes = 4 << 20
 
 /** Bytes that one message may have before its sender has signed in. */
-export const maxUnsignedMessage = 4096
+export const maxUnauthenticatedMessageBytes = 4096

@@ -1,84 +1,93 @@
-import { type Item, XmlElement } from 'yjs'
+import { XmlElement } from 'yjs'
 import { bodyOf } from '../yjs/read.ts'
-import { type Copy, isTextBlock, type Piece, readWords, type Words } from './deleted-blocks.ts'
-import { findPlace, insertWords, isBlank, putBlock, removeWords } from './insert-blocks.ts'
-import { type Counterpart, wasThere } from './match-blocks.ts'
+import {
+  type BlockCopy,
+  isTextBlock,
+  readBlockText,
+  type TextRun,
+  type TextRuns,
+  type TextUnit,
+} from './block-model.ts'
+import { findPosition, insertBlock, insertText, isBlank, removeText } from './insert-blocks.ts'
+import { isInReplacement, type Replacement } from './match-blocks.ts'
+import { type ItemRef, isTypeDeleted, itemOfType, parentOf } from './yjs-internals.ts'
 
-/** A unit as it is put into a text. */
-export const toWords = ({ words, marks }: Piece) => ({ words: words ?? '', marks })
+/** A unit as it is inserted into a text. */
+export const toTextRun = ({ text, marks }: TextUnit): TextRun => ({ text: text ?? '', marks })
 
-/** Words without a block: a paragraph, in a list one of its items. */
-export function wrapWords({ parent }: Item, words: Words): Copy {
-  const paragraph: Copy = { name: 'paragraph', attrs: {}, content: [words] }
+/** Text without a block as a paragraph; in a list as a list item. */
+export function wrapText(item: ItemRef, text: TextRuns): BlockCopy {
+  const parent = parentOf(item)
+  const paragraph: BlockCopy = { name: 'paragraph', attrs: {}, content: [text] }
   const isInList = parent instanceof XmlElement && /List$/.test(parent.nodeName)
   return isInList ? { name: 'listItem', attrs: {}, content: [paragraph] } : paragraph
 }
 
-/** One change of a block that was made anew. */
-export interface Edit {
-  at: number
-  words: Words['pieces']
-  /** Units to take out. */
-  removed: number
-  /** Those units were moved, not deleted: they may only go where this is in another block. */
-  moved: string | null
+/** One change that brings a new block up to date. */
+export interface BlockEdit {
+  offset: number
+  runs: TextRun[]
+  removedLength: number
+  /** The removed units were moved, not deleted: they may go only where another block contains this text. */
+  movedText: string | null
 }
 
-/** What makes the new block what the old one was, each edit at an index of the new block as it is. */
-export function listEdits(pieces: readonly Piece[], counterpart: Counterpart): Edit[] {
-  const { made, shift, hasDropped, isMissing } = counterpart
-  const edits: Edit[] = []
-  let seen = 0
-  for (const piece of pieces) {
-    const at = Math.min(Math.max(seen + shift, 0), made.words.length)
+/** The edits that bring a new block up to date with the deleted one, at offsets of the new block as it is. */
+export function listBlockEdits(units: readonly TextUnit[], replacement: Replacement): BlockEdit[] {
+  const { created, shift, hasDeletedText, isMissing } = replacement
+  const edits: BlockEdit[] = []
+  let known = 0
+  for (const unit of units) {
+    const offset = Math.min(Math.max(known + shift, 0), created.text.length)
     const last = edits.at(-1)
-    if (isMissing(piece)) {
-      if (last && last.at === at && last.removed === 0) last.words.push(toWords(piece))
-      else edits.push({ at, words: [toWords(piece)], removed: 0, moved: null })
-    } else if (wasThere(piece)) seen += 1
-    else if (hasDropped) {
-      seen += 1
-      const moved = piece.dropped?.isMoved ? piece.dropped.words : null
-      if (last?.moved === moved && last.removed > 0 && last.at + last.removed === at) last.removed += 1
-      else edits.push({ at, words: [], removed: 1, moved })
+    if (isMissing(unit)) {
+      if (last && last.offset === offset && last.removedLength === 0) last.runs.push(toTextRun(unit))
+      else edits.push({ offset, runs: [toTextRun(unit)], removedLength: 0, movedText: null })
+    } else if (isInReplacement(unit)) known += 1
+    else if (hasDeletedText) {
+      known += 1
+      const movedText = unit.deletedRun?.isMoved ? unit.deletedRun.text : null
+      const isNext = last && last.removedLength > 0 && last.offset + last.removedLength === offset
+      if (isNext && last.movedText === movedText) last.removedLength += 1
+      else edits.push({ offset, runs: [], removedLength: 1, movedText })
     }
   }
   return edits
 }
 
-/** @param isServer Only there every copy meets: a page cannot know which of two will stay. */
-export function applyEdits(element: XmlElement, edits: readonly Edit[], isServer: boolean): void {
-  if (element._item?.deleted) {
-    const place = findPlace(element._item, false)
-    const words = { pieces: edits.flatMap((edit) => edit.words) }
-    if (place && !isBlank(words)) putBlock(wrapWords(element._item, words), place)
+/** @param isServer Only the server has all copies: a page cannot know which of two will stay. */
+export function applyBlockEdits(element: XmlElement, edits: readonly BlockEdit[], isServer: boolean): void {
+  const item = itemOfType(element)
+  if (item && isTypeDeleted(element)) {
+    const position = findPosition(item, false)
+    const text = { runs: edits.flatMap((edit) => edit.runs) }
+    if (position && !isBlank(text)) insertBlock(wrapText(item, text), position)
     return
   }
-  for (const { at, words, removed, moved } of edits.toReversed()) {
-    if (moved !== null && !(isServer && isElsewhere(element, moved))) continue
-    if (removed > 0) removeWords(element, at, removed)
-    else insertWords(element, at, { pieces: joinPieces(words) })
+  for (const { offset, runs, removedLength, movedText } of edits.toReversed()) {
+    if (movedText !== null && !(isServer && isInAnotherBlock(element, movedText))) continue
+    if (removedLength > 0) removeText(element, offset, removedLength)
+    else insertText(element, offset, { runs: joinRuns(runs) })
   }
 }
 
-/** Whether another block of the document has these words. */
-function isElsewhere(element: XmlElement, words: string): boolean {
+function isInAnotherBlock(element: XmlElement, text: string): boolean {
   const { doc } = element
   if (!doc) return false
-  const wanted = words.trim()
+  const wanted = text.trim()
   for (const block of bodyOf(doc).createTreeWalker((type) => type instanceof XmlElement))
     if (block instanceof XmlElement && block !== element && isTextBlock(block.nodeName))
-      if (readWords(block).includes(wanted)) return true
+      if (readBlockText(block).includes(wanted)) return true
   return false
 }
 
-/** Units side by side with the same marks as one. */
-function joinPieces(pieces: Words['pieces']): Words['pieces'] {
-  const joined: Words['pieces'] = []
-  for (const { words, marks } of pieces) {
+/** Joins adjacent runs that share their marks object. */
+function joinRuns(runs: readonly TextRun[]): TextRun[] {
+  const joined: TextRun[] = []
+  for (const { text, marks } of runs) {
     const last = joined.at(-1)
-    if (last?.marks === marks) last.words += words
-    else joined.push({ words, marks })
+    if (last?.marks === marks) last.text += text
+    else joined.push({ text, marks })
   }
   return joined
 }

@@ -1,145 +1,151 @@
+import { type Doc, isDeleted, type Transaction, XmlElement, XmlText } from 'yjs'
+import { type DeletedBlock, isTextBlock, type TextUnit, type UnknownBlock } from './block-model.ts'
+import { isInReplacement, type Replacement } from './match-blocks.ts'
 import {
-  ContentString,
-  type Doc,
-  type ID,
-  type Item,
-  isDeleted,
-  type Transaction,
-  XmlElement,
-  XmlText,
-} from 'yjs'
-import { type FreshBlock, isTextBlock, type OldBlock, type Piece } from './deleted-blocks.ts'
-import { type Counterpart, wasThere } from './match-blocks.ts'
-import { findItem } from './pending-text.ts'
+  childItems,
+  findItem,
+  type ItemId,
+  type ItemRef,
+  isItemDeleted,
+  isTypeDeleted,
+  itemOfType,
+  parentOf,
+  textOf,
+  typeOf,
+} from './yjs-internals.ts'
 
-/** A place in a block of text, as `readWords` counts. */
-export interface CaretPlace {
+/** A position in a text block; offsets count as in `readBlockText`. */
+export interface CaretPosition {
   block: XmlElement
-  at: number
+  offset: number
 }
 
-/** Where this page's carets are, so that who writes in a block goes on in it when others move or change it. */
+/** The carets of this page, so that a user keeps typing in the same block when a collaborator moves or changes it. */
 export interface Carets {
-  /** What each stood behind before a change; at the beginning of something, that. */
-  read(): readonly (Pick<ID, 'client' | 'clock'> | null)[]
-  /** Where each is to stand now, in the same order; null for one that is right where it is. */
-  put(places: readonly (CaretPlace | null)[]): void
-  /** Whether its user is in the middle of writing. */
+  /** The unit before each caret as a change found it; at the start of something, that. */
+  read(): readonly (ItemId | null)[]
+  /** Moves each caret, in the same order; null for a caret that is right where it is. */
+  restore(positions: readonly (CaretPosition | null)[]): void
+  /** Whether the user is in the middle of typing. */
   isTyping?(): boolean
 }
 
-type FindCaret = () => CaretPlace | null
+type FindCaret = () => CaretPosition | null
 
-/** Whether a caret stood in something that went with a change. */
-export function areCaretsGone(carets: ReturnType<Carets['read']>, { deleteSet }: Transaction): boolean {
+/** Whether a transaction has deleted what a caret was in. */
+export function hasDeletedCaret(carets: ReturnType<Carets['read']>, { deleteSet }: Transaction): boolean {
   return carets.some((caret) => caret && isDeleted(deleteSet, caret))
 }
 
 /**
- * Says, for each caret whose block was removed, where it stands in the new block; to be asked before anything is put
- * back, its answers after.
+ * Finds for each caret in a deleted block its position in the new block. Call it before anything is restored, and
+ * the functions it returns afterwards.
  *
- * @param kept What comes back of blocks that nothing was made of.
- * @param put Where blocks that were not seen have been put.
+ * @param preserved The units that are restored of deleted blocks without a replacement.
+ * @param restored The elements that blocks were restored as.
  */
-export function planCarets(
+export function planCaretRestore(
   doc: Doc,
   carets: ReturnType<Carets['read']>,
-  counterparts: ReadonlyMap<OldBlock, Counterpart>,
-  fresh: readonly FreshBlock[],
-  kept: ReadonlyMap<OldBlock, readonly Piece[]>,
-  put: ReadonlyMap<FreshBlock | OldBlock, XmlElement>,
+  replacements: ReadonlyMap<DeletedBlock, Replacement>,
+  unknown: readonly UnknownBlock[],
+  preserved: ReadonlyMap<DeletedBlock, readonly TextUnit[]>,
+  restored: ReadonlyMap<UnknownBlock | DeletedBlock, XmlElement>,
 ): FindCaret[] {
   return carets.map((caret) => {
     const item = caret && findItem(doc, caret)
     const block = item && findTextBlock(item)
-    if (!item?.deleted || !block) return () => null
-    for (const [{ element, pieces }, counterpart] of counterparts) {
+    if (!item || !isItemDeleted(item) || !block) return () => null
+    const isCaret = ({ client, clock }: TextUnit) => client === caret.client && clock === caret.clock
+    for (const [{ element, units }, replacement] of replacements) {
       if (element !== block) continue
-      const { element: made } = counterpart.made
-      const last = pieces.findIndex(({ client, clock }) => client === caret.client && clock === caret.clock)
-      // Of what is not kept here nobody knows where it will stand.
-      if (last < 0 && item.content instanceof ContentString) return () => null
-      const at = countUnits(pieces.slice(0, last + 1), counterpart)
-      return () => (made._item?.deleted ? null : { block: made, at })
+      const { element: created } = replacement.created
+      const last = units.findIndex(isCaret)
+      // Text that is not preserved here has no known position.
+      if (last < 0 && textOf(item) !== null) return () => null
+      const offset = countUnits(units.slice(0, last + 1), replacement)
+      return () => (isTypeDeleted(created) ? null : { block: created, offset })
     }
-    for (const [old, words] of kept) {
-      if (old.element !== block) continue
-      const last = old.pieces.findIndex(
-        ({ client, clock }) => client === caret.client && clock === caret.clock,
-      )
-      const before = new Set(old.pieces.slice(0, last + 1))
-      const at = words.filter((piece) => before.has(piece)).length
+    for (const [deleted, units] of preserved) {
+      if (deleted.element !== block) continue
+      const before = new Set(deleted.units.slice(0, deleted.units.findIndex(isCaret) + 1))
+      const offset = units.filter((unit) => before.has(unit)).length
       return () => {
-        const copy = put.get(old)
-        const made = copy && listTextBlocks(copy, false)[0]
-        return made ? { block: made, at } : null
+        const copy = restored.get(deleted)
+        const created = copy && listTextBlocks(copy, false)[0]
+        return created ? { block: created, offset } : null
       }
     }
-    for (const one of fresh) {
-      const { content } = one.item
-      const around = 'type' in content ? content.type : null
+    for (const one of unknown) {
+      const around = typeOf(one.item)
       if (!(around instanceof XmlElement)) continue
       const nth = listTextBlocks(around, true).indexOf(block)
       if (nth < 0) continue
-      const at = countBefore(block, item, caret.clock)
+      const offset = countUnitsUpTo(block, item, caret.clock)
       return () => {
-        const copy = put.get(one)
-        const made = copy && listTextBlocks(copy, false)[nth]
-        return made ? { block: made, at } : null
+        const copy = restored.get(one)
+        const created = copy && listTextBlocks(copy, false)[nth]
+        return created ? { block: created, offset } : null
       }
     }
     return () => null
   })
 }
 
-/** How many units these are in the new block once everything is back. */
-function countUnits(pieces: OldBlock['pieces'], { made, shift, hasDropped, isMissing }: Counterpart): number {
-  let [seen, more] = [0, 0]
-  for (const piece of pieces) {
-    if (isMissing(piece)) more += 1
-    else if (wasThere(piece)) seen += 1
-    else if (hasDropped) {
-      seen += 1
-      more -= 1
+/** How many units these are in the new block once everything is restored. */
+function countUnits(
+  units: DeletedBlock['units'],
+  { created, shift, hasDeletedText, isMissing }: Replacement,
+): number {
+  let [known, missing] = [0, 0]
+  for (const unit of units) {
+    if (isMissing(unit)) missing += 1
+    else if (isInReplacement(unit)) known += 1
+    else if (hasDeletedText) {
+      known += 1
+      missing -= 1
     }
   }
-  return Math.min(Math.max(seen + shift, 0), made.words.length) + more
+  return Math.min(Math.max(known + shift, 0), created.text.length) + missing
 }
 
-/** The block of text that something is, or is in. */
-function findTextBlock(item: Item): XmlElement | null {
-  const type = 'type' in item.content ? item.content.type : item.parent
-  for (let at: unknown = type; at instanceof XmlElement || at instanceof XmlText; at = at._item?.parent)
+/** The text block that an item is, or is in. */
+function findTextBlock(item: ItemRef): XmlElement | null {
+  let at: unknown = typeOf(item) ?? parentOf(item)
+  while (at instanceof XmlElement || at instanceof XmlText) {
     if (at instanceof XmlElement && isTextBlock(at.nodeName)) return at
+    const around = itemOfType(at)
+    at = around && parentOf(around)
+  }
   return null
 }
 
-/** The blocks of text in something, those that went with it or those that stand, in order. */
-function listTextBlocks(element: XmlElement, isGone: boolean): XmlElement[] {
+/** The text blocks in an element in order: the deleted ones, or those in the document. */
+function listTextBlocks(element: XmlElement, isDeletedOnly: boolean): XmlElement[] {
   if (isTextBlock(element.nodeName)) return [element]
   const blocks: XmlElement[] = []
-  for (let item = element._start; item; item = item.right) {
-    const type = 'type' in item.content ? item.content.type : null
-    if (type instanceof XmlElement && item.deleted === isGone) blocks.push(...listTextBlocks(type, isGone))
+  for (const item of childItems(element)) {
+    const type = typeOf(item)
+    if (type instanceof XmlElement && isItemDeleted(item) === isDeletedOnly)
+      blocks.push(...listTextBlocks(type, isDeletedOnly))
   }
   return blocks
 }
 
-/** Units of a removed block up to and with the one of that clock. */
-function countBefore(block: XmlElement, last: Item, clock: number): number {
+/** Units of a deleted block up to and including the unit with this clock. */
+function countUnitsUpTo(block: XmlElement, last: ItemRef, clock: number): number {
   let units = 0
-  for (let child = block._start; child; child = child.right) {
-    const text = 'type' in child.content ? child.content.type : null
+  for (const child of childItems(block)) {
+    const type = typeOf(child)
     if (child === last) return units
-    if (!(text instanceof XmlText)) {
+    if (!(type instanceof XmlText)) {
       units += 1
       continue
     }
-    for (let item = text._start; item; item = item.right) {
-      const { content } = item
-      if (item === last) return units + (content instanceof ContentString ? clock - item.id.clock + 1 : 0)
-      if (content instanceof ContentString) units += content.str.length
+    for (const item of childItems(type)) {
+      const text = textOf(item)
+      if (item === last) return units + (text === null ? 0 : clock - item.id.clock + 1)
+      units += text?.length ?? 0
     }
   }
   return units

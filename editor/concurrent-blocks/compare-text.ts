@@ -1,38 +1,38 @@
 import type { XmlElement } from 'yjs'
 import { diffText, splitWords } from '../yjs/diff.ts'
-import { readWords } from './deleted-blocks.ts'
+import { readBlockText } from './block-model.ts'
 
-/** Compares what blocks say, for one change. */
-export interface WordComparer {
+/** Compares the texts of blocks within one transaction. */
+export interface TextComparer {
   read(block: XmlElement): string
   areEqual(a: string, b: string): boolean
-  /** Whether a text is another one with more words in it. */
-  isGrown(words: string, grown: string): boolean
-  /** Whether a text ends with another one that is not blank. */
-  isEnd(end: string, words: string): boolean
+  /** Whether the second text is the first one with text added. */
+  isExtended(text: string, extended: string): boolean
+  /** Whether the second text ends with the first one, which must not be blank. */
+  isSuffix(suffix: string, text: string): boolean
 }
 
-/** Fewer units in common are no sign that two texts were made of one. */
-const leastCommon = 3
-/** So many letters and pairs are looked at: a person's change needs some thousand, one made to hurt has no end. */
-const mostWork = 4_000_000
-/** What letters cost that a difference is made of, next to what it costs to pass over them; so many at most. */
-const diffWeight = 8
-const mostWeighed = 4000
+/** Fewer units in common are no sign that two texts were made from one. */
+const minCommonLength = 3
+/** Budget of characters and pairs: a user's change needs a few thousand, a hostile one has no end. */
+const maxWork = 4_000_000
+/** The cost of a character in a diff relative to passing over it, and how many characters are charged at most. */
+const diffCost = 8
+const maxDiffCharacters = 4000
 
 /**
- * Compares blocks at a bounded price: each is read once, what cannot fit is seen without a difference made of it, and
- * when the work is used up nothing is alike any more. The text must not change while it is used.
+ * Compares blocks at a bounded cost: each block is read once, a diff is made only where it can fit, and once the
+ * budget is used up nothing is equal any more. The text must not change while the comparer is used.
  */
-export function createWordComparer(most = mostWork): WordComparer {
-  const read = new Map<XmlElement, string>()
-  let left = most
-  /** Whether the letters of a text are all in another one, in order; without that no difference only adds. */
-  const isWithin = (words: string, grown: string): boolean => {
+export function createTextComparer(budget = maxWork): TextComparer {
+  const cache = new Map<XmlElement, string>()
+  let left = budget
+  /** Whether a text contains the characters of another one in order; otherwise their diff removes something. */
+  const isSubsequence = (text: string, extended: string): boolean => {
     let at = -1
-    for (let index = 0; index < words.length; index++) {
-      const next = grown.indexOf(words.charAt(index), at + 1)
-      left -= 1 + ((next < 0 ? grown.length : next) - at) / 64
+    for (let index = 0; index < text.length; index++) {
+      const next = extended.indexOf(text.charAt(index), at + 1)
+      left -= 1 + ((next < 0 ? extended.length : next) - at) / 64
       if (next < 0 || left <= 0) return false
       at = next
     }
@@ -40,32 +40,32 @@ export function createWordComparer(most = mostWork): WordComparer {
   }
   return {
     read(block) {
-      const known = read.get(block)
-      if (known !== undefined) return known
-      const words = readWords(block)
-      read.set(block, words)
-      return words
+      const cached = cache.get(block)
+      if (cached !== undefined) return cached
+      const text = readBlockText(block)
+      cache.set(block, text)
+      return text
     },
     areEqual(a, b) {
       left -= a.length === b.length ? 1 + a.length / 64 : 1
       return left > 0 && a === b
     },
-    isGrown(words, grown) {
+    isExtended(text, extended) {
       left -= 1
-      if (left <= 0 || grown.length <= words.length || words.trim().length < leastCommon) return false
-      if (!isWithin(words, grown)) return false
-      const letters = words.length + grown.length
-      left -= letters + diffWeight * Math.min(letters, mostWeighed)
-      return left > 0 && diffText(words, grown).every((edit) => !('remove' in edit))
+      if (left <= 0 || extended.length <= text.length || text.trim().length < minCommonLength) return false
+      if (!isSubsequence(text, extended)) return false
+      const characters = text.length + extended.length
+      left -= characters + diffCost * Math.min(characters, maxDiffCharacters)
+      return left > 0 && diffText(text, extended).every((edit) => !('remove' in edit))
     },
-    isEnd(end, words) {
-      left -= 1 + end.length / 64
-      return left > 0 && words.endsWith(end) && end.trim() !== ''
+    isSuffix(suffix, text) {
+      left -= 1 + suffix.length / 64
+      return left > 0 && text.endsWith(suffix) && suffix.trim() !== ''
     },
   }
 }
 
-/** Whether every word of `words` is in `text`, each at least as often. */
+/** Whether a text contains every word of another one, each at least as often. */
 export function hasAllWords(text: string, words: string): boolean {
   const counts = new Map<string, number>()
   for (const word of splitWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -76,7 +76,7 @@ export function hasAllWords(text: string, words: string): boolean {
   })
 }
 
-export const isLetter = (sign: string): boolean => /[\p{L}\p{M}\p{N}_]/u.test(sign)
+export const isLetter = (character: string): boolean => /[\p{L}\p{M}\p{N}_]/u.test(character)
 
 /** Whether a text contains another one, not as a part of longer words. */
 export function includesWords(text: string, words: string): boolean {

@@ -1,70 +1,67 @@
-import { ContentString, type Doc, Item, iterateDeletedStructs, type Transaction, XmlText } from 'yjs'
+import { type Doc, type Transaction, XmlText } from 'yjs'
 import { isRecord } from '../model.ts'
-import { type DroppedRun, readArrived } from './deleted-blocks.ts'
+import type { DeletedRun } from './block-model.ts'
+import { readInsertedText } from './deleted-blocks.ts'
+import { forEachDeleted, isTypeDeleted, parentOf, textOf } from './yjs-internals.ts'
 
-/** So many runs of one page's words are remembered, each of so many units at most. */
-const mostRuns = 500
-const longestRun = 2000
-/** Fewer letters say nothing about where words went. */
-const minMoved = 3
+/** Runs remembered per client, and units per run. */
+const maxRuns = 500
+const maxRunLength = 2000
+/** Shorter text says nothing about where it was moved. */
+const minMovedLength = 3
 
 /**
- * Remembers words that are deleted from a block which stays, so that they can be told from what somebody has written
- * when the block comes anew from a page that had not heard of it.
+ * Remembers text that is deleted from a block that stays. When a page that had not received the deletion rebuilds the
+ * block, that text can be told from new text.
  */
-export function watchDropped(doc: Doc) {
-  const dropped = new Map<number, DroppedRun[]>()
-  const noteMoved = (transaction: Transaction) => {
-    if (dropped.size === 0 || countNew(transaction) < minMoved) return
-    const arrived = readArrived(doc, transaction)
-    const writer = findWriter(transaction)
-    for (const runs of dropped.values())
+export function createDeletedTextCache(doc: Doc) {
+  const cache = new Map<number, DeletedRun[]>()
+  const markMoved = (transaction: Transaction) => {
+    if (cache.size === 0 || countInsertedUnits(transaction) < minMovedLength) return
+    const inserted = readInsertedText(doc, transaction)
+    const author = findAuthor(transaction)
+    for (const runs of cache.values())
       for (const run of runs) {
-        const words = run.words.trim()
-        if (run.writer === writer && words.length >= minMoved) run.isMoved ||= arrived.includes(words)
+        const text = run.text.trim()
+        if (run.author === author && text.length >= minMovedLength) run.isMoved ||= inserted.includes(text)
       }
   }
-  const note = (transaction: Transaction) => {
-    if (transaction.deleteSet.clients.size > 0) noteDropped(transaction)
-    noteMoved(transaction)
-  }
-  const noteDropped = (transaction: Transaction) => {
-    const writer = findWriter(transaction)
-    iterateDeletedStructs(transaction, transaction.deleteSet, (struct) => {
-      if (!(struct instanceof Item) || !(struct.content instanceof ContentString)) return
-      if (!(struct.parent instanceof XmlText) || struct.parent._item?.deleted) return
-      const { client, clock } = struct.id
-      const runs = dropped.get(client) ?? []
-      const words = struct.content.str
+  const addDeleted = (transaction: Transaction) => {
+    const author = findAuthor(transaction)
+    forEachDeleted(transaction, transaction.deleteSet, (item) => {
+      const text = textOf(item)
+      const parent = parentOf(item)
+      if (text === null || !(parent instanceof XmlText) || isTypeDeleted(parent)) return
+      const { client, clock } = item.id
+      const runs = cache.get(client) ?? []
       const last = runs.at(-1)
-      if (
-        last &&
-        last.writer === writer &&
-        clock + words.length === last.clock &&
-        last.words.length < longestRun
-      ) {
+      const isAdjacent = last && last.author === author && clock + text.length === last.clock
+      if (last && isAdjacent && last.text.length < maxRunLength) {
         last.clock = clock
-        last.words = words + last.words
-      } else if (words.length <= longestRun) runs.push({ clock, words, writer, isMoved: false })
-      dropped.set(client, runs.slice(-mostRuns))
+        last.text = text + last.text
+      } else if (text.length <= maxRunLength) runs.push({ clock, text, author, isMoved: false })
+      cache.set(client, runs.slice(-maxRuns))
     })
   }
-  doc.on('afterTransaction', note)
+  const update = (transaction: Transaction) => {
+    if (transaction.deleteSet.clients.size > 0) addDeleted(transaction)
+    markMoved(transaction)
+  }
+  doc.on('afterTransaction', update)
   return {
-    /** The run that a unit was deleted with; null where it is forgotten. */
-    find: (client: number, clock: number): DroppedRun | null =>
-      dropped.get(client)?.find((one) => clock >= one.clock && clock < one.clock + one.words.length) ?? null,
-    stop: () => doc.off('afterTransaction', note),
+    /** The run that contained a unit; null where it is forgotten. */
+    find: (client: number, clock: number): DeletedRun | null =>
+      cache.get(client)?.find((run) => clock >= run.clock && clock < run.clock + run.text.length) ?? null,
+    stop: () => doc.off('afterTransaction', update),
   }
 }
 
-/** Tells the changes of one user from those of others: the connection they came over, null for this page's own. */
-function findWriter({ local, origin }: Transaction): unknown {
+/** Tells the changes of one user from those of others: the connection of a transaction, null for this page's own. */
+function findAuthor({ local, origin }: Transaction): unknown {
   return local ? null : isRecord(origin) && 'connection' in origin ? origin.connection : origin
 }
 
-/** How many units a transaction has brought. */
-function countNew({ beforeState, afterState }: Transaction): number {
+function countInsertedUnits({ beforeState, afterState }: Transaction): number {
   let count = 0
   for (const [client, end] of afterState) count += end - (beforeState.get(client) ?? 0)
   return count

@@ -1,215 +1,221 @@
-import {
-  ContentString,
-  ContentType,
-  type Doc,
-  findIndexSS,
-  Item,
-  isDeleted,
-  iterateDeletedStructs,
-  type Transaction,
-  XmlElement,
-  XmlFragment,
-  XmlText,
-} from 'yjs'
+import { type Doc, isDeleted, type Transaction, XmlElement, XmlFragment, XmlText } from 'yjs'
 import { diffText } from '../yjs/diff.ts'
-import { createWordComparer, hasAllWords, type WordComparer } from './compare-text.ts'
-import { type Heard, hasRemovedBlocks, isTextBlock, readWords } from './deleted-blocks.ts'
-import { canStandWithout, insertWords } from './insert-blocks.ts'
+import { isTextBlock, readBlockText } from './block-model.ts'
+import { hasDeletedBlocks, type IncomingUpdate } from './change-context.ts'
+import { createTextComparer, hasAllWords, type TextComparer } from './compare-text.ts'
+import { canRemove, insertText } from './insert-blocks.ts'
+import {
+  childItems,
+  type DeleteSet,
+  forEachDeleted,
+  insertedItems,
+  isInDocument,
+  isItemDeleted,
+  itemOfType,
+  textOf,
+  typeOf,
+} from './yjs-internals.ts'
 
-type DeleteSet = Transaction['deleteSet']
-
-/** A block and what it says. */
-interface Said {
+/** A block and its text. */
+interface BlockText {
   block: XmlElement
-  words: string
+  text: string
 }
 
-/** A change that removed something and made blocks. */
-interface Remake {
-  removed: DeleteSet
-  /** What stood in the blocks that went. */
-  bases: string[]
-  /** With what they said when they came. */
-  made: Said[]
-  /** Words went over into the new blocks, the block they stood in did not go. */
+/** A transaction that deleted something and created blocks. */
+interface BlockRebuild {
+  deletions: DeleteSet
+  /** The texts of the deleted blocks. */
+  baseTexts: string[]
+  /** The created blocks with their text at that time. */
+  created: BlockText[]
+  /** Text moved to the new blocks, and no block was deleted. */
   isSplit: boolean
 }
 
-/** A block that says what another one says. */
-export interface Double extends Said {
+/** A block with the same text as another one. */
+export interface DuplicateBlock extends BlockText {
   /** The copy that stays. */
   kept: XmlElement
-  /** What both copies were made of, where this one has words besides that. */
+  /** The text both copies were made from, where this one has text beyond it. */
   base?: string
 }
 
-/** So many changes are remembered: two are at once only as long as one of them is on its way. */
-const mostRemembered = 60
-/** A change that makes more blocks than this is no move: a generated or restored text. */
-const mostMade = 200
+/** Rebuilds remembered: two are concurrent only while one of them is on its way. */
+const maxRemembered = 60
+/** A transaction that creates more blocks is not a move but a generated or restored text. */
+const maxCreated = 200
 
 /**
- * Finds what stands twice because two people moved, nested, changed or parted the same block at once: each has made
- * it anew. To be asked at the server about each transaction, in order. Two were at once when the later one removes
- * what was already removed: whoever sent it cannot have known.
- * @returns the copies to be taken out: those of the later change, of two ends of the same words the shorter one
+ * Finds duplicates: two users moved, nested, converted, or split the same block concurrently, and each rebuilt it.
+ * Call the result on the server for each transaction in order. Two rebuilds are concurrent when the later one deletes
+ * what was already deleted, because its sender cannot have known the earlier one.
+ *
+ * @returns the duplicates to remove: the later copy, or the shorter of two tails of the same text.
  */
-export function watchDoubles(doc: Doc): (transaction: Transaction, heard: Heard | null) => Double[] {
-  let remembered: Remake[] = []
-  return (transaction, heard) => {
-    if (transaction.deleteSet.clients.size === 0 && !heard?.ds.clients.size) return []
-    const blocks = listMade(doc, transaction)
-    if (blocks.length === 0 || blocks.length > mostMade) return []
-    const comparer = createWordComparer()
-    const { read, areEqual, isGrown, isEnd } = comparer
-    const made = blocks.map((block) => ({ block, words: read(block) }))
-    const isRemoved = heard ? createOverlap(heard.ds) : () => false
-    const isSplit = !hasRemovedBlocks(transaction)
-    const doubles = new Map<XmlElement, Double>()
-    const add = (said: Said, { block: kept }: Said, base?: string) =>
-      doubles.set(said.block, { ...said, kept, ...(base !== undefined && { base }) })
-    for (const earlier of heard ? remembered : []) {
-      if (!heard || !isRemoved(earlier.removed)) continue
-      const isFree = ({ block }: Said) => stands(block) && !doubles.has(block) && !isKnown(heard, block)
-      const standing = earlier.made.filter(isFree)
-      const pairUp = (
-        isCopy: (said: Said, other: Said) => boolean,
-        choose: (said: Said, other: Said) => unknown = add,
-      ) => {
-        for (const said of made) {
-          const copy = doubles.has(said.block) ? undefined : standing.find((other) => isCopy(said, other))
-          if (!copy) continue
-          standing.splice(standing.indexOf(copy), 1)
-          choose(said, copy)
-        }
-      }
-      pairUp((said, other) => isSame(said.block, other.block, comparer))
-      pairUp((said, other) => areEqual(said.words, other.words) && said.words.trim() !== '')
-      if (!earlier.isSplit) {
-        pairUp((said, other) => isGrown(said.words, read(other.block)))
-        pairUp(
-          (said, other) => isGrown(other.words, said.words),
-          // Nobody has written in the other one since it came.
-          (said, other) =>
-            areEqual(read(other.block), other.words) ? add(other, said) : add(said, other, other.words),
-        )
-        const findBase = createBaseFinder(earlier.bases, comparer)
-        pairUp(
-          (said, other) => findBase(said, other) !== undefined,
-          (said, other) => add(said, other, findBase(said, other) ?? ''),
-        )
-      }
-      if (!isSplit || !earlier.isSplit) continue
-      for (const said of made) {
-        if (doubles.has(said.block)) continue
-        const ends = standing.map(({ block }) => ({ block, words: read(block) }))
-        const shorter = ends.find(({ block, words }) => !doubles.has(block) && isEnd(words, said.words))
-        const longer = shorter ? undefined : ends.find(({ words }) => isEnd(said.words, words))
-        if (shorter) add(shorter, said)
-        else if (longer) add(said, longer)
+export function watchDuplicates(
+  doc: Doc,
+): (transaction: Transaction, incoming: IncomingUpdate | null) => DuplicateBlock[] {
+  let remembered: BlockRebuild[] = []
+  return (transaction, incoming) => {
+    if (transaction.deleteSet.clients.size === 0 && !incoming?.ds.clients.size) return []
+    const blocks = listCreatedBlocks(doc, transaction)
+    if (blocks.length === 0 || blocks.length > maxCreated) return []
+    const comparer = createTextComparer()
+    const created = blocks.map((block) => ({ block, text: comparer.read(block) }))
+    const isSplit = !hasDeletedBlocks(transaction)
+    const rebuild = { deletions: transaction.deleteSet, created, isSplit }
+    const duplicates = incoming ? findDuplicates(rebuild, remembered, incoming, comparer) : []
+    remembered = [
+      ...remembered.slice(1 - maxRemembered),
+      { ...rebuild, baseTexts: listDeletedTexts(transaction) },
+    ]
+    return duplicates
+  }
+}
+
+function findDuplicates(
+  { created, isSplit }: Omit<BlockRebuild, 'baseTexts'>,
+  remembered: readonly BlockRebuild[],
+  incoming: IncomingUpdate,
+  comparer: TextComparer,
+): DuplicateBlock[] {
+  const { read, areEqual, isExtended, isSuffix } = comparer
+  const isDeletedAgain = createOverlapCheck(incoming.ds)
+  const duplicates = new Map<XmlElement, DuplicateBlock>()
+  const add = (one: BlockText, { block: kept }: BlockText, base?: string) =>
+    duplicates.set(one.block, { ...one, kept, ...(base !== undefined && { base }) })
+  for (const earlier of remembered) {
+    if (!isDeletedAgain(earlier.deletions)) continue
+    const isCandidate = ({ block }: BlockText) =>
+      isInDocument(block) && !duplicates.has(block) && !wasKnownToSender(incoming, block)
+    const candidates = earlier.created.filter(isCandidate)
+    const pairUp = (
+      isCopy: (one: BlockText, other: BlockText) => boolean,
+      choose: (one: BlockText, other: BlockText) => unknown = add,
+    ) => {
+      for (const one of created) {
+        const copy = duplicates.has(one.block) ? undefined : candidates.find((other) => isCopy(one, other))
+        if (!copy) continue
+        candidates.splice(candidates.indexOf(copy), 1)
+        choose(one, copy)
       }
     }
-    remembered = [
-      ...remembered.slice(1 - mostRemembered),
-      { removed: transaction.deleteSet, bases: listBases(transaction), made, isSplit },
-    ]
-    return [...doubles.values()].reverse()
+    pairUp((one, other) => hasSameContent(one.block, other.block, comparer))
+    pairUp((one, other) => areEqual(one.text, other.text) && one.text.trim() !== '')
+    if (!earlier.isSplit) {
+      pairUp((one, other) => isExtended(one.text, read(other.block)))
+      pairUp(
+        (one, other) => isExtended(other.text, one.text),
+        // The older copy may go if nobody has typed in it since.
+        (one, other) =>
+          areEqual(read(other.block), other.text) ? add(other, one) : add(one, other, other.text),
+      )
+      const findBase = createBaseFinder(earlier.baseTexts, comparer)
+      pairUp(
+        (one, other) => findBase(one, other) !== undefined,
+        (one, other) => add(one, other, findBase(one, other) ?? ''),
+      )
+    }
+    if (!isSplit || !earlier.isSplit) continue
+    for (const one of created) {
+      if (duplicates.has(one.block)) continue
+      const tails = candidates.map(({ block }) => ({ block, text: read(block) }))
+      const shorter = tails.find(({ block, text }) => !duplicates.has(block) && isSuffix(text, one.text))
+      const longer = shorter ? undefined : tails.find(({ text }) => isSuffix(one.text, text))
+      if (shorter) add(shorter, one)
+      else if (longer) add(one, longer)
+    }
   }
+  return [...duplicates.values()].reverse()
 }
 
-/** Whether a page that sends all it has, had that block when it asked for what it lacks. */
-function isKnown({ isWhole, known }: Heard, { _item: item }: XmlElement): boolean {
-  if (!isWhole || !item) return false
-  return known === undefined || item.id.clock < (known.get(item.id.client) ?? 0)
+/** Whether a page that sends its whole state had this block before it was sent what it lacked. */
+function wasKnownToSender({ isFullState, senderState }: IncomingUpdate, block: XmlElement): boolean {
+  const item = itemOfType(block)
+  if (!isFullState || !item) return false
+  return senderState === undefined || item.id.clock < (senderState.get(item.id.client) ?? 0)
 }
 
-/** Finds the first text that both have been made of; which one grew of which is asked once for each. */
-function createBaseFinder(bases: readonly string[], { isGrown }: WordComparer) {
-  const grown = new Map<string, Set<string>>()
-  const basesOf = (words: string): Set<string> => {
-    const known = grown.get(words)
-    if (known) return known
-    const found = new Set(bases.filter((base) => isGrown(base, words)))
-    grown.set(words, found)
+/** Finds the first text that both copies extend; each comparison is made once. */
+function createBaseFinder(baseTexts: readonly string[], { isExtended }: TextComparer) {
+  const cache = new Map<string, Set<string>>()
+  const basesOf = (text: string): Set<string> => {
+    const cached = cache.get(text)
+    if (cached) return cached
+    const found = new Set(baseTexts.filter((base) => isExtended(base, text)))
+    cache.set(text, found)
     return found
   }
-  return (said: Said, other: Said): string | undefined => {
-    const others = basesOf(other.words)
+  return (one: BlockText, other: BlockText): string | undefined => {
+    const others = basesOf(other.text)
     return others.size === 0
       ? undefined
-      : basesOf(said.words)
+      : basesOf(one.text)
           .values()
           .find((base) => others.has(base))
   }
 }
 
-const stands = (block: XmlElement) => block._item?.deleted === false
-
-/** Whether two blocks say or show the same. */
-function isSame(a: XmlElement, b: XmlElement, { read, areEqual }: WordComparer): boolean {
-  const words = read(a)
-  if (!areEqual(words, read(b))) return false
-  if (words.trim() !== '') return true
+/** Whether two blocks have the same text, or without text the same image. */
+function hasSameContent(a: XmlElement, b: XmlElement, { read, areEqual }: TextComparer): boolean {
+  const text = read(a)
+  if (!areEqual(text, read(b))) return false
+  if (text.trim() !== '') return true
   const source = a.getAttribute('src')
   return a.nodeName === b.nodeName && source !== undefined && source === b.getAttribute('src')
 }
 
-/** The blocks of text that a transaction has made. */
-function listMade(doc: Doc, { beforeState, afterState }: Transaction): XmlElement[] {
-  const made: XmlElement[] = []
-  for (const [client, end] of afterState) {
-    const start = beforeState.get(client) ?? 0
-    const structs = doc.store.clients.get(client)
-    if (start === end || !structs) continue
-    for (let at = findIndexSS(structs, start); at < structs.length; at++) {
-      const struct = structs[at]
-      if (!(struct instanceof Item) || struct.deleted || !(struct.content instanceof ContentType)) continue
-      const { type } = struct.content
-      if (type instanceof XmlElement && isTextBlock(type.nodeName)) made.push(type)
-    }
+/** The text blocks that a transaction has created. */
+function listCreatedBlocks(doc: Doc, transaction: Transaction): XmlElement[] {
+  const created: XmlElement[] = []
+  for (const item of insertedItems(doc, transaction)) {
+    const type = typeOf(item)
+    const isBlock = type instanceof XmlElement && isTextBlock(type.nodeName)
+    if (isBlock && !isItemDeleted(item)) created.push(type)
   }
-  return made
+  return created
 }
 
-/** What stood in the blocks of text that a transaction has removed. */
-function listBases(transaction: Transaction): string[] {
+/** The texts of the blocks that a transaction has deleted. */
+function listDeletedTexts(transaction: Transaction): string[] {
   const { deleteSet } = transaction
-  const bases = new Set<string>()
-  iterateDeletedStructs(transaction, deleteSet, (struct) => {
-    const block = struct instanceof Item && struct.content instanceof ContentType ? struct.content.type : null
+  const texts = new Set<string>()
+  forEachDeleted(transaction, deleteSet, (blockItem) => {
+    const block = typeOf(blockItem)
     if (!(block instanceof XmlElement && isTextBlock(block.nodeName))) return
-    let words = ''
-    for (let child = block._start; child; child = child.right) {
-      const text = child.content instanceof ContentType ? child.content.type : null
-      for (let item = text instanceof XmlText ? text._start : null; item; item = item.right)
-        if (item.content instanceof ContentString && isDeleted(deleteSet, item.id)) words += item.content.str
+    let text = ''
+    for (const child of childItems(block)) {
+      const node = typeOf(child)
+      if (!(node instanceof XmlText)) continue
+      for (const item of childItems(node)) if (isDeleted(deleteSet, item.id)) text += textOf(item) ?? ''
     }
-    if (bases.size < mostMade) bases.add(words)
+    if (texts.size < maxCreated) texts.add(text)
   })
-  return [...bases]
+  return [...texts]
 }
 
 /**
- * Tells of sets as Yjs keeps them, sorted and apart from each other, whether they have something in common with
- * one that came over a line in any order. Both are walked once.
+ * Tells whether delete sets of this document, which are sorted and disjoint, overlap with a received one in any
+ * order. Both are traversed once.
  */
-export function createOverlap(heard: DeleteSet): (removed: DeleteSet) => boolean {
+export function createOverlapCheck(received: DeleteSet): (deletions: DeleteSet) => boolean {
   const sorted = new Map<number, { clock: number; len: number }[]>()
-  const sortOf = (client: number) => {
-    const known = sorted.get(client)
-    if (known) return known
-    const parts = heard.clients.get(client)?.toSorted((a, b) => a.clock - b.clock) ?? []
-    sorted.set(client, parts)
-    return parts
+  const sortedRanges = (client: number) => {
+    const cached = sorted.get(client)
+    if (cached) return cached
+    const ranges = received.clients.get(client)?.toSorted((a, b) => a.clock - b.clock) ?? []
+    sorted.set(client, ranges)
+    return ranges
   }
-  return (removed) => {
-    for (const [client, others] of removed.clients) {
-      const parts = sortOf(client)
-      for (let [at, by] = [0, 0]; at < parts.length && by < others.length; ) {
-        const [part, other] = [parts[at], others[by]]
-        if (!part || !other) break
-        if (part.clock < other.clock + other.len && other.clock < part.clock + part.len) return true
-        if (part.clock + part.len <= other.clock) at += 1
+  return (deletions) => {
+    for (const [client, others] of deletions.clients) {
+      const ranges = sortedRanges(client)
+      for (let [at, by] = [0, 0]; at < ranges.length && by < others.length; ) {
+        const [range, other] = [ranges[at], others[by]]
+        if (!range || !other) break
+        if (range.clock < other.clock + other.len && other.clock < range.clock + range.len) return true
+        if (range.clock + range.len <= other.clock) at += 1
         else by += 1
       }
     }
@@ -219,45 +225,45 @@ export function createOverlap(heard: DeleteSet): (removed: DeleteSet) => boolean
 
 /**
  * Removes duplicates, each only while the other copy is in the document and has each of its words: a visible duplicate
- * is better than a lost word. Tables are removed whole, or row by row where both copies are in the same one: a table
- * that lacks a cell is mended by every editor in its own way. Call it inside a transaction.
+ * is better than a lost word. Tables are removed whole, or row by row where both copies are in the same one, because
+ * editors repair a table that lacks a cell in different ways. Call it inside a transaction.
  */
-export function takeOutAll(doubles: readonly Double[]): void {
-  const inTables = new Map<XmlElement, Double[]>()
-  for (const double of doubles) {
-    const unit = findTablePart(double)
-    if (!unit) takeOut(double.block, [double])
-    else inTables.set(unit, [...(inTables.get(unit) ?? []), double])
+export function removeDuplicates(duplicates: readonly DuplicateBlock[]): void {
+  const inTables = new Map<XmlElement, DuplicateBlock[]>()
+  for (const duplicate of duplicates) {
+    const part = findTablePart(duplicate)
+    if (!part) removePart(duplicate.block, [duplicate])
+    else inTables.set(part, [...(inTables.get(part) ?? []), duplicate])
   }
-  for (const [part, group] of inTables) takeOut(part, group)
+  for (const [part, group] of inTables) removePart(part, group)
 }
 
 /** The table that a duplicate is in, its row where the other copy is in that table too; null outside of tables. */
-function findTablePart({ block, kept }: Double): XmlElement | null {
-  const table = findAround(block, 'table')
-  return table && table === findAround(kept, 'table') ? findAround(block, 'tableRow') : table
+function findTablePart({ block, kept }: DuplicateBlock): XmlElement | null {
+  const table = findAncestor(block, 'table')
+  return table && table === findAncestor(kept, 'table') ? findAncestor(block, 'tableRow') : table
 }
 
-function findAround(block: XmlElement, name: string): XmlElement | null {
+function findAncestor(block: XmlElement, name: string): XmlElement | null {
   for (let at = block.parent; at instanceof XmlElement; at = at.parent) if (at.nodeName === name) return at
   return null
 }
 
-/** Removes a part of the document with everything around it that would be empty then. */
-function takeOut(part: XmlElement, doubles: readonly Double[]): void {
-  let out = part
-  while (out.parent instanceof XmlElement && out.parent.length === 1) out = out.parent
-  const { parent } = out
-  if (!stands(out) || !(parent instanceof XmlFragment) || !canStandWithout(out)) return
-  const isReady = ({ block, words, kept }: Double) => readWords(block) === words && stands(kept)
-  if (!doubles.every(isReady)) return
-  const blocks = new Set(doubles.map(({ block }) => block))
-  const isLeft = (block: XmlElement) => !blocks.has(block) && readWords(block).trim() !== ''
-  if (listTextBlocks(part).some(isLeft)) return
-  for (const { kept, words, base } of doubles)
-    if (base !== undefined) addWritten({ block: kept, words: base }, words)
-  if (doubles.every(({ kept, words }) => hasAllWords(readWords(kept), words)))
-    parent.delete(parent.toArray().indexOf(out), 1)
+/** Removes a part of the document with every ancestor that would be empty without it. */
+function removePart(part: XmlElement, duplicates: readonly DuplicateBlock[]): void {
+  let outer = part
+  while (outer.parent instanceof XmlElement && outer.parent.length === 1) outer = outer.parent
+  const { parent } = outer
+  if (!isInDocument(outer) || !(parent instanceof XmlFragment) || !canRemove(outer)) return
+  const isUnchanged = ({ block, text, kept }: DuplicateBlock) =>
+    readBlockText(block) === text && isInDocument(kept)
+  if (!duplicates.every(isUnchanged)) return
+  const blocks = new Set(duplicates.map(({ block }) => block))
+  const hasOtherText = (block: XmlElement) => !blocks.has(block) && readBlockText(block).trim() !== ''
+  if (listTextBlocks(part).some(hasOtherText)) return
+  for (const { kept, text, base } of duplicates) if (base !== undefined) insertMissingText(kept, base, text)
+  if (duplicates.every(({ kept, text }) => hasAllWords(readBlockText(kept), text)))
+    parent.delete(parent.toArray().indexOf(outer), 1)
 }
 
 function listTextBlocks(part: XmlElement): XmlElement[] {
@@ -265,27 +271,26 @@ function listTextBlocks(part: XmlElement): XmlElement[] {
   return part.toArray().flatMap((child) => (child instanceof XmlElement ? listTextBlocks(child) : []))
 }
 
-/** Writes into a block what another one that was made of the same words has besides. */
-function addWritten({ block, words }: Said, grown: string): void {
-  const places = listPlaces(words, readWords(block))
+/** Inserts into a block that was made from `base` what `extended`, made from the same text, has beyond it. */
+function insertMissingText(block: XmlElement, base: string, extended: string): void {
+  const offsets = mapOffsets(base, readBlockText(block))
   let at = 0
-  const inserts: { at: number; words: string }[] = []
-  for (const edit of diffText(words, grown)) {
-    if ('insert' in edit) inserts.push({ at: places[at] ?? 0, words: edit.insert })
+  const inserts: { offset: number; text: string }[] = []
+  for (const edit of diffText(base, extended)) {
+    if ('insert' in edit) inserts.push({ offset: offsets[at] ?? 0, text: edit.insert })
     else if ('keep' in edit) at += edit.keep
   }
-  for (const { at: place, words: more } of inserts.reverse())
-    insertWords(block, place, { pieces: [{ words: more, marks: {} }] })
+  for (const { offset, text } of inserts.reverse()) insertText(block, offset, { runs: [{ text, marks: {} }] })
 }
 
-/** For each place in a text the one where it is in another version. */
-function listPlaces(before: string, after: string): number[] {
-  const places = [0]
+/** For each offset of a text the offset in another version. */
+function mapOffsets(before: string, after: string): number[] {
+  const offsets = [0]
   let at = 0
   for (const edit of diffText(before, after)) {
     if ('insert' in edit) at += edit.insert.length
-    else if ('remove' in edit) for (let unit = 0; unit < edit.remove; unit++) places.push(at)
-    else for (let unit = 0; unit < edit.keep; unit++) places.push(++at)
+    else if ('remove' in edit) for (let unit = 0; unit < edit.remove; unit++) offsets.push(at)
+    else for (let unit = 0; unit < edit.keep; unit++) offsets.push(++at)
   }
-  return places
+  return offsets
 }

@@ -10,14 +10,14 @@ import {
   XmlFragment,
   XmlText,
 } from 'yjs'
-import { readThreadTime } from '../testing/thread-cpu-time.ts'
+import { readThreadCpuTime } from '../testing/thread-cpu-time.ts'
 import { bodyOf } from '../yjs/read.ts'
-import { createWordComparer } from './compare-text.ts'
-import { createOverlap } from './duplicate-blocks.ts'
-import { keepMovedWords } from './preserve-concurrent-edits.ts'
+import { createTextComparer } from './compare-text.ts'
+import { createOverlapCheck } from './duplicate-blocks.ts'
+import { preserveConcurrentEdits } from './preserve-concurrent-edits.ts'
 
-/** Frames that are made to hold a server up: each of these took many seconds when its price grew with its square. */
-const generous = 1000
+/** Messages built to block a server took many seconds each while the cost was quadratic. */
+const maxCpuMs = 1000
 
 type Range = readonly [clock: number, len: number]
 const setOf = (ranges: readonly Range[]) => {
@@ -25,73 +25,76 @@ const setOf = (ranges: readonly Range[]) => {
   return { clients: new Map([[7, parts]]) } as unknown as Transaction['deleteSet']
 }
 
-test('whether two removals touch is told as by comparing each part with each, in whatever order they come', () => {
+test('the overlap of two delete sets in any order equals a comparison of all pairs', () => {
   let seed = 20_261_122
-  const next = (most: number) => {
+  const next = (max: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
-    return (seed >> 8) % most
+    return (seed >> 8) % max
   }
-  let common = 0
+  let overlaps = 0
   for (let round = 0; round < 3000; round++) {
-    const heard = Array.from({ length: next(5) }, (): Range => [next(60), next(6)])
+    const received = Array.from({ length: next(5) }, (): Range => [next(60), next(6)])
     let at = next(10)
-    const removed = Array.from({ length: next(5) }, (): Range => {
-      const part: Range = [at, 1 + next(4)]
-      at += part[1] + 1 + next(15)
-      return part
+    const deletions = Array.from({ length: next(5) }, (): Range => {
+      const range: Range = [at, 1 + next(4)]
+      at += range[1] + 1 + next(15)
+      return range
     })
-    const expected = heard.some(([clock, len]) =>
-      removed.some(([other, size]) => clock < other + size && other < clock + len),
+    const expected = received.some(([clock, len]) =>
+      deletions.some(([other, size]) => clock < other + size && other < clock + len),
     )
-    if (expected) common += 1
-    expect(createOverlap(setOf(heard))(setOf(removed))).toBe(expected)
+    if (expected) overlaps += 1
+    expect(createOverlapCheck(setOf(received))(setOf(deletions))).toBe(expected)
   }
-  expect(common).toBeGreaterThan(500)
-  expect(common).toBeLessThan(2500)
-  expect(createOverlap(setOf([]))(setOf([[0, 9]]))).toBe(false)
+  expect(overlaps).toBeGreaterThan(500)
+  expect(overlaps).toBeLessThan(2500)
+  expect(createOverlapCheck(setOf([]))(setOf([[0, 9]]))).toBe(false)
 })
 
-test('removals of a hundred thousand letters each that never touch are told apart at once', () => {
-  const heard = setOf(Array.from({ length: 100_000 }, (_, index) => [2 * index, 1]))
-  const removed = setOf(Array.from({ length: 100_000 }, (_, index) => [2 * index + 1, 1]))
-  const from = readThreadTime()
-  expect(createOverlap(heard)(removed)).toBe(false)
-  expect(readThreadTime() - from).toBeLessThan(generous)
+test('two delete sets of 100,000 disjoint ranges are compared in linear time', () => {
+  const received = setOf(Array.from({ length: 100_000 }, (_, index) => [2 * index, 1]))
+  const deletions = setOf(Array.from({ length: 100_000 }, (_, index) => [2 * index + 1, 1]))
+  const start = readThreadCpuTime()
+  expect(createOverlapCheck(received)(deletions)).toBe(false)
+  expect(readThreadCpuTime() - start).toBeLessThan(maxCpuMs)
 })
 
-test('blocks are read once for a change however many they are compared with, and only so much is compared', () => {
+test('a comparer reads each block once and stops at its budget', () => {
   const doc = new Doc()
   const block = new XmlElement('paragraph')
   block.insert(0, [new XmlText('one two')])
   bodyOf(doc).insert(0, [block])
   const readings = vi.spyOn(block, 'toArray')
-  const { read, areEqual, isGrown, isEnd } = createWordComparer()
+  const { read, areEqual, isExtended, isSuffix } = createTextComparer()
   for (let time = 0; time < 100; time++) expect(areEqual(read(block), 'one two')).toBe(true)
   expect(readings).toHaveBeenCalledTimes(1)
-  expect(isGrown('one two', 'one new two')).toBe(true)
-  expect(isGrown('one two', 'two one new')).toBe(false)
-  expect([isEnd('two', 'one two'), isEnd(' ', 'one ')]).toEqual([true, false])
-  const tired = createWordComparer(50)
-  for (let time = 0; time < 100; time++) tired.areEqual('a', 'b')
-  expect([tired.areEqual('a', 'a'), tired.isGrown('one two', 'one new two')]).toEqual([false, false])
+  expect(isExtended('one two', 'one new two')).toBe(true)
+  expect(isExtended('one two', 'two one new')).toBe(false)
+  expect([isSuffix('two', 'one two'), isSuffix(' ', 'one ')]).toEqual([true, false])
+  const exhausted = createTextComparer(50)
+  for (let time = 0; time < 100; time++) exhausted.areEqual('a', 'b')
+  expect([exhausted.areEqual('a', 'a'), exhausted.isExtended('one two', 'one new two')]).toEqual([
+    false,
+    false,
+  ])
 })
 
-/** A server and somebody who sends what he likes to it. */
+/** A server and a client that sends anything. */
 function openServer() {
   const [server, other] = [new Doc(), new Doc()]
-  let heard: ReturnType<typeof decodeUpdate> | null = null
-  keepMovedWords(server, { findHeard: () => heard, isKept: () => true, isServer: true })
+  let incoming: ReturnType<typeof decodeUpdate> | null = null
+  preserveConcurrentEdits(server, { findIncoming: () => incoming, isPreserved: () => true, isServer: true })
   return {
     server,
     other,
-    /** Applies at the server what the other one does, without an answer. */
-    send(act: () => void) {
+    /** Applies a change of the client on the server, without an answer. */
+    send(change: () => void) {
       const before = encodeStateVector(other)
-      other.transact(act)
+      other.transact(change)
       const update = encodeStateAsUpdate(other, before)
-      heard = decodeUpdate(update)
+      incoming = decodeUpdate(update)
       applyUpdate(server, update)
-      heard = null
+      incoming = null
     },
   }
 }
@@ -102,7 +105,7 @@ const element = (name: string, content: XmlElement[] = []) => {
   return made
 }
 
-test('ten thousand lists that somebody empties at once go, and so does an item of nothing but such lists', () => {
+test('10,000 lists emptied in one change are deleted, and so is an item that contains only such lists', () => {
   const { server, other, send } = openServer()
   const lists = (count: number) =>
     Array.from({ length: count }, () => element('bulletList', [element('listItem', [element('paragraph')])]))
@@ -117,7 +120,7 @@ test('ten thousand lists that somebody empties at once go, and so does an item o
       const within = item instanceof XmlElement ? (item.toArray() as XmlElement[]) : []
       for (const list of [...all.slice(0, -1), ...within]) list.delete(0, 1)
     })
-    // Nothing reads all that stands beside a list for each list.
+    // The siblings of a list are not read for each list.
     const children = counts.mock.results.reduce(
       (sum, { value }) => sum + (Array.isArray(value) ? value.length : 0),
       0,

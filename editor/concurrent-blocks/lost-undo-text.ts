@@ -1,38 +1,46 @@
-import { ContentString, Item, iterateDeletedStructs, type Transaction, UndoManager } from 'yjs'
+import type { Transaction } from 'yjs'
 import { splitWords } from '../yjs/diff.ts'
 import { hasAllWords } from './compare-text.ts'
-import { findRoot, type OwedWords } from './pending-text.ts'
+import { findDeletedRoot, type PendingText } from './pending-text.ts'
+import {
+  type DeleteSet,
+  forEachDeleted,
+  type ItemRef,
+  isItemDeleted,
+  neighborOf,
+  textOf,
+  undoStepOf,
+  wasRedone,
+} from './yjs-internals.ts'
 
 /**
- * Finds words that undo or redo has taken away and could not write back: the block they had stood in was removed by
- * somebody else meanwhile, and Yjs restores nothing there. To be asked while the transaction is heard.
+ * Finds text that undo or redo has removed and could not restore: a collaborator deleted its block in the meantime,
+ * and Yjs restores nothing there. Call it while the transaction is observed.
  */
-export function findUndone(transaction: Transaction): OwedWords[] {
-  const { origin, deleteSet } = transaction
-  const step = origin instanceof UndoManager ? origin.currStackItem : null
+export function findLostUndoText(transaction: Transaction): PendingText[] {
+  const step = undoStepOf(transaction)
   if (!step) return []
-  let taken = ''
-  iterateDeletedStructs(transaction, deleteSet, (struct) => {
-    if (struct instanceof Item && struct.content instanceof ContentString) taken += struct.content.str
+  let removed = ''
+  forEachDeleted(transaction, transaction.deleteSet, (item) => {
+    removed += textOf(item) ?? ''
   })
-  if (taken.trim() === '') return []
-  const left: OwedWords[] = []
-  let last: Item | null = null
-  iterateDeletedStructs(transaction, step.deletions, (struct) => {
-    if (!(struct instanceof Item) || !(struct.content instanceof ContentString)) return
-    if (!struct.deleted || struct.redone !== null || isUndoneToo(struct, step)) return
-    const { str: words } = struct.content
-    const run = left.at(-1)
-    if (run && last && last.right === struct) run.words += words
-    else left.push({ words, ...struct.id, root: findRoot(struct) })
-    last = struct
+  if (removed.trim() === '') return []
+  const lost: PendingText[] = []
+  let last: ItemRef | null = null
+  forEachDeleted(transaction, step.deletions, (item) => {
+    const words = textOf(item)
+    if (words === null || !isItemDeleted(item) || wasRedone(item)) return
+    if (isInserted(item, step.insertions)) return
+    const run = lost.at(-1)
+    if (run && last && neighborOf(last, 'right') === item) run.words += words
+    else lost.push({ words, ...item.id, root: findDeletedRoot(item) })
+    last = item
   })
-  return left.filter(({ words }) =>
-    splitWords(words).some((word) => word.trim() !== '' && hasAllWords(taken, word)),
+  return lost.filter(({ words }) =>
+    splitWords(words).some((word) => word.trim() !== '' && hasAllWords(removed, word)),
   )
 }
 
-/** Written and deleted again within the same step. */
-const isUndoneToo = ({ id }: Item, { insertions }: { insertions: Transaction['deleteSet'] }): boolean =>
-  insertions.clients.get(id.client)?.some(({ clock, len }) => id.clock >= clock && id.clock < clock + len) ??
-  false
+/** Whether an item that an undo step deletes was inserted in the same step. */
+const isInserted = ({ id }: ItemRef, { clients }: DeleteSet): boolean =>
+  clients.get(id.client)?.some(({ clock, len }) => id.clock >= clock && id.clock < clock + len) ?? false

@@ -1,149 +1,167 @@
-import type { XmlElement } from 'yjs'
+import { AbstractType, type XmlElement } from 'yjs'
 import { matchLists } from '../yjs/diff.ts'
+import type { CreatedBlock, DeletedBlock, TextUnit } from './block-model.ts'
 import { isLetter } from './compare-text.ts'
-import type { MadeBlock, OldBlock, Piece } from './deleted-blocks.ts'
+import { isItemDeleted, itemOfType, neighborOf, parentOf } from './yjs-internals.ts'
 
-/** Where the words of a removed block stand now. */
-export interface Counterpart {
-  made: MadeBlock
-  /** From an index of what was seen there to one of the new block. */
+/** The block that a deleted block was rebuilt as. */
+export interface Replacement {
+  created: CreatedBlock
+  /** Added to an index of the deleted block's known text, it gives the index in the new block. */
   shift: number
-  /** What had been deleted here stands there again. */
-  hasDropped: boolean
-  /** What is missing there. */
-  isMissing(piece: Piece): boolean
+  /** The new block contains text that had already been deleted here. */
+  hasDeletedText: boolean
+  /** Whether the new block lacks this unit. */
+  isMissing(unit: TextUnit): boolean
 }
 
-/** Fewer units in common are no sign that one text was made of another. */
-const leastCommon = 3
-/** So much of what somebody wrote last is looked at. */
-const mostUnseen = 1000
-/** Units of text that are compared for one change, so that one that replaces a whole article holds nobody up. */
-const mostCompared = 2_000_000
+/** A created block with the shift of a replacement. */
+type Match = Pick<Replacement, 'created' | 'shift'>
 
-const isUnseen = ({ state }: Piece) => state === 'unseen'
+/** Fewer units in common are no sign that one text was made from another. */
+const minCommonLength = 3
+/** Units of a user's latest text that are tried as the first missing one. */
+const maxUnknownUnits = 1000
+/** Units compared per transaction, so that replacing a whole article does not block the thread. */
+const maxComparedUnits = 2_000_000
 
-/** Whether a unit that is not missing is in the new block. */
-export const wasThere = ({ state }: Piece): boolean => state === 'seen' || state === 'unsure'
+const isUnknown = ({ state }: TextUnit) => state === 'unknown'
 
-export const joinWords = (pieces: readonly Piece[]): string => pieces.map(({ words }) => words ?? '').join('')
+/** Whether the new block contains a unit that is not missing. */
+export const isInReplacement = ({ state }: TextUnit): boolean => state === 'known' || state === 'unacked'
 
-/** What whoever removed a block had on the page, with or without what had been deleted meanwhile. */
-const seenPieces = (pieces: readonly Piece[], withDropped: boolean) =>
-  pieces.filter((piece) => wasThere(piece) || (withDropped && piece.state === 'dropped'))
+export const joinText = (units: readonly TextUnit[]): string => units.map(({ text }) => text ?? '').join('')
 
-function isTextOf(pieces: readonly Piece[], words: string): boolean {
-  return pieces.length === words.length && pieces.every((piece, at) => piece.words === words[at])
+/** What the sender of a deletion had, with or without what was deleted here in the meantime. */
+const listKnownUnits = (units: readonly TextUnit[], withDeleted: boolean) =>
+  units.filter((unit) => isInReplacement(unit) || (withDeleted && unit.state === 'deleted'))
+
+/** The known text of a block, and its units with those deleted here where there are any. */
+interface KnownText {
+  plain: string
+  full: TextUnit[] | null
 }
+
+function readKnownText(block: DeletedBlock): KnownText {
+  if (block.knownText !== null) return { plain: block.knownText, full: null }
+  const { units } = block
+  const hasDeleted = units.some(({ state }) => state === 'deleted')
+  return {
+    plain: joinText(listKnownUnits(units, false)),
+    full: hasDeleted ? listKnownUnits(units, true) : null,
+  }
+}
+
+const isTextOf = (units: readonly TextUnit[], text: string): boolean =>
+  units.length === text.length && units.every((unit, index) => unit.text === text[index])
 
 /**
- * Finds for each removed block the one that was made of it: by what stood in it and by the order of both, without
- * words where its neighbours tell, by a part that they have in common, and by what this client wrote last.
+ * Finds for each deleted block the block it was rebuilt as: by equal text and order, by neighbors where the text is
+ * blank, by a part that both have in common, and by what this client wrote last.
  *
- * @param ownClient Whose words may be missing though they were seen: who takes a change back takes along what others
- * have written into it since.
+ * @param ownClient This client's text may be missing although it was known: undo also removes what others have
+ * inserted into the undone text.
  */
 export function matchBlocks(
-  old: readonly OldBlock[],
-  made: readonly MadeBlock[],
+  deleted: readonly DeletedBlock[],
+  created: readonly CreatedBlock[],
   ownClient: number,
-): Map<OldBlock, Counterpart> {
-  const found = new Map<OldBlock, Counterpart>()
-  const free = new Set(made)
-  const texts = new Map(
-    old.map((block) => [
-      block,
-      block.seenWords !== null
-        ? { plain: block.seenWords, full: null }
-        : {
-            plain: joinWords(seenPieces(block.pieces, false)),
-            full: block.pieces.some(({ state }) => state === 'dropped')
-              ? seenPieces(block.pieces, true)
-              : null,
-          },
-    ]),
-  )
-  const plainOf = (block: OldBlock) => texts.get(block)?.plain ?? ''
-  const isSame = (block: OldBlock, { words }: MadeBlock) => {
-    const text = texts.get(block)
-    return text?.plain === words || (text?.full ? isTextOf(text.full, words) : false)
+): Map<DeletedBlock, Replacement> {
+  const found = new Map<DeletedBlock, Replacement>()
+  const free = new Set(created)
+  const texts = new Map(deleted.map((block) => [block, readKnownText(block)]))
+  const plainOf = (block: DeletedBlock) => texts.get(block)?.plain ?? ''
+  const isSame = (block: DeletedBlock, { text }: CreatedBlock) => {
+    const known = texts.get(block)
+    return known?.plain === text || (known?.full ? isTextOf(known.full, text) : false)
   }
-  const take = (block: OldBlock, to: MadeBlock, more: Partial<Counterpart> = {}) => {
+  const add = (block: DeletedBlock, to: CreatedBlock, more: Partial<Replacement> = {}) => {
     free.delete(to)
-    const hasDropped = plainOf(block) !== to.words
-    found.set(block, { made: to, shift: 0, hasDropped, isMissing: isUnseen, ...more })
+    const hasDeletedText = plainOf(block) !== to.text
+    found.set(block, { created: to, shift: 0, hasDeletedText, isMissing: isUnknown, ...more })
   }
-
-  const pairs = matchLists(old, made, isSame)
-  const partners = new Map(pairs)
-  for (const [from, to] of pairs) {
-    const block = old[from]
-    const next = made[to]
-    if (!block || !next) continue
-    const isByNeighbour = [-1, 1].some(
-      (side) => partners.get(from + side) === to + side && made[to + side]?.words.trim() !== '',
-    )
-    if (next.words.trim() !== '' || isByNeighbour || standsInPlaceOf(next.element, block)) take(block, next)
-  }
-  const left = old.filter((block) => !found.has(block) && plainOf(block).trim() !== '')
-  const rivals = groupBy(left, plainOf)
-  const offers = groupBy([...free], ({ words }) => words)
+  for (const [block, to] of pairInOrder(deleted, created, isSame)) add(block, to)
+  const left = deleted.filter((block) => !found.has(block) && plainOf(block).trim() !== '')
+  const sameKnown = groupBy(left, plainOf)
+  const sameCreated = groupBy([...free], ({ text }) => text)
   for (const block of left) {
-    const words = plainOf(block)
-    if (rivals.get(words)?.length !== 1) continue
-    const [same, other] = offers.get(words) ?? []
-    if (same && !other) take(block, same)
+    const text = plainOf(block)
+    if (sameKnown.get(text)?.length !== 1) continue
+    const [only, other] = sameCreated.get(text) ?? []
+    if (only && !other) add(block, only)
   }
-
-  const madeUnits = made.reduce((sum, { words }) => sum + words.length, 0)
+  const createdUnits = created.reduce((sum, { text }) => sum + text.length, 0)
   let compared = 0
-  for (const block of old) {
-    if (found.has(block) || free.size === 0 || block.seenWords !== null) continue
-    const { pieces } = block
-    const isDoubtful = ({ state, client }: Piece) =>
-      state === 'unsure' || (state === 'seen' && client === ownClient)
-    const own = pieces.filter(isDoubtful)
-    if (own.length === 0 && !pieces.some(isUnseen)) continue
-    // Of what somebody writes, others see all up to a moment: missing is what was written last.
+  for (const block of deleted) {
+    if (found.has(block) || free.size === 0 || block.knownText !== null) continue
+    const { units } = block
+    const own = units.filter((unit) => isDoubtful(unit, ownClient))
+    if (own.length === 0 && !units.some(isUnknown)) continue
+    // Others have a user's text up to some moment, so what is missing is what the user wrote last.
     const clocks = own.map(({ clock }) => clock).sort((a, b) => b - a)
-    for (const from of [Number.POSITIVE_INFINITY, ...clocks.slice(0, mostUnseen)]) {
-      compared += pieces.length + madeUnits
-      if (compared > mostCompared) return found
-      const isMissing = (piece: Piece) => isUnseen(piece) || (isDoubtful(piece) && piece.clock >= from)
-      const seen = pieces.filter((piece) => piece.state !== 'dropped' && !isMissing(piece))
-      const place = findPart(free, seen, ownClient)
-      if (!place || (from !== Number.POSITIVE_INFINITY && endsWithinWord(place, seen, isDoubtful))) continue
-      take(block, place.made, { shift: place.shift, hasDropped: false, isMissing })
+    for (const from of [Number.POSITIVE_INFINITY, ...clocks.slice(0, maxUnknownUnits)]) {
+      compared += units.length + createdUnits
+      if (compared > maxComparedUnits) return found
+      const isMissing = (unit: TextUnit) =>
+        isUnknown(unit) || (isDoubtful(unit, ownClient) && unit.clock >= from)
+      const known = units.filter((unit) => unit.state !== 'deleted' && !isMissing(unit))
+      const match = findPartialMatch(free, known, ownClient)
+      if (!match || (from !== Number.POSITIVE_INFINITY && endsWithinWord(match, known, ownClient))) continue
+      add(block, match.created, { shift: match.shift, hasDeletedText: false, isMissing })
       break
     }
-    const place = found.has(block) ? null : findBegun(free, pieces, ownClient)
-    if (place) take(block, place.made, { shift: place.shift, hasDropped: false })
+    const match = found.has(block) ? null : findStartedWord(free, units, ownClient)
+    if (match) add(block, match.created, { shift: match.shift, hasDeletedText: false })
   }
   return found
 }
 
+/** Pairs equal blocks in order; blank ones only where a neighbor or their place confirms it. */
+function pairInOrder(
+  deleted: readonly DeletedBlock[],
+  created: readonly CreatedBlock[],
+  isSame: (block: DeletedBlock, created: CreatedBlock) => boolean,
+): [DeletedBlock, CreatedBlock][] {
+  const pairs = matchLists(deleted, created, isSame)
+  const partners = new Map(pairs)
+  return pairs.flatMap(([from, to]): [DeletedBlock, CreatedBlock][] => {
+    const block = deleted[from]
+    const next = created[to]
+    if (!block || !next) return []
+    const hasNeighbor = [-1, 1].some(
+      (side) => partners.get(from + side) === to + side && created[to + side]?.text.trim() !== '',
+    )
+    const isPair = next.text.trim() !== '' || hasNeighbor || isInPlaceOf(next.element, block)
+    return isPair ? [[block, next]] : []
+  })
+}
+
+/** Whether the sender may not have had a unit: it is unacknowledged, or this client's own. */
+const isDoubtful = ({ state, client }: TextUnit, ownClient: number) =>
+  state === 'unacked' || (state === 'known' && client === ownClient)
+
 /**
- * The block in which the server has put back what it had of the word that this client is writing: its words are the
- * end of what was written here side by side, and what the server did not have comes behind them.
+ * Finds the block in which the server has restored the start of the word that this client is typing. Its text is the
+ * end of a run of this client's units; the units that the server lacked follow it.
  */
-function findBegun(
-  made: ReadonlySet<MadeBlock>,
-  pieces: readonly Piece[],
+function findStartedWord(
+  created: ReadonlySet<CreatedBlock>,
+  units: readonly TextUnit[],
   ownClient: number,
-): { made: MadeBlock; shift: number } | null {
-  const left = pieces.filter(({ state }) => state !== 'dropped')
-  let [run, seen] = ['', 0]
-  const ends: { run: string; seen: number }[] = []
-  for (const piece of left) {
-    const isOwn = piece.client === ownClient && piece.state === 'seen'
-    if (!isOwn && run !== '') ends.push({ run, seen })
-    run = isOwn ? run + piece.words : ''
-    if (wasThere(piece)) seen += 1
+): Match | null {
+  let [run, known] = ['', 0]
+  const ends: { run: string; known: number }[] = []
+  for (const unit of units) {
+    if (unit.state === 'deleted') continue
+    const isOwn = unit.client === ownClient && unit.state === 'known'
+    if (!isOwn && run !== '') ends.push({ run, known })
+    run = isOwn ? run + unit.text : ''
+    if (isInReplacement(unit)) known += 1
   }
-  if (run !== '') ends.push({ run, seen })
-  for (const block of made) {
-    const end = block.words.trim() === '' ? undefined : ends.find((one) => one.run.endsWith(block.words))
-    if (end) return { made: block, shift: block.words.length - end.seen }
+  if (run !== '') ends.push({ run, known })
+  for (const block of created) {
+    const end = block.text.trim() === '' ? undefined : ends.find((one) => one.run.endsWith(block.text))
+    if (end) return { created: block, shift: block.text.length - end.known }
   }
   return null
 }
@@ -159,57 +177,57 @@ function groupBy<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string
 }
 
 /**
- * The one block that has been made of these words: of nothing else, with others beside them, or without such signs
- * of other people as make a heading of a paragraph.
+ * Finds the only created block that equals this text, contains it, or is contained in it: without a collaborator's
+ * characters, such as those that turn a paragraph into a heading.
  */
-function findPart(
-  made: ReadonlySet<MadeBlock>,
-  seen: readonly Piece[],
+function findPartialMatch(
+  created: ReadonlySet<CreatedBlock>,
+  known: readonly TextUnit[],
   ownClient: number,
-): { made: MadeBlock; shift: number } | null {
-  const words = joinWords(seen)
-  const found: { made: MadeBlock; shift: number }[] = []
-  for (const block of made) {
-    const { length } = block.words
-    if (block.words === words && words !== '') return { made: block, shift: 0 }
-    if (Math.min(block.words.trim().length, words.trim().length) < leastCommon) continue
-    const around = block.words.indexOf(words)
-    const inside = words.indexOf(block.words)
-    const isMine = ({ client, state }: Piece, at: number) =>
-      (client === ownClient || state === 'unsure') && (at < inside || at >= inside + length)
-    if (around >= 0) found.push({ made: block, shift: around })
-    else if (inside >= 0 && !seen.some(isMine)) found.push({ made: block, shift: -inside })
+): Match | null {
+  const text = joinText(known)
+  const found: Match[] = []
+  for (const block of created) {
+    const { length } = block.text
+    if (block.text === text && text !== '') return { created: block, shift: 0 }
+    if (Math.min(block.text.trim().length, text.trim().length) < minCommonLength) continue
+    const start = block.text.indexOf(text)
+    const inside = text.indexOf(block.text)
+    const isOwnOutside = ({ client, state }: TextUnit, index: number) =>
+      (client === ownClient || state === 'unacked') && (index < inside || index >= inside + length)
+    if (start >= 0) found.push({ created: block, shift: start })
+    else if (inside >= 0 && !known.some(isOwnOutside)) found.push({ created: block, shift: -inside })
   }
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
 /**
- * Whether a doubtful word at the edge of a part goes on with other letters in the new block. The two words only begin
- * alike then, and taking one for the other would lose letters.
+ * Whether a doubtful word at the edge of the match goes on with other letters in the new block. Such words only begin
+ * alike, and treating them as one would lose letters.
  */
 function endsWithinWord(
-  { made: { words }, shift }: { made: MadeBlock; shift: number },
-  seen: readonly Piece[],
-  isDoubtful: (piece: Piece) => boolean,
+  { created: { text }, shift }: Match,
+  known: readonly TextUnit[],
+  ownClient: number,
 ): boolean {
-  const [first, last] = [seen[0], seen.at(-1)]
-  const end = shift + seen.length
-  const isCut = (piece: Piece | undefined, outside: string) =>
-    piece !== undefined && isDoubtful(piece) && isLetter(piece.words ?? '') && isLetter(outside)
-  return isCut(last, words.charAt(end)) || (shift > 0 && isCut(first, words.charAt(shift - 1)))
+  const [first, last] = [known[0], known.at(-1)]
+  const end = shift + known.length
+  const isCut = (unit: TextUnit | undefined, outside: string) =>
+    unit !== undefined && isDoubtful(unit, ownClient) && isLetter(unit.text ?? '') && isLetter(outside)
+  return isCut(last, text.charAt(end)) || (shift > 0 && isCut(first, text.charAt(shift - 1)))
 }
 
-/** Whether nothing that stands parts what was made from what was removed. */
-function standsInPlaceOf(element: XmlElement, { root }: OldBlock): boolean {
-  let item = element._item
-  while (item && item.parent !== root.parent) {
-    const { parent } = item
-    item = parent && '_item' in parent ? parent._item : null
+/** Whether only deleted items are between a created element and what was deleted. */
+function isInPlaceOf(element: XmlElement, { root }: DeletedBlock): boolean {
+  let item = itemOfType(element)
+  while (item && parentOf(item) !== parentOf(root)) {
+    const parent = parentOf(item)
+    item = parent instanceof AbstractType ? itemOfType(parent) : null
   }
   if (!item) return false
   for (const side of ['left', 'right'] as const) {
-    let next = item[side]
-    while (next?.deleted && next !== root) next = next[side]
+    let next = neighborOf(item, side)
+    while (next && isItemDeleted(next) && next !== root) next = neighborOf(next, side)
     if (next === root) return true
   }
   return false

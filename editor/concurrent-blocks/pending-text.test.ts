@@ -11,108 +11,120 @@ import {
 import { parseBlog } from '../blog.ts'
 import { createYDoc } from '../yjs/build.ts'
 import { bodyOf } from '../yjs/read.ts'
-import { createOwedWords, type OwedStore, type OwedWords } from './pending-text.ts'
+import { createPendingText, type PendingText, type PendingTextStore } from './pending-text.ts'
 
 const blog = parseBlog({
   time: 1,
   blocks: ['first', 'second'].map((text) => ({ id: text, type: 'paragraph', data: { text } })),
 })
 
-/** A page that has removed the first block, and a colleague who has not heard of that. */
+/** A page that has deleted the first block, and a collaborator who has not received the deletion. */
 function openPage() {
-  const colleague = createYDoc(blog)
+  const collaborator = createYDoc(blog)
   const page = new Doc({ gc: false })
-  applyUpdate(page, encodeStateAsUpdate(colleague))
+  applyUpdate(page, encodeStateAsUpdate(collaborator))
   bodyOf(page).delete(0, 1)
-  let owed: readonly OwedWords[] = []
-  const store: OwedStore = {
-    list: () => owed,
+  let pending: readonly PendingText[] = []
+  const store: PendingTextStore = {
+    list: () => pending,
     set(next) {
-      owed = next
+      pending = next
     },
   }
-  return { page, colleague, store, words: createOwedWords(page, store) }
+  return { page, collaborator, store, pendingText: createPendingText(page, store) }
 }
 
 const textOf = (doc: Doc, index: number) => (bodyOf(doc).get(index) as XmlElement).get(0) as XmlText
 
-/** Brings an update to a document; what `hear` needs to know of it. */
-function deliver(to: Doc, update: Uint8Array, isWhole = false) {
+/** Applies an update and returns the arguments of `receive`. */
+function deliver(to: Doc, update: Uint8Array, isFullState = false) {
   let transaction: Transaction | undefined
   to.once('afterTransaction', (one: Transaction) => {
     transaction = one
   })
   applyUpdate(to, update)
-  if (!transaction) throw new Error('nothing was brought')
-  return { heard: { ...decodeUpdate(update), isWhole }, transaction }
+  if (!transaction) throw new Error('the update changed nothing')
+  return { incoming: { ...decodeUpdate(update), isFullState }, transaction }
 }
 
-/** What a change sends. */
-function sent(doc: Doc, change: () => void): Uint8Array {
+/** The update that a change makes. */
+function updateOf(doc: Doc, change: () => void): Uint8Array {
   const updates: Uint8Array[] = []
   doc.once('update', (update: Uint8Array) => updates.push(update))
   change()
   return updates[0] ?? new Uint8Array()
 }
 
-/** The colleague types; the page hears of it. */
-function hearTyped({ page, colleague, words }: ReturnType<typeof openPage>, index: number, text: string) {
-  const update = sent(colleague, () => textOf(colleague, index).insert(textOf(colleague, index).length, text))
-  const { heard, transaction } = deliver(page, update)
-  return { given: words.hear(heard, transaction), isConcerned: words.isConcerned(transaction) }
+/** The collaborator types, and the page receives it. */
+function receiveTyping(
+  { page, collaborator, pendingText }: ReturnType<typeof openPage>,
+  index: number,
+  text: string,
+) {
+  const update = updateOf(collaborator, () =>
+    textOf(collaborator, index).insert(textOf(collaborator, index).length, text),
+  )
+  const { incoming, transaction } = deliver(page, update)
+  return {
+    returned: pendingText.receive(incoming, transaction),
+    isAffected: pendingText.isAffectedBy(transaction),
+  }
 }
 
-/** All that the server has, after the connection was lost: `change` has reached it in the meantime. */
-function hearServer({ page, colleague, words }: ReturnType<typeof openPage>, change = () => {}) {
+/** The page receives the full state after a lost connection; `change` has reached the server in the meantime. */
+function receiveFullState(
+  { page, collaborator, pendingText }: ReturnType<typeof openPage>,
+  change = () => {},
+) {
   change()
-  bodyOf(colleague).insert(bodyOf(colleague).length, [])
-  textOf(colleague, bodyOf(colleague).length - 1).insert(0, 'news ')
-  const { heard, transaction } = deliver(page, encodeStateAsUpdate(colleague), true)
-  return words.hear(heard, transaction).map((one) => one.words)
+  bodyOf(collaborator).insert(bodyOf(collaborator).length, [])
+  textOf(collaborator, bodyOf(collaborator).length - 1).insert(0, 'news ')
+  const { incoming, transaction } = deliver(page, encodeStateAsUpdate(collaborator), true)
+  return pendingText.receive(incoming, transaction).map((one) => one.words)
 }
 
-describe('words that came for a block which this page has removed', () => {
-  test('are owed once, as one piece, and only those that stand nowhere here', () => {
+describe('text that arrives for a block this page has deleted', () => {
+  test('is returned once, in one run, and only if no block here contains it', () => {
     const meeting = openPage()
-    expect(hearTyped(meeting, 1, ' stays').isConcerned).toBe(false)
+    expect(receiveTyping(meeting, 1, ' stays').isAffected).toBe(false)
     expect(meeting.store.list()).toEqual([])
-    expect(hearTyped(meeting, 0, ' late')).toEqual({ given: [], isConcerned: true })
-    hearTyped(meeting, 0, ' words')
+    expect(receiveTyping(meeting, 0, ' late')).toEqual({ returned: [], isAffected: true })
+    receiveTyping(meeting, 0, ' words')
     expect(meeting.store.list()).toMatchObject([{ words: ' late words' }])
     expect(meeting.store.list()[0]?.root).not.toBeNull()
-    expect(hearServer(meeting)).toEqual([' late words'])
-    expect(hearServer(meeting)).toEqual([])
+    expect(receiveFullState(meeting)).toEqual([' late words'])
+    expect(receiveFullState(meeting)).toEqual([])
     expect(meeting.store.list()).toEqual([])
   })
 
-  test('are not put back where the server has removed them since', () => {
+  test('is not restored once the server has deleted it', () => {
     const meeting = openPage()
-    hearTyped(meeting, 0, ' late')
-    expect(hearServer(meeting, () => textOf(meeting.colleague, 0).delete(5, 5))).toEqual([])
+    receiveTyping(meeting, 0, ' late')
+    expect(receiveFullState(meeting, () => textOf(meeting.collaborator, 0).delete(5, 5))).toEqual([])
   })
 
-  test('are not put back where this device did not keep them: they are news then', () => {
+  test('is not restored if this device did not keep it, because it is news then', () => {
     const meeting = openPage()
-    hearTyped(meeting, 0, ' late')
-    const owed = meeting.store.list()
+    receiveTyping(meeting, 0, ' late')
+    const pending = meeting.store.list()
     const reloaded = new Doc()
     const before = createYDoc(blog)
     applyUpdate(reloaded, encodeStateAsUpdate(before))
     bodyOf(reloaded).delete(0, 1)
-    const words = createOwedWords(reloaded, { list: () => owed, set: () => undefined })
-    expect(hearServer({ ...meeting, page: reloaded, words })).toEqual([])
+    const pendingText = createPendingText(reloaded, { list: () => pending, set: () => undefined })
+    expect(receiveFullState({ ...meeting, page: reloaded, pendingText })).toEqual([])
   })
 
-  test('are remembered up to a number, the newest of them', () => {
+  test('is limited to the newest 500 runs', () => {
     const meeting = openPage()
     for (let at = 0; at < 505; at++) {
-      // Two places in turn, so that no two pieces are one.
-      const update = sent(meeting.colleague, () =>
-        textOf(meeting.colleague, 0).insert(at % 2 === 0 ? 0 : 3, `${at} `),
+      // Alternates between two positions so that no two runs are joined.
+      const update = updateOf(meeting.collaborator, () =>
+        textOf(meeting.collaborator, 0).insert(at % 2 === 0 ? 0 : 3, `${at} `),
       )
-      const { heard, transaction } = deliver(meeting.page, update)
-      meeting.words.hear(heard, transaction)
-      textOf(meeting.colleague, 1).insert(0, '.')
+      const { incoming, transaction } = deliver(meeting.page, update)
+      meeting.pendingText.receive(incoming, transaction)
+      textOf(meeting.collaborator, 1).insert(0, '.')
     }
     expect(meeting.store.list()).toHaveLength(500)
     expect(meeting.store.list().at(-1)?.words).toBe('504 ')

@@ -1,148 +1,175 @@
-import { type Item, XmlElement, XmlText } from 'yjs'
-import { applyEdits, listEdits, toWords, wrapWords } from './block-edits.ts'
+import { XmlElement, XmlText } from 'yjs'
+import { applyBlockEdits, listBlockEdits, toTextRun, wrapText } from './block-edits.ts'
 import {
-  type Copy,
-  type FreshBlock,
-  isWords,
-  type OldBlock,
-  type Piece,
-  type Words,
-} from './deleted-blocks.ts'
-import { findPlace, insertWords, isBlank, putBlock } from './insert-blocks.ts'
-import type { Counterpart } from './match-blocks.ts'
+  type BlockCopy,
+  type DeletedBlock,
+  isTextRuns,
+  type TextRuns,
+  type TextUnit,
+  type UnknownBlock,
+} from './block-model.ts'
+import { findPosition, insertBlock, insertText, isBlank } from './insert-blocks.ts'
+import type { Replacement } from './match-blocks.ts'
+import {
+  childItems,
+  type ItemRef,
+  isInDocument,
+  isItemDeleted,
+  itemOfType,
+  neighborOf,
+  parentOf,
+  typeOf,
+} from './yjs-internals.ts'
 
-/** So many are asked where a block is to go; the first that stands decides. */
-const mostNeighbours = 5
+/** Neighbors that are tried for the position of a block; the first one in the document decides. */
+const maxNeighbors = 5
 
-/** What a change has removed, and what is known of it. */
-export interface Returns {
-  old: readonly OldBlock[]
-  fresh: readonly FreshBlock[]
-  counterparts: ReadonlyMap<OldBlock, Counterpart>
-  /** What comes back of blocks that nothing was made of. */
-  kept: ReadonlyMap<OldBlock, readonly Piece[]>
-  /** Whether such words have come with the change; of what may be back already no second one is made. */
-  isBack: (words: string) => boolean
-  /** Is filled with what blocks have become when they are back. */
-  put: Map<FreshBlock | OldBlock, XmlElement>
+/** What a transaction has deleted, and what is known about it. */
+export interface RestoreInput {
+  deleted: readonly DeletedBlock[]
+  unknown: readonly UnknownBlock[]
+  replacements: ReadonlyMap<DeletedBlock, Replacement>
+  /** The units to restore of blocks without a replacement. */
+  preserved: ReadonlyMap<DeletedBlock, readonly TextUnit[]>
+  /** Whether the transaction has inserted this text, so that it is not restored a second time. */
+  isReinserted: (text: string) => boolean
+  /** Receives the elements that blocks are restored as. */
+  restored: Map<UnknownBlock | DeletedBlock, XmlElement>
   isServer: boolean
 }
 
-/** What has to be done, in this order, to have everything back. */
-export function planReturns({
-  old,
-  fresh,
-  counterparts,
-  kept,
-  isBack,
-  put,
-  isServer,
-}: Returns): (() => void)[] {
-  const acts: (() => void)[] = []
-  /** What was last put beside where something was removed. */
-  const beside = new Map<Item, XmlElement>()
-  const putBeside = (root: Item, copy: Copy) => {
-    const last = beside.get(root)?._item
-    const place = last ? findPlace(last, true) : findPlace(root, false)
-    const put = place && putBlock(copy, place)
-    if (put) beside.set(root, put)
-    return put
+type Action = () => void
+
+/** Lists the actions that restore everything, in order. */
+export function planRestore(input: RestoreInput): Action[] {
+  /** The last element inserted next to each deleted item. */
+  const lastBeside = new Map<ItemRef, XmlElement>()
+  const insertBeside = (root: ItemRef, copy: BlockCopy) => {
+    const last = lastBeside.get(root)
+    const lastItem = last && itemOfType(last)
+    const position = lastItem ? findPosition(lastItem, true) : findPosition(root, false)
+    const inserted = position && insertBlock(copy, position)
+    if (inserted) lastBeside.set(root, inserted)
+    return inserted
   }
-  for (const block of old) {
-    const counterpart = counterparts.get(block)
-    if (block.seenWords !== null && !counterpart?.hasDropped) continue
-    if (counterpart) {
-      const edits = listEdits(block.pieces, counterpart)
-      if (edits.length > 0) acts.push(() => applyEdits(counterpart.made.element, edits, isServer))
+  return [...planText(input, insertBeside), ...planUnknownBlocks(input, insertBeside)]
+}
+
+type InsertBeside = (root: ItemRef, copy: BlockCopy) => XmlElement | null
+
+/** Restores text in the replacements of deleted blocks, or next to the blocks that have none. */
+function planText(
+  { deleted, replacements, preserved, restored, isServer }: RestoreInput,
+  insertBeside: InsertBeside,
+): Action[] {
+  const actions: Action[] = []
+  for (const block of deleted) {
+    const replacement = replacements.get(block)
+    if (block.knownText !== null && !replacement?.hasDeletedText) continue
+    if (replacement) {
+      const edits = listBlockEdits(block.units, replacement)
+      if (edits.length > 0) actions.push(() => applyBlockEdits(replacement.created.element, edits, isServer))
       continue
     }
-    const words = { pieces: (kept.get(block) ?? []).map(toWords) }
-    if (isBlank(words)) continue
-    acts.push(() => {
-      if (block.root.parent === block.element) addWords(block, words)
+    const text = { runs: (preserved.get(block) ?? []).map(toTextRun) }
+    if (isBlank(text)) continue
+    actions.push(() => {
+      if (parentOf(block.root) === block.element) restoreTextNode(block, text)
       else {
-        const made = putBeside(block.root, wrapWords(block.root, words))
-        if (made) put.set(block, made)
+        const inserted = insertBeside(block.root, wrapText(block.root, text))
+        if (inserted) restored.set(block, inserted)
       }
     })
   }
-  if (fresh.length === 0) return acts
-  const stands: Standing = new Map()
-  for (const [{ element }, { made }] of counterparts) stands.set(element, () => made.element)
-  const missing = fresh.filter((block) => !block.isUnsure || !isThere(block.copy, isBack))
-  for (const block of missing) {
-    const { type } = block.item.content as unknown as { type: XmlElement }
-    stands.set(type, () => put.get(block) ?? null)
-  }
-  for (const block of missing) {
+  return actions
+}
+
+/** Restores whole blocks that the sender of the deletion did not have. */
+function planUnknownBlocks(
+  { unknown, replacements, isReinserted, restored }: RestoreInput,
+  insertBeside: InsertBeside,
+): Action[] {
+  if (unknown.length === 0) return []
+  const current: CurrentElements = new Map()
+  for (const [{ element }, { created }] of replacements) current.set(element, () => created.element)
+  const missing = unknown.filter((block) => !block.isUnacked || !isCopyReinserted(block.copy, isReinserted))
+  for (const block of missing) current.set(typeOf(block.item), () => restored.get(block) ?? null)
+  return missing.map((block) => {
     const { item, copy, root } = block
-    // What was around it cannot be read any more when it is put back.
-    const neighbours = listNeighbours(item, root, stands)
-    acts.push(() => {
+    // Its surroundings cannot be read any more when the action runs.
+    const neighbors = listNeighbors(item, root, current)
+    return () => {
       let element: XmlElement | null = null
-      for (const { find, isBefore } of neighbours) {
-        const beside = find()?._item
-        const place = beside?.deleted === false ? findPlace(beside, isBefore) : null
-        element ??= place && putBlock(copy, place)
+      for (const { find, isBefore } of neighbors) {
+        const beside = find()
+        const besideItem = beside && isInDocument(beside) ? itemOfType(beside) : null
+        const position = besideItem && findPosition(besideItem, isBefore)
+        element ??= position && insertBlock(copy, position)
       }
-      if (!element && !isBlank(copy)) element = putBeside(root, copy)
-      if (element) put.set(block, element)
-    })
-  }
-  return acts
+      if (!element && !isBlank(copy)) element = insertBeside(root, copy)
+      if (element) restored.set(block, element)
+    }
+  })
 }
 
-/** Whether nothing of a block is missing. */
-function isThere(copy: Copy, isBack: (words: string) => boolean): boolean {
-  const texts = ({ content }: Copy): string[] =>
+/** Whether no text of a copy is missing. */
+function isCopyReinserted(copy: BlockCopy, isReinserted: RestoreInput['isReinserted']): boolean {
+  const listTexts = ({ content }: BlockCopy): string[] =>
     content.flatMap((part) =>
-      isWords(part) ? [part.pieces.map(({ words }) => words).join('')] : texts(part),
+      isTextRuns(part) ? [part.runs.map(({ text }) => text).join('')] : listTexts(part),
     )
-  return isBlank(copy) || texts(copy).every(isBack)
+  return isBlank(copy) || listTexts(copy).every(isReinserted)
 }
 
-/** Words whose text was taken out of a block that stays. */
-function addWords({ element, root }: OldBlock, words: Words): void {
-  const index = findPlace(root, false)?.index ?? 0
+/** Restores the text of a text node that was deleted from a block that stays. */
+function restoreTextNode({ element, root }: DeletedBlock, text: TextRuns): void {
+  const index = findPosition(root, false)?.index ?? 0
   const before = element.toArray().slice(0, index)
-  const at = before.reduce((sum, child) => sum + (child instanceof XmlText ? child.length : 1), 0)
-  insertWords(element, at, words)
+  const offset = before.reduce((sum, child) => sum + (child instanceof XmlText ? child.length : 1), 0)
+  insertText(element, offset, text)
 }
 
-/** What was removed, and what stands in its place when it is asked for. */
-type Standing = Map<XmlElement, () => XmlElement | null>
+/** For each deleted type the element that is in its place, evaluated when an action runs. */
+type CurrentElements = Map<unknown, () => XmlElement | null>
 
-interface Neighbour {
+interface Neighbor {
   find: () => XmlElement | null
   isBefore: boolean
 }
 
-/** What stood nearest before a block, then behind it, and what did so around it. */
-function listNeighbours(item: Item, root: Item, stands: Standing): Neighbour[] {
-  const neighbours: Neighbour[] = []
-  for (let at: Item | null = item; at; ) {
+/** The nearest blocks before a block, then after it, and the same for everything around it. */
+function listNeighbors(item: ItemRef, root: ItemRef, current: CurrentElements): Neighbor[] {
+  const neighbors: Neighbor[] = []
+  for (let at: ItemRef | null = item; at; ) {
     for (const isBefore of [true, false]) {
-      let next = isBefore ? at.left : at.right
-      for (; next && (at !== root || next.deleted); next = isBefore ? next.left : next.right) {
-        const find = findStanding(next, stands, isBefore)
-        if (find) neighbours.push({ find, isBefore })
-        if (neighbours.length >= mostNeighbours) return neighbours
+      const side = isBefore ? 'left' : 'right'
+      let next: ItemRef | null = neighborOf(at, side)
+      for (; next && (at !== root || isItemDeleted(next)); next = neighborOf(next, side)) {
+        const find = findCurrentElement(next, current, isBefore)
+        if (find) neighbors.push({ find, isBefore })
+        if (neighbors.length >= maxNeighbors) return neighbors
       }
     }
-    const { parent }: Item = at
-    at = at !== root && parent instanceof XmlElement ? parent._item : null
+    const parent: unknown = parentOf(at)
+    at = at !== root && parent instanceof XmlElement ? itemOfType(parent) : null
   }
-  return neighbours
+  return neighbors
 }
 
-/** What stands now of something removed: of all within it the last, or the first. */
-function findStanding(item: Item, stands: Standing, isLast: boolean): Neighbour['find'] | null {
-  const type = 'type' in item.content ? item.content.type : null
+/** The last, or first, element that is in place of a deleted item or of something in it. */
+function findCurrentElement(
+  item: ItemRef,
+  current: CurrentElements,
+  isLast: boolean,
+): Neighbor['find'] | null {
+  const type = typeOf(item)
   if (!(type instanceof XmlElement)) return null
-  const known = stands.get(type)
+  const known = current.get(type)
   if (known) return known
-  let found: Neighbour['find'] | null = null
-  for (let child = type._start; child && (isLast || !found); child = child.right)
-    found = findStanding(child, stands, isLast) ?? found
+  let found: Neighbor['find'] | null = null
+  for (const child of childItems(type)) {
+    found = findCurrentElement(child, current, isLast) ?? found
+    if (found && !isLast) break
+  }
   return found
 }

@@ -1,201 +1,219 @@
-import { type Doc, getState, type Transaction, XmlElement } from 'yjs'
+import { type Doc, type Transaction, XmlElement } from 'yjs'
 import { bodyOf } from '../yjs/read.ts'
-import { areCaretsGone, type Carets, planCarets } from './carets.ts'
-import { includesWords } from './compare-text.ts'
+import type { DeletedBlock, TextRuns, TextUnit, UnknownBlock } from './block-model.ts'
+import { type Carets, hasDeletedCaret, planCaretRestore } from './carets.ts'
 import {
-  type FreshBlock,
-  findUnshown,
-  type Heard,
-  hasKeepable,
-  hasRemovedBlocks,
-  type OldBlock,
-  type Piece,
-  readArrived,
-  readKnowledge,
-  readRemoved,
-  type Words,
-} from './deleted-blocks.ts'
-import { watchDropped } from './deleted-text-cache.ts'
-import { takeOutAll, watchDoubles } from './duplicate-blocks.ts'
-import { findPlace, isBlank, mendAll, putBlock } from './insert-blocks.ts'
-import { findUndone } from './lost-undo-text.ts'
-import { joinWords, matchBlocks } from './match-blocks.ts'
-import { createOwedWords, findItem, type OwedStore, type OwedWords } from './pending-text.ts'
-import { planReturns } from './plan-restore.ts'
+  type ChangeContext,
+  createKnownToSender,
+  findDeletedByBinding,
+  hasDeletedBlocks,
+  hasPreservableContent,
+  type IncomingUpdate,
+} from './change-context.ts'
+import { includesWords } from './compare-text.ts'
+import { readBlockChanges, readInsertedText } from './deleted-blocks.ts'
+import { createDeletedTextCache } from './deleted-text-cache.ts'
+import { removeDuplicates, watchDuplicates } from './duplicate-blocks.ts'
+import { findPosition, insertBlock, isBlank, repairNodes } from './insert-blocks.ts'
+import { findLostUndoText } from './lost-undo-text.ts'
+import { joinText, matchBlocks } from './match-blocks.ts'
+import { createPendingText, type PendingText, type PendingTextStore } from './pending-text.ts'
+import { planRestore } from './plan-restore.ts'
+import { findItem, nextClock } from './yjs-internals.ts'
 
-/** Where the words come from that are put back. */
-export const keptWordsOrigin = 'kept-words'
+/** Default transaction origin of restored text. */
+const restoredTextOrigin = 'restored-text'
 
-export interface KeepOptions {
-  /** The update that a transaction applies, as it came; without it only what this client wrote can be found. */
-  findHeard?: (transaction: Transaction) => Heard | null
-  /** Whether the server has never said that it has this: then nobody knows what has become of it there. */
-  isUnsure?: (client: number, clock: number) => boolean
-  /** Whose words are kept here. Default: those of this client. */
-  isKept?: (client: number) => boolean
+export interface PreserveOptions {
+  /** The update that a transaction applies, as received; without it only this client's own text can be preserved. */
+  findIncoming?: (transaction: Transaction) => IncomingUpdate | null
+  /** Whether the server has not acknowledged a unit, so that it may or may not have it. */
+  isUnacked?: ChangeContext['isUnacked']
+  /** Whose text this side preserves. Default: this client's own. */
+  isPreserved?: ChangeContext['isPreserved']
   /**
-   * This is the server, where everything meets: it puts back at once, not after all have heard of the change as an
-   * editor needs it, and mends what no editor could show.
+   * The server restores within the same call, because no editor observes its document, and also repairs invalid nodes
+   * and removes duplicates.
    */
   isServer?: boolean
-  /** What is remembered of words that came for a block which is gone here; default: as long as the page lives. */
-  owed?: OwedStore
-  /** A page's own; a server has none. */
+  /** Where text that arrived for deleted blocks is stored; default: in memory. */
+  pendingText?: PendingTextStore
+  /** The carets of a page; a server has none. */
   carets?: Carets
-  /** The origin of the transactions that put words back. */
+  /** The origin of the transactions that restore text. */
   origin?: unknown
-  /** Told of what goes wrong here; the change itself is done all the same. */
+  /** Called with errors; the transaction itself is applied in any case. */
   onError?: (error: unknown) => void
 }
 
+type Action = () => void
+
 /**
- * Keeps what was written into a block, and blocks that were put into one, while somebody who has not seen it moves
- * the block, nests it, makes another kind of it or removes it. All of these remove it, and all but the last make it
- * anew without what was not seen. It is put into the new block; where there is none, beside where the old one stood.
+ * Preserves text typed into a block, and blocks inserted into one, while a collaborator who has not received them
+ * moves, nests, converts, or deletes the block. All of these delete the block, and all but the last rebuild it
+ * without that text. It is restored in the rebuilt block, or where the block was.
  *
- * To be done once, at the one place that knows: a server keeps what it had before a removal came from somebody who
- * had not seen it, and a page keeps its own words, which the server did not have when it passed the removal on.
- * @returns what ends it
+ * Each text is preserved by the side that knows of it: the server restores what it had before the deletion arrived,
+ * a page restores its own text that the server did not have when it sent the deletion. See README.md.
+ *
+ * @returns a function that stops it.
  */
-export function keepMovedWords(doc: Doc, options: KeepOptions = {}): () => void {
-  const {
-    findHeard,
-    isKept = (client) => client === doc.clientID,
-    isServer,
-    origin = keptWordsOrigin,
-    onError = () => undefined,
-  } = options
-  // Until somebody names its kind, Yjs does not know what the body is.
+export function preserveConcurrentEdits(doc: Doc, options: PreserveOptions = {}): () => void {
+  const { findIncoming, isServer, origin = restoredTextOrigin, onError = () => undefined } = options
+  // Names the type of the body for Yjs, which creates it untyped when an update arrives first.
   bodyOf(doc)
-  let waiting: (() => void)[] = []
-  let last: (() => void)[] = []
-  const attempt = (act: () => void) => {
+  let waiting: Action[] = []
+  let waitingCarets: Action[] = []
+  const attempt = (action: Action) => {
     try {
-      act()
+      action()
     } catch (error) {
       onError(error)
     }
   }
-  const putBack = () => {
-    const [acts, ends] = [waiting, last]
+  const restore = () => {
+    const [actions, caretActions] = [waiting, waitingCarets]
     waiting = []
-    last = []
+    waitingCarets = []
     doc.transact(() => {
-      for (const act of acts) attempt(act)
+      for (const action of actions) attempt(action)
     }, origin)
-    for (const act of ends) attempt(act)
+    for (const action of caretActions) attempt(action)
   }
-  const dropped = watchDropped(doc)
-  const owed = createOwedWords(doc, options.owed)
-  const findDoubles = isServer ? watchDoubles(doc) : () => []
-  // What a transaction deletes can be read until all have heard of it.
-  const look = (transaction: Transaction) => {
+  const deletedText = createDeletedTextCache(doc)
+  const pendingText = createPendingText(doc, options.pendingText)
+  const findDuplicates = isServer ? watchDuplicates(doc) : () => []
+  const plan = createPlanner(doc, options, deletedText.find)
+  // Deleted content is readable only while the transaction is observed.
+  const inspect = (transaction: Transaction) => {
     const { local, deleteSet } = transaction
-    const isQuiet = local || deleteSet.clients.size === 0 || !hasRemovedBlocks(transaction)
-    const isOwing = !local && !isServer && owed.isConcerned(transaction)
-    const heard = (!isQuiet || isOwing || (isServer && !local) ? findHeard?.(transaction) : null) ?? null
-    const doubles = findDoubles(transaction, heard)
-    const acts = isQuiet ? [] : planKept(transaction, heard)
-    if (heard && isOwing) acts.push(...owed.hear(heard, transaction).map((one) => () => putOwed(doc, one)))
-    if (local && !isServer) acts.push(...findUndone(transaction).map((one) => () => putOwed(doc, one)))
-    const changed: XmlElement[] = []
-    if (isServer && !isQuiet)
+    const isIrrelevant = local || deleteSet.clients.size === 0 || !hasDeletedBlocks(transaction)
+    const hasPending = !local && !isServer && pendingText.isAffectedBy(transaction)
+    const needsIncoming = !isIrrelevant || hasPending || (isServer && !local)
+    const incoming = (needsIncoming ? findIncoming?.(transaction) : null) ?? null
+    const duplicates = findDuplicates(transaction, incoming)
+    const { actions, restoreCarets } = isIrrelevant
+      ? { actions: [], restoreCarets: null }
+      : plan(transaction, incoming)
+    if (restoreCarets) waitingCarets.push(restoreCarets)
+    const pending = incoming && hasPending ? pendingText.receive(incoming, transaction) : []
+    const lost = local && !isServer ? findLostUndoText(transaction) : []
+    for (const one of [...pending, ...lost]) actions.push(() => restorePendingText(doc, one))
+    if (isServer && !isIrrelevant) {
+      const changed: XmlElement[] = []
       for (const type of transaction.changed.keys()) if (type instanceof XmlElement) changed.push(type)
-    if (changed.length > 0) acts.push(() => mendAll(doc, changed))
-    if (doubles.length > 0) acts.push(() => takeOutAll(doubles))
-    if (acts.length === 0) return
-    if (!isServer && waiting.length === 0) queueMicrotask(putBack)
-    waiting.push(...acts)
-    if (isServer) putBack()
-  }
-  const planKept = (transaction: Transaction, heard: Heard | null) => {
-    const wasSeen = readKnowledge(heard, doc.clientID)
-    const isUnshown = findUnshown(doc, transaction)
-    // As long as a line holds, what is removed comes before the answer to what was written meanwhile.
-    const isUnsure = (heard?.isWhole && options.isUnsure) || (() => false)
-    const question = { doc, transaction, wasSeen, isKept, isUnsure, isUnshown, findDropped: dropped.find }
-    const carets = options.carets?.read() ?? []
-    if (!areCaretsGone(carets, transaction) && !hasKeepable(question, doc.clientID)) return []
-    const { old, made, fresh } = readRemoved(question)
-    let arrived: string | undefined
-    const isBack = (words: string) => {
-      arrived ??= readArrived(doc, transaction)
-      return includesWords(arrived, words.trim())
+      if (changed.length > 0) actions.push(() => repairNodes(doc, changed))
     }
-    const put = new Map<FreshBlock | OldBlock, XmlElement>()
-    const counterparts = matchBlocks(old, made, doc.clientID)
-    const isBegun = findBegunWord(doc, carets, options.carets)
-    const kept = new Map<OldBlock, readonly Piece[]>()
-    for (const block of old)
-      if (!counterparts.has(block) && block.seenWords === null)
-        kept.set(block, listKept(block.pieces, isBack, isBegun))
-    const places = planCarets(doc, carets, counterparts, fresh, kept, put)
-    const acts = planReturns({ old, fresh, counterparts, kept, isBack, put, isServer: isServer === true })
-    if (places.length > 0) {
-      last.push(() => options.carets?.put(places.map((find) => find())))
-      // Even where nothing is missing.
-      acts.push(() => undefined)
-    }
-    return acts
+    if (duplicates.length > 0) actions.push(() => removeDuplicates(duplicates))
+    if (actions.length === 0) return
+    if (!isServer && waiting.length === 0) queueMicrotask(restore)
+    waiting.push(...actions)
+    if (isServer) restore()
   }
-  // Others listen too, and must hear of a change whatever it is made of.
-  const hear = (transaction: Transaction) => attempt(() => look(transaction))
-  doc.on('afterTransaction', hear)
+  // An error must not keep other observers from the transaction.
+  const onTransaction = (transaction: Transaction) => attempt(() => inspect(transaction))
+  doc.on('afterTransaction', onTransaction)
   return () => {
-    doc.off('afterTransaction', hear)
-    dropped.stop()
+    doc.off('afterTransaction', onTransaction)
+    deletedText.stop()
   }
 }
 
-/** The letter that was written last where the caret of this page stands behind it and its user is still writing. */
-function findBegunWord(doc: Doc, places: ReturnType<Carets['read']>, carets?: Carets) {
-  const last = getState(doc.store, doc.clientID) - 1
-  const isHere = places.some((place) => place?.client === doc.clientID && place.clock === last)
-  if (!isHere || !carets?.isTyping?.()) return () => false
-  return ({ client, clock }: Piece) => client === doc.clientID && clock === last
+interface Plan {
+  actions: Action[]
+  /** Runs after the actions; null where no caret was affected. */
+  restoreCarets: Action | null
 }
 
-/** Longer runs of letters are no word, but a text in a script without spaces. */
-const longestWord = 40
+/** Plans what to restore after a transaction that has deleted blocks. */
+function createPlanner(doc: Doc, options: PreserveOptions, findDeletedRun: ChangeContext['findDeletedRun']) {
+  const { carets: page, isPreserved = (client) => client === doc.clientID, isServer = false } = options
+  return (transaction: Transaction, incoming: IncomingUpdate | null): Plan => {
+    const context: ChangeContext = {
+      doc,
+      transaction,
+      knownToSender: createKnownToSender(incoming, doc.clientID),
+      isPreserved,
+      // While connected, a deletion arrives before the acknowledgment of what was typed in the meantime.
+      isUnacked: (incoming?.isFullState && options.isUnacked) || (() => false),
+      isDeletedByBinding: findDeletedByBinding(doc, transaction),
+      findDeletedRun,
+    }
+    const carets = page?.read() ?? []
+    if (!hasDeletedCaret(carets, transaction) && !hasPreservableContent(context, doc.clientID))
+      return { actions: [], restoreCarets: null }
+    const { deleted, created, unknown } = readBlockChanges(context)
+    let inserted: string | undefined
+    const isReinserted = (text: string) => {
+      inserted ??= readInsertedText(doc, transaction)
+      return includesWords(inserted, text.trim())
+    }
+    const restored = new Map<UnknownBlock | DeletedBlock, XmlElement>()
+    const replacements = matchBlocks(deleted, created, doc.clientID)
+    const isStartedWord = createStartedWordCheck(doc, carets, page)
+    const preserved = new Map<DeletedBlock, readonly TextUnit[]>()
+    for (const block of deleted)
+      if (!replacements.has(block) && block.knownText === null)
+        preserved.set(block, listPreservedUnits(block.units, isReinserted, isStartedWord))
+    const findCarets = planCaretRestore(doc, carets, replacements, unknown, preserved, restored)
+    const input = { deleted, unknown, replacements, preserved, isReinserted, restored, isServer }
+    const actions = planRestore(input)
+    if (findCarets.length === 0) return { actions, restoreCarets: null }
+    // Without a text to restore the carets still have to be restored.
+    actions.push(() => undefined)
+    return { actions, restoreCarets: () => page?.restore(findCarets.map((find) => find())) }
+  }
+}
 
-/** What comes back of a block that nothing was made of: what was not seen, and the rest of a word that it is in. */
-function listKept(
-  pieces: readonly Piece[],
-  isBack: (words: string) => boolean,
-  isBegun: (piece: Piece) => boolean,
-): Piece[] {
-  const words = splitPieces(pieces.filter(({ state }) => state !== 'dropped'))
-  const isUnsure = ({ state }: Piece) => state === 'unsure'
-  const unsure = words.filter((word) => word.some(isUnsure)).flat()
-  const isMissing = unsure.length > 0 && !isBack(joinWords(unsure))
-  const isKept = (piece: Piece) =>
-    piece.state === 'unseen' || (isMissing && isUnsure(piece)) || isBegun(piece)
+/** Recognizes the last unit this client has typed while its caret is behind it and the user is still typing. */
+function createStartedWordCheck(doc: Doc, carets: ReturnType<Carets['read']>, page?: Carets) {
+  const last = nextClock(doc, doc.clientID) - 1
+  const isAtCaret = carets.some((caret) => caret?.client === doc.clientID && caret.clock === last)
+  if (!isAtCaret || !page?.isTyping?.()) return () => false
+  return ({ client, clock }: TextUnit) => client === doc.clientID && clock === last
+}
+
+/** Longer runs of letters are not words but text in a script without spaces. */
+const maxWordLength = 40
+
+/** The units to restore of a block without a replacement: what the sender lacked, with the rest of its word. */
+function listPreservedUnits(
+  units: readonly TextUnit[],
+  isReinserted: (text: string) => boolean,
+  isStartedWord: (unit: TextUnit) => boolean,
+): TextUnit[] {
+  const words = splitIntoWords(units.filter(({ state }) => state !== 'deleted'))
+  const isUnacked = ({ state }: TextUnit) => state === 'unacked'
+  const unacked = words.filter((word) => word.some(isUnacked)).flat()
+  const isMissing = unacked.length > 0 && !isReinserted(joinText(unacked))
+  const isPreserved = (unit: TextUnit) =>
+    unit.state === 'unknown' || (isMissing && isUnacked(unit)) || isStartedWord(unit)
   return words.flatMap((word) =>
-    word.length <= longestWord && word.some(isKept)
-      ? word.filter((piece) => isMissing || !isUnsure(piece))
-      : word.filter(isKept),
+    word.length <= maxWordLength && word.some(isPreserved)
+      ? word.filter((unit) => isMissing || !isUnacked(unit))
+      : word.filter(isPreserved),
   )
 }
 
-/** Splits what one client wrote side by side into words; a space is a part of its own. */
-function splitPieces(pieces: readonly Piece[]): Piece[][] {
-  const words: Piece[][] = []
-  const isInWord = (piece: Piece | undefined) => /\S/.test(piece?.words ?? '')
-  for (const piece of pieces) {
+/** Splits adjacent units of one client into words; a space is a part of its own. */
+function splitIntoWords(units: readonly TextUnit[]): TextUnit[][] {
+  const words: TextUnit[][] = []
+  const isInWord = (unit: TextUnit | undefined) => /\S/.test(unit?.text ?? '')
+  for (const unit of units) {
     const last = words.at(-1)
-    const isNext = isInWord(piece) && isInWord(last?.[0]) && last?.[0]?.client === piece.client
-    if (isNext) last?.push(piece)
-    else words.push([piece])
+    const isNext = isInWord(unit) && isInWord(last?.[0]) && last?.[0]?.client === unit.client
+    if (isNext) last?.push(unit)
+    else words.push([unit])
   }
   return words
 }
 
-/** Puts words in a paragraph where their block stood; at the end of the text where nobody knows. */
-function putOwed(doc: Doc, { root, words }: OwedWords): void {
+/** Restores text in a paragraph where its block was, or at the end of the body where that is unknown. */
+function restorePendingText(doc: Doc, { root, words }: PendingText): void {
   const body = bodyOf(doc)
   const item = root && findItem(doc, root)
-  const text: Words = { pieces: [{ words, marks: {} }] }
+  const text: TextRuns = { runs: [{ text: words, marks: {} }] }
   if (isBlank(text)) return
-  const place = (item && findPlace(item, false)) ?? { parent: body, index: body.length }
-  putBlock({ name: 'paragraph', attrs: {}, content: [text] }, place)
+  const position = (item && findPosition(item, false)) ?? { parent: body, index: body.length }
+  insertBlock({ name: 'paragraph', attrs: {}, content: [text] }, position)
 }

@@ -48,7 +48,7 @@ const headings = [
   ...[HeadingLevel.HEADING_4, HeadingLevel.HEADING_5, HeadingLevel.HEADING_6],
 ] as const
 
-const alertColours: Record<string, { fill: string; edge: string }> = {
+const alertColors: Record<string, { fill: string; edge: string }> = {
   primary: { fill: 'EEF0FF', edge: '5E61FB' },
   secondary: { fill: 'F3F4F6', edge: '6B7280' },
   info: { fill: 'E8F4FD', edge: '0284C7' },
@@ -250,7 +250,7 @@ const alertAlignments: Record<string, (typeof AlignmentType)[keyof typeof Alignm
 }
 
 function createAlert(node: DocNode): Paragraph {
-  const { fill, edge } = alertColours[readAlertType(node)] ?? { fill: 'F3F4F6', edge: '6B7280' }
+  const { fill, edge } = alertColors[readAlertType(node)] ?? { fill: 'F3F4F6', edge: '6B7280' }
   const align = readAlignment(node, 'align')
   const alignment = alertAlignments[align]
   return createParagraph(node.content, {

@@ -9,7 +9,7 @@ import { isDecorative } from '../decorative.ts'
 import { textDirection } from '../direction.ts'
 import { playerAttributes } from '../embed.ts'
 import { writeNoteAnchors } from '../footnotes.ts'
-import { pictureSize } from '../image-size.ts'
+import { readImageSize } from '../image-size.ts'
 import { serializeInline } from '../inline.ts'
 import { asDocNode, type DocNode, plainText } from '../model.ts'
 import { canonicalInline } from '../read-inline.ts'
@@ -118,7 +118,7 @@ function writeImage(node: DocNode): string {
     ...(node.attrs?.stretched === true ? [' data-stretched'] : []),
     ...(node.attrs?.withBackground === true ? [' data-background'] : []),
   ]
-  const size = pictureSize(node.attrs)
+  const size = readImageSize(node.attrs)
   const room = size ? ` width="${size.width}" height="${size.height}"` : ''
   const picture = `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(alt)}"${room} loading="lazy">`
   return `<figure${flags.join('')}>${picture}${writeCaption(caption, plainText(node))}</figure>`

@@ -15,7 +15,12 @@ import {
   trimInline,
 } from './inline-import.ts'
 import { readList } from './list-import.ts'
-import { isWordListItem, nestWordItems, readWordItem, type WordItem } from './ms-word-lists.ts'
+import {
+  isMsWordListItem,
+  type MsWordListItem,
+  nestMsWordListItems,
+  readMsWordListItem,
+} from './ms-word-lists.ts'
 import { readTable } from './table-import.ts'
 import {
   blockTags,
@@ -32,7 +37,7 @@ interface Flow {
   /** Text that stands outside a block so far. */
   line: DocNode[]
   /** Word's paragraphs that together are a list so far. */
-  wordItems: WordItem[]
+  wordItems: MsWordListItem[]
 }
 
 /**
@@ -53,7 +58,8 @@ function readFlow(nodes: readonly HtmlNode[], marks: readonly DocMark[]): DocNod
 
 /** Ends the paragraph and the list in the making. */
 function flush(flow: Flow): void {
-  if (flow.wordItems.length > 0) for (const list of nestWordItems(flow.wordItems)) flow.blocks.push(list)
+  if (flow.wordItems.length > 0)
+    for (const list of nestMsWordListItems(flow.wordItems)) flow.blocks.push(list)
   flow.wordItems = []
   const content = trimInline(flow.line)
   flow.line = []
@@ -87,9 +93,9 @@ function walkElement(element: HtmlElement, marks: readonly DocMark[], flow: Flow
     walkFlow(element.children, marksInside(element, marks), flow)
     return
   }
-  if (isWordListItem(element)) {
+  if (isMsWordListItem(element)) {
     if (flow.line.length > 0) flush(flow)
-    flow.wordItems.push(readWordItem(element, marks))
+    flow.wordItems.push(readMsWordListItem(element, marks))
     return
   }
   if (flow.line.length > 0 || !isBlank(element)) flush(flow)

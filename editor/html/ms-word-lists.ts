@@ -3,7 +3,7 @@ import { readInline } from './inline-import.ts'
 import { type HtmlElement, type HtmlNode, isElement, textOf } from './tree.ts'
 
 /** One paragraph of a list as Word writes it: level and marker stand in its style and text. */
-export interface WordItem {
+export interface MsWordListItem {
   level: number
   isOrdered: boolean
   content: DocNode[]
@@ -11,11 +11,11 @@ export interface WordItem {
 
 const markerStyle = /mso-list\s*:\s*ignore/i
 
-export function isWordListItem(element: HtmlElement): boolean {
+export function isMsWordListItem(element: HtmlElement): boolean {
   return element.tag === 'p' && /mso-list\s*:\s*l\d+/i.test(element.attributes.style ?? '')
 }
 
-export function readWordItem(element: HtmlElement, marks: readonly DocMark[]): WordItem {
+export function readMsWordListItem(element: HtmlElement, marks: readonly DocMark[]): MsWordListItem {
   const level = Number(/level(\d{1,2})/i.exec(element.attributes.style ?? '')?.[1] ?? 1)
   const marker = findMarker(element.children)
   return {
@@ -45,7 +45,7 @@ function withoutMarker(nodes: readonly HtmlNode[]): HtmlNode[] {
 }
 
 /** Makes nested lists of Word's flat paragraphs. */
-export function nestWordItems(items: readonly WordItem[]): DocNode[] {
+export function nestMsWordListItems(items: readonly MsWordListItem[]): DocNode[] {
   const lists: DocNode[] = []
   let index = 0
   while (index < items.length) {
@@ -59,7 +59,7 @@ export function nestWordItems(items: readonly WordItem[]): DocNode[] {
       if (item.level > first.level) {
         const end = findLevelEnd(items, index, first.level)
         const owner = content.at(-1)
-        if (owner) owner.content = [...(owner.content ?? []), ...nestWordItems(items.slice(index, end))]
+        if (owner) owner.content = [...(owner.content ?? []), ...nestMsWordListItems(items.slice(index, end))]
         index = end
         continue
       }
@@ -73,7 +73,7 @@ export function nestWordItems(items: readonly WordItem[]): DocNode[] {
   return lists
 }
 
-function findLevelEnd(items: readonly WordItem[], from: number, level: number): number {
+function findLevelEnd(items: readonly MsWordListItem[], from: number, level: number): number {
   const end = items.findIndex((item, index) => index >= from && item.level <= level)
   return end < 0 ? items.length : end
 }

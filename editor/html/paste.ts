@@ -1,4 +1,4 @@
-import { straightenLinks } from '../links.ts'
+import { unwrapLinks } from '../links.ts'
 import { stripInvisible } from '../text.ts'
 import { toHtml } from './export.ts'
 import { htmlToDoc } from './import.ts'
@@ -9,5 +9,5 @@ import { htmlToDoc } from './import.ts'
  */
 export function cleanPastedHtml(html: string): string {
   if (/<[a-z]+[^>]*\sdata-pm-slice=/i.test(html.slice(0, 5000))) return html
-  return stripInvisible(toHtml(straightenLinks(htmlToDoc(html))))
+  return stripInvisible(toHtml(unwrapLinks(htmlToDoc(html))))
 }

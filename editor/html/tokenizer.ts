@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
-import { droppedTags } from './ignored-tags.ts'
+import { ignoredTags } from './ignored-tags.ts'
 
 export interface HtmlHandler {
   open(tag: string, attributes: Readonly<Record<string, string>>): void
@@ -32,7 +32,7 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
       return
     }
     handler.open(name, attributes)
-    if (!droppedTags.has(name)) return
+    if (!ignoredTags.has(name)) return
     droppedTag = name
     droppedDepth = 1
   }

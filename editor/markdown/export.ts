@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import { alertWords } from '../alert-labels.ts'
+import { alertLabels } from '../alert-labels.ts'
 import { joinParagraphs, splitItem } from '../blocks/list.ts'
 import { listStyle } from '../blocks/list-parts.ts'
 import { imageSource, readEmbed } from '../blocks/media.ts'
@@ -44,7 +44,7 @@ const writers: Record<string, NodeWriter> = {
   rawHtml: (node) => fence(plainText(node), 'html'),
   embed: writeEmbed,
   table: writeTable,
-  alert: (node) => prefixLines(`[!${alertWords[readAlertType(node)]}]\n${writeInline(node.content)}`, '> '),
+  alert: (node) => prefixLines(`[!${alertLabels[readAlertType(node)]}]\n${writeInline(node.content)}`, '> '),
   horizontalRule: () => '---',
 }
 

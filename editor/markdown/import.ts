@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked'
-import { alertWords } from '../alert-labels.ts'
+import { alertLabels } from '../alert-labels.ts'
 import { docToBlog, ensureId } from '../blog.ts'
 import { parseEmbed } from '../embed.ts'
 import { htmlToDoc } from '../html/import.ts'
@@ -192,7 +192,7 @@ function readCode(token: Tokens.Code): DocNode {
 
 function readQuote(token: Tokens.Blockquote, options: MarkdownOptions, depth: number): DocNode[] {
   const [, word, rest] = /^\s*\[!([A-Z]+)\][ \t]*(?:\n|$)(.*)$/s.exec(token.text) ?? []
-  const type = Object.keys(alertWords).find((name) => alertWords[name] === word)
+  const type = Object.keys(alertLabels).find((name) => alertLabels[name] === word)
   if (type) {
     const inner = readTokens(new Lexer({ gfm: true }).lex(rest ?? ''), { images: 'drop' }, depth + 1)
     const lines: DocNode[] = []

@@ -1,7 +1,7 @@
 import { Extension, InputRule } from '@tiptap/core'
 import type { Node, ResolvedPos, Schema } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
-import { alertWords } from '../alert-labels.ts'
+import { alertLabels } from '../alert-labels.ts'
 import { parseEmbed } from '../embed.ts'
 import { isSafeHref, isSafeImageSource } from '../links.ts'
 
@@ -31,11 +31,11 @@ const rule = (find: RegExp, work: (written: Written) => boolean) =>
 
 /** `[!NOTE] ` as on code platforms, also behind `> `. */
 const alert = rule(
-  new RegExp(`^\\[!(${Object.values(alertWords).join('|')})\\]\\s$`, 'i'),
+  new RegExp(`^\\[!(${Object.values(alertLabels).join('|')})\\]\\s$`, 'i'),
   ({ tr, from, to, match }) => {
     const { alert: made } = tr.doc.type.schema.nodes
     const word = match[1]?.toUpperCase()
-    const type = Object.keys(alertWords).find((name) => alertWords[name] === word)
+    const type = Object.keys(alertLabels).find((name) => alertLabels[name] === word)
     if (!made || !type) return false
     tr.delete(from, to).setBlockType(from, from, made, { type })
     return true

@@ -1,5 +1,5 @@
 /** Milliseconds that this thread has worked: what else the machine does is not counted. */
-export function readThreadTime(): number {
+export function readThreadCpuTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }

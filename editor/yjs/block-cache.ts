@@ -1,53 +1,54 @@
 import type * as Y from 'yjs'
+import { hasUncommittedChanges } from '../concurrent-blocks/yjs-internals.ts'
 import { freezeDeep } from '../lru-cache.ts'
 import type { DocNode } from '../model.ts'
 
-/** What was read of a document's top-level blocks, until they change; null for one that the schema does not know. */
-type Standing = WeakMap<Y.XmlElement, DocNode | null>
+/** The parsed top-level blocks of a document until they change; null for a block that the schema does not know. */
+type BlockCache = WeakMap<Y.XmlElement, DocNode | null>
 
-/** Of so many documents, those that were read last; reading one anew costs little. */
-const mostDocuments = 20
-const documents = new Map<Y.Doc, Standing>()
+/** Documents cached, least recently read ones removed first; parsing one again is cheap. */
+const maxDocuments = 20
+const caches = new Map<Y.Doc, BlockCache>()
 const watched = new WeakSet<Y.Doc>()
 
 function watch(ydoc: Y.Doc): void {
   if (watched.has(ydoc)) return
   watched.add(ydoc)
-  // Names every type in which something changed, and all those around it.
+  // `changedParentTypes` contains every changed type and all of its ancestors.
   ydoc.on('afterTransaction', ({ changedParentTypes }: Y.Transaction) => {
-    const standing = documents.get(ydoc)
-    if (!standing) return
-    for (const type of changedParentTypes.keys()) standing.delete(type as unknown as Y.XmlElement)
+    const cache = caches.get(ydoc)
+    if (!cache) return
+    for (const type of changedParentTypes.keys()) cache.delete(type as unknown as Y.XmlElement)
   })
-  ydoc.on('destroy', () => documents.delete(ydoc))
+  ydoc.on('destroy', () => caches.delete(ydoc))
 }
 
-function findStanding(ydoc: Y.Doc): Standing {
-  const standing: Standing = documents.get(ydoc) ?? new WeakMap()
-  documents.delete(ydoc)
-  documents.set(ydoc, standing)
-  for (const oldest of documents.keys()) {
-    if (documents.size <= mostDocuments) break
-    documents.delete(oldest)
+function openBlockCache(ydoc: Y.Doc): BlockCache {
+  const cache: BlockCache = caches.get(ydoc) ?? new WeakMap()
+  caches.delete(ydoc)
+  caches.set(ydoc, cache)
+  for (const oldest of caches.keys()) {
+    if (caches.size <= maxDocuments) break
+    caches.delete(oldest)
   }
   watch(ydoc)
-  return standing
+  return cache
 }
 
 /**
- * Reads a top-level block, or gives what was read of it before when it has not changed since: then it is the
- * same object, which nobody can change. Within a transaction that has written something nothing is remembered.
+ * Parses a top-level block, or returns the same frozen object as before while the block has not changed. Nothing is
+ * cached inside a transaction that has changed something.
  */
-export function readStanding(
+export function readCachedBlock(
   element: Y.XmlElement,
   read: (element: Y.XmlElement) => DocNode | null,
 ): DocNode | null {
   const { doc } = element
-  if (!doc || (doc._transaction && doc._transaction.changed.size > 0)) return read(element)
-  const standing = findStanding(doc)
-  const known = standing.get(element)
-  if (known !== undefined) return known
+  if (!doc || hasUncommittedChanges(doc)) return read(element)
+  const cache = openBlockCache(doc)
+  const cached = cache.get(element)
+  if (cached !== undefined) return cached
   const node = freezeDeep(read(element))
-  standing.set(element, node)
+  cache.set(element, node)
   return node
 }

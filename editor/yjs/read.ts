@@ -4,7 +4,7 @@ import { appendText, dropOpposites, markOrder, sortMarks } from '../inline.ts'
 import { type DocMark, type DocNode, type EditorBlog, isRecord } from '../model.ts'
 import { schema } from '../schema.ts'
 import { fragmentName } from '../version.ts'
-import { readStanding } from './block-cache.ts'
+import { readCachedBlock } from './block-cache.ts'
 
 /** A hostile collaborator may nest without end; every reader of the result may recurse. */
 const maxDepth = 100
@@ -28,7 +28,7 @@ export function readBody(ydoc: Y.Doc): DocNode[] {
   for (const child of bodyOf(ydoc).toArray()) {
     if (child instanceof Y.XmlText) readText(child, children)
     else if (child instanceof Y.XmlElement) {
-      const node = readStanding(child, readElement)
+      const node = readCachedBlock(child, readElement)
       if (node) children.push(node)
     }
   }

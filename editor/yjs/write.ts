@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import { type DocNode, deepEqual, isRecord, plainText } from '../model.ts'
 import { alignLists, type Comparison, longestAscending, nodeComparison, shareWords } from './align.ts'
-import { readStanding } from './block-cache.ts'
+import { readCachedBlock } from './block-cache.ts'
 import { buildItem, groupChildren, setStored, storedAttributes, storedFormat, type YItem } from './build.ts'
 import { diffText, type Match } from './diff.ts'
 import { readElement, readTextNodes } from './read.ts'
@@ -29,7 +29,7 @@ function itemText(item: YItem): string {
 function readItem(child: unknown, isTopLevel = false): CurrentItem {
   if (child instanceof Y.XmlText) return { text: readTextNodes(child) }
   if (!(child instanceof Y.XmlElement)) return null
-  const node = isTopLevel ? readStanding(child, readElement) : readElement(child)
+  const node = isTopLevel ? readCachedBlock(child, readElement) : readElement(child)
   return node ? { node } : null
 }
 

@@ -3,7 +3,7 @@ import type { Document, Extension } from '@hocuspocus/server'
 import { createVisitorReader } from '../lib/client-address.ts'
 import { createAccessKeeper } from './access-recheck.ts'
 import { type CloseEvent, closeEvents, refuseConnection } from './close-events.ts'
-import { createMovedWords } from './concurrent-edits.ts'
+import { createConcurrentEdits } from './concurrent-edits.ts'
 import { type Authorise, type ConnectionFilter, createGrants } from './connections.ts'
 import { createDocumentTexts, type DocumentTexts } from './document-texts.ts'
 import { createGuardedHocuspocus, discardDocument } from './guarded-hocuspocus.ts'
@@ -71,12 +71,12 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     },
   })
 
-  const words = createMovedWords(log)
+  const concurrentEdits = createConcurrentEdits(log)
 
   const loadDocument = async (document: Document) => {
     try {
       await live.load(document)
-      words.watch(document)
+      concurrentEdits.watch(document)
       limitPendingDeletions(document, limits.pendingDeletions)
     } catch (error) {
       log.error({ err: error, documentId: document.name }, 'a document could not be loaded')
@@ -93,7 +93,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     findGeneration: async (id) => live.findGeneration(id) ?? (await journal.readGeneration(id)),
     grants,
     access,
-    words,
+    concurrentEdits,
     limits,
     log,
   })

@@ -1,5 +1,5 @@
 import { type Connection, type Document, isTransactionOrigin } from '@hocuspocus/server'
-import { type Heard, keepMovedWords } from '@rankwell/editor'
+import { type IncomingUpdate, preserveConcurrentEdits } from '@rankwell/editor'
 import { messageYjsSyncStep2 } from 'y-protocols/sync'
 import { decodeStateVector, type decodeUpdate } from 'yjs'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
@@ -7,48 +7,48 @@ import type { Log } from './journal.ts'
 
 type ConnectionOf = Connection<CollaborationContext>
 
-export interface MovedWords {
-  /** A page asks what it lacks: all that is beyond this it has not seen. */
-  hearQuestion(connection: ConnectionOf, stateVector: Uint8Array): void
-  /** An update that is applied next of all from that connection; `step` is that of the sync protocol. */
-  hear(connection: ConnectionOf, step: number, update: ReturnType<typeof decodeUpdate>): void
-  /** Keeps in a document what somebody removes who has not seen it; its stored text is there already. */
+export interface ConcurrentEdits {
+  /** Notes the state vector a page asks with: it does not have anything beyond it. */
+  receiveStateVector(connection: ConnectionOf, stateVector: Uint8Array): void
+  /** Notes the update that this connection's next transaction applies; `step` is that of the sync protocol. */
+  receiveUpdate(connection: ConnectionOf, step: number, update: ReturnType<typeof decodeUpdate>): void
+  /** Starts to preserve concurrent edits of a document whose stored state is loaded. */
   watch(document: Document): void
 }
 
-/** Written by nobody: by the server, for those who wrote it first. */
+/** Restored text has no author of its own. */
 const origin = { source: 'local', context: { userId: null } }
 
-/** Keeps what stood in the text before somebody who had not seen it removed what was around it. */
-export function createMovedWords(log: Log): MovedWords {
-  const coming = new WeakMap<ConnectionOf, Heard>()
-  const known = new WeakMap<ConnectionOf, Map<number, number>>()
+/** Preserves text on the server that a user deletes together with its block without having received it. */
+export function createConcurrentEdits(log: Log): ConcurrentEdits {
+  const incomingUpdates = new WeakMap<ConnectionOf, IncomingUpdate>()
+  const senderStates = new WeakMap<ConnectionOf, Map<number, number>>()
   return {
-    hearQuestion(connection, stateVector) {
-      if (!connection.readOnly) known.set(connection, decodeStateVector(stateVector))
+    receiveStateVector(connection, stateVector) {
+      if (!connection.readOnly) senderStates.set(connection, decodeStateVector(stateVector))
     },
-    hear(connection, step, update) {
+    receiveUpdate(connection, step, update) {
       if (connection.readOnly) return
       const { ds } = update
-      // What the server wrote itself it has: nobody has to bring it, and each such part would cost a look.
+      // The server's own structs are already applied, and looking at each one would cost time.
       const { clientID } = connection.document
       const structs = update.structs.filter(({ id }) => id.client !== clientID)
-      const before = step === messageYjsSyncStep2 ? known.get(connection) : undefined
-      const isWhole = step === messageYjsSyncStep2
-      coming.set(connection, { structs, ds, isWhole, ...(before && { known: before }) })
+      const isFullState = step === messageYjsSyncStep2
+      const senderState = isFullState ? senderStates.get(connection) : undefined
+      incomingUpdates.set(connection, { structs, ds, isFullState, ...(senderState && { senderState }) })
     },
     watch(document) {
-      keepMovedWords(document, {
+      preserveConcurrentEdits(document, {
         isServer: true,
-        isKept: () => true,
+        isPreserved: () => true,
         origin,
         onError: (error) =>
-          log.error({ err: error, documentId: document.name }, 'what was not seen could not be put back'),
-        findHeard({ origin: from }) {
+          log.error({ err: error, documentId: document.name }, 'concurrent edits could not be preserved'),
+        findIncoming({ origin: from }) {
           if (!isTransactionOrigin(from) || from.source !== 'connection') return null
-          const heard = coming.get(from.connection) ?? null
-          coming.delete(from.connection)
-          return heard
+          const incoming = incomingUpdates.get(from.connection) ?? null
+          incomingUpdates.delete(from.connection)
+          return incoming
         },
       })
     },

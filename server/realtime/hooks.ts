@@ -9,7 +9,7 @@ import { messageYjsSyncStep1 } from 'y-protocols/sync'
 import { decodeUpdate } from 'yjs'
 import type { AccessKeeper } from './access-recheck.ts'
 import { closeEvents, refuseConnection } from './close-events.ts'
-import type { MovedWords } from './concurrent-edits.ts'
+import type { ConcurrentEdits } from './concurrent-edits.ts'
 import type { Authorise, CollaborationAccess, Grant, Grants } from './connections.ts'
 import { isDocumentId } from './frames.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
@@ -32,7 +32,7 @@ export interface AdmissionOptions {
   grants: Grants
   access: AccessKeeper
   /** Told of each update before it is applied. */
-  words: MovedWords
+  concurrentEdits: ConcurrentEdits
   limits: CollaborationLimits
   log: Log
 }
@@ -129,11 +129,12 @@ export function createAdmission(options: AdmissionOptions) {
      */
     async check({ type, payload, connection }: beforeSyncPayload<CollaborationContext>): Promise<void> {
       try {
-        if (type === messageYjsSyncStep1) return options.words.hearQuestion(connection, payload)
+        if (type === messageYjsSyncStep1)
+          return options.concurrentEdits.receiveStateVector(connection, payload)
         const update = decodeUpdate(payload)
         if (!connection.readOnly && !isEditorsWork(connection.document, update.structs))
           throw new Error('No editor writes that')
-        options.words.hear(connection, type, update)
+        options.concurrentEdits.receiveUpdate(connection, type, update)
       } catch {
         throw Object.assign(refuseConnection(closeEvents.badFrame), closeEvents.badFrame)
       }

@@ -1,4 +1,4 @@
-import { maxUnsignedMessage } from '@rankwell/editor'
+import { maxUnauthenticatedMessageBytes } from '@rankwell/editor'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs'
@@ -60,7 +60,7 @@ test('whoever does not sign in is shut out, however much he sends', async () => 
 
 test('before the sign-in a frame may have 4 kB, afterwards it may be large', async () => {
   const early = await connectRaw(rig, documentId)
-  early.ws.send(updateFrame(documentId, new Uint8Array(maxUnsignedMessage)))
+  early.ws.send(updateFrame(documentId, new Uint8Array(maxUnauthenticatedMessageBytes)))
   expect((await early.closed).code).toBe(1009)
   const ana = await open('ana')
   ana.type('words '.repeat(2000))

@@ -1,17 +1,17 @@
-import { largestLiveMessage, maxUnsignedMessage } from '@rankwell/editor'
+import { maxSyncMessageBytes, maxUnauthenticatedMessageBytes } from '@rankwell/editor'
 import { pendingLimits } from './unauthenticated-sockets.ts'
 
 /** Limits of the collaboration socket. Sizes in bytes, times in milliseconds. */
 export const defaultLimits = {
   /** One frame; pages know the limit and send nothing above it. 4 MB made to hurt take 2 s to read. */
-  frame: largestLiveMessage,
+  frame: maxSyncMessageBytes,
   /** A frame that is not document text: caret, token, small messages. */
   smallFrame: 64 << 10,
   /** Held for one socket until it has signed in. */
   queueBeforeSignIn: pendingLimits.bytes,
   framesBeforeSignIn: 200,
   documentsBeforeSignIn: 20,
-  frameBeforeSignIn: maxUnsignedMessage,
+  frameBeforeSignIn: maxUnauthenticatedMessageBytes,
   connectionsPerDocument: 250,
   connectionsPerPerson: 40,
   /** From so many connections on the commit of a change begins before it is passed on. */

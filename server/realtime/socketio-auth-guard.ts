@@ -19,7 +19,7 @@ interface WatchOptions {
   pendingSockets: PendingSockets
   readVisitor(request: IncomingMessage): string
   /** Bytes of one message before the sign-in, and afterwards. */
-  maxUnsignedMessage: number
+  maxUnauthenticatedMessageBytes: number
   maxMessage: number
 }
 
@@ -92,7 +92,7 @@ export function watchPending(options: WatchOptions): PendingWatch {
         byId.set(connection.id, pending)
         byConnection.set(connection, pending)
         if (connection.transport.name === 'polling')
-          connection.transport.maxHttpBufferSize = options.maxUnsignedMessage
+          connection.transport.maxHttpBufferSize = options.maxUnauthenticatedMessageBytes
         connection.on('close', () => {
           pending.settle()
           byId.delete(connection.id)

@@ -129,7 +129,7 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
   const pending = watchPending({
     pendingSockets: options.pendingSockets ?? createPendingSockets(pendingLimits),
     readVisitor: options.readVisitor ?? createVisitorReader(false),
-    maxUnsignedMessage: pendingLimits.message,
+    maxUnauthenticatedMessageBytes: pendingLimits.message,
     maxMessage,
   })
   const io: Server = new Server(server, {

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { maxUnsignedMessage } from '@rankwell/editor'
+import { maxUnauthenticatedMessageBytes } from '@rankwell/editor'
 import { createSignInClock } from './auth-timeout.ts'
 import { createMessageMeter } from './message-size-limit.ts'
 
@@ -13,7 +13,7 @@ export const pendingLimits = {
   /** For our own look at a token, which a busy database delays and which does not count against the client. */
   judgedWithin: 20_000,
   /** Bytes of one message, with all its fragments. */
-  message: maxUnsignedMessage,
+  message: maxUnauthenticatedMessageBytes,
   /** Bytes of all messages until then. */
   bytes: 256 << 10,
 }

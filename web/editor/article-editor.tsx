@@ -12,7 +12,7 @@ import { drawCaret } from '../collab/caret/presence-caret.ts'
 import { beginWithText, type TextMapping } from '../collab/concurrent-blocks/bound-text.ts'
 import { ExactChange } from '../collab/concurrent-blocks/exact-change.ts'
 import { KeepEmpty } from '../collab/concurrent-blocks/keep-empty.ts'
-import { useMovedWords } from '../collab/concurrent-blocks/use-concurrent-edits.ts'
+import { useConcurrentEdits } from '../collab/concurrent-blocks/use-concurrent-edits.ts'
 import { quietAwareness } from '../collab/connection/throttled-awareness.ts'
 import type { LiveText } from '../collab/connection/use-live-text.ts'
 import { fetchInTurn } from '../lib/fetch-in-turn.ts'
@@ -172,6 +172,6 @@ export function ArticleEditor({
       onReady(null)
     }
   }, [editor, around, onReady])
-  useMovedWords(text, editor)
+  useConcurrentEdits(text, editor)
   return <div id="editor_js" ref={surface} className="article-text" />
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { straightenLinks } from '@rankwell/editor'
+import { unwrapLinks } from '@rankwell/editor'
 import mammoth from 'mammoth'
 import { detectImageFormat } from '../images/image-format.ts'
 import { readPlaces, type WordPlace, writeMarks } from './comment-anchors.ts'
@@ -228,7 +228,7 @@ export async function readWordFile(file: Uint8Array): Promise<WordText> {
   const value = writeMarks(named, secret + secret)
   const words = value.replaceAll(/src="data:[^"]*"/g, '')
   if (words.length > maxHtml) throw new RefusedFile('file_too_complex')
-  const { html, places } = readPlaces(value, straightenLinks)
+  const { html, places } = readPlaces(value, unwrapLinks)
   return {
     html,
     hasTitle: isTitleFirst.test(converted),

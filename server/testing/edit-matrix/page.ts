@@ -1,8 +1,8 @@
-import { createExtensions, editorVersion, fragmentName, type OwedWords } from '@rankwell/editor'
+import { createExtensions, editorVersion, fragmentName, type PendingText } from '@rankwell/editor'
 import { Editor, Extension } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
 import { applyUpdate, type Doc, encodeStateAsUpdate, type Transaction } from 'yjs'
-import { keepWordsOf } from '../../../web/collab/concurrent-blocks/concurrent-edits.ts'
+import { preserveEdits } from '../../../web/collab/concurrent-blocks/concurrent-edits.ts'
 import { ExactChange } from '../../../web/collab/concurrent-blocks/exact-change.ts'
 import { KeepEmpty } from '../../../web/collab/concurrent-blocks/keep-empty.ts'
 import { createTextParts, narrowChange } from '../../../web/editor/blocks/insert-parts.ts'
@@ -16,7 +16,7 @@ interface DeviceState {
   update: Uint8Array | null
   /** From which change of each client on the server has not confirmed what it has. */
   unsent: Map<number, number>
-  owed: readonly OwedWords[]
+  pendingText: readonly PendingText[]
 }
 
 /** A page with the text editor of the product, connected to the server through a line that can be broken. */
@@ -73,14 +73,14 @@ function load(world: ChaosWorld, line: Line, docId: string, device: DeviceState)
   const { doc, provider } = client
   if (device.update) applyUpdate(doc, device.update, device)
   noteUnsent(client, device)
-  keepWordsOf({
+  preserveEdits({
     doc,
     provider,
     wasUnsent: (id, clock) => clock >= (device.unsent.get(id) ?? Number.POSITIVE_INFINITY),
-    owed: {
-      list: () => device.owed,
-      set(owed) {
-        device.owed = owed
+    pendingText: {
+      list: () => device.pendingText,
+      set(next) {
+        device.pendingText = next
       },
     },
   })
@@ -92,7 +92,7 @@ function load(world: ChaosWorld, line: Line, docId: string, device: DeviceState)
 /** Opens a document in a page. */
 export async function openMatrixPage(world: ChaosWorld, docId: string, name: string): Promise<MatrixPage> {
   const line = await openLine(world.port)
-  const device: DeviceState = { update: null, unsent: new Map(), owed: [] }
+  const device: DeviceState = { update: null, unsent: new Map(), pendingText: [] }
   let shown = load(world, line, docId, device)
   const leave = () => {
     shown.editor.destroy()

@@ -1,4 +1,4 @@
-import { type CaretPlace, type Carets, fragmentName } from '@rankwell/editor'
+import { type CaretPosition, type Carets, fragmentName } from '@rankwell/editor'
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, type Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
@@ -65,7 +65,7 @@ export function keepCaret(doc: Doc, findEditor: () => Editor | undefined): Caret
       ends = stood?.type === 'text' ? [stood.anchor, stood.head] : []
       return ends.map((place) => place && (place.item ?? place.type))
     },
-    put(places) {
+    restore(places) {
       const found = find()
       if (!found || places.every((place) => place === null)) return
       const { editor, binding } = found
@@ -155,7 +155,7 @@ function resolvePlace(place: RelativePosition | null, binding: Binding): number 
   const block = at?.type instanceof XmlText ? at.type.parent : null
   if (!at || !(block instanceof XmlElement)) return null
   const before = block.toArray().slice(0, block.toArray().indexOf(at.type as XmlText))
-  return findPosition(binding.doc, binding, { block, at: sumSizes(before, binding) + at.index })
+  return findPosition(binding.doc, binding, { block, offset: sumSizes(before, binding) + at.index })
 }
 
 /** The letter by which a place is remembered was taken away, or written anew elsewhere. */
@@ -179,9 +179,9 @@ const sumSizes = (parts: readonly unknown[], binding: Binding): number =>
   parts.reduce((sum: number, part) => sum + sizeOf(part, binding), 0)
 
 /** Where a place in the live text is in the editor; null where that does not show it. */
-function findPosition(doc: Doc, binding: Binding, { block, at }: CaretPlace): number | null {
+function findPosition(doc: Doc, binding: Binding, { block, offset }: CaretPosition): number | null {
   const body = doc.getXmlFragment(fragmentName)
-  let position = Math.min(at, sumSizes(block.toArray(), binding))
+  let position = Math.min(offset, sumSizes(block.toArray(), binding))
   for (let inner: XmlFragment = block; inner !== body; ) {
     const { parent } = inner
     if (!(inner instanceof XmlElement && parent instanceof XmlFragment) || !binding.mapping.has(inner))

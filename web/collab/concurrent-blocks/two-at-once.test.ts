@@ -2,9 +2,9 @@ import {
   createExtensions,
   createYDoc,
   fragmentName,
-  type Heard,
-  keepMovedWords,
+  type IncomingUpdate,
   parseBlog,
+  preserveConcurrentEdits,
 } from '@rankwell/editor'
 import { Editor } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
@@ -64,7 +64,7 @@ async function meet(...blocks: object[]) {
     // One of them keeps what was deleted, as a server may that has just seen it.
     const doc = new Doc({ gc: name !== 'x' })
     applyUpdate(doc, base)
-    keepMovedWords(doc, { findHeard: () => heard })
+    preserveConcurrentEdits(doc, { findIncoming: () => incoming })
     const editor = new Editor({
       injectCSS: false,
       extensions: [...createExtensions(), Collaboration.configure({ document: doc, field: fragmentName })],
@@ -78,11 +78,11 @@ async function meet(...blocks: object[]) {
 }
 
 /** What is being received, as a page hears it from its line. */
-let heard: Heard | null = null
+let incoming: IncomingUpdate | null = null
 function receive(doc: Doc, update: Uint8Array) {
-  heard = decodeUpdate(update)
+  incoming = decodeUpdate(update)
   applyUpdate(doc, update)
-  heard = null
+  incoming = null
 }
 
 /** Both send what the other has not, as two do after they were apart, and once more what that has led to. */

@@ -3,43 +3,43 @@ import { useEffect } from 'react'
 import { setEditorOf } from '../../editor/editor-of.ts'
 import type { LiveText } from '../connection/use-live-text.ts'
 
-/** Begins to keep what meets a block that somebody else changes; false where the code for it cannot be fetched. */
-async function keepWords(text: LiveText): Promise<boolean> {
+/** Loads the code that preserves concurrent edits and starts it; false if the code cannot be loaded. */
+async function startPreserving(text: LiveText): Promise<boolean> {
   try {
-    const { keepWordsOf } = await import('./concurrent-edits.ts')
-    keepWordsOf(text)
+    const { preserveEdits } = await import('./concurrent-edits.ts')
+    preserveEdits(text)
     return true
   } catch {
     return false
   }
 }
 
-/** A code that has not come by then (ms) is not waited for any longer. */
-const codeWithin = 3000
+/** Time (ms) that a page with unsent text waits for the code. */
+const loadTimeout = 3000
 
 /**
- * Goes on when words of an earlier page are kept, if it has left any that are not sent: their block may be another
- * one by now. That code comes within the time, or later with the text.
+ * Calls back once concurrent edits are preserved, if an earlier page has left unsent text: its block may have been
+ * rebuilt by now. Calls back after the timeout in any case.
  */
-export function whenKept(text: LiveText, known: { isUnsent: boolean } | null, goOn: () => void): void {
-  const late = new Promise((resolve) => setTimeout(resolve, codeWithin))
-  if (known?.isUnsent) void Promise.race([keepWords(text), late]).then(goOn)
-  else goOn()
+export function whenPreserving(text: LiveText, known: { isUnsent: boolean } | null, onReady: () => void) {
+  const timeout = new Promise((resolve) => setTimeout(resolve, loadTimeout))
+  if (known?.isUnsent) void Promise.race([startPreserving(text), timeout]).then(onReady)
+  else onReady()
 }
 
-/** Does so once the text is there; without a line, when it is back. */
-export function useMovedWords(text: LiveText, editor: Editor | null): void {
+/** Preserves concurrent edits while a document is open; retries when the browser is back online. */
+export function useConcurrentEdits(text: LiveText, editor: Editor | null): void {
   useEffect(() => {
     if (editor) setEditorOf(text.doc, editor)
   }, [text, editor])
   useEffect(() => {
-    const end = new AbortController()
-    const keep = async () => {
-      const isKeeping = await keepWords(text)
-      if (isKeeping || end.signal.aborted) return
-      window.addEventListener('online', keep, { once: true, signal: end.signal })
+    const abort = new AbortController()
+    const start = async () => {
+      const hasStarted = await startPreserving(text)
+      if (hasStarted || abort.signal.aborted) return
+      window.addEventListener('online', start, { once: true, signal: abort.signal })
     }
-    void keep()
-    return () => end.abort()
+    void start()
+    return () => abort.abort()
   }, [text])
 }

@@ -1,4 +1,4 @@
-import { maxUnsignedMessage } from '@rankwell/editor'
+import { maxUnauthenticatedMessageBytes } from '@rankwell/editor'
 import { decoding, encoding } from 'lib0'
 import { afterEach, expect, test, vi } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
@@ -273,9 +273,9 @@ test('what is larger than the server takes before the sign-in waits for it, with
   await vi.advanceTimersByTimeAsync(500)
   const sizes = () => socket?.sent.map(({ byteLength }) => byteLength) ?? []
   expect(sizes().length).toBeGreaterThan(0)
-  expect(Math.max(...sizes())).toBeLessThanOrEqual(maxUnsignedMessage)
+  expect(Math.max(...sizes())).toBeLessThanOrEqual(maxUnauthenticatedMessageBytes)
   socket?.signIn(id)
   await vi.advanceTimersByTimeAsync(500)
-  expect(Math.max(...sizes())).toBeGreaterThan(maxUnsignedMessage)
+  expect(Math.max(...sizes())).toBeGreaterThan(maxUnauthenticatedMessageBytes)
   line.close()
 })

@@ -1,5 +1,5 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
-import { editorVersion, largestLiveMessage, maxUnsignedMessage } from '@rankwell/editor'
+import { editorVersion, maxSyncMessageBytes, maxUnauthenticatedMessageBytes } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import { currentToken } from '../../lib/token.ts'
 import { watchOutgoing } from './outgoing-frames.ts'
@@ -69,7 +69,7 @@ function sendOnlyWhileOpen(
     const frame = socket.webSocket?.readyState === WebSocket.OPEN ? pass(message) : null
     if (!frame) return
     const isEarly =
-      !provider.isAuthenticated && (deferred.length > 0 || frame.byteLength > maxUnsignedMessage)
+      !provider.isAuthenticated && (deferred.length > 0 || frame.byteLength > maxUnauthenticatedMessageBytes)
     if (isEarly) deferred.push(frame)
     else send(frame)
   }
@@ -129,7 +129,7 @@ export function createLiveLine(
     jitter: false,
   })
   const attempts = watchAttempts(socket)
-  const outgoing = watchOutgoing(doc, largestLiveMessage, onChange)
+  const outgoing = watchOutgoing(doc, maxSyncMessageBytes, onChange)
   const provider = new HocuspocusProvider({
     websocketProvider: socket,
     name: documentId,

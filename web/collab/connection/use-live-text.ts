@@ -1,10 +1,10 @@
 import type { HocuspocusProvider } from '@hocuspocus/provider'
-import { fragmentName, type OwedStore } from '@rankwell/editor'
+import { fragmentName, type PendingTextStore } from '@rankwell/editor'
 import { useLayoutEffect, useState } from 'react'
 import type { Doc } from 'yjs'
 import { beforeSignOut } from '../../lib/session-events.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { whenKept } from '../concurrent-blocks/use-concurrent-edits.ts'
+import { whenPreserving } from '../concurrent-blocks/use-concurrent-edits.ts'
 import { adoptUnwritten } from '../local-copy/adopt-unwritten.ts'
 import { persistInBatches } from '../local-copy/batched-persistence.ts'
 import { mergeLateCopies } from '../local-copy/late-copies.ts'
@@ -22,7 +22,7 @@ export interface LiveText {
   /** Whether what was written with that change may not have reached the server. */
   wasUnsent(client: number, clock: number): boolean
   /** What this device has noted that it owes the server. */
-  owed: OwedStore
+  pendingText: PendingTextStore
 }
 
 interface LiveState {
@@ -167,7 +167,7 @@ function openLiveText(
   provider.on('stateless', hear)
   provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
   provider.on('authenticationFailed', refuse)
-  const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent, owed: notes.owed }
+  const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent, pendingText: notes.pendingText }
   change({ ...start, text, retry: line.retry, nextTryAt: line.nextTryAt })
   const lateLine = setTimeout(() => {
     saved.endBeginning()
@@ -182,7 +182,7 @@ function openLiveText(
     const isHere = doc.getXmlFragment(fragmentName).length > 0
     // Until the server says otherwise one writes on with the rights of the last time.
     if (isHere) change({ isLoaded: true, canWrite: shown.canWrite || known?.canWrite === true })
-    whenKept(text, { isUnsent: notes.isUnsent() }, () => {
+    whenPreserving(text, { isUnsent: notes.isUnsent() }, () => {
       const open = () => isClosed || line.open(isHere ? generation : null)
       // A text that is there is drawn first.
       if (isHere) whenIdle(open, drawnWithin)

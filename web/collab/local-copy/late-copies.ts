@@ -15,7 +15,7 @@ interface Options {
 
 /** Merges what this device has kept into a text that the server has given already. */
 export function mergeLateCopies(
-  { doc, provider, wasUnsent, owed }: LiveText,
+  { doc, provider, wasUnsent, pendingText }: LiveText,
   { whenKnown, isClosed, notes, adoption, showOther }: Options,
 ) {
   /** One after another: each must see the words that the one before has put back. */
@@ -24,9 +24,9 @@ export function mergeLateCopies(
     queue = Promise.all([whenKnown, queue]).then(([generation]) => (isClosed() ? null : merge(generation)))
   }
   const join = async (late: Doc) => {
-    const { joinLate } = await import('./merge-local-copy.ts')
-    const isKept = (client: number) => provider.awareness?.getStates().has(client) !== true
-    if (!isClosed()) await joinLate(doc, late, { isKept, isUnsure: wasUnsent, owed })
+    const { mergeLocalCopy } = await import('./merge-local-copy.ts')
+    const isPreserved = (client: number) => provider.awareness?.getStates().has(client) !== true
+    if (!isClosed()) await mergeLocalCopy(doc, late, { isPreserved, isUnacked: wasUnsent, pendingText })
   }
   return {
     /** A copy from IndexedDB that has come too late to be the text. */

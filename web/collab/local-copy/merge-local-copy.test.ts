@@ -2,7 +2,7 @@
 import { createYDoc, fragmentName, parseBlog, yDocToDoc } from '@rankwell/editor'
 import { expect, test } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate, XmlElement, XmlText } from 'yjs'
-import { joinLate } from './merge-local-copy.ts'
+import { mergeLocalCopy } from './merge-local-copy.ts'
 
 const bodyOf = (doc: Doc) => doc.getXmlFragment(fragmentName)
 const linesOf = (doc: Doc) =>
@@ -43,7 +43,10 @@ test('what a slow device has kept unsent is there, whichever side has changed or
   const elsewhere = new Doc()
   applyUpdate(elsewhere, encodeStateAsUpdate(doc))
   doc.on('update', (update: Uint8Array) => applyUpdate(elsewhere, update))
-  await joinLate(doc, late, { isKept: () => true, isUnsure: (client) => client === late.clientID })
+  await mergeLocalCopy(doc, late, {
+    isPreserved: () => true,
+    isUnacked: (client) => client === late.clientID,
+  })
   const expected = ['one kept', ' kept', 'three', 'four new', ' new']
   for (const each of [doc, elsewhere]) {
     const lines = linesOf(each)
@@ -54,6 +57,6 @@ test('what a slow device has kept unsent is there, whichever side has changed or
   const again = new Doc()
   applyUpdate(again, base)
   const before = linesOf(doc)
-  await joinLate(doc, again, { isKept: () => true, isUnsure: () => false })
+  await mergeLocalCopy(doc, again, { isPreserved: () => true, isUnacked: () => false })
   expect(linesOf(doc)).toEqual(before)
 })

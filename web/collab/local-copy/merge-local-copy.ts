@@ -1,4 +1,4 @@
-import { type Heard, type KeepOptions, keepMovedWords } from '@rankwell/editor'
+import { type IncomingUpdate, type PreserveOptions, preserveConcurrentEdits } from '@rankwell/editor'
 import {
   applyUpdate,
   Doc,
@@ -9,37 +9,36 @@ import {
 } from 'yjs'
 
 /**
- * Brings what the device has kept into a text that the server has given already: as if a page with that copy came
- * back to the server, so that what either had not seen when it moved or removed a block is put back.
+ * Merges a local copy into a document that the server has already sent, as if a page with that copy had reconnected.
+ * Text that either side lacked when it moved or deleted a block is preserved.
  *
- * @param late What the device has kept; it is changed.
- * @param options Whose words are kept, and which of them may not have been sent.
+ * @param copy The local copy; it is changed.
  */
-export async function joinLate(
+export async function mergeLocalCopy(
   doc: Doc,
-  late: Doc,
-  options: Pick<KeepOptions, 'isKept' | 'isUnsure' | 'owed'>,
+  copy: Doc,
+  options: Pick<PreserveOptions, 'isPreserved' | 'isUnacked' | 'pendingText'>,
 ): Promise<void> {
   const server = new Doc()
   applyUpdate(server, encodeStateAsUpdate(doc))
-  let heard: Heard | null = null
-  const findHeard = () => heard
-  const tell = (to: Doc, from: Doc, known?: Heard['known']) => {
+  let incoming: IncomingUpdate | null = null
+  const findIncoming = () => incoming
+  const send = (to: Doc, from: Doc, senderState?: IncomingUpdate['senderState']) => {
     const update = encodeStateAsUpdate(from, encodeStateVector(to))
-    heard = { ...decodeUpdate(update), isWhole: true, ...(known && { known }) }
+    incoming = { ...decodeUpdate(update), isFullState: true, ...(senderState && { senderState }) }
     applyUpdate(to, update)
-    heard = null
+    incoming = null
   }
-  const ends = [
-    keepMovedWords(late, { ...options, findHeard }),
-    keepMovedWords(server, { findHeard, isKept: () => true, isServer: true }),
+  const stops = [
+    preserveConcurrentEdits(copy, { ...options, findIncoming }),
+    preserveConcurrentEdits(server, { findIncoming, isPreserved: () => true, isServer: true }),
   ]
-  const known = decodeStateVector(encodeStateVector(late))
-  tell(late, server)
-  // There words are put back once all have heard of the change.
+  const copyState = decodeStateVector(encodeStateVector(copy))
+  send(copy, server)
+  // The copy restores text in a microtask.
   await Promise.resolve()
-  tell(server, late, known)
-  for (const end of ends) end()
+  send(server, copy, copyState)
+  for (const stop of stops) stop()
   applyUpdate(doc, encodeStateAsUpdate(server, encodeStateVector(doc)))
   server.destroy()
 }

@@ -57,14 +57,14 @@ test('a page that is loaded anew still owes what came for a block that it had re
   const owed = [{ words: 'late', client: 7, clock: 12, root: null }]
   const first = keepNotes(device, () => undefined)
   first.setUnsent(true)
-  first.owed.set(owed)
+  first.pendingText.set(owed)
   const second = keepNotes(device, () => undefined)
   await second.read()
-  expect(second.owed.list()).toEqual(owed)
+  expect(second.pendingText.list()).toEqual(owed)
   second.setUnsent(false)
   const third = keepNotes(device, () => undefined)
   await third.read()
-  expect(third.owed.list()).toEqual([])
+  expect(third.pendingText.list()).toEqual([])
 })
 
 test('a device that refuses a note is not asked for the same one again and again, and is known to fail', async () => {
@@ -78,7 +78,7 @@ test('a device that refuses a note is not asked for the same one again and again
   expect(set).toHaveBeenCalledOnce()
 })
 
-test('what is owed before the notes of the device are read is owed besides what they say', async () => {
+test('pending text added before the stored metadata is read is appended to the stored text', async () => {
   const noted = [{ words: 'early', client: 7, clock: 12, root: null }]
   const late = [{ words: 'late', client: 8, clock: 3, root: null }]
   const device = {
@@ -86,9 +86,9 @@ test('what is owed before the notes of the device are read is owed besides what 
     set: async () => '',
   } as unknown as Parameters<typeof keepNotes>[0]
   const notes = keepNotes(device, () => undefined)
-  notes.owed.set(late)
+  notes.pendingText.set(late)
   await notes.read()
-  expect(notes.owed.list()).toEqual([...noted, ...late])
+  expect(notes.pendingText.list()).toEqual([...noted, ...late])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { OwedStore, OwedWords } from '@rankwell/editor'
+import type { PendingText, PendingTextStore } from '@rankwell/editor'
 import type { IndexeddbPersistence } from 'y-indexeddb'
 import type { LocalState } from './batched-persistence.ts'
 
@@ -28,8 +28,8 @@ export interface DeviceNotes {
   beginUnsent(client: number, clock: number): void
   /** Whether that change may not have been acknowledged: of this page, or of one before it on this device. */
   wasUnsent(client: number, clock: number): boolean
-  /** Words that came for a block which this page had removed: the server may never hear that they were not seen. */
-  owed: OwedStore
+  /** Text that arrived for a block this page had deleted; the server may never learn that the page lacked it. */
+  pendingText: PendingTextStore
   setAccess(canWrite: boolean): void
   setGeneration(generation: number): void
   read(): Promise<Notes>
@@ -55,7 +55,7 @@ export function keepNotes(
   let hasFailed = false
   let generation: number | null = null
   const unsentFrom = new Map<number, number>()
-  let owed: readonly OwedWords[] = []
+  let pendingText: readonly PendingText[] = []
   const put = async (name: string, value: number | string) => {
     pending += 1
     await Promise.resolve(device.set(name, value)).then(
@@ -94,10 +94,10 @@ export function keepNotes(
       void put('unsentFrom', JSON.stringify([...unsentFrom]))
     },
     wasUnsent: (client, clock) => clock >= (unsentFrom.get(client) ?? Number.POSITIVE_INFINITY),
-    owed: {
-      list: () => owed,
+    pendingText: {
+      list: () => pendingText,
       set(next) {
-        owed = next
+        pendingText = next
         void put('owed', JSON.stringify(next))
       },
     },
@@ -113,7 +113,7 @@ export function keepNotes(
       isRead = true
       if (unsent) isUnsent = true
       if (unsent) for (const [client, clock] of readPlaces(from)) unsentFrom.set(client, clock)
-      if (unsent) owed = [...readList(left).flatMap(readOwed), ...owed]
+      if (unsent) pendingText = [...readList(left).flatMap(readPendingText), ...pendingText]
       if (typeof noted === 'number') generation ??= noted
       return { isUnsent, canWrite: Boolean(canWrite), generation: typeof noted === 'number' ? noted : null }
     },
@@ -133,9 +133,9 @@ function readPlaces(noted: unknown): [number, number][] {
   })
 }
 
-/** One of what `owed` has written down. */
-function readOwed(noted: unknown): OwedWords[] {
-  const one = noted as OwedWords | null
+/** A stored entry of `pendingText`; empty where it is malformed. */
+function readPendingText(noted: unknown): PendingText[] {
+  const one = noted as PendingText | null
   const isWhole = typeof one?.words === 'string' && [one.client, one.clock].every(Number.isInteger)
   return one && isWhole ? [one] : []
 }

@@ -1,4 +1,4 @@
-import { largestLiveMessage } from '@rankwell/editor'
+import { maxSyncMessageBytes } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
 import { FileWarning, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -36,7 +36,7 @@ export function LineBanner({ saving, editor, onRetry, nextTryAt }: LineBannerPro
   const words = isTooLarge
     ? t('line.tooLarge', {
         size: format.number(inMegabytes(heldBytes)),
-        most: format.number(inMegabytes(largestLiveMessage)),
+        most: format.number(inMegabytes(maxSyncMessageBytes)),
       })
     : t(`line.reasons.${reason}`)
   const rest = isTooLarge ? (isKept ? 'tooLargeKept' : 'tooLargeNotKept') : isKept ? 'kept' : 'notKept'

@@ -1,4 +1,4 @@
-import { readInlineWords, textDirection, writePlainInline } from '@rankwell/editor'
+import { readInlineText, textDirection, writePlainInline } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
@@ -27,8 +27,8 @@ export function drawQuote(
   dom.append(contentDOM, source)
   let current = node
   const show = () => {
-    const words = readInlineWords(String(current.attrs.caption ?? ''))
-    if (field !== document.activeElement || readInlineWords(writePlainInline(field.value)) !== words)
+    const words = readInlineText(String(current.attrs.caption ?? ''))
+    if (field !== document.activeElement || readInlineText(writePlainInline(field.value)) !== words)
       field.value = words
     field.dir = textDirection(field.value || field.placeholder)
     field.readOnly = !editor.isEditable

@@ -1,4 +1,4 @@
-import { isDecorative, pictureSize } from '@rankwell/editor'
+import { isDecorative, readImageSize } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
@@ -32,7 +32,7 @@ export function drawImage(
     dom.toggleAttribute('data-captioned', content.size > 0)
     image.alt = isDecorative(attrs) ? '' : String(attrs.alt ?? '')
     // Room for the picture before it has come, so that the text below does not jump.
-    Object.assign(image, pictureSize(attrs) ?? {})
+    Object.assign(image, readImageSize(attrs) ?? {})
   }
   show(node)
   // Whatever stands for the picture chooses it, a notice too, so that it can be exchanged.

@@ -1,4 +1,4 @@
-import { withPictureSize } from '@rankwell/editor'
+import { withImageSize } from '@rankwell/editor'
 import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import i18next from 'i18next'
@@ -19,7 +19,7 @@ export interface KeptPicture {
 /** A block of a picture that is kept here; its size keeps room for it while it loads. */
 export const pictureBlock = (picture: KeptPicture, alt: string) => ({
   type: 'image',
-  attrs: { src: picture.url, alt, extra: withPictureSize(null, picture) },
+  attrs: { src: picture.url, alt, extra: withImageSize(null, picture) },
 })
 
 /** The chosen file's name as words, whatever the same picture was called when it came here first: a first
@@ -104,7 +104,7 @@ export function exchangePicture(editor: Editor, id: unknown, position: number, k
     const isIt = node.type.name === 'image' && (id ? node.attrs.id === id : at === position)
     if (!isIt) return
     tr.setNodeAttribute(at, 'src', kept.url)
-    tr.setNodeAttribute(at, 'extra', withPictureSize(node.attrs.extra, kept))
+    tr.setNodeAttribute(at, 'extra', withImageSize(node.attrs.extra, kept))
   })
   if (tr.docChanged) editor.view.dispatch(tr)
 }
@@ -132,7 +132,7 @@ export async function importPicture(editor: Editor, workspace: string, source: s
   editor.state.doc.descendants((node, position) => {
     if (node.type.name !== 'image' || node.attrs.src !== source) return
     tr.setNodeAttribute(position, 'src', kept.url)
-    tr.setNodeAttribute(position, 'extra', withPictureSize(node.attrs.extra, kept))
+    tr.setNodeAttribute(position, 'extra', withImageSize(node.attrs.extra, kept))
   })
   if (tr.docChanged) editor.view.dispatch(tr)
 }

@@ -1,4 +1,4 @@
-import { type JSONContent, withPictureSize } from '@rankwell/editor'
+import { type JSONContent, withImageSize } from '@rankwell/editor'
 import { api } from '../../lib/api.ts'
 
 const endings: Record<string, string> = {
@@ -45,7 +45,7 @@ export async function keepInlinePictures(
     const kept = file && (await api.uploads.createUpload({ workspace, file }).catch(() => null))
     if (!kept) lost++
     else {
-      const extra = withPictureSize(node.attrs?.extra, kept)
+      const extra = withImageSize(node.attrs?.extra, kept)
       content.push({ ...node, attrs: { ...node.attrs, src: kept.url, extra } })
     }
   }

@@ -1,10 +1,10 @@
-import { largestLiveMessage } from '@rankwell/editor'
+import { maxSyncMessageBytes } from '@rankwell/editor'
 import i18next from 'i18next'
 import { createFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 
 /** Below so many characters of JSON no text has too many bytes, whatever its letters. */
-const surelyFits = largestLiveMessage / 4
+const surelyFits = maxSyncMessageBytes / 4
 const megabyte = 1 << 20
 
 /** Pictures that a text carries within itself are taken out of it and kept before it is put in. */
@@ -16,7 +16,7 @@ type TooLarge = 'paste.tooLarge' | 'paste.fileTooLarge' | 'moments.tooLarge'
 function sayTooLarge(bytes: number, words: TooLarge, name: string): void {
   const { number } = createFormat(i18next.language)
   const size = number(Math.ceil((bytes / megabyte) * 10) / 10)
-  toast.error(i18next.t(`writing:${words}`, { name, size, most: number(largestLiveMessage / megabyte) }))
+  toast.error(i18next.t(`writing:${words}`, { name, size, most: number(maxSyncMessageBytes / megabyte) }))
 }
 
 /**
@@ -34,13 +34,13 @@ export function fitsAtOnce(
   const json = JSON.stringify(content, leaveOutPictures)
   if (json.length < surelyFits) return true
   const bytes = new Blob([json]).size
-  if (bytes > largestLiveMessage) sayTooLarge(bytes, words, name)
-  return bytes <= largestLiveMessage
+  if (bytes > maxSyncMessageBytes) sayTooLarge(bytes, words, name)
+  return bytes <= maxSyncMessageBytes
 }
 
 /** Says of a file that is too large even to be looked into; less may be pictures and markup for the most part. */
 export function mayFit(file: File): boolean {
-  const isHopeless = file.size > 16 * largestLiveMessage
+  const isHopeless = file.size > 16 * maxSyncMessageBytes
   if (isHopeless) sayTooLarge(file.size, 'paste.fileTooLarge', file.name)
   return !isHopeless
 }

@@ -2,10 +2,10 @@ import {
   createExtensions,
   createYDoc,
   fragmentName,
-  type Heard,
-  keepMovedWords,
-  type OwedWords,
+  type IncomingUpdate,
+  type PendingText,
   parseBlog,
+  preserveConcurrentEdits,
 } from '@rankwell/editor'
 import { Editor, Extension } from '@tiptap/core'
 import { Collaboration } from '@tiptap/extension-collaboration'
@@ -45,7 +45,7 @@ export interface Person {
   /** What the server has not said to have: from which change on of each page. */
   unsent: Map<number, number>
   /** What the device has noted that the page owes the server. */
-  owed: readonly OwedWords[]
+  pendingText: readonly PendingText[]
   waiting: number
   isAway: boolean
   /** Is in the middle of a word. */
@@ -86,13 +86,13 @@ export function openMeeting(
   const server = createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks }))
   // Whose change comes first where two are at once is by these numbers.
   server.clientID = random(2 ** 31)
-  let heard: Heard | null = null
-  const receive = (doc: Doc, update: Uint8Array, origin: string, whole: Partial<Heard> = {}) => {
-    heard = { ...decodeUpdate(update), ...whole }
+  let incoming: IncomingUpdate | null = null
+  const receive = (doc: Doc, update: Uint8Array, origin: string, whole: Partial<IncomingUpdate> = {}) => {
+    incoming = { ...decodeUpdate(update), ...whole }
     applyUpdate(doc, update, origin)
-    heard = null
+    incoming = null
   }
-  keepMovedWords(server, { findHeard: () => heard, isKept: () => true, isServer: true })
+  preserveConcurrentEdits(server, { findIncoming: () => incoming, isPreserved: () => true, isServer: true })
   let turn: Uint8Array[] = []
   server.on('update', (update: Uint8Array) => turn.push(update))
   const flush = () => {
@@ -105,15 +105,15 @@ export function openMeeting(
     const doc = new Doc()
     doc.clientID = random(2 ** 31)
     applyUpdate(doc, state, 'line')
-    keepMovedWords(doc, {
-      findHeard: () => heard,
-      isKept: () => true,
-      isUnsure: (client, clock) => clock >= (person.unsent.get(client) ?? Number.POSITIVE_INFINITY),
+    preserveConcurrentEdits(doc, {
+      findIncoming: () => incoming,
+      isPreserved: () => true,
+      isUnacked: (client, clock) => clock >= (person.unsent.get(client) ?? Number.POSITIVE_INFINITY),
       carets: { ...keepCaret(doc, () => person.editor), isTyping: () => person.isTyping },
-      owed: {
-        list: () => person.owed,
-        set(owed) {
-          person.owed = owed
+      pendingText: {
+        list: () => person.pendingText,
+        set(next) {
+          person.pendingText = next
         },
       },
     })
@@ -144,7 +144,7 @@ export function openMeeting(
         up: [],
         down: [],
         unsent: new Map(),
-        owed: [],
+        pendingText: [],
         waiting: 0,
         isAway: false,
         isTyping: false,
@@ -184,11 +184,11 @@ export function openMeeting(
       person.down = []
       const forPage = () => encodeStateAsUpdate(server, encodeStateVector(person.doc))
       const forServer = () => encodeStateAsUpdate(person.doc, encodeStateVector(server))
-      const known = decodeStateVector(encodeStateVector(person.doc))
+      const senderState = decodeStateVector(encodeStateVector(person.doc))
       const answer = isPageFirst ? null : forServer()
-      receive(person.doc, forPage(), 'line', { isWhole: true })
+      receive(person.doc, forPage(), 'line', { isFullState: true })
       await Promise.resolve()
-      receive(server, answer ?? forServer(), person.name, { isWhole: true, known })
+      receive(server, answer ?? forServer(), person.name, { isFullState: true, senderState })
       if (answer) receive(server, forServer(), person.name)
       flush()
       person.waiting = 0

@@ -1,5 +1,5 @@
 import type { WordThread } from '@rankwell/contract'
-import { htmlToDoc, type JSONContent, markdownToDoc, straightenLinks } from '@rankwell/editor'
+import { htmlToDoc, type JSONContent, markdownToDoc, unwrapLinks } from '@rankwell/editor'
 import { fitsAtOnce, mayFit } from '../../editor/paste/paste-size.ts'
 import { api } from '../../lib/api.ts'
 import { leadingTitle, startsWithTitle } from './split-title.ts'
@@ -22,7 +22,7 @@ async function readBlocks(file: File, docId: string): Promise<Omit<ImportedText,
   }
   const text = await file.text()
   if (ending !== 'html' && ending !== 'htm') return { doc: markdownToDoc(text), title: null, threads: [] }
-  const doc = straightenLinks(htmlToDoc(text))
+  const doc = unwrapLinks(htmlToDoc(text))
   const { title } = new DOMParser().parseFromString(text, 'text/html')
   return { doc, title: startsWithTitle(doc, title) ? title : null, threads: [] }
 }

@@ -1,0 +1,99 @@
+import { type XmlElement, XmlText } from 'yjs'
+import { isRecord } from '../model.ts'
+import { schema } from '../schema.ts'
+import { childItems, type ItemRef, isItemDeleted, textOf } from './yjs-internals.ts'
+
+/** The marks of a text by name, as Yjs stores them. */
+export type Marks = Record<string, unknown>
+
+/** Text that was deleted from a block that stayed. Yjs keeps only its length, so it is remembered here. */
+export interface DeletedRun {
+  clock: number
+  text: string
+  /** Identifies the user who deleted it; see `findAuthor`. */
+  author: unknown
+  /** The same user inserted this text again: split off, joined, or cut and pasted. */
+  isMoved: boolean
+}
+
+/** One UTF-16 unit of a text, or one line break. */
+export interface TextUnit {
+  /** Null for text that was garbage-collected. */
+  text: string | null
+  client: number
+  clock: number
+  /**
+   * What the sender of the deletion had: this unit (`known`), not this unit (`unknown`), perhaps (`unacked`), or a
+   * unit that was already deleted here (`deleted`).
+   */
+  state: 'known' | 'unknown' | 'unacked' | 'deleted'
+  marks: Marks
+  /** The run that contained a `deleted` unit; null where it is forgotten. */
+  deletedRun?: DeletedRun | null
+}
+
+/** A text block that a transaction has deleted. */
+export interface DeletedBlock {
+  element: XmlElement
+  /** Read on first use, because a deleted article has very many; readable only while the transaction is observed. */
+  readonly units: readonly TextUnit[]
+  /** The whole text where other clients wrote it, the sender had it, and nothing was deleted before; else null. */
+  knownText: string | null
+  /** The outermost item that was deleted with it. */
+  root: ItemRef
+}
+
+/** A text block that a transaction has created. */
+export interface CreatedBlock {
+  element: XmlElement
+  text: string
+}
+
+/** A block inside something deleted that the sender of the deletion did not have. */
+export interface UnknownBlock {
+  item: ItemRef
+  /** The sender may have had it, and may have inserted it again. */
+  isUnacked: boolean
+  copy: BlockCopy
+  root: ItemRef
+}
+
+/** A node and its content, readable after the node itself is gone. */
+export interface BlockCopy {
+  name: string
+  attrs: Record<string, unknown>
+  content: (BlockCopy | TextRuns)[]
+}
+
+export interface TextRun {
+  text: string
+  marks: Marks
+}
+
+export interface TextRuns {
+  runs: TextRun[]
+}
+
+/** What a transaction has done to blocks, each list in document order. */
+export interface BlockChanges {
+  deleted: DeletedBlock[]
+  created: CreatedBlock[]
+  unknown: UnknownBlock[]
+}
+
+export const isTextRuns = (part: BlockCopy | TextRuns): part is TextRuns => isRecord(part) && 'runs' in part
+
+export const isTextBlock = (name: string): boolean => schema.nodes[name]?.isTextblock === true
+
+/** The text of a text block; a line break counts as one character. */
+export function readBlockText(block: XmlElement): string {
+  return block
+    .toArray()
+    .map((child) => {
+      if (!(child instanceof XmlText)) return '\n'
+      let text = ''
+      for (const item of childItems(child)) if (!isItemDeleted(item)) text += textOf(item) ?? ''
+      return text
+    })
+    .join('')
+}

@@ -1,0 +1,176 @@
+import {
+  type AbstractType,
+  ContentAny,
+  ContentDeleted,
+  ContentFormat,
+  ContentString,
+  ContentType,
+  type Doc,
+  findIndexSS,
+  GC,
+  getState,
+  type ID,
+  Item,
+  iterateDeletedStructs,
+  type Transaction,
+  UndoManager,
+  type XmlElement,
+} from 'yjs'
+
+// The only file that touches undocumented parts of Yjs. `yjs-internals.test.ts` pins them for the installed version.
+
+export type ItemId = Pick<ID, 'client' | 'clock'>
+export type DeleteSet = Transaction['deleteSet']
+
+/** Any shared type: a node, a text, or the body. */
+type SharedType = Pick<AbstractType<never>, '_item' | '_start'>
+
+declare const brand: unique symbol
+
+/** One entry of the Yjs store, live or deleted. Everything but its id and length is read by the functions below. */
+export interface ItemRef {
+  readonly id: ID
+  /** UTF-16 units for text, 1 for everything else. */
+  readonly length: number
+  readonly [brand]: true
+}
+
+const refOf = (item: Item): ItemRef => item as unknown as ItemRef
+const itemOf = (ref: ItemRef): Item => ref as unknown as Item
+
+/** The item behind a struct of an update or of the store; null for garbage-collected and skipped ranges. */
+export const asItem = (struct: unknown): ItemRef | null => (struct instanceof Item ? refOf(struct) : null)
+
+/** The item that holds a shared type; null for the body itself and for a type that is not inserted yet. */
+export const itemOfType = (type: SharedType): ItemRef | null => type._item && refOf(type._item)
+
+/** Whether a nested type is inserted and not deleted. */
+export const isInDocument = (type: SharedType): boolean => type._item?.deleted === false
+
+/** Whether a nested type was deleted; false for the body itself. */
+export const isTypeDeleted = (type: SharedType): boolean => type._item?.deleted === true
+
+export const isItemDeleted = (ref: ItemRef): boolean => itemOf(ref).deleted
+
+/** The shared type an item belongs to. */
+export const parentOf = (ref: ItemRef): unknown => itemOf(ref).parent
+
+/** The neighbor of an item in its parent, deleted ones included. */
+export function neighborOf(ref: ItemRef, side: 'left' | 'right'): ItemRef | null {
+  const neighbor = itemOf(ref)[side]
+  return neighbor && refOf(neighbor)
+}
+
+/** How many children of its parent are in the document before an item. */
+export function countBefore(ref: ItemRef): number {
+  let index = 0
+  for (let left = itemOf(ref).left; left; left = left.left)
+    if (!left.deleted && left.countable) index += left.length
+  return index
+}
+
+/** The shared type an item holds. */
+export function typeOf(ref: ItemRef): object | null {
+  const { content } = itemOf(ref)
+  return content instanceof ContentType ? content.type : null
+}
+
+/** The text an item holds; null for other content and for text that was garbage-collected. */
+export function textOf(ref: ItemRef): string | null {
+  const { content } = itemOf(ref)
+  return content instanceof ContentString ? content.str : null
+}
+
+/** The formatting that starts or ends at an item. */
+export function formatOf(ref: ItemRef): Pick<ContentFormat, 'key' | 'value'> | null {
+  const { content } = itemOf(ref)
+  return content instanceof ContentFormat ? content : null
+}
+
+/** The JSON values an item holds, such as the value of an attribute. */
+export function valuesOf(ref: ItemRef): readonly unknown[] | null {
+  const { content } = itemOf(ref)
+  return content instanceof ContentAny ? content.arr : null
+}
+
+/** Whether only the length of an item's content is left. */
+export const isTombstone = (ref: ItemRef): boolean => itemOf(ref).content instanceof ContentDeleted
+
+/** Whether the content of a struct was garbage-collected. */
+export const isCollected = (struct: unknown): boolean =>
+  struct instanceof GC || (struct instanceof Item && struct.content instanceof ContentDeleted)
+
+/** Whether undo or redo inserted a copy of this deleted item. */
+export const wasRedone = (ref: ItemRef): boolean => itemOf(ref).redone !== null
+
+/** The children of a shared type in order, deleted ones included. */
+export function* childItems(type: SharedType): Generator<ItemRef> {
+  for (let item = type._start; item; item = item.right) yield refOf(item)
+}
+
+/** The items that hold an element's attributes, deleted ones included. */
+export function* attributeItems(element: XmlElement): Generator<[name: string, ItemRef]> {
+  for (const [name, item] of element._map) yield [name, refOf(item)]
+}
+
+/** Deletes an element without counting its index, which is slow for the many children of a long parent. */
+export function deleteElement(element: XmlElement, transaction: Transaction): void {
+  element._item?.delete(transaction)
+}
+
+/** The clock of the next change that a client will make. */
+export const nextClock = (doc: Doc, client: number): number => getState(doc.store, client)
+
+/** The item that contains a unit; null where it is unknown or was garbage-collected. */
+export function findItem(doc: Doc, { client, clock }: ItemId): ItemRef | null {
+  if (clock >= getState(doc.store, client)) return null
+  const structs = doc.store.clients.get(client)
+  return structs ? asItem(structs[findIndexSS(structs, clock)]) : null
+}
+
+function* insertedStructs(doc: Doc, { beforeState, afterState }: Transaction) {
+  for (const [client, end] of afterState) {
+    const start = beforeState.get(client) ?? 0
+    const structs = doc.store.clients.get(client)
+    if (start === end || !structs) continue
+    for (let at = findIndexSS(structs, start); at < structs.length; at++) {
+      const struct = structs[at]
+      if (struct) yield struct
+    }
+  }
+}
+
+/** The items that a transaction has inserted, deleted ones included. */
+export function* insertedItems(doc: Doc, transaction: Transaction): Generator<ItemRef> {
+  for (const struct of insertedStructs(doc, transaction)) if (struct instanceof Item) yield refOf(struct)
+}
+
+/** Whether a transaction has inserted something that is already deleted. */
+export function hasInsertedDeleted(doc: Doc, transaction: Transaction): boolean {
+  for (const { deleted } of insertedStructs(doc, transaction)) if (deleted) return true
+  return false
+}
+
+/** Calls back for each item in a delete set; garbage-collected ranges are skipped. */
+export function forEachDeleted(
+  transaction: Transaction,
+  deleteSet: DeleteSet,
+  visit: (item: ItemRef) => void,
+): void {
+  iterateDeletedStructs(transaction, deleteSet, (struct) => {
+    if (struct instanceof Item) visit(refOf(struct))
+  })
+}
+
+/** The delete sets of transactions that started while the observers of this one ran. */
+export function listFollowingDeleteSets(doc: Doc, transaction: Transaction): DeleteSet[] {
+  const queue = doc._transactionCleanups
+  return queue.slice(queue.indexOf(transaction) + 1).map(({ deleteSet }) => deleteSet)
+}
+
+/** Whether a transaction is open that has changed something. */
+export const hasUncommittedChanges = (doc: Doc): boolean => (doc._transaction?.changed.size ?? 0) > 0
+
+/** The undo step that a transaction undoes or redoes; null for any other transaction. */
+export const undoStepOf = ({ origin }: Transaction): UndoManager['currStackItem'] =>
+  origin instanceof UndoManager ? origin.currStackItem : null
