@@ -11,6 +11,24 @@ export {
   writeBlocksJson,
 } from './blog.ts'
 export { carryMarks, type MarkedText } from './carry-marks.ts'
+export {
+  bindingOf,
+  type EditorBinding,
+  interceptMapping,
+  isEditorWrite,
+  rerender,
+  type StoredSelection,
+  setStoredSelection,
+  storedSelection,
+  storeSelection,
+  syncMetaOf,
+  toEditorPosition,
+  toRelativePosition,
+  undoManagerOf,
+  viewOf,
+  wrapWrite,
+} from './concurrent-blocks/binding-internals.ts'
+export { readNodeText } from './concurrent-blocks/block-model.ts'
 export type { CaretPosition, Carets } from './concurrent-blocks/carets.ts'
 export type { IncomingUpdate } from './concurrent-blocks/change-context.ts'
 export type { PendingText, PendingTextStore } from './concurrent-blocks/pending-text.ts'
@@ -18,6 +36,27 @@ export {
   type PreserveOptions,
   preserveConcurrentEdits,
 } from './concurrent-blocks/preserve-concurrent-edits.ts'
+export {
+  asItem,
+  contentLength,
+  createItemFinder,
+  findItem,
+  formatOf,
+  type ItemParent,
+  type ItemRef,
+  insertedNextTo,
+  isBlankDoc,
+  isItemDeleted,
+  isTombstone,
+  isTypeDeleted,
+  itemOfType,
+  itemsInRange,
+  namedParentOf,
+  parentOf,
+  textOf,
+  typeOf,
+  valuesOf,
+} from './concurrent-blocks/yjs-internals.ts'
 export { isDecorative, markDecorative } from './decorative.ts'
 export { type TextDirection, textDirection } from './direction.ts'
 export { type Embed, parseEmbed, playerAttributes, unsupportedEmbedMessage } from './embed.ts'

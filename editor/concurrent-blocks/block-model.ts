@@ -85,15 +85,16 @@ export const isTextRuns = (part: BlockCopy | TextRuns): part is TextRuns => isRe
 
 export const isTextBlock = (name: string): boolean => schema.nodes[name]?.isTextblock === true
 
-/** The text of a text block; a line break counts as one character. */
-export function readBlockText(block: XmlElement): string {
-  return block
-    .toArray()
-    .map((child) => {
-      if (!(child instanceof XmlText)) return '\n'
-      let text = ''
-      for (const item of childItems(child)) if (!isItemDeleted(item)) text += textOf(item) ?? ''
-      return text
-    })
-    .join('')
+/** The text of a text node without its marks. */
+export function readNodeText(node: XmlText): string {
+  let text = ''
+  for (const item of childItems(node)) if (!isItemDeleted(item)) text += textOf(item) ?? ''
+  return text
 }
+
+/** The text of a text block; a line break counts as one character. */
+export const readBlockText = (block: XmlElement): string =>
+  block
+    .toArray()
+    .map((child) => (child instanceof XmlText ? readNodeText(child) : '\n'))
+    .join('')

@@ -6,6 +6,7 @@ import {
   ContentString,
   ContentType,
   type Doc,
+  type decodeUpdate,
   findIndexSS,
   GC,
   getState,
@@ -17,7 +18,8 @@ import {
   type XmlElement,
 } from 'yjs'
 
-// The only file that touches undocumented parts of Yjs. `yjs-internals.test.ts` pins them for the installed version.
+// The only file that touches undocumented parts of Yjs; `binding-internals.ts` is the same for its ProseMirror binding.
+// `yjs-internals.test.ts` pins both for the installed versions.
 
 export type ItemId = Pick<ID, 'client' | 'clock'>
 export type DeleteSet = Transaction['deleteSet']
@@ -93,6 +95,14 @@ export function valuesOf(ref: ItemRef): readonly unknown[] | null {
   return content instanceof ContentAny ? content.arr : null
 }
 
+/** Characters of the text or JSON that an item holds; 0 for a node and for deleted content. */
+export function contentLength(ref: ItemRef): number {
+  const { content, deleted } = itemOf(ref)
+  if (deleted || content instanceof ContentType) return 0
+  if (content instanceof ContentString) return content.str.length
+  return JSON.stringify(content.getContent()).length
+}
+
 /** Whether only the length of an item's content is left. */
 export const isTombstone = (ref: ItemRef): boolean => itemOf(ref).content instanceof ContentDeleted
 
@@ -127,6 +137,19 @@ export function findItem(doc: Doc, { client, clock }: ItemId): ItemRef | null {
   const structs = doc.store.clients.get(client)
   return structs ? asItem(structs[findIndexSS(structs, clock)]) : null
 }
+
+/** The items in a range of one client's changes; the first one may start before it. */
+export function* itemsInRange(doc: Doc, client: number, clock: number, length: number): Generator<ItemRef> {
+  const structs = doc.store.clients.get(client) ?? []
+  for (let at = findIndexSS(structs, clock); at < structs.length; at++) {
+    const struct = structs[at]
+    if (!struct || struct.id.clock >= clock + length) return
+    if (struct instanceof Item) yield refOf(struct)
+  }
+}
+
+/** Whether a document contains no change of any client. */
+export const isBlankDoc = (doc: Doc): boolean => doc.store.clients.size === 0
 
 function* insertedStructs(doc: Doc, { beforeState, afterState }: Transaction) {
   for (const [client, end] of afterState) {
@@ -174,3 +197,43 @@ export const hasUncommittedChanges = (doc: Doc): boolean => (doc._transaction?.c
 /** The undo step that a transaction undoes or redoes; null for any other transaction. */
 export const undoStepOf = ({ origin }: Transaction): UndoManager['currStackItem'] =>
   origin instanceof UndoManager ? origin.currStackItem : null
+
+type Structs = ReturnType<typeof decodeUpdate>['structs']
+
+/** Finds an item by id among the structs of an update and in a document. */
+export function createItemFinder(doc: Doc, structs: Structs): (id: ItemId) => ItemRef | null {
+  const incoming = Map.groupBy(structs, ({ id }) => id.client)
+  return ({ client, clock }) => {
+    for (const list of [incoming.get(client), doc.store.clients.get(client)]) {
+      const [first, last] = [list?.[0], list?.at(-1)]
+      if (!list || !first || !last || clock < first.id.clock || clock >= last.id.clock + last.length) continue
+      const item = asItem(list[findIndexSS(list as Item[], clock)])
+      if (item) return item
+    }
+    return null
+  }
+}
+
+/** Where an item is inserted: `key` is the attribute it is the value of, null for a child. */
+export interface ItemParent {
+  parent: ItemRef | 'body' | 'unknown'
+  key: string | null
+}
+
+/** The parent that a received item names; null where only its neighbors tell. */
+export function namedParentOf(
+  doc: Doc,
+  ref: ItemRef,
+  body: string,
+  find: (id: ItemId) => ItemRef | null,
+): ItemParent | null {
+  const { parent, parentSub: key } = itemOf(ref)
+  if (parent === null) return null
+  if (typeof parent === 'string') return { parent: parent === body ? 'body' : 'unknown', key }
+  if ('clock' in parent) return { parent: find(parent) ?? 'unknown', key }
+  if (parent._item) return { parent: refOf(parent._item), key }
+  return { parent: parent === doc.share.get(body) ? 'body' : 'unknown', key }
+}
+
+/** The neighbor that an item was inserted next to. */
+export const insertedNextTo = (ref: ItemRef): ID | null => itemOf(ref).origin ?? itemOf(ref).rightOrigin

@@ -1,8 +1,8 @@
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
-import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { blockNodes } from '../blocks/names.ts'
+import { syncMetaOf } from '../concurrent-blocks/binding-internals.ts'
 import { createBlockId, isBlockId } from '../ids.ts'
 
 /**
@@ -63,7 +63,7 @@ export const BlockIdentity = Extension.create({
 /** Whether a transaction shows a remote change, or mends what that has left, such as a table that lacks a cell. */
 function isRemote(transaction: Transaction): boolean {
   const root: Transaction = transaction.getMeta('appendedTransaction') ?? transaction
-  return root.getMeta(ySyncPluginKey) !== undefined
+  return syncMetaOf(root) !== undefined
 }
 
 /** The plugin that mends ids after local changes. */

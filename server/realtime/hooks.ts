@@ -15,7 +15,7 @@ import { isDocumentId } from './frames.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
 import type { Log } from './journal.ts'
 import type { CollaborationLimits } from './limits.ts'
-import { isEditorsWork } from './validate-update.ts'
+import { isValidUpdate } from './validate-update.ts'
 
 /** First stateless message on every connection. */
 interface ReadyMessage {
@@ -132,7 +132,7 @@ export function createAdmission(options: AdmissionOptions) {
         if (type === messageYjsSyncStep1)
           return options.concurrentEdits.receiveStateVector(connection, payload)
         const update = decodeUpdate(payload)
-        if (!connection.readOnly && !isEditorsWork(connection.document, update.structs))
+        if (!connection.readOnly && !isValidUpdate(connection.document, update.structs))
           throw new Error('No editor writes that')
         options.concurrentEdits.receiveUpdate(connection, type, update)
       } catch {

@@ -1,124 +1,99 @@
-import { fragmentName } from '@rankwell/editor'
 import {
-  ContentAny,
-  ContentDeleted,
-  ContentFormat,
-  ContentString,
-  ContentType,
-  type Doc,
-  type decodeUpdate,
-  findIndexSS,
-  type ID,
-  Item,
-  XmlElement,
-  XmlText,
-} from 'yjs'
+  asItem,
+  createItemFinder,
+  formatOf,
+  fragmentName,
+  type ItemParent,
+  type ItemRef,
+  insertedNextTo,
+  isTombstone,
+  namedParentOf,
+  textOf,
+  typeOf,
+  valuesOf,
+} from '@rankwell/editor'
+import { type Doc, type decodeUpdate, XmlElement, XmlText } from 'yjs'
 
 type Structs = ReturnType<typeof decodeUpdate>['structs']
 
-/** Deeper than anybody nests; removing something nested some thousand times deep breaks off in Yjs. */
-const mostDepth = 250
-/** Of cells: an editor that draws a table makes room for each of them. */
-const mostSpan = 1000
+/** No real document nests deeper, and deleting a node nested some thousand times deep overflows the stack in Yjs. */
+const maxDepth = 250
+/** Of cells: an editor makes room for each spanned cell when it draws a table. */
+const maxSpan = 1000
 
-/** Where something is put: into the body itself, into another item, or nobody knows yet. */
-interface Place {
-  parent: Item | 'body' | 'unknown'
-  /** The attribute that it is the value of; null for what stands in a row. */
-  key: string | null
-}
+const unknown: ItemParent = { parent: 'unknown', key: null }
 
-const unknown: Place = { parent: 'unknown', key: null }
+function createParentFinder(document: Doc, structs: Structs) {
+  const find = createItemFinder(document, structs)
+  const parents = new Map<ItemRef, ItemParent>()
+  const readParent = (item: ItemRef) => namedParentOf(document, item, fragmentName, find)
 
-function createPlaces(document: Doc, structs: Structs) {
-  const arriving = Map.groupBy(structs, ({ id }) => id.client)
-  const places = new Map<Item, Place>()
-
-  const find = ({ client, clock }: ID): Item | null => {
-    for (const list of [arriving.get(client), document.store.clients.get(client)]) {
-      const [first, last] = [list?.[0], list?.at(-1)]
-      if (!list || !first || !last || clock < first.id.clock || clock >= last.id.clock + last.length) continue
-      const struct = list[findIndexSS(list as Item[], clock)]
-      if (struct instanceof Item) return struct
-    }
-    return null
-  }
-
-  const readPlace = ({ parent, parentSub: key }: Item): Place | null => {
-    if (parent === null) return null
-    if (typeof parent === 'string') return { parent: parent === fragmentName ? 'body' : 'unknown', key }
-    if ('clock' in parent) return { parent: find(parent) ?? 'unknown', key }
-    if (parent._item) return { parent: parent._item, key }
-    return { parent: parent === document.share.get(fragmentName) ? 'body' : 'unknown', key }
-  }
-
-  /** What has neighbours does not say where it stands: it stands where they do. */
-  const findPlace = (item: Item): Place => {
-    const near = item.origin ?? item.rightOrigin
-    const quick = places.get(item) ?? readPlace(item) ?? (near && places.get(find(near) ?? item))
+  /** An item that names its neighbors instead of its parent has the parent they have. */
+  return (item: ItemRef): ItemParent => {
+    const near = insertedNextTo(item)
+    const quick = parents.get(item) ?? readParent(item) ?? (near && parents.get(find(near) ?? item))
     if (quick) {
-      places.set(item, quick)
+      parents.set(item, quick)
       return quick
     }
-    const passed = new Set<Item>()
-    let place: Place | null | undefined
-    for (let at: Item | null = item; at && !passed.has(at) && !place; ) {
-      place = places.get(at) ?? readPlace(at)
-      passed.add(at)
-      const beside: ID | null = at.origin ?? at.rightOrigin
-      at = beside && find(beside)
+    const visited = new Set<ItemRef>()
+    let parent: ItemParent | null | undefined
+    for (let at: ItemRef | null = item; at && !visited.has(at) && !parent; ) {
+      parent = parents.get(at) ?? readParent(at)
+      visited.add(at)
+      const neighbor = insertedNextTo(at)
+      at = neighbor && find(neighbor)
     }
-    for (const one of passed) places.set(one, place ?? unknown)
-    return place ?? unknown
+    for (const one of visited) parents.set(one, parent ?? unknown)
+    return parent ?? unknown
   }
-  return findPlace
 }
 
 const isSpan = (value: unknown): boolean =>
-  value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostSpan)
+  value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxSpan)
 
-/** Whether an editor can show such content there. */
-function canStand({ content }: Item, { parent, key }: Place): boolean {
-  if (parent === 'unknown' || content instanceof ContentDeleted) return true
+/** Whether an editor can render the content of an item in its parent. */
+function isValidContent(item: ItemRef, { parent, key }: ItemParent): boolean {
+  if (parent === 'unknown' || isTombstone(item)) return true
   const isBody = parent === 'body'
-  if (!isBody && !(parent.content instanceof ContentType)) return true
-  const around = !isBody && parent.content instanceof ContentType ? parent.content.type : null
+  const around = isBody ? null : typeOf(parent)
+  if (!isBody && !around) return true
   if (key !== null) {
-    if (!(content instanceof ContentAny)) return false
-    return (key !== 'colspan' && key !== 'rowspan') || content.arr.every(isSpan)
+    const values = valuesOf(item)
+    if (!values) return false
+    return (key !== 'colspan' && key !== 'rowspan') || values.every(isSpan)
   }
-  if (around instanceof XmlText) return content instanceof ContentString || content instanceof ContentFormat
+  if (around instanceof XmlText) return textOf(item) !== null || formatOf(item) !== null
   if (!isBody && !(around instanceof XmlElement)) return true
-  if (!(content instanceof ContentType)) return false
-  return content.type instanceof XmlElement || (!isBody && content.type instanceof XmlText)
+  const type = typeOf(item)
+  return type instanceof XmlElement || (!isBody && type instanceof XmlText)
 }
 
 /**
- * Whether an update brings nothing into the body that no editor would write: what stands there and cannot be shown
- * breaks the page of everybody who opens the text. What hangs on something that is still to come is not judged.
+ * Whether an update inserts only content into the body that an editor could have written: anything else breaks the
+ * page of every user who opens the document. Items whose parent has not arrived yet are not checked.
  */
-export function isEditorsWork(document: Doc, structs: Structs): boolean {
-  const findPlace = createPlaces(document, structs)
-  const depths = new Map<Item, number>()
-  /** Each item is climbed from once; what goes round in a ring has no depth that is too large. */
-  const isTooDeep = (item: Item): boolean => {
-    const passed: Item[] = []
-    let at: Place['parent'] = item
-    while (at instanceof Item && !depths.has(at)) {
+export function isValidUpdate(document: Doc, structs: Structs): boolean {
+  const findParent = createParentFinder(document, structs)
+  const depths = new Map<ItemRef, number>()
+  /** Visits each item once; a cycle does not count as too deep. */
+  const isTooDeep = (item: ItemRef): boolean => {
+    const visited: ItemRef[] = []
+    let at: ItemParent['parent'] = item
+    while (typeof at !== 'string' && !depths.has(at)) {
       depths.set(at, 0)
-      passed.push(at)
-      at = findPlace(at).parent
+      visited.push(at)
+      at = findParent(at).parent
     }
-    let depth = at instanceof Item ? (depths.get(at) ?? 0) : 0
-    for (const one of passed.toReversed()) {
+    let depth = typeof at === 'string' ? 0 : (depths.get(at) ?? 0)
+    for (const one of visited.toReversed()) {
       depth += 1
       depths.set(one, depth)
     }
-    return depth > mostDepth
+    return depth > maxDepth
   }
-  return structs.every(
-    (struct) =>
-      !(struct instanceof Item) ||
-      (canStand(struct, findPlace(struct)) && !(struct.content instanceof ContentType && isTooDeep(struct))),
-  )
+  return structs.every((struct) => {
+    const item = asItem(struct)
+    return !item || (isValidContent(item, findParent(item)) && !(typeOf(item) && isTooDeep(item)))
+  })
 }

@@ -1,14 +1,29 @@
-import { type CaretPosition, type Carets, fragmentName } from '@rankwell/editor'
+import {
+  bindingOf,
+  type CaretPosition,
+  type Carets,
+  type EditorBinding,
+  findItem,
+  fragmentName,
+  isEditorWrite,
+  isItemDeleted,
+  isTypeDeleted,
+  itemOfType,
+  parentOf,
+  rerender,
+  type StoredSelection,
+  setStoredSelection,
+  storedSelection,
+  storeSelection,
+  typeOf,
+} from '@rankwell/editor'
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, type Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
-import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import {
   AbstractType,
   createAbsolutePositionFromRelativePosition,
   type Doc,
-  getItem,
-  Item,
   type RelativePosition,
   XmlElement,
   XmlFragment,
@@ -17,28 +32,8 @@ import {
 } from 'yjs'
 import { findPartedPlace } from './split-position.ts'
 
-/** What is used of the binding between the live text and an editor. */
-interface Binding {
-  doc: Doc
-  /** Which node of the editor shows which part of the text. */
-  mapping: Map<unknown, Node | Node[]>
-  /** The selection as a change found it; null between two changes. */
-  beforeTransactionSelection: {
-    type: string
-    anchor: RelativePosition | null
-    head: RelativePosition | null
-    absAnchor: number
-    absHead: number
-  } | null
-  /** Reads the selection. */
-  beforeAllTransactions(): void
-  _forceRerender(): void
-}
-
 /** Who has not written for so long (ms) has ended the word. */
 const typingFor = 1000
-
-const bindingOf = (state: EditorState): Binding | undefined => ySyncPluginKey.getState(state)?.binding
 
 /**
  * Keeps the caret of an editor in its block, between the same letters, while somebody else moves the block, nests it
@@ -48,20 +43,22 @@ const bindingOf = (state: EditorState): Binding | undefined => ySyncPluginKey.ge
 export function keepCaret(doc: Doc, findEditor: () => Editor | undefined): Carets {
   const find = () => {
     const editor = findEditor()
-    const binding = editor && !editor.isDestroyed ? bindingOf(editor.state) : undefined
+    const binding = editor && !editor.isDestroyed ? bindingOf(editor.state) : null
     return editor && binding?.doc === doc ? { editor, binding } : null
   }
   guardBinding(doc, find)
   let typedAt = Number.NEGATIVE_INFINITY
-  doc.on('afterTransaction', ({ local, origin, changed }: YTransaction) => {
-    if (local && origin === ySyncPluginKey && changed.size > 0) typedAt = performance.now()
+  doc.on('afterTransaction', (transaction: YTransaction) => {
+    const { local, changed } = transaction
+    if (local && isEditorWrite(transaction) && changed.size > 0) typedAt = performance.now()
   })
   /** The ends of the selection before a change. */
   let ends: (RelativePosition | null)[] = []
   return {
     isTyping: () => performance.now() - typedAt < typingFor,
     read() {
-      const stood = find()?.binding.beforeTransactionSelection
+      const binding = find()?.binding
+      const stood = binding && storedSelection(binding)
       ends = stood?.type === 'text' ? [stood.anchor, stood.head] : []
       return ends.map((place) => place && (place.item ?? place.type))
     },
@@ -84,37 +81,37 @@ export function keepCaret(doc: Doc, findEditor: () => Editor | undefined): Caret
  * Sees to it that an editor shows every change. The binding looks for the caret in what is gone, finds it behind the
  * end of the text at times, and leaves the editor as it was: the next key would take back what others have written.
  */
-function guardBinding(doc: Doc, find: () => { editor: Editor; binding: Binding } | null): void {
-  let hidden: Binding['beforeTransactionSelection'] = null
+function guardBinding(doc: Doc, find: () => { editor: Editor; binding: EditorBinding } | null): void {
+  let hidden: StoredSelection | null = null
   let shown: Node | null = null
   doc.on('beforeAllTransactions', () => {
     const found = find()
-    const stood = found?.binding.beforeTransactionSelection
+    const stood = found && storedSelection(found.binding)
     if (!found || !stood) return
     const { anchor, head } = found.editor.state.selection
     if (stood.absAnchor === anchor && stood.absHead === head) return
     // One of before, which undo has left there.
-    found.binding.beforeTransactionSelection = null
-    found.binding.beforeAllTransactions()
+    setStoredSelection(found.binding, null)
+    storeSelection(found.binding)
   })
-  doc.on('beforeObserverCalls', ({ origin }: YTransaction) => {
+  doc.on('beforeObserverCalls', (transaction: YTransaction) => {
     const found = find()
-    const stood = found?.binding.beforeTransactionSelection
+    const stood = found && storedSelection(found.binding)
     // What comes from the editor itself is not drawn.
-    shown = (origin !== ySyncPluginKey && found?.editor.state.doc) || null
+    shown = (!isEditorWrite(transaction) && found?.editor.state.doc) || null
     if (!found || !stood) return
     const isGone = [stood.anchor, stood.head].some((place) => place && isBlockGone(doc, place))
     if (isGone) hidden = stood
     const { anchor, head } = found.editor.state.selection
     // One change may be drawn in several steps, the first of which has moved the caret already.
-    found.binding.beforeTransactionSelection = isGone ? null : { ...stood, absAnchor: anchor, absHead: head }
+    setStoredSelection(found.binding, isGone ? null : { ...stood, absAnchor: anchor, absHead: head })
   })
   doc.on('afterTransaction', ({ changedParentTypes }: YTransaction) => {
     const found = find()
-    if (found && hidden) found.binding.beforeTransactionSelection = hidden
+    if (found && hidden) setStoredSelection(found.binding, hidden)
     hidden = null
-    const isChanged = [...changedParentTypes.keys()].some((type) => !type._item)
-    if (found && isChanged && shown === found.editor.state.doc) found.binding._forceRerender()
+    const isChanged = [...changedParentTypes.keys()].some((type) => !itemOfType(type))
+    if (found && isChanged && shown === found.editor.state.doc) rerender(found.binding)
     shown = null
   })
 }
@@ -123,10 +120,14 @@ function guardBinding(doc: Doc, find: () => { editor: Editor; binding: Binding }
 function isBlockGone(doc: Doc, { item, type }: RelativePosition): boolean {
   const id = item ?? type
   if (!id) return false
-  const found = getItem(doc.store, id)
-  if (!(found instanceof Item)) return true
-  let around: unknown = item ? found.parent : 'type' in found.content ? found.content.type : null
-  for (; around instanceof AbstractType; around = around._item?.parent) if (around._item?.deleted) return true
+  const found = findItem(doc, id)
+  if (!found) return true
+  let around: unknown = item ? parentOf(found) : typeOf(found)
+  while (around instanceof AbstractType) {
+    if (isTypeDeleted(around)) return true
+    const outer = itemOfType(around)
+    around = outer ? parentOf(outer) : undefined
+  }
   return around !== undefined
 }
 
@@ -139,7 +140,7 @@ function isBlockGone(doc: Doc, { item, type }: RelativePosition): boolean {
 export function findSelection(change: Transaction, state: EditorState): Selection {
   const binding = bindingOf(state)
   const { selection, doc: shown } = change
-  const stood = binding?.beforeTransactionSelection
+  const stood = binding && storedSelection(binding)
   if (!binding || stood?.type !== 'text') return selection
   const { anchor, head } = state.selection
   const found = [[stood.anchor, anchor] as const, [stood.head, head] as const].map(([place, position]) => {
@@ -150,7 +151,7 @@ export function findSelection(change: Transaction, state: EditorState): Selectio
 }
 
 /** Where a remembered place is in the editor; null where its block does not stand any more. */
-function resolvePlace(place: RelativePosition | null, binding: Binding): number | null {
+function resolvePlace(place: RelativePosition | null, binding: EditorBinding): number | null {
   const at = place && createAbsolutePositionFromRelativePosition(place, binding.doc)
   const block = at?.type instanceof XmlText ? at.type.parent : null
   if (!at || !(block instanceof XmlElement)) return null
@@ -159,8 +160,11 @@ function resolvePlace(place: RelativePosition | null, binding: Binding): number 
 }
 
 /** The letter by which a place is remembered was taken away, or written anew elsewhere. */
-const isGone = (place: RelativePosition | null, { store }: Doc): boolean =>
-  place?.item ? getItem(store, place.item).deleted : false
+function isGone(place: RelativePosition | null, doc: Doc): boolean {
+  if (!place?.item) return false
+  const item = findItem(doc, place.item)
+  return !item || isItemDeleted(item)
+}
 
 function selectBetween(shown: Node, selection: Selection, found: readonly (number | null)[]): Selection {
   const [anchor, head] = [found[0] ?? selection.anchor, found[1] ?? selection.head]
@@ -169,17 +173,17 @@ function selectBetween(shown: Node, selection: Selection, found: readonly (numbe
   return TextSelection.between(shown.resolve(anchor), shown.resolve(head))
 }
 
-const sizeOf = (part: unknown, { mapping }: Binding): number => {
+const sizeOf = (part: unknown, { mapping }: EditorBinding): number => {
   if (part instanceof XmlText) return part.length
   const node = mapping.get(part)
   return node && !Array.isArray(node) ? node.nodeSize : 0
 }
 
-const sumSizes = (parts: readonly unknown[], binding: Binding): number =>
+const sumSizes = (parts: readonly unknown[], binding: EditorBinding): number =>
   parts.reduce((sum: number, part) => sum + sizeOf(part, binding), 0)
 
 /** Where a place in the live text is in the editor; null where that does not show it. */
-function findPosition(doc: Doc, binding: Binding, { block, offset }: CaretPosition): number | null {
+function findPosition(doc: Doc, binding: EditorBinding, { block, offset }: CaretPosition): number | null {
   const body = doc.getXmlFragment(fragmentName)
   let position = Math.min(offset, sumSizes(block.toArray(), binding))
   for (let inner: XmlFragment = block; inner !== body; ) {

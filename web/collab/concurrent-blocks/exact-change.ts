@@ -1,21 +1,21 @@
-import { diffText, type TextEdit } from '@rankwell/editor'
+import {
+  bindingOf,
+  diffText,
+  type EditorBinding,
+  interceptMapping,
+  readNodeText,
+  syncMetaOf,
+  type TextEdit,
+  viewOf,
+  wrapWrite,
+} from '@rankwell/editor'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Mapping, type StepMap } from '@tiptap/pm/transform'
-import type { EditorView } from '@tiptap/pm/view'
-import { ySyncPluginKey } from '@tiptap/y-tiptap'
-import { ContentString, XmlElement, XmlText } from 'yjs'
+import { XmlElement, XmlText } from 'yjs'
 
 type Shown = Node | readonly Node[]
-
-/** What is used of the binding between the live text and an editor. */
-interface Binding {
-  mapping: Map<unknown, Shown>
-  prosemirrorView: EditorView | null
-  /** Writes what the editor shows into the live text. */
-  _prosemirrorChanged(shown: Node): void
-}
 
 /** What the user of an editor has changed since the live text last had all of it. */
 interface Change {
@@ -127,13 +127,6 @@ function listEdits(question: Question, old: readonly Node[], next: readonly Node
   return edits
 }
 
-function readText(text: XmlText): string {
-  let words = ''
-  for (let item = text._start; item; item = item.right)
-    if (!item.deleted && item.content instanceof ContentString) words += item.content.str
-  return words
-}
-
 /** The nodes of a block that showed this text: the binding remembers blocks, and texts only as it writes them. */
 function findShown(block: Shown | undefined, words: string): readonly Node[] | null {
   if (!block || isList(block)) return null
@@ -157,7 +150,7 @@ function writeText(
   block: Shown | undefined,
   ask: () => Question | null,
 ) {
-  const [words, newWords] = [readText(text), joinTexts(next)]
+  const [words, newWords] = [readNodeText(text), joinTexts(next)]
   if (words === newWords) return
   const old = findShown(block, words)
   const question = old && ask()
@@ -176,23 +169,21 @@ function writeText(
 /** What the live text has already. */
 const written = new WeakSet<Change>()
 
-function takeChange({ prosemirrorView }: Binding, shown: Node): Change | null {
-  const change = prosemirrorView && key.getState(prosemirrorView.state)
+function takeChange(binding: EditorBinding, shown: Node): Change | null {
+  const view = viewOf(binding)
+  const change = view && key.getState(view.state)
   if (!change || change.after !== shown || written.has(change)) return null
   written.add(change)
   return change
 }
 
-const bound = new WeakSet<Binding>()
+const bound = new WeakSet<EditorBinding>()
 
-function writeExactly(binding: Binding): void {
+function writeExactly(binding: EditorBinding): void {
   if (bound.has(binding)) return
   bound.add(binding)
-  const write = binding._prosemirrorChanged.bind(binding)
-  binding._prosemirrorChanged = (shown) => {
-    const { mapping } = binding
+  wrapWrite(binding, (shown, write) => {
     const change = takeChange(binding, shown)
-    const set = mapping.set.bind(mapping)
     let question: Question | null = null
     const ask = () => {
       question ??= change && createQuestion(change)
@@ -200,18 +191,13 @@ function writeExactly(binding: Binding): void {
     }
     const blocks = new Map<unknown, Shown | undefined>()
     // The binding says which live text is to show which words right before it compares the two.
-    mapping.set = (part, next) => {
-      if (part instanceof XmlElement) blocks.set(part, mapping.get(part))
+    const onMap = (part: unknown, next: Shown) => {
+      if (part instanceof XmlElement) blocks.set(part, binding.mapping.get(part))
       else if (part instanceof XmlText && part.doc && isList(next))
         writeText(part, next, blocks.get(part.parent), ask)
-      return set(part, next)
     }
-    try {
-      write(shown)
-    } finally {
-      mapping.set = set
-    }
-  }
+    interceptMapping(binding, onMap, () => write(shown))
+  })
 }
 
 function join(change: Change | null, { before, doc, mapping }: Transaction): Change {
@@ -233,13 +219,13 @@ export const ExactChange = Extension.create({
         init: (): Change | null => null,
         apply(transaction, change) {
           const isWritten = change !== null && written.has(change)
-          if (transaction.getMeta(ySyncPluginKey)?.isChangeOrigin) return null
+          if (syncMetaOf(transaction)?.isChangeOrigin) return null
           if (!transaction.docChanged) return isWritten ? null : change
           return join(isWritten ? null : change, transaction)
         },
       },
       view: ({ state }) => {
-        const binding: Binding | undefined = ySyncPluginKey.getState(state)?.binding
+        const binding = bindingOf(state)
         if (binding) writeExactly(binding)
         return {}
       },

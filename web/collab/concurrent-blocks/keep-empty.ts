@@ -1,29 +1,20 @@
+import { bindingOf, type EditorBinding, wrapWrite } from '@rankwell/editor'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
-import { ySyncPluginKey } from '@tiptap/y-tiptap'
-import type { XmlFragment } from 'yjs'
-
-/** What is used of the binding between the live text and an editor. */
-interface Binding {
-  type: XmlFragment
-  /** Writes what the editor shows into the live text. */
-  _prosemirrorChanged(shown: Node): void
-}
 
 /** The line that an editor shows where the live text has no block: it belongs to nobody until it holds something. */
 const isOnlyRoom = ({ childCount, firstChild }: Node): boolean =>
   childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0
 
-const kept = new WeakSet<Binding>()
+const kept = new WeakSet<EditorBinding>()
 
-function keepEmpty(binding: Binding): void {
+function keepEmpty(binding: EditorBinding): void {
   if (kept.has(binding)) return
   kept.add(binding)
-  const write = binding._prosemirrorChanged.bind(binding)
-  binding._prosemirrorChanged = (shown) => {
+  wrapWrite(binding, (shown, write) => {
     if (binding.type.length > 0 || !isOnlyRoom(shown)) write(shown)
-  }
+  })
 }
 
 /**
@@ -36,7 +27,7 @@ export const KeepEmpty = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       view: ({ state }) => {
-        const binding: Binding | undefined = ySyncPluginKey.getState(state)?.binding
+        const binding = bindingOf(state)
         if (binding) keepEmpty(binding)
         return {}
       },

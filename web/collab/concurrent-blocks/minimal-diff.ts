@@ -1,14 +1,9 @@
+import { syncMetaOf } from '@rankwell/editor'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { CellSelection } from '@tiptap/pm/tables'
 import { ReplaceStep } from '@tiptap/pm/transform'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { findSelection } from '../caret/caret-sync.ts'
-
-/** What the binding says of a change that comes from the live text. */
-interface Sync {
-  isChangeOrigin?: boolean
-  isUndoRedoOperation?: boolean
-}
 
 /** The step from one text to the other that touches only what differs; null where nothing does. */
 function findStep({ before, doc }: Transaction): ReplaceStep | null {
@@ -29,7 +24,7 @@ function findStep({ before, doc }: Transaction): ReplaceStep | null {
  * @returns the change itself where it is nobody else's, or where it cannot be narrowed
  */
 export function narrowChange(change: Transaction, state: EditorState): Transaction {
-  const sync = change.getMeta(ySyncPluginKey) as Sync | undefined
+  const sync = syncMetaOf(change)
   if (!sync?.isChangeOrigin) return change
   // While this is false, the binding ends the user's own undo step at every caret or mark that is drawn.
   const addToHistory = !sync.isUndoRedoOperation

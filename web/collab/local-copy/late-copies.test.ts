@@ -3,10 +3,10 @@ import { Doc } from 'yjs'
 import type { LiveText } from '../connection/use-live-text.ts'
 import type { Adoption, Entry } from './adopt-unwritten.ts'
 import { mergeLateCopies } from './late-copies.ts'
-import { joinLate } from './merge-local-copy.ts'
+import { mergeLocalCopy } from './merge-local-copy.ts'
 
-vi.mock('./merge-local-copy.ts', () => ({ joinLate: vi.fn() }))
-const joined = vi.mocked(joinLate)
+vi.mock('./merge-local-copy.ts', () => ({ mergeLocalCopy: vi.fn() }))
+const joined = vi.mocked(mergeLocalCopy)
 beforeEach(() => joined.mockClear())
 
 function open(generation = 1, isClosed = () => false) {
@@ -18,7 +18,7 @@ function open(generation = 1, isClosed = () => false) {
     doc: new Doc(),
     provider: { awareness: { getStates: () => states } },
     wasUnsent: vi.fn(),
-    owed: {},
+    pendingText: {},
   }
   const merge = mergeLateCopies(live as unknown as LiveText, {
     whenKnown: Promise.resolve(generation),
@@ -41,7 +41,10 @@ test.each([
   if (expected === 'joined') {
     await vi.waitFor(() => expect(joined).toHaveBeenCalledTimes(1))
     expect(joined.mock.calls[0]?.slice(0, 2)).toEqual([live.doc, late])
-    expect(joined.mock.calls[0]?.[2]).toMatchObject({ isUnsure: live.wasUnsent, owed: live.owed })
+    expect(joined.mock.calls[0]?.[2]).toMatchObject({
+      isUnacked: live.wasUnsent,
+      pendingText: live.pendingText,
+    })
   } else await vi.waitFor(() => expect(showOther.mock.calls).toEqual([[late]]))
   expect(notes.setGeneration.mock.calls).toEqual(expected === 'shown' ? [[2]] : [])
   expect([joined.mock.calls.length, showOther.mock.calls.length]).toEqual(
@@ -53,8 +56,8 @@ test('only those who are not connected count as gone: what the others removed st
   const { mergeCopy } = open()
   mergeCopy(new Doc(), { generation: 1 } as never)
   await vi.waitFor(() => expect(joined).toHaveBeenCalled())
-  const isKept = joined.mock.calls[0]?.[2].isKept
-  expect([isKept?.(7), isKept?.(8)]).toEqual([false, true])
+  const isPreserved = joined.mock.calls[0]?.[2].isPreserved
+  expect([isPreserved?.(7), isPreserved?.(8)]).toEqual([false, true])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { isBlankDoc } from '@rankwell/editor'
 import { IndexeddbPersistence } from 'y-indexeddb'
 import { Doc } from 'yjs'
 import { nameLocalText } from '../../lib/local-texts.ts'
@@ -72,7 +73,7 @@ export async function readAhead(userId: string, documentId: string): Promise<voi
   setTimeout(() => {
     if (ahead?.copy !== copy) return
     ahead = null
-    void (copy.doc.store.clients.size > 0 ? copy.device.destroy() : copy.device.clearData())
+    void (isBlankDoc(copy.doc) ? copy.device.clearData() : copy.device.destroy())
     copy.doc.destroy()
   }, keptFor)
   await copy.read

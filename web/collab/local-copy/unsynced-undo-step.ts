@@ -1,14 +1,13 @@
+import { contentLength, itemsInRange, undoManagerOf } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
-import { yUndoPluginKey } from '@tiptap/y-tiptap'
-import { ContentString, ContentType, type Doc, findIndexSS, Item, type UndoManager } from 'yjs'
+import type { Doc, UndoManager } from 'yjs'
 
 type Step = UndoManager['undoStack'][number]
 
 /** What of each step the server is known to have: as long as it was then, for a step may grow while one types on. */
 const arrived = new WeakMap<Step, number>()
 
-const managerOf = (editor: Editor) =>
-  (yUndoPluginKey.getState(editor.state) as { undoManager?: UndoManager } | undefined)?.undoManager
+const managerOf = (editor: Editor) => undoManagerOf(editor.state)
 
 const rangesOf = (step: Step) =>
   [...step.insertions.clients].flatMap(([client, ranges]) =>
@@ -17,23 +16,11 @@ const rangesOf = (step: Step) =>
 
 const lengthOf = (step: Step) => rangesOf(step).reduce((sum, { len }) => sum + len, 0)
 
-function weighItem(item: Item): number {
-  if (item.deleted || item.content instanceof ContentType) return 0
-  if (item.content instanceof ContentString) return item.content.str.length
-  return JSON.stringify(item.content.getContent()).length
-}
-
 /** Letters, with those of attributes, that a step has put into the text and that still stand there. */
 function weigh(doc: Doc, step: Step): number {
   let weight = 0
-  for (const { client, clock, len } of rangesOf(step)) {
-    const structs = doc.store.clients.get(client) ?? []
-    for (let at = findIndexSS(structs, clock); at < structs.length; at += 1) {
-      const struct = structs[at]
-      if (!struct || struct.id.clock >= clock + len) break
-      if (struct instanceof Item) weight += weighItem(struct)
-    }
-  }
+  for (const { client, clock, len } of rangesOf(step))
+    for (const item of itemsInRange(doc, client, clock, len)) weight += contentLength(item)
   return weight
 }
 

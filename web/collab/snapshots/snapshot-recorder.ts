@@ -1,6 +1,6 @@
+import { syncMetaOf } from '@rankwell/editor'
 import { countWords } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
-import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { currentToken } from '../../lib/token.ts'
 import { holdMoments, keepMoment, type LastWords, type Moment } from './local-snapshots.ts'
 
@@ -59,7 +59,7 @@ export function watchText(editor: Editor, text: WatchedText): MomentKeeper {
   }
   const note: Parameters<typeof editor.on<'transaction'>>[1] = ({ transaction }) => {
     if (!transaction.docChanged) return
-    const sync = transaction.getMeta(ySyncPluginKey) as { isUndoRedoOperation?: boolean } | undefined
+    const sync = syncMetaOf(transaction)
     if (sync && !sync.isUndoRedoOperation) return
     isChanged = true
     held ??= holdMoments(text.userId)

@@ -1,11 +1,7 @@
 import type { CommentAnchor } from '@rankwell/contract'
+import { bindingOf, toEditorPosition, toRelativePosition } from '@rankwell/editor'
 import type { EditorState } from '@tiptap/pm/state'
 import { NodeSelection } from '@tiptap/pm/state'
-import {
-  absolutePositionToRelativePosition,
-  relativePositionToAbsolutePosition,
-  ySyncPluginKey,
-} from '@tiptap/y-tiptap'
 import {
   createAbsolutePositionFromRelativePosition,
   type Doc,
@@ -62,12 +58,10 @@ export const readQuote = ({ doc }: Pick<EditorState, 'doc'>, { from, to }: Range
  * What is typed at its edges does not join it. Null while the text is not bound yet.
  */
 export function createAnchor(state: EditorState, { from, to }: Range): CommentAnchor | null {
-  const sync = ySyncPluginKey.getState(state)
-  if (!sync?.binding) return null
-  const { type, binding } = sync
+  const binding = bindingOf(state)
+  if (!binding) return null
   // A position of the library sticks to the letter before it.
-  const letterBefore = (at: number): RelativePosition =>
-    absolutePositionToRelativePosition(at, type, binding.mapping)
+  const letterBefore = (at: number) => toRelativePosition(binding, at)
   if (state.doc.nodeAt(from)?.isText) {
     const first = letterBefore(from + 1)
     const last = letterBefore(to)
@@ -94,14 +88,14 @@ function isHollow({ doc }: EditorState, { from, to }: Range): boolean {
 
 /** Where a passage stands now; null when its words have left the text. */
 export function findPassage(state: EditorState, anchor: CommentAnchor): Range | null {
-  const sync = ySyncPluginKey.getState(state)
-  if (!sync?.binding) return null
+  const binding = bindingOf(state)
+  if (!binding) return null
   const resolve = (text: string): number | null => {
     const position = fromText(text)
     if (!position) return null
     try {
-      const at = relativePositionToAbsolutePosition(sync.doc, sync.type, position, sync.binding.mapping)
-      return at ?? (isFirstLetter(sync, position) ? 1 : null)
+      const at = toEditorPosition(binding, position)
+      return at ?? (isFirstLetter(binding, position) ? 1 : null)
     } catch {
       // Anybody may have stored any position: one that fits no text is no place.
       return null

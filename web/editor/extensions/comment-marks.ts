@@ -1,8 +1,8 @@
 import type { CommentAnchor } from '@rankwell/contract'
+import { syncMetaOf } from '@rankwell/editor'
 import { type Editor, Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { whenSettled } from '../../lib/when-settled.ts'
 import { findPassage, findQuote, type Range } from './comment-anchors.ts'
 
@@ -57,7 +57,7 @@ function isSame(a: Map<string, Range>, b: Map<string, Range>): boolean {
 /** Marks move with what is typed here; what comes from others replaces the text, so they are looked up anew. */
 function applyChange(tr: Transaction, before: MarksState, state: EditorState): MarksState {
   const change = tr.getMeta(commentMarksKey) as Change | undefined
-  const isRemote = tr.getMeta(ySyncPluginKey) !== undefined
+  const isRemote = syncMetaOf(tr) !== undefined
   if (!change && !isRemote) {
     if (!tr.docChanged || before.places.size === 0) return before
     const places = new Map(

@@ -1,5 +1,4 @@
-import { yUndoPluginKey } from '@tiptap/y-tiptap'
-import type { UndoManager } from 'yjs'
+import { undoManagerOf } from '@rankwell/editor'
 import { moveBlocks } from '../blocks/block-keys.ts'
 import { moveItem } from '../blocks/move-item.ts'
 import { endUndoStep } from '../extensions/undo-step.ts'
@@ -196,8 +195,7 @@ function* nest(context: OperationContext): Generator<undefined, void> {
 }
 
 /** How many steps undo could take back. */
-const countSteps = ({ editor }: Operator): number =>
-  (yUndoPluginKey.getState(editor.state) as { undoManager: UndoManager }).undoManager.undoStack.length
+const countSteps = ({ editor }: Operator): number => undoManagerOf(editor.state)?.undoStack.length ?? 0
 
 /** The operation, ended as an undo step, and then taken back. */
 const undone = (operation: Operation): Operation =>
