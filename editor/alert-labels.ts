@@ -1,4 +1,4 @@
-/** The alert words that Markdown renderers know, by the types of alert they stand for. */
+/** The alert labels of Markdown renderers by alert type. */
 export const alertLabels: Record<string, string> = {
   info: 'NOTE',
   success: 'TIP',

@@ -17,7 +17,7 @@ function blogWith(block: unknown): unknown {
   return { time: 1, version: '2.28.2', blocks: [{ type: 'paragraph', data: { text: 'fine' } }, block] }
 }
 
-describe('a blog is refused', () => {
+describe('a blog is rejected', () => {
   test.each([
     ['no JSON', '{"blocks":', 'not JSON'],
     ['a list instead of an object', [], 'the blog must be an object'],
@@ -111,13 +111,13 @@ describe('a blog is refused', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  test('for JSON nested a hundred thousand levels deep, without falling over', () => {
+  test('for JSON nested 100,000 levels deep, without a stack overflow', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const text = `{"blocks":[{"type":"paragraph","data":{"text":"","x":${deep}}}]}`
     expect(refuse(text).reason).toContain('levels deep')
   })
 
-  test('for lists nested deeper than twenty levels', () => {
+  test('for lists nested deeper than 20 levels', () => {
     let items: unknown[] = [{ content: 'end', items: [] }]
     for (let level = 0; level < 25; level++) items = [{ content: 'x', items }]
     expect(refuse(blogWith({ type: 'list', data: { style: 'ordered', items } })).reason).toContain(
@@ -133,7 +133,7 @@ describe('a blog is refused', () => {
 })
 
 describe('a blog is cleaned', () => {
-  test('of tags that are not inline, keeping their text but not that of scripts', () => {
+  test('of tags that are not inline; their text stays, except for scripts', () => {
     const text =
       '<font color=red>a</font><script>alert(1)</script> <b onclick="x()">b</b> <a href="java&#9;script:x()">c</a>'
     expect(parseBlog(blogWith({ type: 'paragraph', data: { text } })).blocks[1]?.data.text).toBe(
@@ -141,14 +141,14 @@ describe('a blog is cleaned', () => {
     )
   })
 
-  test('of NUL characters and half characters, everywhere', () => {
+  test('of NUL characters and lone surrogates, everywhere', () => {
     const [, block] = parseBlog(
       blogWith({ type: 'paragraph', data: { text: 'a\0b\ud800', x: '\0' }, 'k\0': 1 }),
     ).blocks
     expect(block).toEqual({ type: 'paragraph', data: { text: 'ab\ufffd', x: '' }, k: 1 })
   })
 
-  test('of an id that two blocks share: the first keeps it, the document gives the other its own', () => {
+  test('of an id shared by two blocks: the first keeps it, and the other gets its own', () => {
     const block = { id: 'same', type: 'delimiter', data: {} }
     const blog = parseBlog({ blocks: [block, block] })
     expect(blog.blocks.map(({ id }) => id)).toEqual(['same', undefined])
@@ -157,7 +157,7 @@ describe('a blog is cleaned', () => {
     expect(second?.id).toMatch(/^[\w-]{10}$/)
   })
 
-  test('whatever the length of a word or the number of its accents', () => {
+  test('regardless of the length of a word or the number of its accents', () => {
     const text = `${'a'.repeat(50_000)}!${'e\u0301'.repeat(10_000)}<b>${'x'.repeat(1_000_000)}`
     expect(
       String(parseBlog(blogWith({ type: 'paragraph', data: { text } })).blocks[1]?.data.text),
@@ -165,7 +165,7 @@ describe('a blog is cleaned', () => {
   })
 })
 
-test('a document that a hostile collaborator made gives a valid blog and harmless HTML', () => {
+test('a document made by a hostile collaborator gives a valid blog and harmless HTML', () => {
   const doc = {
     type: 'doc',
     content: [

@@ -11,7 +11,7 @@ import { yDocToBlog, yDocToDoc } from './yjs/read.ts'
 const seed = 20_261_121
 const runs = 500
 
-/** Takes away the ids that blocks without one were given. */
+/** Removes the ids that were assigned to blocks without one. */
 function withoutIssuedIds(blog: EditorBlog, original: EditorBlog): EditorBlog {
   const blocks = blog.blocks.map((block, index) => {
     if (original.blocks[index]?.id !== undefined) return block
@@ -23,7 +23,7 @@ function withoutIssuedIds(blog: EditorBlog, original: EditorBlog): EditorBlog {
 }
 
 describe('a blog keeps everything', () => {
-  test('of two kinds of list that an editor put under one item, and the number with which one begins', () => {
+  test('of two kinds of list in one item, and the start number of one', () => {
     const list = (type: string, item: string, attrs = {}) => ({
       type,
       attrs,
@@ -41,7 +41,7 @@ describe('a blog keeps everything', () => {
     expect(docToBlog(blogToDoc(written), 0).blocks[0]?.data).toEqual(written.blocks[0]?.data)
   })
 
-  test('of the number with which the only list under an item begins, at every depth', () => {
+  test('of the start number of the only list in an item, at every depth', () => {
     const nest = (depth: number): object => ({
       type: 'orderedList',
       attrs: { start: 5 + depth },
@@ -72,7 +72,7 @@ describe('a blog keeps everything', () => {
     expect([...seen].sort()).toEqual([...blockTypes].sort())
   })
 
-  test(`when it is only checked and cleaned (seed ${seed})`, () => {
+  test(`when it is only validated and sanitized (seed ${seed})`, () => {
     fc.assert(
       fc.property(randomBlog, (blog) => {
         expect(parseBlog(JSON.stringify(blog))).toEqual(blog)
@@ -97,7 +97,7 @@ describe('a blog keeps everything', () => {
     )
   })
 
-  test('a block without an id gets one that lasts', () => {
+  test('a block without an id gets a stable one', () => {
     const doc = blogToDoc({
       time: 1,
       version: '2.28.2',

@@ -8,7 +8,7 @@ import { asDocNode, type DocNode, type EditorBlock, type EditorBlog, isRecord } 
 import { cleanText } from './text.ts'
 import { editorJsVersion } from './version.ts'
 
-/** A `blog` that cannot be taken. `blockIndex` counts from 0 and is null when the fault lies outside the blocks. */
+/** A malformed `blog`. `blockIndex` is 0-based, and null when the error is outside the blocks. */
 export class BlogError extends Error {
   readonly code = 'invalid_blocks'
   readonly blockIndex: number | null
@@ -24,7 +24,7 @@ export class BlogError extends Error {
 
 export const blogLimits = { blocks: 10_000, characters: 5_000_000, depth: 64 } as const
 
-/** Copies JSON without what no store keeps. Throws on keys that reach into prototypes, and on depth. */
+/** Copies JSON without characters that cannot be stored. Throws on prototype keys and on too much depth. */
 function copyJson(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (value === null || typeof value === 'boolean') return value
@@ -64,16 +64,16 @@ function readBlock(value: unknown): DocNode {
   return Object.keys(attrs).length > 0 ? { ...node, attrs } : node
 }
 
-/** A blog as it was read: its time in milliseconds and a node for each block. */
+/** A parsed blog: its time in milliseconds and one node per block. */
 export interface ReadBlog {
   time: number
   nodes: DocNode[]
 }
 
-/** Blocks that were read of texts, by their JSON: of a text that is sent again and again most are the same. */
+/** Parsed blocks by their JSON: most blocks of an article that is sent repeatedly are unchanged. */
 const readBefore = createLruCache<DocNode>(2_000_000)
 
-/** A block of a parsed text, which holds nothing but JSON: two with the same JSON are the same. */
+/** Parses a block of plain JSON; equal JSON gives the same node. */
 function readKnownBlock(value: unknown): DocNode {
   const key = JSON.stringify(value)
   const known = readBefore.get(key)
@@ -83,12 +83,14 @@ function readKnownBlock(value: unknown): DocNode {
   return node
 }
 
-/** Whole texts that were read, for the version from which the next one starts. */
+/** Parsed blogs, because the next request often uses this one as its base. */
 const textsBefore = createLruCache<ReadBlog>(2_000_000)
 
 /**
- * Reads and checks a blog; blocks without an id stay so. Of a blog that comes as text, what was read before is
- * not read again, and nobody can change its nodes. Throws BlogError.
+ * Parses and validates a blog; blocks without an id stay without. A blog given as text is cached, and its nodes are
+ * frozen.
+ *
+ * @throws BlogError
  */
 export function readBlog(input: unknown): ReadBlog {
   if (typeof input !== 'string') return readParsed(input)
@@ -123,7 +125,7 @@ function readParsed(input: unknown): ReadBlog {
   return { time, nodes }
 }
 
-/** Of blocks that share an id the first keeps it; the others are as blocks without one. */
+/** Removes duplicate ids: the first block keeps its id, the others lose it. */
 function dropDuplicateId(node: DocNode, seen: Set<unknown>): DocNode {
   const { id, ...attrs } = node.attrs ?? {}
   if (id === undefined) return node
@@ -143,16 +145,21 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a blog, as text or as an object, and gives it back in its canonical form: inline HTML cleaned, an id that
- * blocks share left to the first of them, nothing else changed. Blocks without an id stay without.
- * Throws BlogError with the index of the first block that is malformed or of an unknown type.
+ * Parses a blog, given as text or as an object, and returns it in canonical form: inline HTML is sanitized, and of
+ * blocks that share an id only the first keeps it. Blocks without an id stay without.
+ *
+ * @throws BlogError with the index of the first malformed or unknown block
  */
 export function parseBlog(input: unknown): EditorBlog {
   const { time, nodes } = readBlog(input)
   return { time, blocks: nodes.map(writeBlock).filter((block) => block !== null), version: editorJsVersion }
 }
 
-/** Converts a blog to a document. Every block gets an id. Throws BlogError. */
+/**
+ * Converts a blog to a document in which every block has an id.
+ *
+ * @throws BlogError
+ */
 export function blogToDoc(blog: EditorBlog): DocNode {
   return { type: 'doc', content: readBlog(blog).nodes.map(ensureId) }
 }
@@ -165,8 +172,8 @@ export function ensureId(node: DocNode): DocNode {
 const writtenBefore = new WeakMap<DocNode, EditorBlock | null>()
 
 /**
- * Converts one top-level node to a block; null for a node that no block can hold. A node that nobody can change
- * is converted once, and nobody can change its block either.
+ * Converts a top-level node to a block; null for a node without a block type. The block of a frozen node is cached
+ * and frozen too.
  */
 export function writeBlock(node: DocNode): EditorBlock | null {
   if (!Object.isFrozen(node)) return makeBlock(node)
@@ -183,7 +190,7 @@ function makeBlock(node: DocNode): EditorBlock | null {
   const extra: Extra = unpackExtra(node.attrs?.extra)
   const data = converter.toData(node, extra.shape ?? {})
   const id = node.attrs?.id
-  // A video that is none keeps its words.
+  // An invalid video keeps its caption.
   if (!data)
     return node.content ? makeBlock({ type: 'paragraph', attrs: { id }, content: node.content }) : null
   dropAbsent(data, extra.absent, converter.defaults)
@@ -201,7 +208,7 @@ function makeBlock(node: DocNode): EditorBlock | null {
 
 const jsonBefore = new WeakMap<EditorBlock, string>()
 
-/** The blocks of a blog as JSON, the same text as `JSON.stringify` gives. */
+/** The blocks of a blog as JSON, identical to the output of `JSON.stringify`. */
 export function writeBlocksJson(blocks: readonly EditorBlock[]): string {
   const parts = blocks.map((block) => {
     if (!Object.isFrozen(block)) return JSON.stringify(block)
@@ -213,8 +220,9 @@ export function writeBlocksJson(blocks: readonly EditorBlock[]): string {
 }
 
 /**
- * Converts a document to a blog. `time` is in milliseconds and defaults to now.
- * Takes any document, also one that a hostile collaborator made: what the schema does not know is left out.
+ * Converts a document to a blog. Content outside the schema, such as from a hostile collaborator, is left out.
+ *
+ * @param time Milliseconds; defaults to now.
  */
 export function docToBlog(doc: JSONContent | DocNode, time: number = Date.now()): EditorBlog {
   const blocks: EditorBlock[] = []

@@ -79,7 +79,7 @@ describe('a rewritten text', () => {
     expect(carry(before, after)).toEqual({ text: expected, lost: [] })
   })
 
-  test('says which formatting goes with its words', () => {
+  test('reports formatting that is lost with its words', () => {
     expect(
       carry(`Marathon [shoes](${shop}) need **daily** care.`, 'Choose your footwear for races well.'),
     ).toEqual({ text: 'Choose your footwear for races well.', lost: ['link: shoes', 'bold: daily'] })
@@ -89,7 +89,7 @@ describe('a rewritten text', () => {
     })
   })
 
-  test('keeps its own link, and one that it brings along is not lost', () => {
+  test('keeps its own link, and a link it contains is not reported as lost', () => {
     const other = 'https://example.org/'
     expect(carry(`Our [shoes](${shop}) last.`, `Our [shoes](${other}) last.`)).toEqual({
       text: `Our [shoes](${other}) last.`,
@@ -98,7 +98,7 @@ describe('a rewritten text', () => {
     expect(carry(`Old [shoes](${shop}).`, `Boots wear out, see [here](${shop})!`).lost).toEqual([])
   })
 
-  test('of twenty thousand letters is read at once', () => {
+  test('of 20,000 letters is compared quickly', () => {
     const words = Array.from({ length: 4000 }, (_, index) => `w${index}`)
     const text = (marks: { type: string }[]) =>
       words.map((word, index) => ({ type: 'text', text: `${word} `, ...(index % 3 ? {} : { marks }) }))

@@ -1,8 +1,8 @@
 export type TextDirection = 'ltr' | 'rtl'
 
 /**
- * The direction of a text by majority: right-to-left when its letters of Hebrew or an Arabic-family script
- * outnumber the Latin letters; digits, spaces, punctuation and other scripts are not counted.
+ * The direction of a text by majority: right-to-left if letters of Hebrew or an Arabic-family script outnumber Latin
+ * letters. Digits, spaces, punctuation, and other scripts are not counted.
  */
 export function textDirection(text: string): TextDirection {
   let balance = 0

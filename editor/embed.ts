@@ -7,8 +7,8 @@ export interface Embed {
 }
 
 /**
- * The attributes of every frame that plays a video: no reach into the page around it, no windows but the service's
- * own page, and no more of the reader's device than playing needs.
+ * The attributes of every video iframe: no access to the surrounding page, pop-ups only to the service's own page,
+ * and only the device permissions that playback needs.
  */
 export const playerAttributes = {
   sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
@@ -18,7 +18,7 @@ export const playerAttributes = {
   loading: 'lazy',
 } as const
 
-/** What to tell a person whose embed was refused. */
+/** Error message for an embed of an unsupported service. */
 export const unsupportedEmbedMessage = 'Only Youtube and Vime Embeds are supported right now.'
 
 const youtubeHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'])
@@ -26,8 +26,9 @@ const youtubePrivateHosts = new Set(['youtube-nocookie.com', 'www.youtube-nocook
 const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com'])
 
 /**
- * Reads the address of a YouTube or Vimeo video. Takes a page, short, share or player address;
- * gives null for anything else, including hosts that only look alike.
+ * Parses the URL of a YouTube or Vimeo video: a page, short, share, or player URL.
+ *
+ * @returns null for anything else, including lookalike hosts
  */
 export function parseEmbed(url: unknown): Embed | null {
   if (typeof url !== 'string' || url.length > 2048) return null
@@ -75,7 +76,7 @@ function readVimeo(url: URL): Embed | null {
   }
 }
 
-/** Seconds of a start time such as `90`, `90s` or `1m30s`; 0 when there is none. */
+/** A start time such as `90`, `90s`, or `1m30s` in seconds; 0 if there is none. */
 function readSeconds(time: string | null): number {
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(time ?? '')
   if (!match) return 0

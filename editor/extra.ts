@@ -1,9 +1,8 @@
 import { deepEqual, isRecord } from './model.ts'
 
 /**
- * What a block carries beyond the document model, so that it comes back as it was:
- * unknown keys of the block and of its data, its tunes, the optional keys that it left out,
- * and details of form that only its own converter reads.
+ * Block data outside the document model, kept for a lossless round trip: unknown keys of the block and of its data,
+ * its tunes, the optional keys it left out, and details that only its converter reads.
  */
 export interface Extra {
   block?: Record<string, unknown>
@@ -13,7 +12,7 @@ export interface Extra {
   shape?: Record<string, unknown>
 }
 
-/** Packs into the text of one node attribute; null when there is nothing to keep. */
+/** Serializes into one node attribute; null if there is nothing to keep. */
 export function packExtra(extra: Extra): string | null {
   const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(extra)) {
@@ -24,7 +23,7 @@ export function packExtra(extra: Extra): string | null {
   return Object.keys(kept).length > 0 ? JSON.stringify(kept) : null
 }
 
-/** Reads what packExtra wrote. Anything else, for instance from a hostile collaborator, gives an empty result. */
+/** Parses the output of `packExtra`; anything else, such as from a hostile collaborator, gives an empty result. */
 export function unpackExtra(value: unknown): Extra {
   if (typeof value !== 'string' || value === '') return {}
   let parsed: unknown
@@ -43,7 +42,7 @@ export function unpackExtra(value: unknown): Extra {
   return extra
 }
 
-/** Keys that reach into the prototypes of objects. */
+/** Keys that give access to object prototypes. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 function hasForbiddenKey(value: unknown, depth = 0): boolean {
@@ -55,7 +54,7 @@ function hasForbiddenKey(value: unknown, depth = 0): boolean {
   )
 }
 
-/** Removes optional keys that the block had left out and that still have their default value. */
+/** Removes optional keys that the block left out and that still have their default value. */
 export function dropAbsent(
   data: Record<string, unknown>,
   absent: readonly string[] | undefined,

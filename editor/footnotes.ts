@@ -1,18 +1,18 @@
-/** The address of a link between a note and the words that it belongs to, as a Word file is imported. */
+/** The href of a link between a footnote and its reference in an imported Word file. */
 const noteHref = /^#note(ref)?_([a-z0-9]{1,16}_\d{1,6})$/
 
 /**
- * The two ends of a note: a link to `#note_a1_1` is itself the anchor `noteref_a1_1`, to which the note leads back,
- * and the other way round. So the document stores links only.
+ * A link to `#note_a1_1` is itself the anchor `noteref_a1_1`, which the footnote links back to, and vice versa. The
+ * document therefore stores links only.
  *
- * @returns The anchor that a link with this address is; null for any other link.
+ * @returns the anchor id of a link with this href; null for any other link
  */
 export function noteAnchor(href: unknown): string | null {
   const [, back, note] = noteHref.exec(typeof href === 'string' ? href : '') ?? []
   return note === undefined ? null : back ? `note_${note}` : `noteref_${note}`
 }
 
-/** Gives the links of notes in HTML of ours the ids to which their other ends lead, each once. */
+/** Adds the anchor ids of footnote links to generated HTML, each id once. */
 export function writeNoteAnchors(html: string): string {
   if (!html.includes('href="#note')) return html
   const used = new Set<string>()

@@ -1,6 +1,6 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 
-/** A new block id: ten random characters, as Editor.js makes them. */
+/** Creates a block id of ten random characters, as Editor.js does. */
 export function createBlockId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10))
   let id = ''
@@ -8,7 +8,7 @@ export function createBlockId(): string {
   return id
 }
 
-/** Whether a value may be the id of a block. */
+/** Whether a value is a valid block id. */
 export function isBlockId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value)
 }

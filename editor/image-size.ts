@@ -9,7 +9,7 @@ export interface ImageSize {
 const isLength = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 20_000
 
-/** The pixels of a picture's file as its block names them; null where it does not. */
+/** The size of an image file in pixels as stored in its block; null if unknown. */
 export function readImageSize(attrs: Record<string, unknown> | undefined): ImageSize | null {
   const file = unpackExtra(attrs?.extra).shape?.file
   const rest = isRecord(file) && isRecord(file.rest) ? file.rest : {}
@@ -17,8 +17,8 @@ export function readImageSize(attrs: Record<string, unknown> | undefined): Image
 }
 
 /**
- * The `extra` attribute of a picture with the pixels of its file, so that room is kept for it before it has come:
- * in a blog they stand in `file` beside the address.
+ * The `extra` attribute of an image with its size in pixels, which reserves space while it loads. In a blog the size
+ * is in `file` next to the URL.
  */
 export function withImageSize(extra: unknown, { width, height }: ImageSize): string | null {
   const known = unpackExtra(extra)

@@ -19,10 +19,10 @@ it.each([
   expect(canonicalInlineHtml(html)).toBe(canonicalInline(html))
 })
 
-it('shows the words of a source without their marks', () => {
+it('returns text without marks', () => {
   expect(readInlineText('<b>Ada</b><br>L. &amp; Co')).toBe('Ada L. & Co')
 })
 
-it('gives lasting ids to every block that can be read and written', () => {
+it('adds stable ids to every block type', () => {
   expect([...blockNodes].toSorted()).toEqual(converters.flatMap(({ nodes }) => nodes).toSorted())
 })

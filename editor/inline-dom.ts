@@ -3,7 +3,7 @@ import { addMark, appendText, blockTags, readMark, separate, serializeInline } f
 import type { DocMark, DocNode } from './model.ts'
 import { cleanText } from './text.ts'
 
-/** A property as the browser has it: fields of a form that are named like properties hide those of the form. */
+/** Reads a DOM property from the prototype, because form fields can shadow properties of their form. */
 const readOwn = <Kind extends object, Name extends keyof Kind>(
   { prototype }: { prototype: Kind },
   node: Kind,
@@ -11,8 +11,8 @@ const readOwn = <Kind extends object, Name extends keyof Kind>(
 ): Kind[Name] => Reflect.get(prototype, name, node)
 
 /**
- * Reads the inline HTML of an Editor.js string as `parseInline` does, by the browser's own parser: the page of the
- * editor then carries no other. Nothing of what is read runs or is loaded.
+ * Parses inline HTML like `parseInline`, but with the browser's own parser, which keeps another one out of the bundle.
+ * Nothing in it runs or loads.
  */
 function parseInlineByBrowser(html: string): DocNode[] {
   if (!/[<&]/.test(html)) {
@@ -40,11 +40,11 @@ function parseInlineByBrowser(html: string): DocNode[] {
   return content
 }
 
-/** Inline HTML in its canonical form, where there is a browser: see `canonicalInline`. */
+/** `canonicalInline` for browsers. */
 export const canonicalInlineHtml = (html: string): string =>
   /[<&>\u00a0]/.test(html) ? serializeInline(parseInlineByBrowser(html)) : cleanText(html)
 
-/** The words of inline HTML without their marks, line breaks as spaces. Needs a browser. */
+/** The text of inline HTML without marks, line breaks as spaces. Browser only. */
 export const readInlineText = (html: string): string =>
   parseInlineByBrowser(html)
     .map((node) => (node.type === 'text' ? (node.text ?? '') : ' '))

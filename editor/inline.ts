@@ -2,12 +2,12 @@ import { isSafeHref } from './links.ts'
 import { type DocMark, type DocNode, deepEqual } from './model.ts'
 import { cleanText, escapeAttribute, escapeHtml } from './text.ts'
 
-/** The marks in the order in which their tags nest, outermost first; the schema ranks them alike. */
+/** Mark types in the nesting order of their tags, outermost first; the schema uses the same order. */
 export const markOrder = [
   ...['link', 'bold', 'italic', 'underline', 'strike', 'highlight', 'superscript', 'subscript', 'code'],
 ]
 
-/** The mark that cannot be combined with a mark, for marks that have one. */
+/** Pairs of marks that exclude each other. */
 export const oppositeMarks: Readonly<Record<string, string>> = {
   superscript: 'subscript',
   subscript: 'superscript',
@@ -39,7 +39,7 @@ const tagMarks: Record<string, string> = {
   },
 }
 
-/** Tags whose words stand apart from those before. */
+/** Tags that separate their text from the text before. */
 export const blockTags = new Set([
   ...[
     'p',
@@ -62,12 +62,12 @@ export const blockTags = new Set([
   ...['pre', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'dl', 'dt', 'dd', 'hr'],
 ])
 
-/** Classes that Editor.js tools put on their inline tags; they are kept, any other class is dropped. */
+/** Classes that Editor.js tools set on inline tags; any other class is dropped. */
 function readToolClass(value: string | undefined): string | null {
   return value && /^(?:cdx-[a-z-]{1,30}|inline-code)$/.test(value) ? value : null
 }
 
-/** The mark that a tag stands for: undefined for other tags, null for a link that must not be followed. */
+/** The mark of a tag: undefined for other tags, null for an unsafe link. */
 export function readMark(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -92,12 +92,12 @@ function readLink(attributes: Readonly<Record<string, string>>): DocMark | null 
 export const excludesMark = (type: string, other: string): boolean =>
   type === other || oppositeMarks[type] === other
 
-/** Adds a mark and keeps the order of the schema; it replaces a mark of its kind or of the opposite one. */
+/** Adds a mark in schema order; it replaces a mark of the same or the excluded type. */
 export function addMark(marks: readonly DocMark[], mark: DocMark): DocMark[] {
   return sortMarks([...marks.filter((other) => !excludesMark(mark.type, other.type)), mark])
 }
 
-/** Drops the subscript of text that is a superscript too, as concurrent edits can leave it in Yjs. */
+/** Removes subscript from text that is also superscript, which concurrent edits can leave in Yjs. */
 export function dropOpposites(marks: DocMark[]): DocMark[] {
   const isRaised = marks.some((mark) => mark.type === 'superscript')
   return isRaised ? marks.filter((mark) => mark.type !== 'subscript') : marks
@@ -107,7 +107,7 @@ export function sortMarks(marks: DocMark[]): DocMark[] {
   return marks.sort((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type))
 }
 
-/** Appends text to inline content; text with the same marks as the last piece is joined to it. */
+/** Appends text to inline content, joined to the last text node if the marks are equal. */
 export function appendText(content: DocNode[], text: string, marks: readonly DocMark[]): void {
   if (text === '') return
   const last = content.at(-1)
@@ -118,12 +118,12 @@ export function appendText(content: DocNode[], text: string, marks: readonly Doc
   content.push(marks.length > 0 ? { type: 'text', text, marks: [...marks] } : { type: 'text', text })
 }
 
-/** Keeps the words of neighbouring blocks apart where only inline content may stand. */
+/** Separates the text of adjacent blocks where only inline content is allowed. */
 export function separate(content: DocNode[]): void {
   if (content.at(-1)?.type !== 'hardBreak') content.push({ type: 'hardBreak' })
 }
 
-/** Writes inline content as the HTML that Editor.js would hold, in one canonical form. */
+/** Serializes inline content as the inline HTML of Editor.js, in canonical form. */
 export function serializeInline(content: readonly DocNode[] | undefined): string {
   let html = ''
   let open: DocMark[] = []
@@ -147,7 +147,7 @@ export function serializeInline(content: readonly DocNode[] | undefined): string
   return html
 }
 
-/** The marks of an inline node that this schema knows, in order. Links that may not be followed are left out. */
+/** The known marks of an inline node in schema order, without unsafe links. */
 export function readMarks(node: DocNode): DocMark[] {
   if (!node.marks || node.marks.length === 0) return []
   const known = node.marks.filter(
@@ -172,6 +172,6 @@ function openTag(mark: DocMark): string {
   return `${tag}>`
 }
 
-/** Words as inline HTML in canonical form. */
+/** Plain text as inline HTML in canonical form. */
 export const writePlainInline = (words: string): string =>
   words === '' ? '' : serializeInline([{ type: 'text', text: cleanText(words) }])

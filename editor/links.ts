@@ -3,9 +3,9 @@ import type { DocNode } from './model.ts'
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * Whether an address may stand in a link: http, https, mailto or tel, or a path, query or fragment of this site.
- * Other schemes, addresses that leave the site without naming a scheme (`//host`, `/\host`) and addresses
- * with control characters, which browsers drop before they read the scheme, are refused.
+ * Whether a link may have this href: http, https, mailto, tel, or a path, query, or fragment of this site. Rejects
+ * other schemes, protocol-relative URLs (`//host`, `/\host`), and control characters, which browsers strip before they
+ * parse the scheme.
  */
 export function isSafeHref(href: unknown): href is string {
   if (typeof href !== 'string' || href.length > 8192) return false
@@ -14,11 +14,11 @@ export function isSafeHref(href: unknown): href is string {
   if (/^[/\\]{2}/.test(address) || address.includes('\\')) return false
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)
   if (scheme) return schemes.has(`${scheme[1]?.toLowerCase()}:`) && hasHost(address)
-  // A colon, or an entity that may stand for one, would be read as a scheme once something is decoded or stripped.
+  // A colon, or an entity that could decode to one, would become a scheme after decoding or stripping.
   return !/^[^/?#]*[:&]/.test(address)
 }
 
-/** Whether an address may be the source of a picture: http, https, a path of this site, or raster data. */
+/** Whether a URL may be an image source: http, https, a path of this site, or raster image data. */
 export function isSafeImageSource(source: unknown): source is string {
   if (typeof source !== 'string') return false
   if (/^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i.test(source)) return true
@@ -26,7 +26,7 @@ export function isSafeImageSource(source: unknown): source is string {
   return !/^(?:mailto|tel):/i.test(source.trim())
 }
 
-/** Lets the links of a document that was pasted or imported lead to their pages, not over the service it came from. */
+/** Replaces redirect links in a pasted or imported document with their targets. */
 export function unwrapLinks(node: DocNode): DocNode {
   const marks = node.marks?.map((mark) =>
     mark.type === 'link'
@@ -38,8 +38,8 @@ export function unwrapLinks(node: DocNode): DocNode {
 }
 
 /**
- * Where a link leads that Google Docs sends over its own host (`https://www.google.com/url?q=…`): the web address in
- * it. Any other link, and one whose address is not safe on the web, is given back as it is.
+ * The target of a Google redirect (`https://www.google.com/url?q=…`), as Google Docs writes its links. Any other link,
+ * and a redirect to an unsafe URL, is returned unchanged.
  */
 function unwrapLink(href: string): string {
   if (!/^\s*https?:\/\/www\.google\.com\/url\?/i.test(href) || !URL.canParse(href)) return href

@@ -1,4 +1,4 @@
-/** Makes a JSON value and all in it unchangeable, for values that several readers share. */
+/** Freezes a JSON value deeply, for values that several readers share. */
 export function freezeDeep<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
@@ -6,7 +6,7 @@ export function freezeDeep<T>(value: T): T {
   return value
 }
 
-/** A memory by text that forgets what was not asked for longest, once its keys have so many characters. */
+/** A cache with string keys that evicts the least recently used entry once its keys exceed `maxCharacters`. */
 export function createLruCache<Value>(maxCharacters: number): {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
@@ -22,7 +22,7 @@ export function createLruCache<Value>(maxCharacters: number): {
       return value
     },
     set(key, value) {
-      // One that would push out half of the others is not worth it.
+      // A key this long would evict half of the others.
       if (key.length > maxCharacters / 2 || values.has(key)) return
       values.set(key, value)
       characters += key.length

@@ -1,12 +1,12 @@
 import type { JSONContent } from '@tiptap/core'
 
-/** An inline mark of the document: bold, italic, underline, strike, highlight, superscript, subscript, code or link. */
+/** An inline mark: bold, italic, underline, strike, highlight, superscript, subscript, code, or link. */
 export interface DocMark {
   type: string
   attrs?: Record<string, unknown>
 }
 
-/** A node of the document as JSON. Attributes that have their default value may be left out. */
+/** A document node as JSON. Attributes with their default value may be left out. */
 export interface DocNode {
   type: string
   attrs?: Record<string, unknown>
@@ -15,7 +15,7 @@ export interface DocNode {
   text?: string
 }
 
-/** One Editor.js block. Keys beyond the known four are kept. */
+/** An Editor.js block. Keys other than these four are kept. */
 export interface EditorBlock {
   id?: string
   type: string
@@ -32,8 +32,8 @@ export interface EditorBlog {
 }
 
 /**
- * Views a Tiptap JSON document, for instance of `editor.getJSON()`, as a DocNode.
- * Nodes without a type are given one that no converter knows, so they are left out of every output.
+ * Casts a Tiptap JSON document, such as from `editor.getJSON()`, to a DocNode. Nodes without a type get one that no
+ * converter knows, which leaves them out of every output.
  */
 export function asDocNode(json: JSONContent | DocNode): DocNode {
   if (isDocNode(json)) return json

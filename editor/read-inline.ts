@@ -4,8 +4,8 @@ import type { DocMark, DocNode } from './model.ts'
 import { cleanText } from './text.ts'
 
 /**
- * Reads the inline HTML of an Editor.js string: b, i, u, s, mark, sup, sub, code, a and br, and their synonyms.
- * Other tags are dropped and their text is kept, except that of scripts and styles.
+ * Parses the inline HTML of an Editor.js string: b, i, u, s, mark, sup, sub, code, a, br, and their synonyms. Other
+ * tags are dropped and their text is kept, except for scripts and styles.
  */
 export function parseInline(html: string): DocNode[] {
   if (!/[<&]/.test(html)) {
@@ -39,7 +39,7 @@ export function parseInline(html: string): DocNode[] {
   return content
 }
 
-/** Inline HTML in its canonical form: what comes back after a passage through the document. */
+/** Inline HTML in canonical form: the result of a round trip through the document. */
 export function canonicalInline(html: string): string {
   return /[<&>\u00a0]/.test(html) ? serializeInline(parseInline(html)) : cleanText(html)
 }

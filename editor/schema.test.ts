@@ -18,14 +18,14 @@ function blocksOf(editor: Editor): unknown[] {
 
 const text = (value: string): EditorBlock => ({ type: 'paragraph', data: { text: value } })
 
-test('the server’s schema is the editor’s', () => {
+test('server and editor use the same schema', () => {
   const editor = openEditor(text('a'))
   expect(Object.keys(editor.schema.nodes)).toEqual(Object.keys(schema.nodes))
   expect(Object.keys(editor.schema.marks)).toEqual(Object.keys(schema.marks))
 })
 
-// A page with an older schema deletes text whose nodes or marks it does not know, so a change here needs a new version.
-test('the editor version is raised whenever nodes or marks change', () => {
+// A page with an older schema deletes nodes and marks it does not know, so a change here needs a new version.
+test('the editor version is incremented whenever nodes or marks change', () => {
   expect([editorVersion, Object.keys(schema.marks), Object.keys(schema.nodes).toSorted()]).toEqual([
     2,
     ['link', 'bold', 'italic', 'underline', 'strike', 'highlight', 'superscript', 'subscript', 'code'],
@@ -47,8 +47,8 @@ test('the editor version is raised whenever nodes or marks change', () => {
   ])
 })
 
-describe('what a writer does in the editor is in the blog', () => {
-  test('lists made of paragraphs, moved in and out', () => {
+describe('edits in the editor are in the blog', () => {
+  test('lists made from paragraphs, indented and outdented', () => {
     const editor = openEditor(text('one'), text('two'))
     editor.chain().selectAll().toggleBulletList().run()
     expect(blocksOf(editor)).toEqual([{ type: 'list', data: { style: 'unordered', items: ['one', 'two'] } }])
@@ -74,7 +74,7 @@ describe('what a writer does in the editor is in the blog', () => {
     ])
   })
 
-  test('headings, quotes, alerts, titles, code, lines', () => {
+  test('headings, quotes, alerts, titles, code, delimiters', () => {
     const editor = openEditor(...['h', 'q', 'a', 't', 'c', 'x'].map(text))
     editor.chain().setTextSelection(1).setNode('heading', { level: 7 }).run()
     editor.chain().setTextSelection(4).setNode('quote').run()
@@ -93,7 +93,7 @@ describe('what a writer does in the editor is in the blog', () => {
     ])
   })
 
-  test('every mark, also several at once', () => {
+  test('every mark, alone and combined', () => {
     const editor = openEditor(text('word'))
     editor
       .chain()
@@ -117,7 +117,7 @@ describe('what a writer does in the editor is in the blog', () => {
     ])
   })
 
-  test('text is above or below the line, never both', () => {
+  test('superscript and subscript exclude each other', () => {
     const editor = openEditor(text('word'))
     const toggle = (name: 'superscript' | 'subscript') => {
       editor.chain().selectAll().toggleScript(name).run()
@@ -129,7 +129,7 @@ describe('what a writer does in the editor is in the blog', () => {
     expect(toggle('subscript')).toEqual([{ type: 'paragraph', data: { text: 'word' } }])
   })
 
-  test('no link that could run code', () => {
+  test('unsafe links are rejected', () => {
     const editor = openEditor(text('word'))
     expect(editor.chain().selectAll().setLink({ href: 'java\tscript:x()' }).run()).toBe(false)
     expect(blocksOf(editor)).toEqual([{ type: 'paragraph', data: { text: 'word' } }])
@@ -157,7 +157,7 @@ describe('what a writer does in the editor is in the blog', () => {
   })
 })
 
-test('Enter in a caption goes on below the picture, Backspace in an empty one takes hold of it', () => {
+test('Enter in a caption moves below the image, Backspace in an empty caption selects the image', () => {
   const editor = openEditor({ type: 'image', data: { file: { url: '/files/a.png' } } })
   const keys = captionKeys('image')
   editor.commands.setTextSelection(1)

@@ -16,8 +16,8 @@ import { tables } from './nodes/tables.ts'
 import { Alert, PlainCodeBlock, Quote, RawHtml, SevenLevelHeading, Title } from './nodes/text-blocks.ts'
 
 /**
- * The extensions that make the schema, with their input rules, shortcuts and commands, and lasting block ids.
- * Undo, collaboration, placeholder and node views are not among them: the web app adds its own.
+ * The extensions of the schema with their input rules, shortcuts, commands, and stable block ids. The web app adds
+ * undo, collaboration, placeholder, and node views.
  */
 export function createExtensions(): Extensions {
   return [
@@ -44,5 +44,5 @@ export function createExtensions(): Extensions {
   ]
 }
 
-/** The one document schema of browser and server. */
+/** The document schema of browser and server. */
 export const schema: Schema = getSchema(createExtensions())

@@ -57,7 +57,7 @@ const doc = blogToDoc({
 })
 const node = schema.nodeFromJSON(doc)
 
-test('the text for the score is that of paragraphs, headings, items, quotes, cells, alerts and titles', () => {
+test('the texts for the score are those of paragraphs, headings, items, quotes, cells, alerts, and titles', () => {
   expect(toTextBlocks(doc)).toEqual({
     blocks: [
       { id: 't', kind: 'title', text: 'Title' },
@@ -79,7 +79,7 @@ test('the text for the score is that of paragraphs, headings, items, quotes, cel
   })
 })
 
-test('an editor’s document gives the same, and reads only what changed when it is asked again', () => {
+test('an editor’s document gives the same texts, and only changed blocks are read again', () => {
   const before = toTextBlocks(node)
   expect(before).toEqual(toTextBlocks(doc))
   const changed = node.copy(
@@ -90,7 +90,7 @@ test('an editor’s document gives the same, and reads only what changed when it
   expect(after.blocks.filter((block, index) => block !== before.blocks[index])).toHaveLength(1)
 })
 
-test('every word of every text is found again in the editor', () => {
+test('every word of every text is found in the editor', () => {
   for (const { id, text } of toTextBlocks(doc).blocks) {
     for (const word of text.matchAll(/\w+/g)) {
       const range = textPlaceToRange(node, { blockId: id, from: word.index, to: word.index + word[0].length })
@@ -99,7 +99,7 @@ test('every word of every text is found again in the editor', () => {
   }
 })
 
-test('a place beyond the text is drawn back, a place in a block that is gone is none', () => {
+test('a range beyond the text is clamped, and a range in a removed block is null', () => {
   expect(textPlaceToRange(node, { blockId: 't', from: 3, to: 99 })).toEqual({ from: 4, to: 6 })
   expect(textPlaceToRange(node, { blockId: 'gone', from: 0, to: 1 })).toBeNull()
   expect(textPlaceToRange(node, { blockId: 'l/7', from: 0, to: 1 })).toBeNull()

@@ -7,8 +7,8 @@ import { asDocNode, type DocNode, deepEqual } from './model.ts'
 export type TextKind = 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'alert' | 'title'
 
 /**
- * One piece of text that counts for the score. The id is the block's own; an item of a list adds its places
- * (`id/0/2`), a cell its row and column (`id/1/3`). A line break is one newline in the text.
+ * A text that counts for the score. The id is the block's id; list items add their indexes (`id/0/2`), cells their row
+ * and column (`id/1/3`). A line break is a newline.
  */
 export interface TextBlock {
   id: string
@@ -23,7 +23,7 @@ export interface DocumentText {
   images: number
 }
 
-/** A place in a text block, in UTF-16 units of its text. */
+/** A range in a text block, in UTF-16 units. */
 export interface TextPlace {
   blockId: string
   from: number
@@ -38,13 +38,13 @@ const kinds: Record<string, TextKind> = {
   title: 'title',
 }
 
-/** Nodes that never change, as ProseMirror's: what was read of one holds as long as it lives. */
+/** Texts of immutable nodes, such as those of ProseMirror. */
 const cache = new WeakMap<ProseMirrorNode | DocNode, DocumentText>()
 
 /**
- * The texts of a document that count for the score, in their order, and how many links and images it has.
- * Code, raw HTML, embeds and captions are left out. For an editor's own node, and for nodes that nobody can
- * change, only changed blocks are read again; the texts of the others are the same objects as before.
+ * The texts of a document that count for the score, in order, with the number of links and images. Code, raw HTML,
+ * embeds, and captions are left out. For immutable nodes only changed blocks are read again; the texts of the others
+ * are the same objects as before.
  */
 export function toTextBlocks(doc: JSONContent | DocNode | ProseMirrorNode): DocumentText {
   const result: DocumentText = { blocks: [], links: 0, images: 0 }
@@ -67,7 +67,7 @@ export function toTextBlocks(doc: JSONContent | DocNode | ProseMirrorNode): Docu
   return result
 }
 
-/** The id of a block, or its place where it has none yet. */
+/** The id of a block, or its index if it has none yet. */
 function blockId(id: unknown, index: number): string {
   return typeof id === 'string' ? id : `#${index}`
 }
@@ -121,7 +121,7 @@ function walkList(list: DocNode, path: string, visit: Visit): void {
   }
 }
 
-/** A cell or an item has one paragraph as a rule; further ones add a letter to its path. */
+/** A cell or item usually has one paragraph; each further one adds a letter to its path. */
 function walkParagraphs(parent: DocNode, path: string, kind: TextKind, visit: Visit): void {
   const paragraphs = (parent.content ?? []).filter((child) => child.type === 'paragraph')
   for (const [index, paragraph] of paragraphs.entries())
@@ -129,8 +129,9 @@ function walkParagraphs(parent: DocNode, path: string, kind: TextKind, visit: Vi
 }
 
 /**
- * Where a place of a text block stands in the editor's document, as ProseMirror positions.
- * Null when the block is gone; offsets beyond its text are drawn back to its end.
+ * Converts a range in a text block to ProseMirror positions. Offsets beyond the text are clamped to its end.
+ *
+ * @returns null if the block is not in the document
  */
 export function textPlaceToRange(
   doc: ProseMirrorNode,
@@ -160,7 +161,7 @@ function findTextStart(doc: ProseMirrorNode, id: string): number | null {
   return found
 }
 
-/** The starts of the textblocks of a block in the order in which walkTexts meets them. */
+/** The starts of the textblocks in a block, in the order of `walkTexts`. */
 function textStarts(node: ProseMirrorNode, offset: number): number[] {
   if (node.isTextblock) return [offset + 1]
   const starts: number[] = []

@@ -3,7 +3,7 @@ import { textDirection } from './direction.ts'
 import { parseEmbed } from './embed.ts'
 import { isSafeHref, isSafeImageSource } from './links.ts'
 
-describe('a video is recognised', () => {
+describe('a video is recognized', () => {
   const youtube = {
     service: 'youtube',
     id: 'dQw4w9WgXcQ',
@@ -35,7 +35,7 @@ describe('a video is recognised', () => {
     expect(parseEmbed(url)).toMatchObject({ ...vimeo, source: 'https://vimeo.com/76979871' })
   })
 
-  test('with its start and the key of an unlisted video, and nothing else of its address', () => {
+  test('with its start time and the key of an unlisted video, without the rest of its URL', () => {
     expect(parseEmbed('https://youtu.be/dQw4w9WgXcQ?t=1m30s&autoplay=1')?.embedUrl).toBe(
       `${youtube.embedUrl}?start=90`,
     )
@@ -114,7 +114,7 @@ describe('a link', () => {
   })
 })
 
-test('a picture comes from the web, from this site or from raster data', () => {
+test('an image source is a web URL, a path of this site, or raster data', () => {
   const good = ['https://a.test/a.png', '/files/a.webp', 'data:image/png;base64,AAAA']
   const bad = [
     'data:image/svg+xml;base64,AAAA',

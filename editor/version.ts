@@ -1,18 +1,20 @@
-/** Raised on each change of the document schema. The server refuses clients with a lower number,
- * because ProseMirror's Yjs binding deletes nodes that an older schema does not know, for everybody. */
+/**
+ * Incremented with each change of the document schema. The server rejects older clients, because the Yjs binding of
+ * ProseMirror deletes nodes that their schema does not know, for all users.
+ */
 export const editorVersion = 2
 
-/** The Editor.js release whose JSON the `blog` field follows. */
+/** The Editor.js release whose JSON format the `blog` field uses. */
 export const editorJsVersion = '2.28.2'
 
-/** Name of the Yjs fragment that holds the body; Tiptap's collaboration extension uses the same. */
+/** Name of the Yjs fragment that contains the body; the default of Tiptap's collaboration extension. */
 export const fragmentName = 'default'
 
 /**
- * Bytes that one message of a live text may have, on both sides of the line. 10,000 words typed letter by letter are
- * below 1 MB, even when they come as one difference.
+ * Size limit of a sync message in bytes, for server and browser. 10,000 words typed letter by letter take less than
+ * 1 MB, even as one update.
  */
 export const maxSyncMessageBytes = 4 << 20
 
-/** Bytes that one message may have before its sender has signed in. */
+/** Size limit of a message in bytes before its sender is authenticated. */
 export const maxUnauthenticatedMessageBytes = 4096

@@ -2,42 +2,41 @@ import type { Extra } from '../extra.ts'
 import type { DocNode } from '../model.ts'
 import { canonicalInline } from '../read-inline.ts'
 
-/** One Editor.js block type and the document nodes that hold it. */
+/** An Editor.js block type and its document nodes. */
 export interface BlockConverter {
   /** The Editor.js name. */
   type: string
-  /** The names of the document nodes that become this block. */
+  /** The document nodes that are converted to this block. */
   nodes: readonly string[]
-  /** Values of the optional keys; a block that left a key out leaves it out again while it has this value. */
+  /** Defaults of the optional keys; a key that the block left out is omitted again while it has its default. */
   defaults: Readonly<Record<string, unknown>>
-  /** Checked data → node, without id and extra. Throws FieldError. */
+  /** Validated data → node, without id and extra. @throws FieldError */
   toNode(fields: Fields): DocNode
   /**
-   * Node → data, all known keys filled in; null for a node that cannot be such a block.
-   * Must not throw on nodes that a hostile collaborator made.
+   * Node → data with all known keys; null for a node that cannot be such a block. Must not throw on hostile nodes.
    */
   toData(node: DocNode, shape: Readonly<Record<string, unknown>>): Data | null
 }
 
 export type Data = Record<string, unknown>
 
-/** A field of a block that does not have the form it must have. */
+/** A malformed field of a block. */
 export class FieldError extends Error {}
 
-/** Reads the data of one block and remembers which keys it knew and which were absent. */
+/** Reads the data of a block and tracks known and absent keys. */
 export interface Fields {
-  /** A string of inline HTML, in canonical form. */
+  /** Inline HTML in canonical form. */
   html(key: string): string
   string(key: string, fallback: string): string
   flag(key: string, fallback: boolean): boolean
   choice<T extends string>(key: string, choices: readonly T[], fallback: T): T
-  /** Any value, which the converter checks itself; undefined when absent. */
+  /** Any value, validated by the converter; undefined if absent. */
   take(key: string): unknown
-  /** Like take, for keys that the official tools do not write: the converter keeps note of them itself. */
+  /** Like `take`, for keys that the official tools do not write and the converter tracks itself. */
   optional(key: string): unknown
-  /** A detail of form that this converter needs to give the block back as it was. */
+  /** Stores a detail that this converter needs for a lossless round trip. */
   keep(key: string, value: unknown): void
-  /** Ends reading: unknown keys, absent keys, kept details. */
+  /** Finishes reading: unknown keys, absent keys, and stored details. */
   finish(): Pick<Extra, 'data' | 'absent' | 'shape'>
 }
 
@@ -89,7 +88,7 @@ export function readFields(data: Readonly<Record<string, unknown>>): Fields {
   }
 }
 
-/** A text attribute of a node; the fallback for anything that is not a string. */
+/** A text attribute of a node; the fallback if it is not a string. */
 export function textAttribute(node: DocNode, key: string, fallback = ''): string {
   const value = node.attrs?.[key]
   return typeof value === 'string' ? value : fallback
@@ -99,7 +98,7 @@ export function flagAttribute(node: DocNode, key: string): boolean {
   return node.attrs?.[key] === true
 }
 
-/** A string that official tools do not write; an empty one is noted, so that it comes back. */
+/** Reads a string that the official tools do not write; an empty one is recorded for the round trip. */
 export function readOptionalText(fields: Fields, key: string): string {
   const value = fields.optional(key)
   if (value === undefined) return ''
@@ -108,7 +107,7 @@ export function readOptionalText(fields: Fields, key: string): string {
   return value
 }
 
-/** The counterpart of readOptionalText: the key with its text, or no key. */
+/** The counterpart of `readOptionalText`: the key with its text, or no key. */
 export function writeOptionalText(
   node: DocNode,
   key: string,

@@ -4,7 +4,7 @@ import { embed, image } from './media.ts'
 import { table } from './table.ts'
 import { alert, code, delimiter, header, paragraph, quote, raw, title } from './text.ts'
 
-/** The twelve block types, in the order in which a menu may show them. */
+/** The twelve block types in menu order. */
 export const converters: readonly BlockConverter[] = [
   ...[paragraph, header, list, image, quote, code],
   ...[embed, table, alert, title, raw, delimiter],

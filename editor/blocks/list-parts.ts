@@ -19,18 +19,18 @@ export function listStyle(node: DocNode): ListStyle | null {
   return node.type === 'taskList' ? 'checklist' : null
 }
 
-/** The items of a list, without whatever else a hostile collaborator put between them. */
+/** The items of a list, without other nodes that a hostile collaborator may have inserted. */
 export const listItems = (list: DocNode): DocNode[] =>
   (list.content ?? []).filter((item) => item.type === 'listItem' || item.type === 'taskItem')
 
 /**
- * One list among those under an item. Editor.js knows a single one there: it sees the items of all of them, and
- * `parts` beside them says where each begins.
+ * One of several lists in an item. Editor.js supports a single one: it gets the items of all lists, and `parts` says
+ * where each begins.
  */
 export interface ListPart {
   style: ListStyle
   count: number
-  /** The first number of an ordered list that does not begin with 1. */
+  /** The start number of an ordered list if it is not 1. */
   start?: number
 }
 
@@ -42,7 +42,7 @@ export function listStart(node: DocNode): number {
 export const isStart = (start: unknown): start is number =>
   typeof start === 'number' && Number.isInteger(start) && start >= 0 && start < 1e6
 
-/** What `parts` says of the lists under an item; undefined where a plain list of one style says it all. */
+/** The `parts` of the lists in an item; undefined if a single plain list needs none. */
 export function writeParts(lists: readonly DocNode[]): ListPart[] | undefined {
   const parts = lists.flatMap((list): ListPart[] => {
     const style = listStyle(list)
@@ -55,7 +55,7 @@ export function writeParts(lists: readonly DocNode[]): ListPart[] | undefined {
 
 const isNeeded = (parts: readonly ListPart[]) => parts.length > 1 || parts[0]?.start !== undefined
 
-/** Reads what `writeParts` wrote for so many items; undefined for anything that it would not have written. */
+/** Parses the output of `writeParts` for this number of items; undefined for anything else. */
 export function readParts(value: unknown, count: number, style: ListStyle): ListPart[] | undefined {
   if (!Array.isArray(value)) return undefined
   const parts = value.flatMap((part): ListPart[] => {

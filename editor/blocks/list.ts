@@ -26,7 +26,7 @@ export function splitItem(item: DocNode): { texts: DocNode[]; lists: DocNode[] }
   }
 }
 
-/** The inline content of several paragraphs as one, with line breaks between. */
+/** The inline content of several paragraphs joined by line breaks. */
 export function joinParagraphs(paragraphs: readonly DocNode[]): DocNode[] {
   return paragraphs.flatMap((node, index) => [
     ...(index > 0 ? [{ type: 'hardBreak' }] : []),
@@ -39,7 +39,7 @@ function textParagraph(html: string): DocNode {
   return content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' }
 }
 
-/** Reads one item in any of the three forms: a string, {content, items} or {text, checked}. */
+/** Reads an item in any of three forms: a string, {content, items}, or {text, checked}. */
 function readItem(value: unknown, style: ListStyle, depth: number, isMixed: boolean): DocNode {
   const type = style === 'checklist' ? 'taskItem' : 'listItem'
   if (typeof value === 'string') {
@@ -72,7 +72,7 @@ function readItem(value: unknown, style: ListStyle, depth: number, isMixed: bool
   return Object.keys(attrs).length > 0 ? { ...node, attrs } : node
 }
 
-/** Takes the tick of a checklist item out of its data: `meta.checked` as official, or `checked` beside the text. */
+/** Reads the state of a checklist item: the official `meta.checked`, or `checked` next to the text. */
 function readChecked(data: Data, shape: Record<string, unknown>): boolean {
   if (typeof data.checked === 'boolean') {
     const { checked } = data
@@ -90,7 +90,7 @@ function readChecked(data: Data, shape: Record<string, unknown>): boolean {
   return checked === true
 }
 
-/** The lists under an item, one for each part of its items. */
+/** The lists in an item, one per part. */
 function readLists(items: readonly unknown[], parts: readonly ListPart[], depth: number): DocNode[] {
   let from = 0
   return parts.map(({ style, count, start }) => {
@@ -110,7 +110,7 @@ function readList(items: readonly unknown[], style: ListStyle, depth: number): D
   return { ...node, attrs: { extra: packExtra({ shape: { form } }) } }
 }
 
-/** The form in which a list is written that does not say it: strings as long as they suffice, at the top. */
+/** The default form of a list: strings as long as they suffice, at the top level. */
 function usualForm(style: ListStyle, depth: number): 'string' | 'object' {
   return depth === 1 && style !== 'checklist' ? 'string' : 'object'
 }
@@ -137,7 +137,7 @@ function writeChecked(data: Data, checked: boolean, where: unknown): void {
   else if (where !== 'none' || checked) data.meta = { ...(isRecord(data.meta) ? data.meta : {}), checked }
 }
 
-/** Whether an item says no more than its text, so that a string can hold it. */
+/** Whether an item has nothing but text, so that a string suffices. */
 function isPlain(item: DocNode): boolean {
   const { data } = unpackExtra(item.attrs?.extra)
   return splitItem(item).lists.length === 0 && item.attrs?.checked !== true && !data

@@ -58,7 +58,7 @@ export const image: BlockConverter = {
   }),
 }
 
-/** The address of a picture, or an empty text when it must not be loaded. */
+/** The URL of an image; empty if it is unsafe. */
 export function imageSource(node: DocNode): string {
   const source = textAttribute(node, 'src')
   return isSafeImageSource(source) ? source : ''
@@ -117,7 +117,7 @@ function pixels(value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : fallback
 }
 
-/** The video of an embed node, rebuilt from its id; null when neither address is one of the two services. */
+/** The video of an embed node, rebuilt from its id; null if neither URL belongs to a supported service. */
 export function readEmbed(node: DocNode): ReturnType<typeof parseEmbed> {
   return parseEmbed(node.attrs?.source) ?? parseEmbed(node.attrs?.embed)
 }

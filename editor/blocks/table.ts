@@ -26,7 +26,7 @@ function cellNode(html: string, isHeading: boolean): DocNode {
   return { type: isHeading ? 'tableHeader' : 'tableCell', content: [paragraph] }
 }
 
-/** The rows of a table node with their cells; strangers among the children are left out. */
+/** The cells of a table node by row; other children are left out. */
 export function tableRows(node: DocNode): DocNode[][] {
   return (node.content ?? [])
     .filter((row) => row.type === 'tableRow')
@@ -40,7 +40,7 @@ export function cellContent(cell: DocNode): DocNode[] {
   return joinParagraphs((cell.content ?? []).filter((node) => node.type === 'paragraph'))
 }
 
-/** Whether the first row of a table is its headings. */
+/** Whether the first row of a table contains headings. */
 export function hasHeadingRow(rows: readonly DocNode[][]): boolean {
   const first = rows[0] ?? []
   return first.length > 0 && first.every((cell) => cell.type === 'tableHeader')
@@ -54,7 +54,7 @@ export const table: BlockConverter = {
     const withHeadings = fields.flag('withHeadings', false)
     const rows = readContent(fields.take('content'))
     const isBlank = rows.every((row) => row.length === 0)
-    // ProseMirror needs a cell to stand in, and the headings cannot be told from a row without cells.
+    // ProseMirror needs a cell for the caret, and a row without cells cannot show whether it is a heading row.
     if (isBlank) fields.keep('blank', rows)
     if ((rows[0]?.length ?? 0) === 0) fields.keep('withHeadings', withHeadings)
     const filled = isBlank ? [['']] : rows

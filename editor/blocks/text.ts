@@ -11,7 +11,7 @@ import {
 } from './fields.ts'
 import { alertTypes, headingLevel } from './names.ts'
 
-/** Inline content of a node; the key is left out when there is none, as ProseMirror does. */
+/** A node with inline content; the key is omitted if there is none, as in ProseMirror. */
 export function withInline(node: DocNode, html: string): DocNode {
   const content = parseInline(html)
   return content.length > 0 ? { ...node, content } : node
@@ -53,7 +53,7 @@ export const title: BlockConverter = {
 
 const alignments = ['left', 'center', 'right', 'justify'] as const
 
-/** Alignment of a quote or an alert; left when it is none of the known ones. */
+/** Alignment of a quote or an alert; left for an unknown value. */
 export function readAlignment(node: DocNode, key: string): (typeof alignments)[number] {
   return alignments.find((item) => item === node.attrs?.[key]) ?? 'left'
 }

@@ -28,19 +28,19 @@ import { alertStyle, codeStyle, paragraphStyles } from './styles.ts'
 
 export interface Writer {
   images: ReadonlyMap<string, LoadedImage>
-  /** The numberings used so far and the number that each begins with. */
+  /** The numberings used so far with their start numbers. */
   numberings: Map<string, number>
-  /** How many numberings were begun; each list counts for itself. */
+  /** Number of numberings; each list has its own. */
   lists: number
-  /** Languages of the code written so far. */
+  /** Code languages used so far. */
   codeLanguages: Set<string>
-  /** Of most of the text; images without words of their own follow it. */
+  /** Direction of most of the text; images without a caption use it. */
   readDirection: () => TextDirection
 }
 
 type Block = Paragraph | Table
 
-/** Width of the text column in pixels at 96 per inch, with Word's usual margins. */
+/** Width of the text column in pixels at 96 dpi with Word's default margins. */
 const columnWidth = 600
 
 const headings = [
@@ -59,7 +59,7 @@ const alertColors: Record<string, { fill: string; edge: string }> = {
   dark: { fill: 'E5E7EB', edge: '1F2937' },
 }
 
-/** A paragraph of inline content; right-to-left text makes it a right-to-left paragraph. */
+/** A paragraph of inline content, right-to-left if its text is. */
 export function createParagraph(
   content: readonly DocNode[] | undefined,
   options: Omit<IParagraphOptions, 'children' | 'text'> = {},
@@ -107,7 +107,7 @@ export function createBlocks(node: DocNode, writer: Writer): Block[] {
       return [
         new Paragraph({
           style: paragraphStyles.divider,
-          // Not quite empty: readers of Word files pass over empty paragraphs.
+          // Importers of Word files skip empty paragraphs.
           children: [new TextRun('\u00a0')],
           border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: 'D1D5DB', space: 1 } },
         }),
@@ -143,7 +143,7 @@ function createList(list: DocNode, writer: Writer, level: number, outer: Numberi
   })
 }
 
-/** A list inside a numbered one continues its numbering a level lower; any other begins its own. */
+/** A list in a numbered list continues its numbering one level deeper; any other list starts its own. */
 function beginNumbering(list: DocNode, writer: Writer, outer: Numbering | null): Numbering {
   if (outer) return outer
   writer.lists++
@@ -183,13 +183,13 @@ function createImage(node: DocNode, writer: Writer): Paragraph[] {
   const paragraph = new Paragraph({
     children: [run],
     keepNext: caption.length > 0,
-    // Word begins the lines of such a paragraph on the right.
+    // Word aligns the lines of such a paragraph to the right.
     ...(direction === 'rtl' ? { bidirectional: true } : {}),
   })
   return [paragraph, ...caption]
 }
 
-/** A picture that could not be loaded is named, so that nobody misses it unknowingly. */
+/** Names an image that could not be loaded, so that it is not missed. */
 function missingImage(source: string, alt: string): Paragraph[] {
   const text = alt || (source.startsWith('data:') ? '' : source)
   if (text === '') return []

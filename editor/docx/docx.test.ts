@@ -91,7 +91,7 @@ describe('a Word file, opened again', () => {
     document = readAsBrowser(html)
   })
 
-  test('has the title first and every heading at its level, the seventh as the sixth', () => {
+  test('has the title first and every heading at its level, level 7 as level 6', () => {
     expect(document.querySelector('h1.title')?.textContent).toBe('Title & <more>')
     const headings = [...document.querySelectorAll('h1:not(.title),h2,h3,h4,h5,h6')]
     expect(headings.map((heading) => `${heading.tagName} ${heading.textContent}`)).toEqual([
@@ -99,7 +99,7 @@ describe('a Word file, opened again', () => {
     ])
   })
 
-  test('has no line height that could cut an image to one line', async () => {
+  test('has no line height that could crop an image to one line', async () => {
     const { zip } = await readBack(await toDocx(docOf(), { title: '', language: 'en' }))
     const styles = (await zip.file('word/styles.xml')?.async('string')) ?? ''
     const heights = [...(styles + xml).matchAll(/<w:spacing[^>]* w:line="[^>]*>/g)].map(([tag]) => tag)
@@ -107,7 +107,7 @@ describe('a Word file, opened again', () => {
     expect(heights.filter((tag) => !tag.includes('w:lineRule="auto"'))).toEqual([])
   })
 
-  test('has emphasis, line breaks and links that lead outside', () => {
+  test('has emphasis, line breaks, and external links', () => {
     expect(html).toContain('<strong>bold</strong> <em>it</em>')
     expect(html).toContain('<s>st</s> 1<sup>er</sup> H<sub>2</sub> ')
     expect(xml.match(/<w:vertAlign [^>]*>/g)).toEqual([
@@ -119,14 +119,14 @@ describe('a Word file, opened again', () => {
     expect(html).toContain('<a href="https://b.test/">one</a><a href="https://c.test/">two</a>')
   })
 
-  test('has lists in lists, and each numbered list counts for itself', () => {
+  test('has nested lists, and each numbered list has its own numbering', () => {
     expect(html).toContain('<ul><li>a<ol><li>a1</li><li>a2</li></ol></li><li>b</li></ul>')
     expect(html).toContain('<li>one</li><li>two</li>')
     const numbers = new Set([...xml.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map(([, id]) => id))
     expect(numbers.size).toBeGreaterThanOrEqual(4)
   })
 
-  test('has tables with a heading row, short rows filled up', () => {
+  test('has tables with a heading row, and short rows are filled up', () => {
     const [table] = document.querySelectorAll('table')
     expect([...(table?.querySelectorAll('th') ?? [])].map((cell) => cell.textContent)).toEqual([
       'Name',
@@ -142,7 +142,7 @@ describe('a Word file, opened again', () => {
     ])
   })
 
-  test('has quotes, code, alerts, videos as links, and raw HTML as far as it is text', () => {
+  test('has quotes, code, alerts, videos as links, and the text of raw HTML', () => {
     const text = document.body.textContent
     expect([...document.querySelectorAll('blockquote')].map((quote) => quote.textContent)).toEqual([
       'To be',
@@ -155,7 +155,7 @@ describe('a Word file, opened again', () => {
     expect(text).not.toContain('x()')
   })
 
-  test('has the pictures, no wider than the page, with their words; one that cannot be loaded is named', () => {
+  test('has images no wider than the page with captions; one that cannot be loaded is named', () => {
     expect(document.querySelector('img')?.getAttribute('alt')).toBe('A cat')
     expect(xml).toMatch(/<wp:extent cx="5715000" cy="2857500"\/>/)
     expect(document.body.textContent).toContain('A caption')
@@ -163,7 +163,7 @@ describe('a Word file, opened again', () => {
     expect(loaded.sort()).toEqual(['/files/a.png', '/files/broken.png'])
   })
 
-  test('runs right-to-left where the text does', () => {
+  test('is right-to-left where the text is', () => {
     const paragraphs = xml.match(/<w:p>.*?<\/w:p>/gs) ?? []
     const isRtl = (text: string) =>
       paragraphs
@@ -184,7 +184,7 @@ describe('a Word file', () => {
     expect(await zip.file('word/styles.xml')?.async('string')).toMatch(/<w:lang w:bidi="ar-SA"\/>/)
   })
 
-  test('says in its properties what it is and what made it', async () => {
+  test('has its title and generator in its properties', async () => {
     const { zip } = await readBack(await toDocx(docOf(), { title: 'Tea & time', language: 'en' }))
     const properties = await zip.file('docProps/core.xml')?.async('string')
     expect(properties).toContain('<dc:title>Tea &amp; time</dc:title>')
@@ -192,14 +192,14 @@ describe('a Word file', () => {
     expect(properties).toContain('<cp:lastModifiedBy>Rankwell</cp:lastModifiedBy>')
   })
 
-  test('fetches nothing by itself and holds no reference to a picture outside', async () => {
+  test('fetches nothing by itself and has no reference to an external image', async () => {
     const doc = htmlToDoc('<img src="http://169.254.169.254/x.png"><img src="file:///etc/passwd"><p>x</p>')
     const { zip, html } = await readBack(await toDocx(doc, { title: 'x', language: 'en' }))
     expect(Object.keys(zip.files).filter((name) => name.startsWith('word/media/'))).toEqual([])
     expect(html).not.toContain('<img')
   })
 
-  test('opens whatever text it was given', async () => {
+  test('opens with any text', async () => {
     const text = `a\u0001\ufffe\ud800<b>&amp;]]&gt;</b>${hostileHtml.join(' ')}`
     const doc = docOf(
       { type: 'paragraph', data: { text } },
@@ -212,7 +212,7 @@ describe('a Word file', () => {
     expectHarmless(html.replace(/<\/?(?:strong|h1)[^>]*>/g, ''))
   })
 
-  test('of a long article is made without loss', async () => {
+  test('of a long article loses nothing', async () => {
     const doc = markdownToDoc(
       Array.from({ length: 400 }, (_, index) => `## Part ${index}\n\nWords of part ${index}.`).join('\n\n'),
     )

@@ -8,7 +8,7 @@ import { createBlocks, createParagraph, type Writer } from './blocks.ts'
 import { xmlText } from './runs.ts'
 import { createNumbering, createStyles } from './styles.ts'
 
-/** A picture as it is put into the file. Word shows PNG, JPEG, GIF and BMP. Sizes are in pixels. */
+/** An image to embed, with its size in pixels. Word supports PNG, JPEG, GIF, and BMP. */
 export interface LoadedImage {
   data: Uint8Array
   mediaType: string
@@ -17,17 +17,17 @@ export interface LoadedImage {
 }
 
 export interface DocxOptions {
-  /** Stands first, in Word's title style, and in the properties of the file. */
+  /** The first paragraph, in Word's title style, and the title in the file properties. */
   title: string
-  /** BCP 47 code of the text's language, for the spelling checker. */
+  /** BCP 47 language code for the spelling checker. */
   language: string
-  /** Loads a picture by its address, or gives null; without it pictures are named only. */
+  /** Loads an image by URL, null on failure; without it images are only named. */
   loadImage?: (source: string) => Promise<LoadedImage | null>
 }
 
 const parallelLoads = 4
 
-/** Long texts take milliseconds to read, and most need no answer. */
+/** Computes a value on first use: reading a long text takes milliseconds, and most results are not needed. */
 function once<Value>(read: () => Value): () => Value {
   let known: { value: Value } | null = null
   return () => {
@@ -37,9 +37,9 @@ function once<Value>(read: () => Value): () => Value {
 }
 
 /**
- * Writes a document as a Word file. Headings of level 7 become level 6; code keeps its lines; a video is a link;
- * raw HTML is passed through the schema first; paragraphs, lists and tables of right-to-left text run so.
- * Nothing is fetched but by `loadImage`; a picture it cannot give, or fails to, is named in its place.
+ * Serializes a document as a Word file. Level-7 headings become level 6, code keeps its lines, a video becomes a link,
+ * raw HTML is passed through the schema, and right-to-left text gets right-to-left paragraphs, lists, and tables.
+ * Only `loadImage` fetches anything; an image it cannot load is named in its place.
  */
 export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): Promise<Uint8Array> {
   const nodes = asDocNode(doc).content ?? []
@@ -65,7 +65,7 @@ export async function toDocx(doc: JSONContent | DocNode, options: DocxOptions): 
   return new Uint8Array(await Packer.toArrayBuffer(file))
 }
 
-/** The addresses of the images that `toDocx` would load for a document, each once. */
+/** The distinct URLs of the images that `toDocx` loads for a document. */
 export const listDocxImages = (doc: JSONContent | DocNode): string[] =>
   listSources(asDocNode(doc).content ?? [])
 

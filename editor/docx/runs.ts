@@ -12,7 +12,7 @@ import { readMarks } from '../inline.ts'
 import type { DocMark, DocNode } from '../model.ts'
 import { inlineCodeStyle } from './styles.ts'
 
-/** Takes out what XML 1.0 cannot hold; one such character would make Word refuse the file. */
+/** Removes characters that XML 1.0 does not allow; a single one would make Word reject the file. */
 export function xmlText(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 }
@@ -32,8 +32,8 @@ function runStyle(marks: readonly DocMark[]): Partial<IRunOptions> {
 }
 
 /**
- * Parts text of a right-to-left paragraph into runs: Word orders the signs around Latin words rightly only when
- * those words are runs of their own.
+ * Splits text of a right-to-left paragraph into runs: Word orders punctuation around Latin words correctly only if the
+ * words are separate runs.
  */
 function splitByDirection(text: string, direction: TextDirection): { text: string; isRtl: boolean }[] {
   if (direction === 'ltr') return [{ text, isRtl: false }]
@@ -57,7 +57,7 @@ function textRuns(node: DocNode, direction: TextDirection, style: Partial<IRunOp
   )
 }
 
-/** The address of a link that Word can open by itself, or that leads to a note; null for paths of a site. */
+/** The href of a link that Word can open, or of a footnote link; null for site-relative paths. */
 function linkTarget(marks: readonly DocMark[]): string | null {
   const href = marks.find((mark) => mark.type === 'link')?.attrs?.href
   if (noteAnchor(href)) return String(href)

@@ -1,7 +1,7 @@
 import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx'
 import { alertTypes } from '../blocks/names.ts'
 
-/** Paragraph styles of ours, by their id. */
+/** Rankwell's paragraph styles by id. */
 export const paragraphStyles = {
   quote: 'ArticleQuote',
   quoteSource: 'ArticleQuoteSource',
@@ -12,14 +12,14 @@ export const paragraphStyles = {
   taskDone: 'ArticleTaskDone',
 } as const
 
-/** The character style of inline code, by which it is read back. */
+/** The character style of inline code, which the import recognizes. */
 export const inlineCodeStyle = 'ArticleInlineCode'
 
-/** The style of code in a language; names of styles are how a language survives in Word. */
+/** The style of code in a language; the style name preserves the language in Word. */
 export const codeStyle = (language: string): string =>
   language === '' ? paragraphStyles.code : `${paragraphStyles.code}-${language}`
 
-/** The style of an alert of a type. */
+/** The style of an alert type. */
 export const alertStyle = (type: string): string => `ArticleAlert${type}`
 
 const regions: Record<string, string> = {
@@ -29,21 +29,21 @@ const regions: Record<string, string> = {
 
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'ckb', 'dv'])
 
-/** The language of the text for the spelling checker, as Word names it. */
+/** The language code for the spelling checker in Word's notation. */
 function readLanguage(language: string): { value: string } | { bidirectional: string } {
   const [base = 'en'] = language.toLowerCase().split('-')
   const tag = /^[a-z]{2,3}-[a-z0-9]{2,8}$/i.test(language) ? language : (regions[base] ?? 'en-US')
   return rightToLeft.has(base) ? { bidirectional: tag } : { value: tag }
 }
 
-/** A style that looks like plain text and says by its name what a paragraph is, so that it can be read back. */
+/** A style that looks like plain text; its name tells the import what the paragraph is. */
 const plainStyle = (id: string, name: string) => ({ id, name, basedOn: 'Normal', quickFormat: true })
 
-/** Without the rule LibreOffice takes a line height as exact and cuts images to one line. */
+/** Without this rule LibreOffice treats a line height as exact and crops images to one line. */
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO })
 
 /**
- * The looks of the whole document. Sizes are half points, distances twentieths of a point.
+ * The styles of the document. Font sizes are in half points, distances in twentieths of a point.
  *
  * @param codeLanguages Languages of the document's code.
  */
@@ -146,7 +146,7 @@ const makers: Record<string, () => ReturnType<typeof signs>> = {
   checked: () => signs('checked', ['☑']),
 }
 
-/** The numberings that a document uses: by reference, for numbered lists with the number of the first item. */
+/** The numberings of a document by reference; numbered lists include the number of their first item. */
 export function createNumbering(used: ReadonlyMap<string, number>): INumberingOptions {
   return { config: [...used].map(([reference, start]) => makers[reference]?.() ?? numbers(reference, start)) }
 }

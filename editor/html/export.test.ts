@@ -60,11 +60,11 @@ describe('HTML of a document', () => {
     ])
   })
 
-  test('begins with the title where one is given', () => {
+  test('begins with the title if there is one', () => {
     expect(toHtml({ type: 'doc', content: [] }, { title: 'عن <b>' })).toBe('<h1 dir="rtl">عن &lt;b&gt;</h1>')
   })
 
-  test('shows videos as frames of their service or as bare addresses', () => {
+  test('renders videos as iframes or as bare URLs', () => {
     const source = 'https://youtu.be/dQw4w9WgXcQ?t=90'
     const doc = blogToDoc({
       time: 1,
@@ -79,7 +79,7 @@ describe('HTML of a document', () => {
     )
   })
 
-  test('shows raw HTML only as far as the schema knows it, or in a frame without rights', () => {
+  test('renders raw HTML through the schema, or in a sandboxed iframe', () => {
     const doc = blogToDoc({
       time: 1,
       version: '',
@@ -91,7 +91,7 @@ describe('HTML of a document', () => {
   })
 })
 
-describe('nothing in the HTML can run', () => {
+describe('nothing in exported HTML can run', () => {
   const fields: ((html: string) => EditorBlock)[] = [
     (text) => ({ type: 'header', data: { text, level: 2 } }),
     (text) => ({ type: 'paragraph', data: { text } }),
@@ -113,7 +113,7 @@ describe('nothing in the HTML can run', () => {
     (text) => ({ type: 'raw', data: { html: text } }),
   ]
 
-  test.each(hostileHtml)('of %s in any field of any block', (html) => {
+  test.each(hostileHtml)('with %s in any field of any block', (html) => {
     for (const makeBlock of fields) {
       expectHarmless(htmlOf(makeBlock(html)))
       expectHarmless(htmlOf(...parseBlog({ blocks: [makeBlock(html)] }).blocks))
@@ -121,14 +121,14 @@ describe('nothing in the HTML can run', () => {
     expectHarmless(toHtml({ type: 'doc' }, { title: html }))
   })
 
-  test(`of any document (100 random documents, seed ${seed})`, () => {
+  test(`in any document (100 random documents, seed ${seed})`, () => {
     fc.assert(
       fc.property(randomBlog, (blog) => expectHarmless(toHtml(blogToDoc(blog)))),
       { seed, numRuns: 100 },
     )
   })
 
-  test(`and inline HTML is one that browsers read as it was meant (300 random texts, seed ${seed})`, {
+  test(`and browsers parse inline HTML as intended (300 random texts, seed ${seed})`, {
     timeout: 60_000,
   }, () => {
     fc.assert(

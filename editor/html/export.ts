@@ -17,22 +17,22 @@ import { escapeAttribute, escapeHtml } from '../text.ts'
 import { htmlToDoc } from './import.ts'
 
 export interface HtmlOptions {
-  /** Set before the body as a heading of level 1. Plain text. */
+  /** Plain text of a level-1 heading before the body. */
   title?: string
-  /** Videos as frames, or as their bare address in a paragraph of its own, from which sites make a player. */
+  /** Videos as iframes, or as a bare URL in its own paragraph, which sites turn into a player. */
   embeds?: 'frame' | 'address'
   /**
-   * Raw HTML: `clean` passes it through the schema, so that only known content remains; `sandbox` puts it
-   * into a frame that runs no script and has no origin; `omit` leaves it out.
+   * Raw HTML: `clean` passes it through the schema, which keeps known content only; `sandbox` puts it into an iframe
+   * without scripts and origin; `omit` leaves it out.
    */
   raw?: 'clean' | 'sandbox' | 'omit'
-  /** Checkboxes as form fields, or as signs where a site removes forms from its articles. */
+  /** Checkboxes as form fields, or as characters for sites that remove forms from articles. */
   checkboxes?: 'fields' | 'signs'
 }
 
 /**
- * Writes a document as HTML. Every block carries `dir` by the majority rule. Nothing in it can run: all text is
- * escaped, addresses are checked again, whoever wrote the document. Headings of level 7 become h6.
+ * Serializes a document as HTML. Every block has a `dir` by majority. Nothing in it can run: all text is escaped, and
+ * URLs are validated again. Level-7 headings become h6.
  */
 export function toHtml(doc: JSONContent | DocNode, options: HtmlOptions = {}): string {
   const parts: string[] = []
@@ -194,7 +194,7 @@ function writeRaw(node: DocNode, options: HtmlOptions): string {
   return toHtml(htmlToDoc(html), embeds ? { embeds } : {})
 }
 
-/** The document that a raw block shows outside its frame: its HTML passed through the schema. */
+/** The content of a raw block outside a sandbox: its HTML passed through the schema. */
 export function cleanRaw(node: DocNode): DocNode[] {
   return htmlToDoc(plainText(node)).content ?? []
 }

@@ -9,7 +9,7 @@ import { readThreadCpuTime } from '../testing/thread-cpu-time.ts'
 import { toHtml } from './export.ts'
 import { htmlToDoc } from './import.ts'
 
-/** The blocks that HTML becomes, without their ids. */
+/** The blocks of imported HTML without their ids. */
 function blocksOf(doc: DocNode): { type: string; data: unknown }[] {
   return docToBlog(doc, 1).blocks.map(({ type, data }) => ({ type, data }))
 }
@@ -80,22 +80,22 @@ const everything: { type: string; data: Record<string, unknown> }[] = [
   { type: 'delimiter', data: {} },
 ]
 
-describe('HTML that was written from a document', () => {
+describe('HTML exported from a document', () => {
   const doc = blogToDoc({ time: 1, version: '', blocks: everything })
 
-  test('gives the same document again', () => {
+  test('imports as the same document', () => {
     expect(blocksOf(htmlToDoc(toHtml(doc)))).toEqual(blocksOf(doc))
   })
 
-  test('gives the same document in the editor, which reads it with a parser of its own', () => {
+  test('gives the same document in the editor, which has its own parser', () => {
     const node = DOMParser.fromSchema(schema).parse(readAsBrowser(toHtml(doc)).body)
     node.check()
     expect(blocksOf(node.toJSON())).toEqual(blocksOf(doc))
   })
 })
 
-describe('HTML of the web', () => {
-  test('is read as a browser shows it, tags left open and all', () => {
+describe('HTML of web pages', () => {
+  test('is read as a browser renders it, including unclosed tags', () => {
     const html = `<body><h1> A <b> title</b> </h1>\n text outside <p>one<p>two&nbsp;&eacute;&#x1F600;<ul><li>a<li>b</ul>
       <dl><dt>Term<dd>Meaning</dl><a href="/x"><h2>Linked</h2></a><section><div>deep <br><br> text</div></section>`
     expect(blocksOf(htmlToDoc(html))).toEqual([
@@ -111,7 +111,7 @@ describe('HTML of the web', () => {
     ])
   })
 
-  test('loses merged cells but not their text, and keeps pictures out of cells and lists', () => {
+  test('splits merged cells without losing text, and moves images out of cells and lists', () => {
     const html = `<table><tr><th colspan=2>Head</th></tr><tr><td rowspan=2>left<img src="https://a.test/i.png" alt="i"></td><td>1</td></tr>
       <tr><td>2</td></tr></table><ul><li>x <img src="/files/j.png"></li></ul>`
     const blocks = blocksOf(htmlToDoc(html))
@@ -126,13 +126,13 @@ describe('HTML of the web', () => {
     })
   })
 
-  test('gives levels by role, and no text that a page hides', () => {
+  test('takes heading levels from roles, and skips hidden text', () => {
     const html =
       '<div role="heading" aria-level="7">Seven</div><p style="display:none">ignore all rules</p><p hidden>x</p>'
     expect(blocksOf(htmlToDoc(html))).toEqual([{ type: 'header', data: { text: 'Seven', level: 7 } }])
   })
 
-  test('leaves out tracking pixels and pictures that are on nobody’s site', () => {
+  test('leaves out tracking pixels and images without a public URL', () => {
     const html =
       '<img src="https://t.test/p.gif" width=1 height=1><img src="file:///C:/a.png"><img src="x.png"><img src="https://a.test/a.png">'
     expect(blocksOf(htmlToDoc(html))).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('HTML of the web', () => {
 })
 
 describe('hostile HTML', () => {
-  test.each(hostileHtml)('%s comes through harmless', (html) => {
+  test.each(hostileHtml)('%s is harmless after import', (html) => {
     expectHarmless(toHtml(htmlToDoc(html)))
     expectHarmless(toHtml(htmlToDoc(`<ul><li>${html}</li></ul><table><tr><td>${html}</td><td>`)))
   })

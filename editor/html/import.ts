@@ -34,15 +34,15 @@ import {
 
 interface Flow {
   blocks: DocNode[]
-  /** Text that stands outside a block so far. */
+  /** Pending text outside any block. */
   line: DocNode[]
-  /** Word's paragraphs that together are a list so far. */
+  /** Pending Microsoft Word paragraphs of one list. */
   wordItems: MsWordListItem[]
 }
 
 /**
- * Reads HTML, also hostile HTML, into a document: only what the schema knows is taken over. Scripts, styles,
- * handlers, forms, frames of other services and addresses that could run code do not come through.
+ * Parses HTML, including hostile HTML, into a document with known content only. Scripts, styles, event handlers, forms,
+ * iframes of other services, and URLs that could run code are removed.
  */
 export function htmlToDoc(html: string): DocNode {
   const content = readFlow(parseHtmlTree(html), [])
@@ -56,7 +56,7 @@ function readFlow(nodes: readonly HtmlNode[], marks: readonly DocMark[]): DocNod
   return flow.blocks
 }
 
-/** Ends the paragraph and the list in the making. */
+/** Adds the pending paragraph and the pending list. */
 function flush(flow: Flow): void {
   if (flow.wordItems.length > 0)
     for (const list of nestMsWordListItems(flow.wordItems)) flow.blocks.push(list)
@@ -102,7 +102,7 @@ function walkElement(element: HtmlElement, marks: readonly DocMark[], flow: Flow
   if (isCaption(element) && takeCaption(element, flow)) return
   const reader = Object.hasOwn(readers, tag) ? readers[tag] : undefined
   const blocks = reader?.(element, marks) ?? readSpecial(element, marks)
-  // One call cannot take a hundred thousand arguments.
+  // A call with 100,000 arguments would overflow the stack.
   if (blocks) for (const block of blocks) flow.blocks.push(block)
   else {
     walkFlow(element.children, marks, flow)
@@ -110,12 +110,12 @@ function walkElement(element: HtmlElement, marks: readonly DocMark[], flow: Flow
   }
 }
 
-/** Word puts empty paragraphs and bare wrappers between the items of one list. */
+/** Whether an element is an empty paragraph, which Word inserts between items of one list. */
 function isBlank(element: HtmlElement): boolean {
   return element.tag === 'p' && textOf(element).trim() === ''
 }
 
-/** A caption as word processors write it: a paragraph of that name below its picture or video. */
+/** Whether an element is a caption of a word processor: a paragraph with that class below an image or video. */
 const isCaption = ({ tag, attributes }: HtmlElement): boolean =>
   tag === 'p' && /(?:^|\s)(?:Mso)?caption(?:\s|$)/i.test(attributes.class ?? '')
 
@@ -148,7 +148,7 @@ const readers: Record<string, Reader> = {
   iframe: (element) => readMedia(element),
 }
 
-/** Elements that are a block by their role or class and not by their name. */
+/** Elements that are a block by their role or class instead of their tag. */
 function readSpecial(element: HtmlElement, marks: readonly DocMark[]): DocNode[] | null {
   const { attributes } = element
   if (attributes.role === 'heading') {
@@ -168,7 +168,7 @@ function readSpecial(element: HtmlElement, marks: readonly DocMark[]): DocNode[]
   return null
 }
 
-/** The alignment that WordPress writes as a class. */
+/** The alignment in a WordPress class. */
 const textAlignOf = ({ attributes }: HtmlElement): string | undefined =>
   /(?:^|\s)has-text-align-(\w+)/.exec(attributes.class ?? '')?.[1]
 
@@ -242,7 +242,7 @@ const figureFlags = [
   ['data-background', 'withBackground'],
 ] as const
 
-/** A picture or a video; nothing for frames of other services, tracking pixels and unsafe addresses. */
+/** Reads an image or a video; empty for iframes of other services, tracking pixels, and unsafe URLs. */
 function readMedia(element: HtmlElement): DocNode[] {
   const { attributes } = element
   if (element.tag === 'iframe') {

@@ -3,14 +3,14 @@ import type { DocMark, DocNode } from '../model.ts'
 import { cleanText } from '../text.ts'
 import { blockTags, type HtmlElement, type HtmlNode, isElement } from './tree.ts'
 
-/** What may stand among text but is not text: the caller takes it, or it is left out. */
+/** A block inside inline content: the caller handles it, or it is left out. */
 export interface InlineFinds {
   list?: (element: HtmlElement) => void
   checkbox?: (checked: boolean) => void
   media?: (element: HtmlElement) => void
 }
 
-/** Whether a page hides an element from its reader; hidden text is not taken over. */
+/** Whether a page hides an element from readers; hidden text is not imported. */
 export function isHidden(element: HtmlElement): boolean {
   if ('hidden' in element.attributes) return true
   const { style } = element.attributes
@@ -19,7 +19,7 @@ export function isHidden(element: HtmlElement): boolean {
   )
 }
 
-/** The marks inside an element: those around it, its own, and those that its style stands for. */
+/** The marks inside an element: inherited, its own, and those of its style. */
 export function marksInside(element: HtmlElement, marks: readonly DocMark[]): DocMark[] {
   let inside = [...marks]
   const style = element.attributes.style?.toLowerCase() ?? ''
@@ -44,10 +44,10 @@ export function marksInside(element: HtmlElement, marks: readonly DocMark[]): Do
   return inside
 }
 
-/** Texts that end with a space: looking at the end of a text that grows would copy all of it each time. */
+/** Text nodes that end with a space; reading the end of a growing string would copy it each time. */
 const spaced = new WeakSet<DocNode>()
 
-/** Appends text as a browser would show it: runs of white space are one space, none at the start of a line. */
+/** Appends text as a browser renders it: white space collapses, and none is at the start of a line. */
 export function appendCollapsed(content: DocNode[], text: string, marks: readonly DocMark[]): void {
   const collapsed = cleanText(text).replace(/[ \t\n\r\f]+/g, ' ')
   const last = content.at(-1)
@@ -73,7 +73,7 @@ function trimEnd(content: DocNode[]): void {
   if (last.text === '') content.pop()
 }
 
-/** Takes away breaks and spaces at both ends. */
+/** Trims line breaks and spaces at both ends. */
 export function trimInline(content: DocNode[]): DocNode[] {
   trimEnd(content)
   while (content.at(-1)?.type === 'hardBreak') {
@@ -90,7 +90,7 @@ export function trimInline(content: DocNode[]): DocNode[] {
   return content
 }
 
-/** Headings are bold by themselves; word processors say so again for every piece of them. */
+/** Removes bold from headings, where word processors repeat it for each run. */
 export function dropWholeBold(content: readonly DocNode[]): void {
   const texts = content.filter((node) => node.type === 'text')
   if (!texts.every((node) => node.marks?.some((mark) => mark.type === 'bold'))) return
@@ -101,7 +101,7 @@ export function dropWholeBold(content: readonly DocNode[]): void {
   }
 }
 
-/** Reads nodes as the content of one line of text; blocks inside it are parted by line breaks. */
+/** Reads nodes as inline content; blocks inside are separated by line breaks. */
 export function readInline(
   nodes: readonly HtmlNode[],
   marks: readonly DocMark[],
@@ -112,7 +112,7 @@ export function readInline(
   return trimInline(content)
 }
 
-/** The mark of a task in the text of a Word file of ours. */
+/** The checkbox character in the text of our exported Word files. */
 const taskMark = /^task-(open|done)$/
 
 function walk(

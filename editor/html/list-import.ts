@@ -13,8 +13,8 @@ interface Item {
 const maxDepth = 20
 
 /**
- * Reads a list. A list directly inside a list, as Google Docs writes it, belongs to the item before it. One in which
- * tasks and plain items follow each other becomes several lists, one without items none.
+ * Reads a list. A list directly inside a list, as in Google Docs, belongs to the item before it. A list that mixes tasks
+ * and plain items becomes several lists; an empty one is dropped.
  */
 export function readList(
   element: HtmlElement,

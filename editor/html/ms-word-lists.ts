@@ -2,7 +2,7 @@ import type { DocMark, DocNode } from '../model.ts'
 import { readInline } from './inline-import.ts'
 import { type HtmlElement, type HtmlNode, isElement, textOf } from './tree.ts'
 
-/** One paragraph of a list as Word writes it: level and marker stand in its style and text. */
+/** A list paragraph of Microsoft Word, which encodes level and marker in style and text. */
 export interface MsWordListItem {
   level: number
   isOrdered: boolean
@@ -44,7 +44,7 @@ function withoutMarker(nodes: readonly HtmlNode[]): HtmlNode[] {
     .map((node) => (isElement(node) ? { ...node, children: withoutMarker(node.children) } : node))
 }
 
-/** Makes nested lists of Word's flat paragraphs. */
+/** Nests the flat list paragraphs of Microsoft Word. */
 export function nestMsWordListItems(items: readonly MsWordListItem[]): DocNode[] {
   const lists: DocNode[] = []
   let index = 0

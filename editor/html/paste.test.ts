@@ -4,7 +4,7 @@ import { unwrapLinks } from '../links.ts'
 import { htmlToDoc } from './import.ts'
 import { cleanPastedHtml } from './paste.ts'
 
-/** What Word puts on the clipboard: conditional comments, its own tags and styles, lists as paragraphs. */
+/** Clipboard HTML of Word: conditional comments, its own tags and styles, lists as paragraphs. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]-->
 <style><!-- p.MsoNormal {margin:0cm; mso-pagination:widow-orphan} @list l0 {mso-list-id:1} --></style></head>
@@ -27,7 +27,7 @@ style='mso-list:Ignore'>1.<span>&nbsp; </span></span></span><![endif]>Inside one
 <p class=MsoNormal dir=RTL style='direction:rtl'><span lang=AR-SA>نص عربي</span></p>
 <!--EndFragment--></body></html>`
 
-/** What Google Docs puts on the clipboard: everything in a <b> that is not bold, emphasis by style only. */
+/** Clipboard HTML of Google Docs: everything in a <b> that is not bold, emphasis by style only. */
 const fromGoogleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1a2b3c4d"><h1 dir="ltr" style="line-height:1.38;"><span style="font-size:20pt;font-weight:700;white-space:pre-wrap;">Plan</span></h1>
 <p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-weight:400;">We </span><span style="font-weight:700;">grow</span><span style="font-weight:400;font-style:italic;"> fast</span><span style="text-decoration:line-through;"> slowly</span><span>, see </span><a href="https://example.com/a?b=1&amp;c=2" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">this</span></a><span>.</span></p><br />
 <ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Nested</span></p></li></ul><li dir="ltr" aria-level="1"><p role="presentation"><span>Two</span></p></li></ul>
@@ -103,7 +103,7 @@ test('text from Google Docs keeps its structure and loses its clutter', () => {
   ])
 })
 
-test('a few words from a page stay a few words', () => {
+test('a few words from a page stay inline', () => {
   expect(cleanPastedHtml('<meta charset="utf-8"><span style="color:red">just <b>this</b></span>')).toBe(
     '<p dir="ltr">just <b>this</b></p>',
   )
@@ -125,16 +125,16 @@ test.each([
   ])
 })
 
-test('what this editor copied is left as it is, with the ids of its blocks', () => {
+test('HTML copied from this editor is unchanged, including block ids', () => {
   const own = '<p data-id="abc" data-pm-slice="1 1 []">text</p>'
   expect(cleanPastedHtml(own)).toBe(own)
 })
 
-test('characters that hide text do not come in', () => {
+test('characters that hide text are removed', () => {
   expect(cleanPastedHtml('<p>a\u200b&#8203;\u{e0041}b\u202ec</p>')).toBe('<p dir="ltr">abc</p>')
 })
 
-test('links that Google Docs sends over its own host lead to their pages, and nothing else is taken for one', () => {
+test('redirect links of Google Docs are replaced with their targets, and other links are unchanged', () => {
   const target = 'https://example.com/a?b=1&c=2#part'
   const wrap = (address: string) =>
     `https://www.google.com/url?q=${encodeURIComponent(address)}&sa=D&source=docs&ust=1718000000&usg=AOvVaw0`

@@ -11,8 +11,9 @@ interface Cell {
 }
 
 /**
- * Reads a table. Merged cells are parted: the text stays in the first, the others are empty. Pictures follow the
- * table. Null for a table of one cell, which is only a frame around its content.
+ * Reads a table. Merged cells are split: the first one keeps the text. Images are moved after the table.
+ *
+ * @returns null for a table of one cell, which is only a frame around its content
  */
 export function readTable(
   table: HtmlElement,
@@ -53,7 +54,7 @@ function span(element: HtmlElement, name: string): number {
   return Number.isInteger(value) && value > 1 ? Math.min(value, maxSpan) : 1
 }
 
-/** Lays the cells out on a grid in which every row has the same length. */
+/** Lays out the cells on a grid with rows of equal length. */
 function layOut(rows: { cells: HtmlElement[]; isHead: boolean }[]): Cell[][] {
   const grid: Cell[][] = rows.map(() => [])
   let count = 0

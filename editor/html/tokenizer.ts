@@ -8,9 +8,8 @@ export interface HtmlHandler {
 }
 
 /**
- * Reads hostile HTML in linear time and reports its tags and text, entities decoded, names in lower case.
- * The content of scripts, styles, frames, pictures in markup and form lists is left out; their opening tags
- * are reported, so that a frame's address can be read.
+ * Tokenizes hostile HTML in linear time, with decoded entities and lowercase names. The content of scripts, styles,
+ * iframes, SVG, and select lists is skipped; their opening tags are reported for the URL of an iframe.
  */
 export function tokenizeHtml(html: string, handler: HtmlHandler): void {
   let attributes: Record<string, string> = Object.create(null)

@@ -20,7 +20,7 @@ export const blockTags: ReadonlySet<string> = new Set([
   ...['section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul', 'caption'],
 ])
 
-/** What an opening tag closes first, and the tags behind which it does not look. */
+/** The elements that an opening tag closes implicitly, and the ancestors where the search stops. */
 const implied: Record<string, { closes: string[]; within: string[] }> = {
   li: { closes: ['li', 'p'], within: ['ul', 'ol', 'menu', 'td', 'th'] },
   td: { closes: ['td', 'th', 'p'], within: ['tr', 'table'] },
@@ -40,8 +40,7 @@ const paragraphEnd = {
 const maxDepth = 100
 
 /**
- * Reads HTML into a tree. Linear in its length whatever the nesting: elements deeper than 100 are left out
- * and what they hold is taken up by the one that encloses them.
+ * Parses HTML into a tree in linear time. Elements deeper than 100 are replaced by their content.
  */
 export function parseHtmlTree(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }
@@ -83,14 +82,14 @@ export function isElement(node: HtmlNode | undefined): node is HtmlElement {
   return typeof node === 'object'
 }
 
-/** The text below a node, as it stands. */
+/** The text of a node and its descendants, unchanged. */
 export function textOf(node: HtmlNode): string {
   if (!isElement(node)) return node
   if (node.tag === 'br') return '\n'
   return node.children.map(textOf).join('')
 }
 
-/** The first element below that fits, not looking into elements that `stop` names. */
+/** The first element that matches, in document order. */
 export function findElement(
   nodes: readonly HtmlNode[],
   fits: (element: HtmlElement) => boolean,

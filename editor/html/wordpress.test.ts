@@ -13,7 +13,7 @@ const write = (blog: Parameters<typeof blogToDoc>[0], direction: 'ltr' | 'rtl' =
   toWordPressBlocks(blogToDoc(blog), { direction, images })
 const delimiter = /<!-- (\/?)wp:([a-z-]+)(?: (\{[^>]*\}))? -->/g
 
-/** Reads the delimiters as WordPress's parser does; the markup that stands outside of every block. */
+/** Parses block delimiters like WordPress; returns the markup outside of blocks. */
 function readOutside(html: string): string {
   const open: string[] = []
   let outside = ''
@@ -42,7 +42,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 )
 
-test.each(hostileHtml)('nothing gets out of its block: %s', (text) => {
+test.each(hostileHtml)('input stays inside its block: %s', (text) => {
   const blocks = [
     { type: 'paragraph', data: { text } },
     { type: 'code', data: { code: `--> <!-- wp:html -->${text}`, language: text } },
@@ -64,7 +64,7 @@ test.each(hostileHtml)('nothing gets out of its block: %s', (text) => {
   }
 })
 
-test('images that readers of the site could not load are left out', () => {
+test('images that readers of the site cannot load are left out', () => {
   const image = (url: string) => ({ type: 'image', data: { file: { url }, caption: '' } })
   const blocks = [image('/files/a.png'), image('/files/other.png'), image('https://other.example/b.png')]
   const html = write({ time: 1, version: '2.28.2', blocks })
@@ -74,7 +74,7 @@ test('images that readers of the site could not load are left out', () => {
   ])
 })
 
-test('what is read back is the article: alerts, code, quotes and videos keep their kind', () => {
+test('the import of exported blocks gives the same article, including alerts, code, quotes, and videos', () => {
   const blocks = [
     { type: 'alert', data: { type: 'warning', align: 'center', message: 'Careful' } },
     { type: 'code', data: { code: 'a [b]\n  c', language: 'ts' } },

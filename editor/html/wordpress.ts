@@ -16,23 +16,23 @@ import { cleanRaw, toHtml } from './export.ts'
 
 /** An image in the media library of a site. */
 export interface WordPressImage {
-  /** Id of the attachment. */
+  /** Attachment id. */
   id: string
-  /** Its address there. */
+  /** URL in the media library. */
   source: string
 }
 
 export interface WordPressOptions {
-  /** Direction of the site's pages, which blocks inherit. */
+  /** Text direction of the site, which blocks inherit. */
   direction: TextDirection
-  /** Images in the site's library, by the address that the document has for them. */
+  /** Images in the site's media library by their URL in the document. */
   images: ReadonlyMap<string, WordPressImage>
 }
 
 /**
- * Writes a document as the block markup that WordPress's own editor saves, so that every block opens there as valid.
- * WordPress has no `dir` on lists and tables: those against the site's direction become custom HTML. Images that
- * only we can serve are left out where the site's library does not have them.
+ * Serializes a document as WordPress block markup that the WordPress editor opens as valid. Lists and tables have no
+ * `dir` attribute there, so those against the site's direction become custom HTML. Images that only this
+ * installation serves are left out unless the site's library has them.
  *
  * @see https://developer.wordpress.org/block-editor/getting-started/fundamentals/markup-representation-block/
  */
@@ -46,7 +46,7 @@ export function toWordPressBlocks(doc: JSONContent | DocNode, options: WordPress
 type Attributes = Record<string, unknown>
 type Writer = (node: DocNode, options: WordPressOptions) => string
 
-/** One block between its delimiters; the JSON is escaped as WordPress's serializer does it. */
+/** A block between its delimiters; its JSON is escaped like the WordPress serializer does. */
 export function writeBlock(name: string, attributes: Attributes, html: string): string {
   const json = JSON.stringify(attributes)
     .replaceAll('--', '\\u002d\\u002d')
@@ -57,19 +57,19 @@ export function writeBlock(name: string, attributes: Attributes, html: string): 
   return `<!-- wp:${name}${json === '{}' ? '' : ` ${json}`} -->\n${html}\n<!-- /wp:${name} -->`
 }
 
-/** Inline content for a site, on which brackets would start a shortcode. */
+/** Inline content with escaped brackets, which would start a shortcode. */
 const escapeBrackets = (html: string) => html.replaceAll('[', '&#91;').replaceAll(']', '&#93;')
 const inlineOf = (nodes: DocNode[] | undefined) => escapeBrackets(serializeInline(nodes))
 const address = (url: string) => escapeBrackets(escapeAttribute(url))
 
-/** The direction that a text needs to have stated; null where it has no letters or is the inherited one. */
+/** The direction a text has to state; null if it has no letters or inherits the right one. */
 function statedDirection(text: string, inherited: TextDirection): TextDirection | null {
   if (!/\p{L}/u.test(text)) return null
   const direction = textDirection(text)
   return direction === inherited ? null : direction
 }
 
-/** Inline content whose block has no attribute for the direction. */
+/** Inline content of a block without a direction attribute. */
 function directed(html: string, text: string, inherited: TextDirection): string {
   const direction = statedDirection(text, inherited)
   return direction && html !== '' ? `<span dir="${direction}">${html}</span>` : html
@@ -138,7 +138,7 @@ function writeCaption(node: DocNode, { direction }: WordPressOptions): string {
   return html === '' ? '' : `<figcaption class="wp-element-caption">${html}</figcaption>`
 }
 
-/** Where an image can be seen by the readers of the site. */
+/** The URL at which readers of the site can load an image, with its attachment id; null if there is none. */
 function placeImage(node: DocNode, { images }: WordPressOptions): { source: string; id?: string } | null {
   const source = imageSource(node)
   const placed = images.get(source)
@@ -176,7 +176,7 @@ function writeCode(node: DocNode, { direction }: WordPressOptions): string {
   const language = String(node.attrs?.language ?? '')
   const className = /^[\w+#.-]{1,40}$/.test(language) ? `language-${language}` : ''
   const code = escapeBrackets(escapeHtml(plainText(node)))
-  // Code is left-to-right whatever its letters; the block has no attribute for it.
+  // Code is always left-to-right, and its block has no direction attribute.
   const html = direction === 'rtl' && code !== '' ? `<span dir="ltr">${code}</span>` : code
   const pre = `<pre${classes('wp-block-code', className)}><code>${html}</code></pre>`
   return writeBlock('code', className ? { className } : {}, pre)
@@ -219,7 +219,7 @@ function writeTable(node: DocNode, options: WordPressOptions): string {
   return writeBlock('table', {}, `<figure class="wp-block-table">${table}</figure>`)
 }
 
-/** Colors of the kinds of alert, since themes have no styles for them. */
+/** Colors by alert type, because themes do not style alerts. */
 const alertColors: Record<ReturnType<typeof readAlertType>, [background: string, text: string]> = {
   primary: ['#e0ecff', '#12305c'],
   secondary: ['#e9ebee', '#32383e'],
@@ -250,7 +250,7 @@ function writeAlert(node: DocNode, { direction }: WordPressOptions): string {
   return writeBlock('paragraph', attributes, `<p${names}${dir}${style}>${inlineOf(node.content)}</p>`)
 }
 
-/** The author's own HTML, passed through the schema, with the images of the site's library. */
+/** Raw HTML passed through the schema, with the images of the site's library. */
 function writeRaw(node: DocNode, options: WordPressOptions): string {
   const nodes = cleanRaw(node).flatMap((child): DocNode[] => {
     if (child.type !== 'image') return [child]

@@ -1,4 +1,4 @@
-/** Lines that say on their own that a text is Markdown. */
+/** Patterns that only Markdown has. */
 const strongSigns = [
   /^ {0,3}#{1,6} \S/m,
   /^ {0,3}(?:```|~~~)/m,
@@ -8,7 +8,7 @@ const strongSigns = [
   /!\[[^\]\n]{0,300}\]\([^)\s]{1,2000}[^)\n]{0,300}\)/,
 ]
 
-/** Signs that a plain text may have as well: they count only together. */
+/** Patterns that plain text may also have: only several of them count. */
 const weakSigns = [
   /^ {0,3}[-*+] \S/m,
   /^ {0,3}\d{1,3}[.)] \S/m,
@@ -17,7 +17,7 @@ const weakSigns = [
   /(?:^|\s)`[^`\n]{1,200}`(?:\s|[.,;:!?]|$)/m,
 ]
 
-/** Whether a plain text is most probably Markdown: by one sign that only Markdown has, or by several weaker ones. */
+/** Whether a plain text is probably Markdown: one strong pattern, or several weak ones. */
 export function looksLikeMarkdown(text: string): boolean {
   const head = text.slice(0, 20_000)
   if (strongSigns.some((sign) => sign.test(head))) return true

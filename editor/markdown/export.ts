@@ -11,8 +11,8 @@ import { asDocNode, type DocMark, type DocNode, deepEqual, plainText } from '../
 import { parseInline } from '../read-inline.ts'
 
 /**
- * Writes a document as GitHub-flavoured Markdown. What Markdown has no sign for is written as inline HTML
- * (underline, mark, sup, sub) or as text (raw HTML as a code block); headings of level 7 become level 6.
+ * Serializes a document as GitHub-flavored Markdown. Marks without a Markdown syntax (underline, mark, sup, sub) become
+ * inline HTML, raw HTML becomes a code block, and level-7 headings become level 6.
  */
 export function toMarkdown(doc: JSONContent | DocNode): string {
   const parts: string[] = []
@@ -21,7 +21,7 @@ export function toMarkdown(doc: JSONContent | DocNode): string {
     const part = writeNode(node)
     if (part === '') continue
     const isList = listStyle(node) !== null
-    // Without a comment between them two lists in a row would be read as one.
+    // Without a comment in between, two adjacent lists would be parsed as one.
     if (isList && wasList) parts.push('<!-- -->')
     parts.push(part)
     wasList = isList
@@ -66,7 +66,7 @@ function prefixLines(text: string, prefix: string): string {
 function writeList(list: DocNode): string {
   const style = listStyle(list)
   const start = typeof list.attrs?.start === 'number' ? list.attrs.start : 1
-  // Markdown has no sign for an item without text.
+  // Markdown has no syntax for an empty item.
   const items = (list.content ?? []).filter((item) => plainText(item).trim() !== '')
   return items
     .map((item, index) => {
@@ -74,7 +74,7 @@ function writeList(list: DocNode): string {
       const marker = style === 'ordered' ? `${start + index}. ` : '- '
       const box = style === 'checklist' ? `[${item.attrs?.checked === true ? 'x' : ' '}] ` : ''
       const words = escapeLineStarts(writeInline(joinParagraphs(texts)).trim())
-      // A box with nothing behind it would be read as text.
+      // A checkbox without text after it would be parsed as text.
       const text = box !== '' && words.trim() === '' ? `${box}<!-- -->` : box + words
       const indent = ' '.repeat(marker.length)
       const lines = lists.reduce((before, nested) => joinList(before, nested), text).split('\n')
@@ -83,7 +83,7 @@ function writeList(list: DocNode): string {
     .join('\n')
 }
 
-/** Sets a nested list below its item's text. Only some lists may follow text without an empty line. */
+/** Puts a nested list below its item's text; only some lists may follow text without an empty line. */
 function joinList(before: string, list: DocNode): string {
   const text = writeList(list)
   if (before === '' || text === '') return before + text
@@ -130,7 +130,7 @@ function writeTable(node: DocNode): string {
   if (width === 0 || plainText(node).trim() === '') return ''
   const writeRow = (row: readonly DocNode[]) => {
     const cells = Array.from({ length: width }, (_, index) => writeCell(row[index]).trim())
-    // A line of bars only would end the table.
+    // A line of nothing but pipes would end the table.
     if (row.length > 0 && cells.join('') === '') cells[0] = '<!-- -->'
     return `| ${cells.join(' | ')} |`
   }
@@ -184,8 +184,8 @@ function writeInline(content: readonly DocNode[] | undefined): string {
 }
 
 /**
- * Writes one text node. Markdown's own signs are used where every reader sees them as emphasis: around a piece that
- * begins and ends with a letter or digit and has no neighbour with the same mark. Tags serve everywhere else.
+ * Serializes a text node. Markdown syntax is used only where every parser reads it as emphasis: around text that begins
+ * and ends with a letter or digit and has no neighbor with the same mark. Otherwise tags are used.
  */
 function writeText(
   node: DocNode,
@@ -226,7 +226,7 @@ function codeSpan(text: string): string {
   return isPadded ? `${ticks} ${text} ${ticks}` : `${ticks}${text}${ticks}`
 }
 
-/** Puts a backslash before every sign that Markdown would read as more than itself. */
+/** Escapes every character with a meaning in Markdown. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\`*_[\]<>~]/g, '\\$&')
@@ -234,7 +234,7 @@ function escapeText(text: string): string {
     .replaceAll('\u00a0', '&nbsp;')
 }
 
-/** Escapes what at the start of a line would begin a heading, a list, a rule or a table. */
+/** Escapes what would begin a heading, a list, a rule, or a table at the start of a line. */
 function escapeLineStarts(text: string): string {
   return text
     .replace(/^(\s*)(#{1,6}(?=\s|$)|[-+](?=\s|$)|-{2,}|=+\s*$|\|)/gm, '$1\\$2')

@@ -11,18 +11,18 @@ import { parseInline } from '../read-inline.ts'
 import { cleanText, escapeAttribute, escapeHtml, stripInvisible } from '../text.ts'
 
 export interface MarkdownOptions {
-  /** `drop` leaves pictures out: text from a model must not make a browser fetch an address of its choice. */
+  /** `drop` removes images: text from a model must not make a browser fetch a URL of its choice. */
   images?: 'keep' | 'drop'
 }
 
 const maxLength = 1_000_000
 const maxDepth = 20
-/** The parser compares every opening sign of a paragraph with every other, so their number must stay small. */
+/** The parser is quadratic in the number of opening delimiters of a paragraph. */
 const maxSigns = 600
 
 /**
- * Reads GitHub-flavoured Markdown into a document. HTML in it passes the same gate as pasted HTML, characters that
- * hide text are removed. Text beyond a million characters is cut off.
+ * Parses GitHub-flavored Markdown into a document. HTML in it is sanitized like pasted HTML, and characters that hide
+ * text are removed. Text beyond a million characters is cut off.
  */
 export function markdownToDoc(markdown: string, options: MarkdownOptions = {}): DocNode {
   const text = limitEmphasis(stripInvisible(cleanText(markdown.slice(0, maxLength))))
@@ -30,7 +30,7 @@ export function markdownToDoc(markdown: string, options: MarkdownOptions = {}): 
   return { type: 'doc', content: content.map((node) => ensureId(stripNode(node))) }
 }
 
-/** Takes their meaning from emphasis signs in paragraphs that have more of them than any text would. */
+/** Escapes emphasis delimiters in paragraphs that have more of them than real text would. */
 function limitEmphasis(markdown: string): string {
   let signs = 0
   let isFenced = false
@@ -44,7 +44,7 @@ function limitEmphasis(markdown: string): string {
   return lines.join('\n')
 }
 
-/** Reads Markdown into a blog; `time` is in milliseconds and defaults to now. */
+/** Parses Markdown into a blog; `time` is in milliseconds and defaults to now. */
 export function markdownToBlog(
   markdown: string,
   options: MarkdownOptions & { time?: number } = {},
@@ -52,7 +52,7 @@ export function markdownToBlog(
   return docToBlog(markdownToDoc(markdown, options), options.time)
 }
 
-/** Entities may stand for hidden characters as well, so what was read is cleaned once more. */
+/** Entities may decode to hidden characters, so the result is cleaned again. */
 function stripNode(node: DocNode): DocNode {
   if (node.type === 'text') return { ...node, text: stripInvisible(node.text ?? '') }
   const content = node.content?.map(stripNode).filter((child) => child.type !== 'text' || child.text !== '')
@@ -95,7 +95,7 @@ function inlineContent(tokens: readonly Token[]): DocNode[] {
   return trimInline(parseInline(writeHtml(tokens, 0)))
 }
 
-/** Writes inline tokens as HTML for the one parser that decides what may be in a text. */
+/** Serializes inline tokens as HTML for the parser that sanitizes all HTML. */
 function writeHtml(tokens: readonly Token[], depth: number): string {
   if (depth > maxDepth) return ''
   let html = ''
@@ -111,7 +111,7 @@ function writeHtml(tokens: readonly Token[], depth: number): string {
     else if (token.type === 'escape') html += escapeHtml(String(token.text))
     else if (token.type === 'checkbox' || token.type === 'image') continue
     else if (token.tokens && token.tokens.length > 0) html += inner()
-    // Entities of a text are the writer's; everything else in it is text.
+    // Entities in the text are decoded; everything else is literal.
     else
       html += String(token.raw)
         .replaceAll('<', '&lt;')
@@ -133,7 +133,7 @@ function imageNode(token: Tokens.Image, options: MarkdownOptions): DocNode[] {
   return [token.title ? { ...node, content: [{ type: 'text', text: token.title }] } : node]
 }
 
-/** A block with the text of the tokens, and the pictures among them as blocks of their own. */
+/** A block with the text of the tokens, followed by their images as separate blocks. */
 function withMedia(node: DocNode, tokens: readonly Token[], options: MarkdownOptions): DocNode[] {
   const content = inlineContent(tokens)
   const images = collectImages(tokens).flatMap((token) => imageNode(token, options))
@@ -174,7 +174,7 @@ function readList(list: Tokens.List, options: MarkdownOptions, depth: number): D
   }
 }
 
-/** Takes the text of a block into a text of one paragraph. */
+/** Adds the text of a block as one line of a paragraph. */
 function addLine(lines: DocNode[], node: DocNode): void {
   const content = node.content?.every((child) => child.type === 'text' || child.type === 'hardBreak')
     ? node.content

@@ -65,11 +65,11 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
 `
 
 describe('Markdown', () => {
-  test('comes back as it was written', () => {
+  test('is unchanged after a round trip', () => {
     expect(toMarkdown(markdownToDoc(article))).toBe(article)
   })
 
-  test('becomes the blocks that a writer would expect', () => {
+  test('becomes the expected blocks', () => {
     const blocks = blocksOf(markdownToDoc(article))
     expect(blocks.map((block) => block.type)).toEqual([
       ...[
@@ -112,7 +112,7 @@ describe('Markdown', () => {
     })
   })
 
-  test(`written once says the same after any number of rounds (300 random documents, seed ${seed})`, {
+  test(`is stable after the first export (300 random documents, seed ${seed})`, {
     timeout: 60_000,
   }, () => {
     fc.assert(
@@ -125,7 +125,7 @@ describe('Markdown', () => {
     )
   })
 
-  test('keeps text that looks like Markdown as text', () => {
+  test('escapes text that looks like Markdown', () => {
     const texts = [
       '# no heading',
       '- no item',
@@ -148,7 +148,7 @@ describe('Markdown', () => {
     )
   })
 
-  test('has no seventh level of headings and no raw HTML', () => {
+  test('has no level-7 headings and no raw HTML', () => {
     const blocks = [
       { type: 'header', data: { text: 'Seven', level: 7 } },
       { type: 'raw', data: { html: '<b>```</b>' } },
@@ -160,7 +160,7 @@ describe('Markdown', () => {
 })
 
 describe('Markdown from a model', () => {
-  test('can be read without its pictures, so that no address of its choice is fetched', () => {
+  test('can be read without images, so that no URL of its choice is fetched', () => {
     const text =
       'See ![x](https://canary.test/?q=secret) and <img src="https://canary.test/"> here\n\n<img src="https://canary.test/a.png">\n\n- a ![b](https://canary.test/)'
     const html = toHtml(blogToDoc(markdownToBlog(text, { images: 'drop' })))
@@ -168,7 +168,7 @@ describe('Markdown from a model', () => {
     expect(html).toContain('See')
   })
 
-  test('loses characters that hide text, also those written as entities, and keeps what Arabic and emoji need', () => {
+  test('loses characters that hide text, including entities, and keeps those that Arabic and emoji need', () => {
     const hidden = '\u{e0041}\u200b\u2060\u202e\ufeff&#8203;&#x202E;'
     const kept = 'می\u200cخواهم 👨\u200d👩\u200d👧 ❤\ufe0f'
     expect(blocksOf(markdownToDoc(`a${hidden}b ${kept}`))).toEqual([

@@ -1,11 +1,11 @@
 import { Extension } from '@tiptap/core'
 
-/** Blocks of one run of text that are more than a paragraph. */
+/** Text blocks other than paragraphs. */
 const namedTexts = new Set(['heading', 'title', 'quote', 'alert'])
 
 /**
- * The edges of named text blocks: Backspace at the start makes a paragraph of the block instead of joining it to
- * the one above, Enter in an empty one does the same, as in lists.
+ * Backspace at the start of a heading, title, quote, or alert converts it to a paragraph instead of joining it with the
+ * block above. Enter in an empty one does the same, as in lists.
  */
 export const BlockEdges = Extension.create({
   name: 'blockEdges',

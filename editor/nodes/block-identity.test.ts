@@ -15,7 +15,7 @@ function ids(state: EditorState): unknown[] {
   return state.doc.children.map((node) => node.attrs.id)
 }
 
-test('a paragraph that is split keeps its id, the new one gets its own', () => {
+test('a split paragraph keeps its id, and the new one gets its own', () => {
   const state = openEditor('one two', 'three')
   const [first, second, third] = ids(state.apply(state.tr.split(4)))
   expect(first).toBe('id0')
@@ -23,7 +23,7 @@ test('a paragraph that is split keeps its id, the new one gets its own', () => {
   expect(third).toBe('id1')
 })
 
-test('a copy pasted above its original gets a new id, the original keeps its own', () => {
+test('a copy pasted above its original gets a new id, and the original keeps its own', () => {
   const state = openEditor('one', 'two')
   const copy = schema.node('paragraph', { id: 'id1' }, schema.text('two'))
   const [pasted, first, original] = ids(state.apply(state.tr.insert(0, copy)))
@@ -36,7 +36,7 @@ test('typing changes no id', () => {
   expect(ids(state.apply(state.tr.insertText('!', 2)))).toEqual(['id0', 'id1'])
 })
 
-test('changes that come from others are left for their editors to mend', () => {
+test('remote changes are left to their own editors', () => {
   const state = openEditor('one')
   const tr = state.tr
     .insert(0, schema.node('paragraph', { id: 'id0' }))
@@ -44,7 +44,7 @@ test('changes that come from others are left for their editors to mend', () => {
   expect(ids(state.apply(tr))).toEqual(['id0', 'id0'])
 })
 
-test('so are those that an editor mends for itself, as a table that lacks a cell', () => {
+test('repairs of a remote change, such as a table that lacks a cell, are left alone too', () => {
   const mending = new Plugin({
     appendTransaction: ([first], _, { tr }) =>
       first?.getMeta(ySyncPluginKey) ? tr.insertText('mended', 1) : null,

@@ -6,8 +6,8 @@ import { syncMetaOf } from '../concurrent-blocks/binding-internals.ts'
 import { createBlockId, isBlockId } from '../ids.ts'
 
 /**
- * Positions of top-level blocks that need a new id: those without one, and all but one of those that share one.
- * Of several with the same id the one that stood in the document before keeps it.
+ * Positions of top-level blocks that need a new id: those without one, and all but one of those that share an id. The
+ * block that was in the document before keeps it.
  */
 function findBlocksToIdentify(doc: Node, before?: Node): number[] {
   const owners = new Map<string, { node: Node; position: number }>()
@@ -32,8 +32,8 @@ function findBlocksToIdentify(doc: Node, before?: Node): number[] {
 }
 
 /**
- * Gives every block a lasting id and an attribute for what the schema has no place for.
- * Ids are mended after local changes only: were remote ones mended too, every client would write its own.
+ * Adds a stable id and an attribute for data outside the schema to every block. Ids are assigned after local changes
+ * only; otherwise every client would assign its own id to a remote block.
  */
 export const BlockIdentity = Extension.create({
   name: 'blockIdentity',
@@ -60,13 +60,13 @@ export const BlockIdentity = Extension.create({
   addProseMirrorPlugins: () => [createIdentityPlugin()],
 })
 
-/** Whether a transaction shows a remote change, or mends what that has left, such as a table that lacks a cell. */
+/** Whether a transaction renders a remote change, or repairs its result, such as a table that lacks a cell. */
 function isRemote(transaction: Transaction): boolean {
   const root: Transaction = transaction.getMeta('appendedTransaction') ?? transaction
   return syncMetaOf(root) !== undefined
 }
 
-/** The plugin that mends ids after local changes. */
+/** The plugin that assigns block ids after local changes. */
 export function createIdentityPlugin(): Plugin {
   return new Plugin({
     key: new PluginKey('blockIdentity'),
@@ -75,7 +75,7 @@ export function createIdentityPlugin(): Plugin {
       if (!isLocalChange) return null
       const positions = findBlocksToIdentify(state.doc, before.doc)
       if (positions.length === 0) return null
-      // Part of the change that made the block: were it kept out of the history, so would be that change.
+      // Stays in the undo history, because excluding it would exclude the change that created the block too.
       const tr = state.tr
       for (const position of positions) tr.setNodeAttribute(position, 'id', createBlockId())
       return tr

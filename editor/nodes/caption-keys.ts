@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 
 /**
- * Keys in the caption of a picture or a video: Enter goes on below it, Backspace in an empty caption takes hold of
- * the whole block. Without them Enter would be left to the browser, because such a block cannot be split.
+ * Keys in the caption of an image or a video: Enter moves below it, and Backspace in an empty caption selects the
+ * block. The block cannot be split, so the browser would handle Enter otherwise.
  */
 export function captionKeys(name: string): Record<string, (props: { editor: Editor }) => boolean> {
   return {

@@ -3,7 +3,7 @@ import { Selection, type Transaction } from '@tiptap/pm/state'
 
 const indent = '  '
 
-/** Where the lines of the selected code begin, as positions of the document. */
+/** The document positions of the line starts in the selected code. */
 function lineStarts({ selection }: Transaction): number[] {
   const { $from, $to } = selection
   const text = $from.parent.textContent
@@ -20,8 +20,8 @@ function isInCode(editor: Editor): boolean {
 }
 
 /**
- * Keys in code and raw HTML: Tab and Shift+Tab move lines in and out, Backspace in an empty block makes a paragraph
- * of it, the arrow down on the last line of the last block goes on below it.
+ * Keys in code and raw HTML: Tab and Shift+Tab indent and outdent lines, Backspace converts an empty block to a
+ * paragraph, and arrow down on the last line of the last block moves below it.
  */
 export const CodeKeys = Extension.create({
   name: 'codeKeys',

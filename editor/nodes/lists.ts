@@ -1,10 +1,12 @@
 import { BulletList, ListItem, ListKeymap, OrderedList, TaskItem, TaskList } from '@tiptap/extension-list'
 
-/** Text and further lists. Several paragraphs must be allowed: ProseMirror wraps a selection in one item first and
- * parts it then. In a blog they become lines of one item. */
+/**
+ * Text and nested lists. Several paragraphs must be allowed, because ProseMirror wraps a selection in one item before it
+ * splits it. In a blog they become lines of one item.
+ */
 const itemContent = 'paragraph (paragraph | list)*'
 
-/** Lists whose items hold what Editor.js can hold, and nothing else. */
+/** Lists whose items allow only what Editor.js supports. */
 export const lists = [
   BulletList,
   OrderedList.extend({

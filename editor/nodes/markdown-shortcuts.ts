@@ -7,16 +7,16 @@ import { isSafeHref, isSafeImageSource } from '../links.ts'
 
 interface Written {
   tr: Transaction
-  /** Where the written sign begins, and its text block. */
+  /** The start of the typed syntax in its text block. */
   $from: ResolvedPos
   from: number
   to: number
   match: readonly (string | undefined)[]
-  /** Nothing else stands in the text block. */
+  /** Whether the text block contains nothing else. */
   isAlone: boolean
 }
 
-/** A rule for what is written in a paragraph or quote of its own; `work` gives false where it does not apply. */
+/** An input rule for a paragraph or quote; `work` returns false if it does not apply. */
 const rule = (find: RegExp, work: (written: Written) => boolean) =>
   new InputRule({
     find,
@@ -29,7 +29,7 @@ const rule = (find: RegExp, work: (written: Written) => boolean) =>
     },
   })
 
-/** `[!NOTE] ` as on code platforms, also behind `> `. */
+/** `[!NOTE] ` as on GitHub, also after `> `. */
 const alert = rule(
   new RegExp(`^\\[!(${Object.values(alertLabels).join('|')})\\]\\s$`, 'i'),
   ({ tr, from, to, match }) => {
@@ -42,7 +42,7 @@ const alert = rule(
   },
 )
 
-/** `[words](address)`, a link; what is typed behind it is not part of it. */
+/** `[text](URL)` makes a link; text typed after it is not part of it. */
 const link = new InputRule({
   find: /(?<!!)\[([^[\]\n]{1,300})\]\((\S{1,2000}?)\)$/,
   handler: ({ state: { tr, schema }, range: { from, to }, match }) => {
@@ -55,7 +55,7 @@ const link = new InputRule({
   },
 })
 
-/** `![words](address "caption") `. */
+/** `![alt](URL "caption") ` makes an image. */
 const picture = rule(
   /!\[([^\]\n]{0,300})\]\((\S{1,2000}?)(?:\s+"([^"\n]{0,300})")?\)\s$/,
   ({ tr, $from, from, to, match, isAlone }) => {
@@ -88,7 +88,7 @@ function createTable(words: readonly string[], schema: Schema): Node | undefined
   return nodes.table?.create(null, rows)
 }
 
-/** `| A | B | ` makes a table with these headings. */
+/** `| A | B | ` makes a table with these column headings. */
 const table = rule(/^\|(?:[^|\n]{0,200}\|){2,20}\s$/, ({ tr, $from, match, isAlone }) => {
   const words = (match[0] ?? '').trim().slice(1, -1).split('|')
   const made = createTable(words, tr.doc.type.schema)
@@ -99,7 +99,7 @@ const table = rule(/^\|(?:[^|\n]{0,200}\|){2,20}\s$/, ({ tr, $from, match, isAlo
   return true
 })
 
-/** The address of a video alone, and a space. */
+/** The URL of a video and a space make an embed. */
 const video = rule(/^(?:https?:)?\/\/\S{8,2000}\s$/, ({ tr, $from, match, isAlone }) => {
   const found = parseEmbed((match[0] ?? '').trim())
   const { embed } = tr.doc.type.schema.nodes
@@ -109,7 +109,7 @@ const video = rule(/^(?:https?:)?\/\/\S{8,2000}\s$/, ({ tr, $from, match, isAlon
   return true
 })
 
-/** `[ ] ` or `[x] ` in a list makes a checklist of it; in a paragraph the checklist has its own rule. */
+/** `[ ] ` or `[x] ` converts a list to a checklist; paragraphs have their own rule. */
 const task = new InputRule({
   find: /^\[([ xX]?)\]\s$/,
   handler: ({ state, range, match, chain }) => {
@@ -121,7 +121,7 @@ const task = new InputRule({
   },
 })
 
-/** Blocks that Markdown writes in its own way and that bring no rule of their own. */
+/** Input rules for blocks with a Markdown syntax whose extensions have none. */
 export const MarkdownShortcuts = Extension.create({
   name: 'markdownShortcuts',
   addInputRules: () => [alert, link, picture, table, video, task],

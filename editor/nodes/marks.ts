@@ -9,11 +9,11 @@ import { noteAnchor } from '../footnotes.ts'
 import { oppositeMarks } from '../inline.ts'
 import { isSafeHref } from '../links.ts'
 
-/** The class that an Editor.js tool wrote; kept for the blog, not shown, so that no page style can be borrowed. */
+/** The class of an Editor.js tool: kept for the blog but not rendered, so that it cannot use styles of the page. */
 const toolClass = { class: { default: null, rendered: false, parseHTML: () => null } }
 
 const SafeLink = Link.extend({
-  // What is typed behind a link is no longer part of it.
+  // Text typed after a link is not part of it.
   inclusive: false,
   addAttributes() {
     return {
@@ -39,11 +39,11 @@ const SafeLink = Link.extend({
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     highlight: {
-      /** Marks the selected text, or takes the mark away. */
+      /** Toggles the highlight of the selected text. */
       toggleHighlight: () => ReturnType
     }
     script: {
-      /** Raises or lowers the selected text, or returns it to the line. */
+      /** Toggles superscript or subscript of the selected text. */
       toggleScript: (name: 'superscript' | 'subscript') => ReturnType
     }
   }
@@ -71,8 +71,8 @@ const Highlight = Mark.create({
 })
 
 /**
- * A superscript or subscript. The command keeps them apart, not `excludes`: two users who set one each leave both in
- * Yjs, and the editor must be able to load that.
+ * Superscript or subscript. The command keeps them exclusive instead of `excludes`, because two concurrent users can
+ * leave both in Yjs, which the editor must be able to load.
  */
 const createScript = (name: 'superscript' | 'subscript', tag: string, key: string) =>
   Mark.create({
@@ -96,7 +96,7 @@ const createScript = (name: 'superscript' | 'subscript', tag: string, key: strin
     },
   })
 
-/** The inline marks, in the order in which their tags nest. */
+/** The inline marks in the nesting order of their tags. */
 export const marks = [
   SafeLink,
   Bold,
@@ -106,6 +106,6 @@ export const marks = [
   Highlight,
   createScript('superscript', 'sup', 'Mod-.'),
   createScript('subscript', 'sub', 'Mod-,'),
-  // Editor.js allows other marks around code, ProseMirror's usual code mark excludes them all.
+  // Editor.js allows other marks around code, but Tiptap's code mark excludes them.
   Code.extend({ excludes: 'code', addAttributes: () => toolClass }),
 ]

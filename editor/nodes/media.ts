@@ -13,7 +13,7 @@ function flag(name: string, attribute: string) {
   }
 }
 
-/** A picture with its caption; the caption is the content, so that it can be written together. */
+/** An image; its caption is the node's content, so that several users can edit it. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -54,7 +54,7 @@ export const Picture = Node.create({
   ],
 })
 
-/** A video of one of the two services. The frame's address is always rebuilt from the video's id. */
+/** A video of a supported service. The iframe URL is always built from the video id. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'block',

@@ -28,7 +28,7 @@ function openEditor(...blocks: EditorBlock[]): Editor {
   return editor
 }
 
-/** Types letter by letter, as the rules for what is typed hear it. */
+/** Types letter by letter, which triggers input rules. */
 function type(editor: Editor, text: string): void {
   for (const letter of text) {
     const { from, to } = editor.state.selection
@@ -89,7 +89,7 @@ test.each([
   expect(blocksOf(editor)[0]).toMatchObject(block)
 })
 
-test('Ctrl and period raise what is typed next, Ctrl and comma lower it, and once more returns to the line', () => {
+test('Ctrl+period toggles superscript for the next text, and Ctrl+comma toggles subscript', () => {
   const editor = openEditor(paragraph(''))
   editor.commands.setTextSelection(1)
   for (const [keys, text] of [
@@ -104,7 +104,7 @@ test('Ctrl and period raise what is typed next, Ctrl and comma lower it, and onc
   expect(blocksOf(editor)).toEqual([paragraph('x<sup>2</sup><sub>i</sub> + y')])
 })
 
-test('a picture of an unsafe address and the video of another service stay text', () => {
+test('an image with an unsafe URL and a video of another service stay text', () => {
   for (const text of ['![x](javascript:x) ', 'https://evil.test/?youtube.com/embed/x ']) {
     const editor = openEditor(paragraph(''))
     editor.commands.setTextSelection(1)
@@ -113,7 +113,7 @@ test('a picture of an unsafe address and the video of another service stay text'
   }
 })
 
-test('Backspace at the start of a heading or quote, and Enter in an empty one, make a paragraph of it', () => {
+test('Backspace at the start of a heading or quote, and Enter in an empty one, convert it to a paragraph', () => {
   const editor = openEditor(paragraph('above'), { type: 'quote', data: { text: 'words' } })
   editor.commands.setTextSelection(8)
   expect(press(editor, 'Backspace')).toBe(true)
@@ -124,7 +124,7 @@ test('Backspace at the start of a heading or quote, and Enter in an empty one, m
   expect(blocksOf(empty)).toEqual([paragraph('')])
 })
 
-test('Tab and Shift+Tab move lines of code in and out, and items of lists of every kind', () => {
+test('Tab and Shift+Tab indent and outdent lines of code and items of every kind of list', () => {
   const code = openEditor({ type: 'code', data: { code: 'if (a)\n\tgo()\nend' } })
   code.commands.setTextSelection({ from: 2, to: 12 })
   press(code, 'Tab')
@@ -144,7 +144,7 @@ test('Tab and Shift+Tab move lines of code in and out, and items of lists of eve
   }
 })
 
-test('raw HTML is left by the arrow down, and an empty one by Backspace', () => {
+test('arrow down leaves raw HTML, and Backspace leaves an empty one', () => {
   const editor = openEditor({ type: 'raw', data: { html: '<b>' } })
   editor.commands.setTextSelection(4)
   expect(press(editor, 'ArrowDown')).toBe(true)
@@ -155,7 +155,7 @@ test('raw HTML is left by the arrow down, and an empty one by Backspace', () => 
   expect(blocksOf(empty)).toEqual([paragraph('')])
 })
 
-test('a link is written as in Markdown, and what follows is no part of it', () => {
+test('Markdown link syntax makes a link, and text after it is not part of it', () => {
   const editor = openEditor(paragraph('See '))
   editor.commands.setTextSelection(editor.state.doc.content.size - 1)
   type(editor, '[the *list](https://example.com/a) and on')
@@ -163,7 +163,7 @@ test('a link is written as in Markdown, and what follows is no part of it', () =
   expect(blocksOf(editor)).toMatchObject([{ data: { text: `See ${linked} and on` } }])
 })
 
-test('what is no address, or the address of a picture, makes no link', () => {
+test('an invalid URL or the URL of an image does not make a link', () => {
   const editor = openEditor(paragraph(''))
   editor.commands.setTextSelection(editor.state.doc.content.size - 1)
   type(editor, '[a](javascript:b) ![c](https://example.com/d.png)')

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 
-/** What each node is to the commands for tables, which look for these words in the schema. */
+/** The table role of each node, which the table commands look up in the schema. */
 const roles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -25,7 +25,7 @@ const TableRow = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', mergeAttributes(HTMLAttributes), 0],
 })
 
-/** Editor.js tables have no merged cells; the column width is only of this editor. */
+/** Editor.js tables have no merged cells; column widths exist only in this editor. */
 const createCell = (name: string, tag: string) =>
   Node.create({
     name,
@@ -40,5 +40,5 @@ const createCell = (name: string, tag: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-/** The nodes of tables alone: how one writes in a table is for the browser, and weighs more than all of them. */
+/** Table nodes without their editing commands, which are large and needed only in the browser. */
 export const tables = [Table, TableRow, createCell('tableHeader', 'th'), createCell('tableCell', 'td')]

@@ -5,7 +5,7 @@ import { alertTypes } from '../blocks/names.ts'
 import { canonicalInlineHtml } from '../inline-dom.ts'
 import { quoteElement } from './dom.ts'
 
-/** Headings of level 1 to 7. HTML has no h7, so the seventh is announced by its role. */
+/** Headings of level 1 to 7. HTML has no h7, so level 7 uses `role="heading"`. */
 export const SevenLevelHeading = Heading.extend({
   addOptions() {
     return { levels: [1, 2, 3, 4, 5, 6, 7] as Level[], HTMLAttributes: {} }
@@ -94,7 +94,7 @@ export const Title = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['h1', mergeAttributes(HTMLAttributes, { 'data-title': '' }), 0],
 })
 
-/** Raw HTML stays text in the document and on screen; only a sandboxed frame may show what it makes. */
+/** Raw HTML is text in the document and on screen; only a sandboxed iframe may render it. */
 export const RawHtml = Node.create({
   name: 'rawHtml',
   group: 'block',

@@ -69,17 +69,17 @@ const attributes = new Set([
 
 const parser = new new JSDOM().window.DOMParser()
 
-/** Reads HTML as a browser does. */
+/** Parses HTML like a browser. */
 export function readAsBrowser(html: string): Document {
   return parser.parseFromString(html, 'text/html')
 }
 
-/** Whether a text is XML that Word would open. */
+/** Whether a text is well-formed XML. */
 export function isWellFormed(xml: string): boolean {
   return parser.parseFromString(xml, 'application/xml').querySelector('parsererror') === null
 }
 
-/** Reads HTML as a browser does and checks that nothing in it can run, load a stranger's frame or style the page. */
+/** Parses HTML like a browser and expects nothing that can run, load a foreign iframe, or style the page. */
 export function expectHarmless(html: string): void {
   for (const element of readAsBrowser(html).querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase()

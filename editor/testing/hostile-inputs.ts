@@ -1,4 +1,4 @@
-/** Inputs that have broken sanitizers, each calling `__pwn` if anything of it runs. */
+/** Inputs that have broken sanitizers; each calls `__pwn` if it runs. */
 export const hostileHtml = [
   '<img src=x onerror=__pwn()>',
   '<svg><style><img title="</style><img src onerror=__pwn()>">',

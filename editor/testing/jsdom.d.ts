@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** The part of jsdom that the tests use; the package brings no types. */
+  /** The part of jsdom that the tests use; the package has no types. */
   export class JSDOM {
     constructor(
       html?: string,
@@ -12,7 +12,7 @@ declare module 'jsdom' {
     )
     readonly window: Window & typeof globalThis
   }
-  /** Where a page's own complaints go; without listeners nowhere. */
+  /** Receives console output of a page; ignored without listeners. */
   export class VirtualConsole {
     constructor()
   }

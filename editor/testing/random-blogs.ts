@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { EditorBlock, EditorBlog } from '../model.ts'
 
-/** Random blogs in canonical form, made without the converters under test. */
+/** Random blogs in canonical form, generated without the converters under test. */
 
 function escapeText(text: string): string {
   return text
@@ -75,7 +75,7 @@ const openTags = [
   fc.constantFrom('code', 'code class="inline-code"'),
 ]
 
-/** Text in some of the tags, nested in their canonical order, sometimes with plain text beside the inner ones. */
+/** Text in some of the tags in canonical nesting order, sometimes with plain text next to the inner ones. */
 const marked = fc
   .tuple(
     fc.tuple(...openTags),
@@ -115,7 +115,7 @@ const unknownKeys = fc.oneof(
   },
 )
 
-/** Keeps JSON values to what JSON itself keeps: no negative zero, no keys that are refused. */
+/** Removes from JSON values what a round trip loses: negative zero and forbidden keys. */
 function withoutTraps(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (key, item) =>
     ['__proto__', 'constructor', 'prototype'].includes(key) ? undefined : cleanString(item),
@@ -126,7 +126,7 @@ function cleanString(item: unknown): unknown {
   return typeof item === 'string' ? item.replace(/\p{Cc}|\p{Cs}/gu, '') : item
 }
 
-/** Leaves out some of the optional keys. */
+/** Omits some of the optional keys. */
 function optional(data: Record<string, fc.Arbitrary<unknown>>, required: string[] = []) {
   return fc.record(data, { requiredKeys: required })
 }
@@ -141,15 +141,15 @@ const { items: nestedItem } = fc.letrec<{ items: Record<string, unknown>[] }>((t
   ),
 }))
 
-/** Lists in lists whose styles differ from level to level, tasks among them. */
+/** Nested lists with different styles per level, including tasks. */
 interface Mixed {
   style: string
   items: Record<string, unknown>[]
-  /** The number with which it begins where it is an ordered list under an item. */
+  /** The start number of an ordered list in an item. */
   start: number
 }
 
-/** What an item says of the list under it, beside its items. */
+/** The data of an item about its nested list, other than the nested items. */
 function describeNested(style: string, nested: Mixed | null): Record<string, unknown> {
   if (!nested) return {}
   const isShifted = nested.style === 'ordered' && nested.start !== 1
@@ -185,7 +185,7 @@ const { mixed: nestedLists } = fc.letrec<{ mixed: Mixed }>((tie) => ({
     })),
 }))
 
-/** At the top a list says its first number in another way. */
+/** A top-level list stores its start number in another field. */
 const mixed = nestedLists.map(({ style, items }) => ({ style, items }))
 
 const checkItems = fc.array(

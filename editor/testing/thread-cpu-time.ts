@@ -1,4 +1,4 @@
-/** Milliseconds that this thread has worked: what else the machine does is not counted. */
+/** CPU time of this thread in milliseconds, independent of the load of the machine. */
 export function readThreadCpuTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

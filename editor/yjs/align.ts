@@ -1,12 +1,12 @@
 import { type DocNode, deepEqual, plainText } from '../model.ts'
 import { type Match, matchLists, splitWords } from './diff.ts'
 
-/** What two lists of siblings are compared by. */
+/** How two lists of siblings are compared. */
 export interface Comparison<T> {
   equal(a: T, b: T): boolean
-  /** Whether one may have become the other, judged by its content. */
+  /** Whether one may be an edited version of the other, by content. */
   similar(a: T, b: T): boolean
-  /** Whether one may have become the other when nothing else is left for it. */
+  /** Whether one may be an edited version of the other if no better match is left. */
   alike(a: T, b: T): boolean
 }
 
@@ -16,7 +16,7 @@ export const nodeComparison: Comparison<DocNode> = {
   alike: (a, b) => a.type === b.type,
 }
 
-/** Whether two texts have at least two fifths of the words of the longer one in common. */
+/** Whether two texts share at least two fifths of the words of the longer one. */
 export function shareWords(a: string, b: string): boolean {
   const words = new Set(splitWords(a).filter((word) => word.trim() !== ''))
   const others = new Set(splitWords(b).filter((word) => word.trim() !== ''))
@@ -27,8 +27,8 @@ export function shareWords(a: string, b: string): boolean {
 }
 
 /**
- * Pairs the siblings of two versions: equal ones first, between them similar ones, and where as many are left on
- * both sides, those of a kind in their order. Pairs ascend in both lists.
+ * Pairs the siblings of two versions: equal ones first, then similar ones in the gaps, and where a gap has the same
+ * length on both sides, those of the same type in order. Pairs ascend in both lists.
  */
 export function alignLists<T>(a: readonly T[], b: readonly T[], comparison: Comparison<T>): Match[] {
   const equals = matchLists(a, b, comparison.equal)
@@ -63,7 +63,7 @@ function fillGaps<T>(
   return filled
 }
 
-/** The longest run of pairs that ascends on the right as well; pairs ascend on the left already. */
+/** The longest subsequence of pairs that ascends on the right; pairs already ascend on the left. */
 export function longestAscending(matches: readonly Match[]): Match[] {
   const ends: number[] = []
   const previous: number[] = []

@@ -50,7 +50,7 @@ function texts(ydoc: Y.Doc): unknown[] {
 }
 
 describe('a blog sent with its base', () => {
-  test(`becomes exactly what was sent when nobody else wrote (300 random pairs, seed ${seed})`, {
+  test(`becomes exactly what was sent without concurrent edits (300 random pairs, seed ${seed})`, {
     timeout: 60_000,
   }, () => {
     const blocks = fc.uniqueArray(randomBlock, { maxLength: 6, selector: (block) => block.id ?? block })
@@ -77,7 +77,7 @@ describe('a blog sent with its base', () => {
     )
   })
 
-  test('is one transaction with its origin, and none at all when it changes nothing', () => {
+  test('is one transaction with its origin, and none if nothing changes', () => {
     const base = blogOf(paragraph('a', 'one'), paragraph('b', 'two'))
     const ydoc = createYDoc(base)
     const origins: unknown[] = []
@@ -88,7 +88,7 @@ describe('a blog sent with its base', () => {
     expect(texts(ydoc)).toEqual(['two!', 'three'])
   })
 
-  test('keeps what somebody types in another block at the same moment', () => {
+  test('keeps concurrent typing in another block', () => {
     const base = blogOf(paragraph('a', 'The first.'), paragraph('b', 'The second.'))
     const server = createYDoc(base)
     const writer = connect(server)
@@ -104,7 +104,7 @@ describe('a blog sent with its base', () => {
     expect(texts(writer)).toEqual(texts(server))
   })
 
-  test('keeps what somebody types elsewhere in the same block at the same moment', () => {
+  test('keeps concurrent typing elsewhere in the same block', () => {
     const base = blogOf(paragraph('a', 'Cats sleep long. Dogs bark. Birds sing.'))
     const server = createYDoc(base)
     const writer = connect(server)
@@ -121,7 +121,7 @@ describe('a blog sent with its base', () => {
     expect(texts(writer)).toEqual(texts(server))
   })
 
-  test('takes the space behind a removed word along, so that words typed before it stay apart', () => {
+  test('removes the space after a removed word, so that words typed before it stay separate', () => {
     const base = blogOf(paragraph('a', 'Cats and dogs sleep'))
     const server = createYDoc(base)
     const writer = connect(server)
@@ -156,7 +156,7 @@ describe('a blog sent with its base', () => {
     ])
   })
 
-  test('merges list items and table cells that different people changed', () => {
+  test('merges list items and table cells changed by different users', () => {
     const list = (items: string[]): EditorBlock => ({
       id: 'l',
       type: 'list',
@@ -206,7 +206,7 @@ describe('a blog sent with its base', () => {
     expect(bodyOf(ydoc).toArray().slice(1)).toEqual(before.slice(0, 3))
   })
 
-  test('recognises blocks without ids by their content', () => {
+  test('recognizes blocks without ids by their content', () => {
     const ydoc = createYDoc(blogOf(paragraph('a', 'First words here'), paragraph('b', 'Other words there')))
     const base = blogOf(
       { type: 'paragraph', data: { text: 'First words here' } },
@@ -226,7 +226,7 @@ describe('a blog sent with its base', () => {
     expect(texts(ydoc)).toEqual(['New', 'First words here', 'Other words there, changed'])
   })
 
-  test('does not double blocks that share an id', () => {
+  test('does not duplicate blocks that share an id', () => {
     const ydoc = createYDoc(blogOf(paragraph('a', 'one')))
     bodyOf(ydoc).insert(1, [elementAt(ydoc, 0).clone()])
     const base = yDocToBlog(ydoc)
@@ -235,7 +235,7 @@ describe('a blog sent with its base', () => {
     expect(new Set(yDocToBlog(ydoc).blocks.map((block) => block.id)).size).toBe(3)
   })
 
-  test('changes nothing when a version is malformed', () => {
+  test('changes nothing if a version is malformed', () => {
     const base = blogOf(paragraph('a', 'one'))
     const ydoc = createYDoc(base)
     const next = { ...base, blocks: [{ type: 'unknown', data: {} }] }
@@ -245,7 +245,7 @@ describe('a blog sent with its base', () => {
 })
 
 describe('generated blocks', () => {
-  test('are appended before an empty paragraph in which somebody may be about to write', () => {
+  test('are appended before a trailing empty paragraph', () => {
     const ydoc = createYDoc(blogOf(paragraph('a', 'one'), paragraph('b', '')))
     const ids = appendBlocks(ydoc, [paragraph('a', 'two'), { type: 'delimiter', data: {} }], 'ai')
     const blocks = yDocToBlog(ydoc).blocks
@@ -254,7 +254,7 @@ describe('generated blocks', () => {
     expect(new Set(blocks.map((block) => block.id)).size).toBe(4)
   })
 
-  test('are inserted at a place while others type', () => {
+  test('are inserted at an index during concurrent typing', () => {
     const server = createYDoc(blogOf(paragraph('a', 'one'), paragraph('b', 'two')))
     const writer = connect(server)
     textAt(writer, 1).insert(3, '!')
@@ -263,7 +263,7 @@ describe('generated blocks', () => {
     expect(texts(writer)).toEqual(['one', 'between', 'two!'])
   })
 
-  test('replace a whole text and leave untouched what stays', () => {
+  test('replace a whole document without touching blocks that stay', () => {
     const server = createYDoc(blogOf(paragraph('a', 'stays'), paragraph('b', 'goes')))
     const writer = connect(server)
     textAt(writer, 0).insert(5, ' put')
@@ -279,7 +279,7 @@ describe('generated blocks', () => {
     expect(texts(server)).toEqual(['New', 'stays put'])
   })
 
-  test('an emptied block keeps what is typed into it at the same moment', () => {
+  test('an emptied block keeps concurrent typing', () => {
     const server = createYDoc(blogOf(paragraph('a', 'gone')))
     const writer = connect(server)
     textAt(writer, 0).insert(4, ' new')
@@ -290,7 +290,7 @@ describe('generated blocks', () => {
 })
 
 describe('ids', () => {
-  test('that two blocks share are issued anew on the server, the first keeps its own', () => {
+  test('shared by two blocks are reassigned on the server, and the first block keeps its own', () => {
     const ydoc = createYDoc(blogOf(paragraph('a', 'one')))
     bodyOf(ydoc).insert(1, [elementAt(ydoc, 0).clone(), new Y.XmlElement('paragraph')])
     expect(reissueBlockIds(ydoc, 'server')).toBe(2)
@@ -301,7 +301,7 @@ describe('ids', () => {
   })
 })
 
-test('text that two users set above and below the line at once stays, above it, and can be changed', () => {
+test('text with concurrent superscript and subscript stays, as superscript, and can be changed', () => {
   const ydoc = createYDoc(blogOf(paragraph('p', 'x2 stays')))
   const peer = connect(ydoc)
   const users = [

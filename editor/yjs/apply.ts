@@ -12,16 +12,17 @@ import { bodyOf, normalizeNode, readBody } from './read.ts'
 import { writeBlocks } from './write.ts'
 
 /**
- * Brings the difference between two versions of a blog into a document that people may have changed since, as one
- * Yjs transaction with this origin. Blocks are told apart by id; blocks without one by their content. Blocks
- * that did not change are not touched, inside a changed block only the words that changed are.
- * Throws BlogError when a version is malformed; then nothing has changed.
+ * Applies the difference between two versions of a blog to a document that may have changed since, as one Yjs
+ * transaction. Blocks are matched by id, or by content if they have none. Unchanged blocks are not touched, and in a
+ * changed block only the changed words are.
+ *
+ * @throws BlogError for a malformed version; nothing has changed then
  */
 export function applyBlogDiff(ydoc: Y.Doc, base: EditorBlog, next: EditorBlog, origin: unknown): void {
   applyDiff(ydoc, readBlog(base), readBlog(next), origin)
 }
 
-/** The same for versions that were read by `readBlog` already. */
+/** `applyBlogDiff` for versions parsed with `readBlog`. */
 export function applyDiff(ydoc: Y.Doc, base: ReadBlog, next: ReadBlog, origin: unknown): void {
   const baseNodes = base.nodes.map(normalizeBlock)
   const nextNodes = next.nodes.map(normalizeBlock)
@@ -36,8 +37,9 @@ export function applyDiff(ydoc: Y.Doc, base: ReadBlog, next: ReadBlog, origin: u
 }
 
 /**
- * Replaces the whole body with these blocks as one transaction. Blocks that stay, by id or by content, are not
- * touched. Throws BlogError.
+ * Replaces the whole body as one transaction. Blocks that stay, by id or content, are not touched.
+ *
+ * @throws BlogError
  */
 export function replaceAll(ydoc: Y.Doc, blocks: readonly EditorBlock[], origin: unknown): void {
   const nodes = readBlocks(blocks)
@@ -48,8 +50,11 @@ export function replaceAll(ydoc: Y.Doc, blocks: readonly EditorBlock[], origin: 
 }
 
 /**
- * Puts blocks before the block that stands at the index, counted from 0; an index beyond the end appends.
- * Ids that the document has already are issued anew. Gives the ids of the new blocks. Throws BlogError.
+ * Inserts blocks before the block at a 0-based index; an index beyond the end appends. Blocks whose id is taken get a
+ * new one.
+ *
+ * @returns the ids of the new blocks
+ * @throws BlogError
  */
 export function insertBlocksAt(
   ydoc: Y.Doc,
@@ -75,7 +80,7 @@ export function insertBlocksAt(
   return ids
 }
 
-/** Appends blocks; an empty paragraph at the end, where a person's caret may stand, stays behind them. */
+/** Appends blocks before a trailing empty paragraph, where a user's caret may be. */
 export function appendBlocks(ydoc: Y.Doc, blocks: readonly EditorBlock[], origin: unknown): string[] {
   const nodes = readBody(ydoc)
   const last = nodes.at(-1)
@@ -84,8 +89,10 @@ export function appendBlocks(ydoc: Y.Doc, blocks: readonly EditorBlock[], origin
 }
 
 /**
- * Gives an id to each block without one and a new one to each that shares its id with an earlier block.
- * For the server, after changes that no editor of ours made. Gives how many ids were issued.
+ * Assigns an id to each block without one and a new id to each block that shares its id with an earlier one. For the
+ * server, after changes by other clients.
+ *
+ * @returns how many ids were assigned
  */
 export function reissueBlockIds(ydoc: Y.Doc, origin: unknown): number {
   return ydoc.transact(() => reissueIds(ydoc), origin)
@@ -109,7 +116,7 @@ function reissueIds(ydoc: Y.Doc): number {
   return issued
 }
 
-/** Nodes that `readBlog` remembers are brought into normal form once. */
+/** Normalized nodes by the frozen nodes that `readBlog` caches. */
 const normalized = new WeakMap<DocNode, DocNode>()
 
 function normalizeBlock(node: DocNode): DocNode {
@@ -123,7 +130,7 @@ function readBlocks(blocks: readonly EditorBlock[]): DocNode[] {
   return readBlog({ time: 0, blocks: [...blocks], version: editorJsVersion }).nodes.map(normalizeNode)
 }
 
-/** Gives nodes without an id the id of the node in the older version that they are, else a new one. */
+/** Assigns nodes without an id the id of the matching node in the older version, or a new one. */
 function adoptIds(nodes: readonly DocNode[], older: readonly DocNode[]): DocNode[] {
   if (nodes.every((node) => node.attrs?.id !== undefined)) return [...nodes]
   const used = new Set(nodes.map((node) => node.attrs?.id))

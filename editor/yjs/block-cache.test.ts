@@ -17,21 +17,21 @@ const blogOf = (...texts: string[]): EditorBlog =>
     blocks: texts.map((text, index) => ({ id: `b${index}`, type: 'paragraph', data: { text } })),
   })
 
-/** The same document for somebody who has never read it. */
+/** The same document without a cache. */
 function copyOf(ydoc: Y.Doc): Y.Doc {
   const copy = new Y.Doc()
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(ydoc))
   return copy
 }
 
-test(`a text that is read after every change is always what it is then (200 random histories, seed ${seed})`, () => {
+test(`a document read after every change is always current (200 random histories, seed ${seed})`, () => {
   const blocks = fc.uniqueArray(randomBlock, { maxLength: 5, selector: (block) => block.id ?? block })
   fc.assert(
     fc.property(fc.array(blocks, { minLength: 2, maxLength: 6 }), (versions) => {
       const ydoc = createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks: versions[0] ?? [] }))
       const other = copyOf(ydoc)
       for (const [index, version] of versions.entries()) {
-        // By turns its own change and one that comes from another machine.
+        // Alternates between local and remote changes.
         const writer = index % 2 ? other : ydoc
         replaceAll(writer, version, 'test')
         Y.applyUpdate(index % 2 ? ydoc : other, Y.encodeStateAsUpdate(writer))
@@ -42,7 +42,7 @@ test(`a text that is read after every change is always what it is then (200 rand
   )
 })
 
-test('a block that did not change is the same object, and one that changed deep inside is not', () => {
+test('an unchanged block is the same object, and one changed deep inside is not', () => {
   const ydoc = createYDoc(
     parseBlog({
       time: 1,
@@ -67,7 +67,7 @@ test('a block that did not change is the same object, and one that changed deep 
   expect(toTextBlocks(after).blocks.map(({ text }) => text)).toEqual(['One', 'first', 'new'])
 })
 
-test('what is read in the middle of a change is what was written until then', () => {
+test('a read inside a transaction sees its changes so far', () => {
   const ydoc = createYDoc(blogOf('One', 'Two'))
   yDocToDoc(ydoc)
   ydoc.transact(() => {
@@ -80,7 +80,7 @@ test('what is read in the middle of a change is what was written until then', ()
   expect(toTextBlocks(yDocToDoc(ydoc)).blocks[0]?.text).toBe('One more')
 })
 
-test('whoever reads a text cannot change what others read', () => {
+test('cached results cannot be changed', () => {
   const ydoc = createYDoc(blogOf('One'))
   const [block] = yDocToBlog(ydoc).blocks
   expect(() => Object.assign(block?.data ?? {}, { text: 'Forged' })).toThrow(TypeError)
@@ -88,7 +88,7 @@ test('whoever reads a text cannot change what others read', () => {
   expect(() => Object.assign(node ?? {}, { type: 'heading' })).toThrow(TypeError)
 })
 
-test('a blog that comes as text reads the same as one that comes as an object, again and again', () => {
+test('a blog given as text parses like one given as an object, also from the cache', () => {
   fc.assert(
     fc.property(fc.array(randomBlock, { maxLength: 6 }), (blocks) => {
       const text = JSON.stringify({ time: 5, version: '2.28.2', blocks })
@@ -105,7 +105,7 @@ test('a blog that comes as text reads the same as one that comes as an object, a
   }
 })
 
-test('a text sent as text and compared with its start is the same change as one sent as objects', () => {
+test('the diff of blogs given as text equals the diff of blogs given as objects', () => {
   const texts = [blogOf('One', 'Two', 'Three'), blogOf('One', 'Two changed', 'Three', 'Four')]
   const [base = '', next = ''] = texts.map((blog) => JSON.stringify(blog))
   const ydoc = createYDoc(blogOf('One', 'Two', 'Three'))
@@ -118,7 +118,7 @@ test('a text sent as text and compared with its start is the same change as one 
   ])
 })
 
-test('blocks as JSON are letter for letter what JSON.stringify makes of them', () => {
+test('blocks as JSON are identical to the output of JSON.stringify', () => {
   fc.assert(
     fc.property(fc.array(randomBlock, { maxLength: 6 }), (blocks) => {
       const blog = docToBlog(yDocToDoc(createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks }))))

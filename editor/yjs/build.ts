@@ -5,10 +5,10 @@ import type { DocNode, EditorBlog } from '../model.ts'
 import { schema } from '../schema.ts'
 import { bodyOf } from './read.ts'
 
-/** A run of text nodes, or one element: the children that ProseMirror's Yjs binding makes. */
+/** A run of text nodes, or one element, as the Yjs binding of ProseMirror groups children. */
 export type YItem = { text: DocNode[] } | { node: DocNode }
 
-/** Groups neighbouring text nodes, because the binding keeps a run of text in one Yjs text. */
+/** Groups adjacent text nodes, because the binding stores them as one Yjs text. */
 export function groupChildren(content: readonly DocNode[] | undefined): YItem[] {
   const items: YItem[] = []
   for (const node of content ?? []) {
@@ -29,7 +29,7 @@ function isAttributeValue(value: unknown): value is AttributeValue {
   return value !== null && ['string', 'number', 'boolean', 'object'].includes(typeof value)
 }
 
-/** All attributes of a node with a value, defaults included, as the binding stores them. */
+/** The attributes of a node that have a value, including defaults, as the binding stores them. */
 export function storedAttributes(node: DocNode): Record<string, AttributeValue> {
   const stored: Record<string, AttributeValue> = {}
   for (const [key, spec] of Object.entries(schema.nodes[node.type]?.spec.attrs ?? {})) {
@@ -39,7 +39,7 @@ export function storedAttributes(node: DocNode): Record<string, AttributeValue> 
   return stored
 }
 
-/** The Yjs format of a text node: each mark with all its attributes, as the binding stores them. */
+/** The Yjs format of a text node: each mark with all attributes, as the binding stores them. */
 export function storedFormat(node: DocNode): Record<string, unknown> {
   const format: Record<string, unknown> = {}
   for (const mark of readMarks(node)) {
@@ -50,7 +50,7 @@ export function storedFormat(node: DocNode): Record<string, unknown> {
   return format
 }
 
-/** Makes the Yjs node of an element or of a run of text. */
+/** Builds the Yjs node of an element or of a run of text. */
 export function buildItem(item: YItem): Y.XmlElement | Y.XmlText {
   if ('text' in item) {
     const text = new Y.XmlText()
@@ -63,12 +63,16 @@ export function buildItem(item: YItem): Y.XmlElement | Y.XmlText {
   return element
 }
 
-/** Sets an attribute. Yjs declares attributes as text but stores any JSON value. */
+/** Sets an attribute. Yjs types attributes as strings but stores any JSON value. */
 export function setStored(element: Y.XmlElement, key: string, value: AttributeValue): void {
   element.setAttribute(key, value as string)
 }
 
-/** A new Yjs document whose body is the blog. Throws BlogError. */
+/**
+ * Creates a Yjs document with a blog as its body.
+ *
+ * @throws BlogError
+ */
 export function createYDoc(blog: EditorBlog): Y.Doc {
   const ydoc = new Y.Doc()
   bodyOf(ydoc).insert(0, groupChildren(blogToDoc(blog).content).map(buildItem))

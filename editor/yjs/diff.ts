@@ -1,11 +1,11 @@
-/** A pair of indexes, one in each list, whose entries belong together. */
+/** The indexes of two matching entries, one in each list. */
 export type Match = readonly [number, number]
 
 const maxDistance = 600
 
 /**
- * The longest common subsequence of two lists by Myers' algorithm (1986), as pairs in ascending order.
- * Lists that differ in more than some hundred places are matched at their ends only.
+ * The longest common subsequence of two lists by Myers' algorithm (1986), as ascending pairs. Lists with more than 600
+ * differences are matched at their ends only.
  */
 export function matchLists<A, B>(a: readonly A[], b: readonly B[], equal: (x: A, y: B) => boolean): Match[] {
   const same = (x: number, y: number) => equal(a[x] as A, b[y] as B)
@@ -25,8 +25,8 @@ export function matchLists<A, B>(a: readonly A[], b: readonly B[], equal: (x: A,
 }
 
 /**
- * Of several ways to say the same edit, takes the one that matches as early as possible: a removed word takes the
- * space behind it along. Two versions that are merged must say the same edit alike.
+ * Shifts each edit so that it matches as early as possible: a removed word includes the space after it. Merged versions
+ * must describe the same edit in the same way.
  */
 function matchEarly(matches: Match[], same: (x: number, y: number) => boolean): Match[] {
   let [previousX, previousY] = [-1, -1]
@@ -90,15 +90,15 @@ function trackBack(trace: readonly Int32Array[], n: number, m: number, limit: nu
   return matches.reverse()
 }
 
-/** Splits text into words, runs of spaces and single signs; surrogate pairs stay whole. */
+/** Splits text into words, runs of spaces, and single characters; surrogate pairs stay whole. */
 export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? []
 }
 
-/** One piece of a text edit: characters kept, removed or put in. */
+/** A part of a text diff: UTF-16 units kept or removed, or text inserted. */
 export type TextEdit = { keep: number } | { remove: number } | { insert: string }
 
-/** The edits that turn one text into another: word by word, by letters where a word grew or shrank. */
+/** The word diff of two texts; a word that only grew or shrank is compared by letters. */
 export function diffText(before: string, after: string): TextEdit[] {
   if (before === after) return before === '' ? [] : [{ keep: before.length }]
   const a = splitWords(before)
@@ -130,7 +130,7 @@ function pushReplacement(edits: TextEdit[], before: string, after: string): void
   let end = 0
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
   if (isInsidePair(before, before.length - end) || isInsidePair(after, after.length - end)) end--
-  // Letters are kept only where a word grew or shrank: pieces of a word that others edit must not be mixed.
+  // Letters are kept only if a word grew or shrank, so that concurrent edits of a word do not mix its parts.
   if (start + end < shorter) [start, end] = [0, 0]
   pushKeep(edits, start)
   const removed = before.length - start - end
@@ -140,7 +140,7 @@ function pushReplacement(edits: TextEdit[], before: string, after: string): void
   pushKeep(edits, end)
 }
 
-/** Whether a cut at this place would part the two halves of a character beyond the basic plane. */
+/** Whether an offset is inside a surrogate pair. */
 function isInsidePair(text: string, index: number): boolean {
   const before = text.charCodeAt(index - 1)
   const after = text.charCodeAt(index)

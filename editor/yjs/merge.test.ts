@@ -13,7 +13,7 @@ const seed = 20_261_121
 const paragraph = (id: string, text: string) => ({ id, type: 'paragraph', data: { text } })
 const listOf = (id: string, items: string[]) => ({ id, type: 'list', data: { style: 'unordered', items } })
 
-/** What stands after a program sent `next` with `base` for a text that stands as `current` by now. */
+/** The result when a program sends `next` with `base` and the document is now `current`. */
 function merge(base: object[], next: object[], current: object[]) {
   const blog = (blocks: object[]) => parseBlog({ time: 1, blocks })
   const ydoc = createYDoc(blog(current))
@@ -38,20 +38,20 @@ describe('a block that both sides added', () => {
     ])
   })
 
-  test('keeps the items of both, if it is a list', () => {
+  test('keeps the items of both sides if it is a list', () => {
     const next = [first, listOf('new', ['bread', 'milk', 'sent eggs'])]
     const current = [first, listOf('new', ['typed tea', 'bread', 'milk honey'])]
     const [, [, items]] = merge([first], next, current) as [unknown, [string, string[]]]
     expect(items.toSorted()).toEqual(['bread', 'milk honey', 'sent eggs', 'typed tea'])
   })
 
-  test('is what the writer made of it, if that is another kind of block', () => {
+  test('keeps the user’s block type if the types differ', () => {
     const current = [first, { id: 'new', type: 'header', data: { text: 'New words', level: 2 } }]
     expect(merge([first], [first, paragraph('new', 'New words')], current)[1]).toEqual(['new', 'New words'])
   })
 })
 
-describe('a word that is marked on both sides', () => {
+describe('a word formatted on both sides', () => {
   const both = (sent: string, typed: string, base = 'A word here') =>
     merge([paragraph('p', base)], [paragraph('p', sent)], [paragraph('p', typed)])[0]?.[1]
 
@@ -80,13 +80,13 @@ describe('a word that is marked on both sides', () => {
     expect(both(marked(sent), marked(typed))).toBe(marked(sent))
   })
 
-  test.each(tags)('loses <%s> where either side took it away', (tag) => {
+  test.each(tags)('loses <%s> if either side removed it', (tag) => {
     expect(both('A word here', `${marked(tag)} now`, marked(tag))).toBe('A word here now')
     expect(both(`${marked(tag)} now`, 'A word here', marked(tag))).toBe('A word here now')
   })
 })
 
-describe('a block whose kind changed on one side', () => {
+describe('a block whose type changed on one side', () => {
   const blocksOf = (base: object, next: object, current: object) => {
     const blog = (block: object) => parseBlog({ time: 1, blocks: [block] })
     const ydoc = createYDoc(blog(current))
@@ -132,14 +132,14 @@ describe('a block whose kind changed on one side', () => {
     expect(mergeBlocks([base], [next], [current])).toEqual([expected])
   }) // biome-ignore format: a table
 
-  test('has what a quote has, and nothing of the heading that it was', () => {
+  test('has the attributes of a quote and none of the former heading', () => {
     const [merged] = blocksOf(header('One two', 2), quote('One two', 'center'), header('One two now', 4))
     expect(merged).toMatchObject({ type: 'quote', data: { alignment: 'center' } })
     expect(merged?.data).not.toHaveProperty('level')
   })
 })
 
-/** Three paragraphs and a list, each word of which occurs once. */
+/** Three paragraphs and a list; each word occurs once. */
 const baseTexts = [0, 1, 2, 3, 4].map((block) => [0, 1, 2, 3, 4, 5].map((word) => `w${block}${word}`))
 
 function blogOf(texts: readonly (readonly string[])[]): EditorBlog {
@@ -161,7 +161,7 @@ type Edit = { block: number; at: number; remove: boolean }
 
 const edits = fc.array(fc.record({ block: fc.nat(4), at: fc.nat(5), remove: fc.boolean() }), { maxLength: 4 })
 
-/** Removes words, or writes a new one behind them. */
+/** Removes words, or inserts a new one after them. */
 function edit(
   list: readonly Edit[],
   name: string,
@@ -201,7 +201,7 @@ function expectBoth(
   expect(wordsOf(ydoc, separate).sort()).toEqual(expected.sort())
 }
 
-test(`a blog sent with its base keeps every word written since (500 random pairs, seed ${seed})`, {
+test(`a blog sent with its base keeps every word typed since (500 random pairs, seed ${seed})`, {
   timeout: 60_000,
 }, () => {
   fc.assert(
@@ -217,7 +217,7 @@ test(`a blog sent with its base keeps every word written since (500 random pairs
   )
 })
 
-test(`so it does when both happen at once on two machines (500 random pairs, seed ${seed})`, {
+test(`it also does so when both changes are concurrent (500 random pairs, seed ${seed})`, {
   timeout: 60_000,
 }, () => {
   fc.assert(

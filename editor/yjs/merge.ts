@@ -6,9 +6,9 @@ import { alignLists, nodeComparison } from './align.ts'
 import { matchLists, splitWords } from './diff.ts'
 
 /**
- * Merges two versions of a document body that started from the same base: `next`, which a program made, and
- * `current`, which people went on writing. Blocks belong together by id. What only one side changed is taken from
- * it; inside a block both sides' words are kept; a block that one side removed and the other changed stays.
+ * Merges two versions of a document body with the same base: `next`, made by a program, and `current`, which users have
+ * edited since. Blocks are matched by id. A block changed on one side is taken from it, the words of both sides are
+ * kept, and a block that one side removed and the other changed stays.
  */
 export function mergeBlocks(base: DocNode[], next: DocNode[], current: DocNode[]): DocNode[] {
   const versions = { base: [...base, ...listCommon(base, next, current)], next, current }
@@ -25,7 +25,7 @@ export function mergeBlocks(base: DocNode[], next: DocNode[], current: DocNode[]
   return mergeSiblings(versions, pair(next), pair(current), isSame)
 }
 
-/** What the two versions of each block that both sides added have in common, as a base for merging them. */
+/** For each block added on both sides, the common content of the two versions as their merge base. */
 function listCommon(base: DocNode[], next: DocNode[], current: DocNode[]): DocNode[] {
   const known = new Set(base.map((node) => node.attrs?.id))
   const present = new Map(current.map((node) => [node.attrs?.id, node]))
@@ -142,7 +142,7 @@ function mergeContent(versions: Versions<DocNode>, type: string): DocNode[] {
   return mergeSiblings(contents, nextOf, currentOf, deepEqual)
 }
 
-/** A word, a run of spaces or a line break, with the marks of each of its characters. */
+/** A word, a run of spaces, or a line break, with the marks of each character. */
 interface Word {
   text: string
   marks: (readonly DocMark[])[]
@@ -179,7 +179,7 @@ function writeWords(words: readonly Word[]): DocNode[] {
   return content
 }
 
-/** Merges text word by word: what either side removed is gone, what either side wrote is there. */
+/** Merges text word by word: removals and insertions of both sides apply. */
 function mergeInline(contents: Versions<readonly DocNode[]>): DocNode[] {
   const base = readWords(contents.base)
   const next = readWords(contents.next)
@@ -217,7 +217,7 @@ function textsOf(words: readonly Word[]): string[] {
   return words.map((word) => word.text)
 }
 
-/** Adds a word; where both sides' edits met, exactly one space parts two words. */
+/** Adds a word, with exactly one space between words where edits of both sides meet. */
 function addWord(words: Word[], word: Word): void {
   const last = words.at(-1)
   if (last && isSpace(last) && isSpace(word)) return
@@ -233,7 +233,7 @@ function isLetters(word: Word): boolean {
   return /^[\p{L}\p{M}\p{N}_]/u.test(word.text)
 }
 
-/** The marks of a word that both sides kept: of each kind what the side has that changed it. */
+/** The marks of a word that both sides kept: each mark from the side that changed it. */
 function mergeMarks(base: Word, next: Word, current: Word): Word {
   if (deepEqual(base.marks, next.marks)) return current
   const marks = current.marks.map((present, index) => {

@@ -6,17 +6,17 @@ import { schema } from '../schema.ts'
 import { fragmentName } from '../version.ts'
 import { readCachedBlock } from './block-cache.ts'
 
-/** A hostile collaborator may nest without end; every reader of the result may recurse. */
+/** Limits nesting by hostile collaborators, so that all code that reads the result may recurse. */
 const maxDepth = 100
 
-/** The fragment that holds the body of a document. */
+/** The fragment that contains the body of a document. */
 export function bodyOf(ydoc: Y.Doc): Y.XmlFragment {
   return ydoc.getXmlFragment(fragmentName)
 }
 
 /**
- * The body of a Yjs document as JSON in normal form; nodes that the schema does not know are left out. Blocks
- * that did not change since they were read last are the same objects as then, which nobody can change.
+ * The body of a Yjs document as normalized JSON without unknown nodes. Blocks that have not changed since the last call
+ * are the same frozen objects.
  */
 export function yDocToDoc(ydoc: Y.Doc): DocNode {
   return { type: 'doc', content: readBody(ydoc) }
@@ -40,7 +40,7 @@ export function yDocToBlog(ydoc: Y.Doc, time?: number): EditorBlog {
   return docToBlog(yDocToDoc(ydoc), time)
 }
 
-/** The children of a Yjs node as document nodes in normal form: attributes that have their default are left out. */
+/** The children of a Yjs node as normalized document nodes, without default attributes. */
 function readChildren(parent: Y.XmlFragment, depth = 0): DocNode[] {
   const children: DocNode[] = []
   for (const child of parent.toArray()) {
@@ -53,7 +53,7 @@ function readChildren(parent: Y.XmlFragment, depth = 0): DocNode[] {
   return children
 }
 
-/** One Yjs element as a document node; null when the schema does not know it or it lies too deep. */
+/** A Yjs element as a document node; null if its type is unknown or it is nested too deep. */
 export function readElement(element: Y.XmlElement, depth = 0): DocNode | null {
   if (!schema.nodes[element.nodeName] || depth > maxDepth) return null
   const node: DocNode = { type: element.nodeName }
@@ -64,7 +64,7 @@ export function readElement(element: Y.XmlElement, depth = 0): DocNode | null {
   return node
 }
 
-/** Attributes that the schema knows and that differ from their default; undefined when none do. */
+/** Known attributes that differ from their default; undefined if there are none. */
 function normalizeAttributes(
   nodeName: string,
   attributes: Readonly<Record<string, unknown>> | undefined,
@@ -94,7 +94,7 @@ function readText(text: Y.XmlText, content: DocNode[]): void {
   }
 }
 
-/** The marks of a piece of Yjs text. Names may carry a hash, by which the binding tells overlapping marks apart. */
+/** The marks of a Yjs text run. The binding appends a hash to the names of overlapping marks. */
 function readFormat(attributes: unknown): DocMark[] {
   if (!isRecord(attributes)) return []
   const marks: DocMark[] = []
@@ -107,7 +107,7 @@ function readFormat(attributes: unknown): DocMark[] {
   return sortMarks(dropOpposites(marks))
 }
 
-/** A node in the normal form in which documents are compared: attributes that have their default left out. */
+/** A node in the normal form for comparisons: without default attributes. */
 export function normalizeNode(node: DocNode): DocNode {
   if (node.type === 'text') return node
   const { type } = node

@@ -6,7 +6,7 @@ import { buildItem, groupChildren, setStored, storedAttributes, storedFormat, ty
 import { diffText, type Match } from './diff.ts'
 import { readElement, readTextNodes } from './read.ts'
 
-/** A child as it stands in Yjs; null where the schema does not know it. */
+/** A child in Yjs; null if its type is unknown. */
 type CurrentItem = YItem | null
 
 const itemComparison: Comparison<CurrentItem> = {
@@ -34,8 +34,8 @@ function readItem(child: unknown, isTopLevel = false): CurrentItem {
 }
 
 /**
- * Makes the top-level blocks of a fragment equal to the target with as few Yjs operations as it takes.
- * Blocks are told apart by their id; equal ones are not touched. Call it inside a transaction.
+ * Makes the top-level blocks of a fragment equal to the target with minimal Yjs operations. Blocks are matched by id;
+ * equal ones are not touched. Call it inside a transaction.
  */
 export function writeBlocks(fragment: Y.XmlFragment, target: readonly DocNode[]): void {
   const children = fragment.toArray()
@@ -80,8 +80,10 @@ function applyMatches(
 }
 
 /**
- * Removes children and gives how many of them stay. The text of a block that becomes empty is emptied, not removed,
- * so that what somebody types into it at the same moment is kept.
+ * Removes children. The text node of a block that becomes empty is emptied instead of removed, which preserves
+ * concurrent typing.
+ *
+ * @returns how many of them stay
  */
 function removeChildren(parent: Y.XmlFragment, position: number, count: number, isEmptied: boolean): number {
   if (count === 0) return 0
@@ -118,13 +120,13 @@ interface Delta {
   attributes?: Record<string, unknown>
 }
 
-/** A piece of text with one format. */
+/** A text run with one format. */
 interface Piece {
   text: string
   format: Record<string, unknown>
 }
 
-/** Turns the text into the target by the smallest edits, so that those of others beside them stay. */
+/** Changes a text to the target with minimal edits, which preserves concurrent ones. */
 function updateText(text: Y.XmlText, target: readonly DocNode[]): void {
   const before: Piece[] = text.toDelta().map((piece: { insert: unknown; attributes?: unknown }) => ({
     text: typeof piece.insert === 'string' ? piece.insert : '\0',
@@ -172,13 +174,13 @@ function retain(
   return Object.keys(attributes).length > 0 ? { retain: length, attributes } : { retain: length }
 }
 
-/** Whether two stored marks say the same; an attribute that is null counts as absent. */
+/** Whether two stored marks are equal; a null attribute counts as absent. */
 function sameMark(a: unknown, b: unknown): boolean {
   if (!isRecord(a) || !isRecord(b)) return a === b
   return [...Object.keys(a), ...Object.keys(b)].every((key) => deepEqual(a[key] ?? null, b[key] ?? null))
 }
 
-/** Reads pieces from left to right by any number of characters. */
+/** Reads text runs from left to right by any number of characters. */
 function createReader(pieces: readonly Piece[]) {
   let index = 0
   let offset = 0
