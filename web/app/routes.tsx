@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { matchRoutes, Navigate, Outlet, useLocation, useRoutes } from 'react-router'
 import { useSession } from '../features/auth/api.ts'
+import { isElementHere, lazyPage, preloadElement } from '../lib/lazy-page.ts'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 import { Guard } from './guard.tsx'
-import { isElementHere, lazyPage, preloadElement } from './lazy-page.ts'
 
 const Login = lazyPage(() => import('../pages/login.tsx').then((page) => page.LoginPage), ['auth'])
 const NotFound = lazyPage(() => import('../pages/not-found.tsx').then((page) => page.NotFoundPage), [])

@@ -2,10 +2,10 @@ import type { Document, Role } from '@rankwell/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSavingStore } from '../collab/save-status/saving.ts'
+import type { PanelName } from '../panel/panel-name.ts'
 import { listControls } from '../testing/list-controls.ts'
 import { answerCalls, showAs } from '../testing/show-as.tsx'
 import { WritingHeader } from './article-header.tsx'
-import type { PanelName } from './side-panel.tsx'
 
 beforeEach(
   () => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })),

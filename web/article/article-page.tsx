@@ -21,17 +21,18 @@ import { cn } from '../lib/cn.ts'
 import { latePart } from '../lib/lazy-with-retry.ts'
 import { useKeyboardInset } from '../lib/use-keyboard-inset.ts'
 import { useStable } from '../lib/use-stable.ts'
+import type { PanelName } from '../panel/panel-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WritingHeader } from './article-header.tsx'
 import { PanelRail } from './panel-rail.tsx'
-import { loadScorePanel, type PanelName, SidePanel } from './side-panel.tsx'
+import { loadScorePanel, SidePanel } from './side-panel.tsx'
 import { useReviewDesk } from './use-review-actions.tsx'
 
 export { readAhead } from '../collab/local-copy/local-copy.ts'
 
 /** Fetched also where the text is only read: whoever then begins with a slash finds the menu. */
-const loadToolbar = () => import('../editor/toolbar/toolbar.tsx')
-const Toolbar = latePart(async () => ({ default: (await loadToolbar()).Toolbar }))
+const loadToolbar = () => import('./article-toolbar.tsx')
+const Toolbar = latePart(async () => ({ default: (await loadToolbar()).ArticleToolbar }))
 
 const ReadingBar = latePart(async () => ({ default: (await import('./view-mode-bar.tsx')).ReadingBar }))
 const loadTrouble = () => import('./lazy-save-notices.ts')

@@ -6,17 +6,17 @@ import type { SavingStore } from '../collab/save-status/saving.ts'
 import { CropDialog } from '../editor/media/crop-dialog.tsx'
 import { OpenPayment } from '../features/billing/open-payment.tsx'
 import { PlanSection } from '../features/billing/plan-section.tsx'
-import { startGeneration } from '../features/generation/sections/start-generation.ts'
-import { useSectionRun } from '../features/generation/sections/use-section-run.ts'
-import { Decision } from '../features/review/review-decision.tsx'
+import { useSectionRun } from '../features/generation/api.ts'
+import { startGeneration } from '../features/generation/live.ts'
 import { toast } from '../lib/toast.ts'
 import { listControls } from '../testing/list-controls.ts'
 import { answerCalls, showAs } from '../testing/show-as.tsx'
+import { Decision } from './review/review-decision.tsx'
 import { TitleField } from './title-field.tsx'
 import { useReviewDesk } from './use-review-actions.tsx'
 
-vi.mock('../features/generation/sections/start-generation.ts', () => ({ startGeneration: vi.fn() }))
-vi.mock('../features/images/use-uploads.ts', () => ({ useOwnPicture: () => 'blob:a' }))
+vi.mock('../features/generation/live.ts', () => ({ startGeneration: vi.fn() }))
+vi.mock('../lib/use-own-picture.ts', () => ({ useOwnPicture: () => 'blob:a' }))
 vi.mock('../editor/media/crop-frame.tsx', () => ({
   CropFrame: ({ onLoad }: { onLoad: (size: object) => void }) => (
     <button type="button" onClick={() => onLoad({ width: 400, height: 200 })}>

@@ -1,8 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { latePart } from '../lib/lazy-with-retry.ts'
+import type { MorePanelName } from '../panel/panel-name.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
-
-export type MorePanelName = 'brief' | 'outline' | 'headings' | 'images' | 'tools'
 
 /** Panels that need nothing but the document and its text; each is loaded when it is first opened. */
 export const morePanels: Record<MorePanelName, LazyExoticComponent<ComponentType<PanelProps>>> = {

@@ -77,7 +77,9 @@ export function LostNotice({ reason, saving, document, editor }: LostNoticeProps
             <Link to="/app/documents">{t('gone.back')}</Link>
           </Button>
         </div>
-        {isListing ? <MomentList document={document} editor={editor} canRestore={false} /> : null}
+        {isListing ? (
+          <MomentList userId={user._id} document={document} editor={editor} canRestore={false} />
+        ) : null}
       </div>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,10 +1,10 @@
 import { PanelRightOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MenuStart } from '../editor/toolbar/lazy-menu.tsx'
+import type { PanelName } from '../panel/panel-name.ts'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../ui/dropdown-menu.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { usePanelList } from './panel-registry.ts'
-import type { PanelName } from './side-panel.tsx'
 
 interface PanelMenuProps {
   start: MenuStart

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PanelName } from '../panel/panel-name.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { usePanelList } from './panel-registry.ts'
-import type { PanelName } from './side-panel.tsx'
 
 interface PanelRailProps {
   panel: PanelName | null

@@ -7,8 +7,9 @@ import { setupPathOf } from '../features/documents/api.ts'
 import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { isComposing } from '../lib/composing.ts'
 import { latePart } from '../lib/lazy-with-retry.ts'
+import type { PanelName } from '../panel/panel-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { isMorePanel, type MorePanelName, morePanels } from './lazy-panels.ts'
+import { isMorePanel, morePanels } from './lazy-panels.ts'
 
 export const loadScorePanel = () => import('../features/score/score-panel.tsx')
 const ScorePanel = latePart(async () => ({ default: (await loadScorePanel()).ScorePanel }))
@@ -16,21 +17,19 @@ const KeywordsPanel = latePart(() =>
   import('../features/score/keywords-panel.tsx').then((panel) => ({ default: panel.KeywordsPanel })),
 )
 const SeoPanel = latePart(() =>
-  import('../features/seo-settings/seo-panel.tsx').then((panel) => ({ default: panel.SeoPanel })),
+  import('./article-seo-panel.tsx').then((panel) => ({ default: panel.ArticleSeoPanel })),
 )
 const HistoryPanel = latePart(() =>
   import('../features/history/history-panel.tsx').then((panel) => ({ default: panel.HistoryPanel })),
 )
 
 const ReviewPanel = latePart(() =>
-  import('../features/review/review-panel.tsx').then((panel) => ({ default: panel.ReviewPanel })),
+  import('./review/review-panel.tsx').then((panel) => ({ default: panel.ReviewPanel })),
 )
 
 const CommentsPanel = latePart(() =>
   import('../features/comments/comments-panel.tsx').then((panel) => ({ default: panel.CommentsPanel })),
 )
-
-export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'comments' | 'review' | MorePanelName
 
 interface SidePanelProps {
   panel: PanelName

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { PanelName } from '../article/side-panel.tsx'
 import { findKey, useHotkey } from '../lib/hotkey.ts'
+import type { PanelName } from '../panel/panel-name.ts'
 
 /** Words in the text to look for. */
 export interface FindRequest {

@@ -4,12 +4,12 @@ import { ArrowLeft, Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { lazyPage } from '../app/lazy-page.ts'
 import { useForgetDocument } from '../collab/local-copy/forget-document.ts'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { documentPath } from '../features/documents/api.ts'
 import { calls } from '../lib/calls.ts'
 import { isPassing } from '../lib/errors.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useSidebar } from '../lib/sidebar.ts'
 import { readToken } from '../lib/token.ts'
@@ -31,7 +31,7 @@ const BriefPage = lazy(async () => ({
   default: (await import('../features/briefs/brief-page.tsx')).BriefPage,
 }))
 const ReviewPage = lazy(async () => ({
-  default: (await import('../features/review/review-page.tsx')).ReviewPage,
+  default: (await import('../article/review/review-page.tsx')).ReviewPage,
 }))
 
 const KeptOfDocument = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from '../features/auth/login-form.tsx'
 import { LoginPitch } from '../features/auth/login-pitch.tsx'
-import { LoginSwitches } from '../features/auth/login-switches.tsx'
+import { LoginSwitches } from '../ui/language-and-theme.tsx'
 import { Logo } from '../ui/logo.tsx'
 
 /** Signing in, for everybody who comes to `/` or `/login`. */

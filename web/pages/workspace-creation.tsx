@@ -2,16 +2,17 @@ import { isOwner, workspaceColors } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
-import { AvatarField } from '../features/account/avatar-field.tsx'
-import { ColorChoice } from '../features/account/color-choice.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useCurrentUser } from '../features/auth/api.ts'
-import { HelpButton } from '../features/help/help-button.tsx'
+import { useUploadAvatar } from '../features/uploads/api.ts'
 import { useWorkspacesChanged } from '../features/workspaces/workspace-form.tsx'
 import { api } from '../lib/api.ts'
 import { toast } from '../lib/toast.ts'
+import { AvatarField } from '../ui/avatar-field.tsx'
 import { Button } from '../ui/button.tsx'
+import { ColorChoice } from '../ui/color-choice.tsx'
 import { AccountForm, useSubmit } from '../ui/form.tsx'
+import { HelpButton } from '../ui/help-button.tsx'
 import { TextField } from '../ui/input.tsx'
 
 /** Makes another workspace; it is selected with the switcher when it is needed. */
@@ -20,6 +21,7 @@ export function WorkspaceCreationPage() {
   const { role } = useCurrentUser()
   const navigate = useNavigate()
   const changed = useWorkspacesChanged()
+  const uploadAvatar = useUploadAvatar()
   const [name, setName] = useState('')
   const [color, setColor] = useState<(typeof workspaceColors)[number]>(workspaceColors[0])
   const [avatar, setAvatar] = useState<string | null>(null)
@@ -59,7 +61,14 @@ export function WorkspaceCreationPage() {
           error={form.fieldError('name')}
           onChange={(event) => setName(event.target.value)}
         />
-        <AvatarField name={name} picture={avatar} color={color} shape="square" onChange={setAvatar} />
+        <AvatarField
+          upload={uploadAvatar}
+          name={name}
+          picture={avatar}
+          color={color}
+          shape="square"
+          onChange={setAvatar}
+        />
         <ColorChoice
           label={t('account:color')}
           value={color}

@@ -1,6 +1,6 @@
 import type { Document } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
-import type { PanelName } from '../article/side-panel.tsx'
+import type { PanelName } from './panel-name.ts'
 
 /** What every panel beside the text is given. */
 export interface PanelProps {

@@ -2,14 +2,16 @@ import type { Document } from '@rankwell/contract'
 import { createExtensions } from '@rankwell/editor'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AvatarField } from '../features/account/avatar-field.tsx'
 import { ImportDialog } from '../features/guided-setup/import/import-dialog.tsx'
 import { type Setup, SetupContext } from '../features/guided-setup/setup-context.ts'
 import { AddImages } from '../features/images/add-images.tsx'
 import { FilesTool } from '../features/tools/files-tool.tsx'
+import { useUploadAvatar } from '../features/uploads/api.ts'
 import { article } from '../testing/open-setup.tsx'
 import { answerCalls, showAs } from '../testing/show-as.tsx'
+import { AvatarField as Field } from './avatar-field.tsx'
 
 let editor: Editor
 beforeEach(() => {
@@ -26,6 +28,9 @@ afterEach(() => {
 const library = { uploads: [], isLoading: false, refresh: () => undefined }
 const setup = { document: article(), patch: vi.fn(), location: 'Germany' } as unknown as Setup
 const ignore = () => undefined
+const AvatarField = (props: Omit<ComponentProps<typeof Field>, 'upload'>) => (
+  <Field {...props} upload={useUploadAvatar()} />
+)
 const importing = (
   <SetupContext value={setup}>
     <ImportDialog isOpen onClose={ignore} onImported={ignore} />

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { blogToDoc, parseBlog } from '@rankwell/editor'
-import { endUndoStep } from '../../../web/editor/extensions/undo-step.ts'
+import { endUndoStep } from '../../../web/collab/undo-step.ts'
 import { firstTokens, layouts, readable } from '../edit-matrix/layouts.ts'
 import { type MatrixPage, openMatrixPage } from '../edit-matrix/page.ts'
 import { createEditUser, type EditContext, type EditUser, textOf } from './edit-user.ts'

@@ -1,4 +1,4 @@
-import { endUndoStep } from '../../../web/editor/extensions/undo-step.ts'
+import { endUndoStep } from '../../../web/collab/undo-step.ts'
 import {
   createToken,
   type Ledger,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endUndoStep } from '../../../web/editor/extensions/undo-step.ts'
+import { endUndoStep } from '../../../web/collab/undo-step.ts'
 import { findWord } from '../../../web/editor/testing/meeting.ts'
 import { type Ledger, type OperationContext, operations } from '../../../web/editor/testing/operations.ts'
 import { runEditPartitions } from '../chaos/edits.ts'

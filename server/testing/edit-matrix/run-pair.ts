@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { blogToDoc, parseBlog } from '@rankwell/editor'
-import { endUndoStep } from '../../../web/editor/extensions/undo-step.ts'
+import { endUndoStep } from '../../../web/collab/undo-step.ts'
 import { findWord } from '../../../web/editor/testing/meeting.ts'
 import { type Ledger, type OperationContext, operations } from '../../../web/editor/testing/operations.ts'
 import { type Chance, createChance } from '../chaos/random.ts'

@@ -1,10 +1,10 @@
 import { useSidebar } from '../../lib/sidebar.ts'
+import { useWindows } from '../../lib/use-windows.ts'
 import { Header } from './header.tsx'
 import { ShellBanner } from './shell-banner.tsx'
 import { Content } from './shell-content.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useWindows } from './signed-in-frame.tsx'
 
 /** Sidebar, header and content of the app's pages. */
 export function AppShell() {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useReadOnly } from '../../lib/read-only.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
+import { useWindows } from '../../lib/use-windows.ts'
 import { ShellBanner } from './shell-banner.tsx'
 import { Content } from './shell-content.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
-import { useWindows } from './signed-in-frame.tsx'
 
 /** Tells the styles how tall a stuck banner is: its words wrap where the window is narrow. */
 function useStuckHeight(banner: RefObject<HTMLElement | null>, isStuck: boolean): void {

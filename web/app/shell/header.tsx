@@ -1,9 +1,9 @@
 import { Menu, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { HelpButton } from '../../features/help/help-button.tsx'
 import { NotificationBell } from '../../features/notifications/bell.tsx'
 import { useSidebar } from '../../lib/sidebar.ts'
+import { HelpButton } from '../../ui/help-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { hasOwnTitle, titleOfPage } from './page-title.ts'
 

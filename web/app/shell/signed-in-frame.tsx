@@ -1,7 +1,7 @@
 import { Direction } from 'radix-ui'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useOutletContext, useSearchParams } from 'react-router'
+import { Outlet, useSearchParams } from 'react-router'
 import { useUnsentNotice } from '../../article/use-unsent-notice.ts'
 import { useCurrentUser } from '../../features/auth/api.ts'
 import { useListsInLanguage } from '../../features/documents/api.ts'
@@ -11,6 +11,7 @@ import { loadTexts } from '../../lib/i18n.ts'
 import { languageDirection } from '../../lib/languages.ts'
 import { latePart } from '../../lib/lazy-with-retry.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
+import type { Windows } from '../../lib/use-windows.ts'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
 import { HeldKeys } from './held-keys.ts'
 
@@ -31,15 +32,6 @@ const ProfileDialog = latePart(async () => {
 const GuidePanel = latePart(async () => ({
   default: (await import('../../features/help/guide-panel.tsx')).GuidePanel,
 }))
-
-/** What every shell of a signed-in person can open over the page. */
-export interface Windows {
-  openPalette: () => void
-  openShortcuts: () => void
-  openProfile: () => void
-}
-
-export const useWindows = (): Windows => useOutletContext<Windows>()
 
 /** Around all pages of signed-in people: direction, notices, palette, shortcuts and guide. */
 export function SignedInFrame() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endUndoStep } from '../../editor/extensions/undo-step.ts'
 import { findWord, openMeeting, type Person } from '../../editor/testing/meeting.ts'
+import { endUndoStep } from '../undo-step.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
 const items = ['one more', 'two more', 'three more'].map((content) => ({ content, items: [] }))

@@ -1,8 +1,8 @@
 import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { type IncomingUpdate, type PendingTextStore, preserveConcurrentEdits } from '@rankwell/editor'
 import { type Doc, decodeUpdate } from 'yjs'
-import { editorOf } from '../../editor/editor-of.ts'
 import { keepCaret } from '../caret/caret-sync.ts'
+import { editorOf } from './editor-of.ts'
 
 const preserved = new WeakSet<Doc>()
 

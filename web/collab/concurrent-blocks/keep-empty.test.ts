@@ -1,7 +1,7 @@
 import { fragmentName } from '@rankwell/editor'
 import { afterEach, expect, test } from 'vitest'
-import { endUndoStep } from '../../editor/extensions/undo-step.ts'
 import { createRandom, type Meeting, openMeeting, type Person, textOf } from '../../editor/testing/meeting.ts'
+import { endUndoStep } from '../undo-step.ts'
 
 let meeting: Meeting
 afterEach(() => meeting.end())

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { moveItem } from '../../editor/blocks/move-item.ts'
-import { endUndoStep } from '../../editor/extensions/undo-step.ts'
 import { goTo, item, paragraph, split } from '../../editor/testing/acts.ts'
 import {
   countWord,
@@ -10,6 +9,7 @@ import {
   type Person,
   textOf,
 } from '../../editor/testing/meeting.ts'
+import { endUndoStep } from '../undo-step.ts'
 
 const blocks = [
   paragraph('one two'),

@@ -20,7 +20,7 @@ import {
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applyUpdate, Doc, decodeUpdate, encodeStateAsUpdate, encodeStateVector } from 'yjs'
 import { createTextParts } from '../../editor/blocks/insert-parts.ts'
-import { endUndoStep } from '../../editor/extensions/undo-step.ts'
+import { endUndoStep } from '../undo-step.ts'
 
 const cells = [1, 2, 3].flatMap((row) => [1, 2, 3].map((column) => `word${row}${column}`))
 const table = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { moveBlocks } from '../../editor/blocks/block-keys.ts'
-import { endUndoStep } from '../../editor/extensions/undo-step.ts'
 import { goTo, paragraph, split } from '../../editor/testing/acts.ts'
 import { findWord, openMeeting, type Person, textOf } from '../../editor/testing/meeting.ts'
+import { endUndoStep } from '../undo-step.ts'
 
 /** What its user takes back once the block, which it would write back to, is gone. */
 const steps: Record<string, (person: Person) => unknown> = {

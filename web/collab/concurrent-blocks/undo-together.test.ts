@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { endUndoStep } from '../../editor/extensions/undo-step.ts'
 import { goTo, paragraph } from '../../editor/testing/acts.ts'
 import { findWord, openMeeting, type Person, textOf } from '../../editor/testing/meeting.ts'
+import { endUndoStep } from '../undo-step.ts'
 
 test('undo takes back a phrase whole that was typed while somebody else was typing too', async () => {
   const meeting = openMeeting([paragraph('first'), paragraph('second')], ['one', 'other'])

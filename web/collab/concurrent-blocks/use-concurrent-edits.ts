@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect } from 'react'
-import { setEditorOf } from '../../editor/editor-of.ts'
 import type { LiveText } from '../connection/use-live-text.ts'
+import { setEditorOf } from './editor-of.ts'
 
 /** Loads the code that preserves concurrent edits and starts it; false if the code cannot be loaded. */
 async function startPreserving(text: LiveText): Promise<boolean> {

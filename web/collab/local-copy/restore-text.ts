@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { endUndoStep } from '../../editor/extensions/undo-step.ts'
+import { endUndoStep } from '../undo-step.ts'
 
 /**
  * Puts an earlier text in the place of the one that stands there: for everybody, as one change that undo takes back.

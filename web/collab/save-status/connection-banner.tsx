@@ -3,11 +3,11 @@ import type { Editor } from '@tiptap/react'
 import { FileWarning, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endUndoStep } from '../../editor/extensions/undo-step.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyWords } from '../local-copy/copy-text.ts'
 import { canTakeBackHeld, takeBackHeld } from '../local-copy/unsynced-undo-step.ts'
+import { endUndoStep } from '../undo-step.ts'
 import { type SavingStore, useSaving } from './saving.ts'
 
 interface LineBannerProps {

@@ -2,9 +2,8 @@ import type { Document } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
-import { fitsAtOnce } from '../../editor/paste/paste-size.ts'
-import { useCurrentUser } from '../../features/auth/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { fitsAtOnce } from '../../lib/text-size.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
@@ -16,18 +15,18 @@ import { type KeptMoment, listMoments } from './local-snapshots.ts'
 import { keepText } from './snapshot-recorder.ts'
 
 interface MomentListProps {
+  userId: string
   document: Pick<Document, '_id' | 'language'>
   editor: Editor | null
   canRestore: boolean
 }
 
 /** What this device has kept of a text over time, newest first, to be copied or put back; needs no server. */
-export function MomentList({ document, editor, canRestore }: MomentListProps) {
+export function MomentList({ userId, document, editor, canRestore }: MomentListProps) {
   const { t } = useTranslation('writing')
-  const user = useCurrentUser()
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['moments', user._id, document._id],
-    queryFn: () => listMoments(user._id, document._id),
+    queryKey: ['moments', userId, document._id],
+    queryFn: () => listMoments(userId, document._id),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
@@ -35,7 +34,7 @@ export function MomentList({ document, editor, canRestore }: MomentListProps) {
   })
   const restore = async (on: Editor, { content }: KeptMoment) => {
     if (!fitsAtOnce(JSON.parse(content), 'moments.tooLarge')) return
-    const text = { userId: user._id, documentId: document._id, language: document.language }
+    const text = { userId, documentId: document._id, language: document.language }
     await keepText(on, text, 'restore')
     if (!putBack(on, content)) {
       toast.error(t('moments.unreadable'))

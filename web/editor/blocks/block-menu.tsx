@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latePart } from '../../lib/lazy-with-retry.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { type BlockName, blockIcons, blockNames, setBlock } from './block-list.ts'
@@ -10,12 +9,17 @@ import { EmbedDialog } from './embed-dialog.tsx'
 import { SlashMenu } from './slash-menu.tsx'
 import { useBlockLabel } from './use-block-label.ts'
 
-const PictureDialog = latePart(() =>
-  import('../media/image-dialog.tsx').then((file) => ({ default: file.PictureDialog })),
-)
+export type ImageDialogType = ComponentType<{ editor: Editor; workspace: string; onClose: () => void }>
+
+interface BlockMenuProps {
+  editor: Editor
+  workspace: string
+  /** Lazy: rendered within Suspense once an image is asked for. */
+  imageDialog: ImageDialogType
+}
 
 /** Every kind of block, to turn the current one into or to add: from a button, and by a slash in the text. */
-export function BlockMenu({ editor, workspace }: { editor: Editor; workspace: string }) {
+export function BlockMenu({ editor, workspace, imageDialog: ImageDialog }: BlockMenuProps) {
   const { t } = useTranslation('writing')
   const labelOf = useBlockLabel()
   const [isAskingPicture, setAskingPicture] = useState(false)
@@ -49,7 +53,7 @@ export function BlockMenu({ editor, workspace }: { editor: Editor; workspace: st
       <EmbedDialog editor={editor} isOpen={isAskingVideo} onClose={() => setAskingVideo(false)} />
       {isAskingPicture ? (
         <Suspense>
-          <PictureDialog editor={editor} workspace={workspace} onClose={() => setAskingPicture(false)} />
+          <ImageDialog editor={editor} workspace={workspace} onClose={() => setAskingPicture(false)} />
         </Suspense>
       ) : null}
     </>

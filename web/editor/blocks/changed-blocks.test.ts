@@ -1,6 +1,6 @@
 import { addRowAfter, deleteRow, deleteTable } from '@tiptap/pm/tables'
 import { expect, test } from 'vitest'
-import { endUndoStep } from '../extensions/undo-step.ts'
+import { endUndoStep } from '../../collab/undo-step.ts'
 import { goTo, item, paragraph, split } from '../testing/acts.ts'
 import { createRandom, findWord, openMeeting, type Person, textOf } from '../testing/meeting.ts'
 

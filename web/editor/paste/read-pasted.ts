@@ -9,18 +9,18 @@ import {
 } from '@rankwell/editor'
 import type { Editor } from '@tiptap/core'
 import i18next from 'i18next'
-import { importComments } from '../../features/comments/import-comments.ts'
-import { keepBeforeImport } from '../../features/tools/keep-before-import.ts'
-import { readTextFile } from '../../features/tools/read-text-file.ts'
-import { startsWithTitle, withoutFirstBlock } from '../../features/tools/split-title.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { createFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
+import { importComments } from '../import/import-comments.ts'
+import { keepBeforeImport } from '../import/keep-before-import.ts'
+import { readTextFile } from '../import/read-text-file.ts'
+import { startsWithTitle, withoutFirstBlock } from '../import/split-title.ts'
 import { keepInlinePictures } from '../media/inline-images.ts'
 
 export { cleanPastedHtml } from '@rankwell/editor'
+export { fitsAtOnce } from '../../lib/text-size.ts'
 export { addPictures, importPicture } from '../media/images.ts'
-export { fitsAtOnce } from './paste-size.ts'
 
 /** Plain text as blocks, where it is Markdown or the address of a video; null where it is just text. */
 export function readPlainText(text: string): JSONContent | null {

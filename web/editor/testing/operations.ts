@@ -1,7 +1,7 @@
 import { undoManagerOf } from '@rankwell/editor'
+import { endUndoStep } from '../../collab/undo-step.ts'
 import { moveBlocks } from '../blocks/block-keys.ts'
 import { moveItem } from '../blocks/move-item.ts'
-import { endUndoStep } from '../extensions/undo-step.ts'
 import { findWord, type Person } from './meeting.ts'
 
 /** What the matrix needs of a user: an editor bound to a live document. */

@@ -1,18 +1,14 @@
 import { TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CommentButton } from '../../features/comments/comment-button.tsx'
-import { ParagraphHelp } from '../../features/paragraph-help/paragraph-help.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { useRoving } from './use-roving-focus.ts'
 
 interface FloatingToolbarProps {
   editor: Editor
-  docId: string
-  language: string
-  onComment: (() => void) | null
+  actions: ReactNode
 }
 
 /** For selected words outside code, as long as the text, the tools or a menu of the tools are in use. */
@@ -38,7 +34,7 @@ const options: NonNullable<BubbleMenuProps['options']> = {
  * Marks and help beside the selected text. Not on phones: there the same tools stand above the keyboard, and the place
  * over the words belongs to the menu of the phone itself.
  */
-export function FloatingToolbar({ editor, docId, language, onComment }: FloatingToolbarProps) {
+export function FloatingToolbar({ editor, actions }: FloatingToolbarProps) {
   const { t } = useTranslation('writing')
   const row = useRef<HTMLDivElement>(null)
   useRoving(row, () => editor.commands.focus())
@@ -57,8 +53,7 @@ export function FloatingToolbar({ editor, docId, language, onComment }: Floating
         className="flex items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float max-md:pointer-coarse:hidden"
       >
         <MarkButtons editor={editor} hasLinkKey />
-        {onComment ? <CommentButton onClick={onComment} /> : null}
-        <ParagraphHelp editor={editor} docId={docId} language={language} />
+        {actions}
       </div>
     </BubbleMenu>
   )

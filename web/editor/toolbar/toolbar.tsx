@@ -1,12 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CommentButton } from '../../features/comments/comment-button.tsx'
-import { ParagraphHelp } from '../../features/paragraph-help/paragraph-help.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BlockHandle } from '../blocks/block-handle.tsx'
-import { BlockMenu } from '../blocks/block-menu.tsx'
+import { BlockMenu, type ImageDialogType } from '../blocks/block-menu.tsx'
 import { BlockTools } from '../blocks/block-tools.tsx'
 import { CurrentBlock } from '../blocks/current-block.tsx'
 import { PictureTools } from '../media/image-tools.tsx'
@@ -18,21 +16,14 @@ import { useRoving } from './use-roving-focus.ts'
 
 interface ToolbarProps {
   editor: Editor
-  docId: string
-  language: string
   workspace: string
-  /** Begins a comment on the selection; null where one may not. */
-  onComment: (() => void) | null
+  /** Buttons after the marks, here and next to selected text. */
+  actions: ReactNode
+  imageDialog: ImageDialogType
 }
 
 /** What one does to the text: undo, blocks, marks, links, help with a paragraph. On phones above the keyboard. */
-export const Toolbar = memo(function Toolbar({
-  editor,
-  docId,
-  language,
-  workspace,
-  onComment,
-}: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ editor, workspace, actions, imageDialog }: ToolbarProps) {
   const { t } = useTranslation('writing')
   const row = useRef<HTMLDivElement>(null)
   useRoving(row, () => editor.commands.focus())
@@ -59,17 +50,16 @@ export const Toolbar = memo(function Toolbar({
           aria-disabled={!canRedo}
           onClick={() => canRedo && editor.chain().focus().redo().run()}
         />
-        <BlockMenu editor={editor} workspace={workspace} />
+        <BlockMenu editor={editor} workspace={workspace} imageDialog={imageDialog} />
         <CurrentBlock editor={editor} />
         <MarkButtons editor={editor} />
-        {onComment ? <CommentButton onClick={onComment} /> : null}
-        <ParagraphHelp editor={editor} docId={docId} language={language} />
+        {actions}
       </div>
       <BlockHandle editor={editor} />
       <BlockTools editor={editor} />
       <TableTools editor={editor} />
       <PictureTools editor={editor} workspace={workspace} />
-      <FloatingToolbar editor={editor} docId={docId} language={language} onComment={onComment} />
+      <FloatingToolbar editor={editor} actions={actions} />
     </>
   )
 })

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountForm, useSubmit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/input.tsx'
+import { useHasNoMail } from '../installation/api.ts'
 import { MailSent } from './mail-sent.tsx'
-import { NoMailNote, useHasNoMail } from './no-mail-note.tsx'
+import { NoMailNote } from './no-mail-note.tsx'
 import { PlainPage } from './plain-page.tsx'
 
 interface EmailFormProps {

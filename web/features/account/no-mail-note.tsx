@@ -1,12 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { authOptionsQuery } from '../auth/api.ts'
-
-/** What visitors may do on this installation; it changes only with a restart. */
-export const useAuthOptions = () => useQuery(authOptionsQuery())
-
-/** Whether this installation is known to be unable to send mail. */
-export const useHasNoMail = (): boolean => useAuthOptions().data?.hasMail === false
+import { useHasNoMail } from '../installation/api.ts'
 
 /** Says so where a form promises a mail that this installation cannot send. */
 export function NoMailNote({ text }: { text?: string }) {

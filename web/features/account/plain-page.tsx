@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { LoginSwitches } from '../../ui/language-and-theme.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { LoginSwitches } from '../auth/login-switches.tsx'
 
 interface PlainPageProps {
   title: string

@@ -3,6 +3,7 @@ import { BookOpen, FileDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
+import { downloadWordFile } from '../../lib/download-word.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
@@ -10,10 +11,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentWorkspace } from '../auth/api.ts'
-import { downloadWordFile } from '../documents/download-word.ts'
 
 const ArticleReader = lazy(async () => ({
-  default: (await import('../documents/article-reader.tsx')).ArticleReader,
+  default: (await import('./article-reader.tsx')).ArticleReader,
 }))
 
 interface Text {

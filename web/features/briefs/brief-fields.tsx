@@ -2,21 +2,21 @@ import type { Brief, BriefChanges, Document } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textDirection } from '../../lib/direction.ts'
-import { useFormat } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, TextField } from '../../ui/input.tsx'
+import { switchPart } from '../../lib/locked-parts.ts'
+import { useBriefSuggestions } from '../../lib/use-brief-suggestions.ts'
+import { AssigneeField } from '../../ui/assignee-field.tsx'
+import { ConcurrentChange } from '../../ui/concurrent-change.tsx'
+import { DueDate } from '../../ui/due-date.tsx'
+import { TextField } from '../../ui/input.tsx'
+import { LockButton } from '../../ui/lock-button.tsx'
+import { Suggestion } from '../../ui/suggestion.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
-import { AssigneeField } from './assignee-field.tsx'
-import { LockButton } from './lock-button.tsx'
-import { Suggestion } from './suggestion.tsx'
-import { findGaps, suggestIntent } from './suggestions.ts'
+import { useAssignees } from '../collaborators/api.ts'
 
 const texts = ['goal', 'audience', 'intent', 'angle', 'callToAction', 'tone'] as const
 type TextName = (typeof texts)[number]
 type Name = TextName | 'wordTarget'
 const lengths: Partial<Record<TextName, number>> = { intent: 200, tone: 200 }
-const mostNamed = 3
 
 interface BriefFieldsProps {
   document: Document
@@ -25,29 +25,11 @@ interface BriefFieldsProps {
   onSave: (changes: BriefChanges) => Promise<boolean>
 }
 
-/** What the research would say of search intent and angle. */
-export function useSuggestions(document: Document): Partial<Record<TextName, string>> {
-  const { t } = useTranslation('brief')
-  const format = useFormat()
-  const intent = suggestIntent(document)
-  const gaps = findGaps(document).slice(0, mostNamed)
-  const pages = (document.serp?.selected ?? []).filter((page) => page.state === 'read').length
-  return {
-    ...(intent && { intent: t(`intents.${intent}`) }),
-    ...(gaps.length > 0 && {
-      angle: t('suggestion.angle', {
-        count: pages,
-        formatted: format.number(pages),
-        topics: gaps.join(t('suggestion.and')),
-      }),
-    }),
-  }
-}
-
 /** What the article is for, how long it becomes, until when and by whom. */
 export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsProps) {
   const { t } = useTranslation(['panels', 'brief'])
-  const suggestions = useSuggestions(document)
+  const assignees = useAssignees(document, brief.assignee)
+  const suggestions = useBriefSuggestions(document)
   /** What is typed and not saved, with what the field said before. */
   const [drafts, setDrafts] = useState<Partial<Record<Name, { text: string; from: string }>>>({})
   const forget = (name: Name) => setDrafts(({ [name]: _, ...others }) => others)
@@ -102,7 +84,7 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
               onBlur={() => void saveText(name)}
             />
             {isContested(name) ? (
-              <Meanwhile
+              <ConcurrentChange
                 text={brief[name]}
                 onTake={() => forget(name)}
                 onKeep={() => void saveText(name, true)}
@@ -139,72 +121,21 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
         <DueDate brief={brief} canWrite={canWrite} onSave={onSave} />
       </div>
       {isContested('wordTarget') ? (
-        <Meanwhile
+        <ConcurrentChange
           text={saidOf('wordTarget')}
           onTake={() => forget('wordTarget')}
           onKeep={() => void saveTarget(true)}
         />
       ) : null}
-      <AssigneeField document={document} brief={brief} canWrite={canWrite} onSave={onSave} />
+      <AssigneeField
+        assignee={brief.assignee}
+        members={assignees.members}
+        canWrite={canWrite}
+        onAssign={async (assignee) => {
+          await assignees.addWhereOutside(assignee)
+          await onSave({ assignee })
+        }}
+      />
     </section>
-  )
-}
-
-/** The locked parts with one more, or one fewer. */
-export const switchPart = (
-  { locked }: Pick<Brief, 'locked'>,
-  part: Brief['locked'][number],
-  isOn: boolean,
-): Brief['locked'] => (isOn ? [...new Set([...locked, part])] : locked.filter((one) => one !== part))
-
-export function DueDate({
-  brief,
-  canWrite,
-  onSave,
-}: {
-  brief: Pick<Brief, 'dueDate'>
-  canWrite: boolean
-  onSave: (changes: { dueDate: string | null }) => unknown
-}) {
-  const { t } = useTranslation('panels')
-  return (
-    <Field label={t('brief.field.dueDate')}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          readOnly={!canWrite}
-          value={brief.dueDate?.slice(0, 10) ?? ''}
-          onChange={(event) =>
-            canWrite &&
-            void onSave({ dueDate: event.target.value ? `${event.target.value}T12:00:00.000Z` : null })
-          }
-        />
-      )}
-    </Field>
-  )
-}
-
-interface MeanwhileProps {
-  text: string
-  onTake: () => void
-  onKeep: () => void
-}
-
-/** Somebody else has changed the field that one is writing in. */
-export function Meanwhile({ text, onTake, onKeep }: MeanwhileProps) {
-  const { t } = useTranslation('brief')
-  return (
-    <div role="alert" className="mt-1.5 grid gap-1.5 rounded-md bg-warning-soft p-2 text-sm text-warning-ink">
-      <p>{text ? t('meanwhile.changed', { text }) : t('meanwhile.emptied')}</p>
-      <p className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={onKeep}>
-          {t('meanwhile.keep')}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onTake}>
-          {t('meanwhile.take')}
-        </Button>
-      </p>
-    </div>
   )
 }

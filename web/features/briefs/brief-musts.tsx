@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDoc } from '../../editor/use-doc.ts'
 import { useFormat } from '../../lib/format.ts'
 import { newId } from '../../lib/new-id.ts'
+import { readAddress } from '../../lib/read-address.ts'
 import type { PanelProps } from '../../panel/panel-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
@@ -12,7 +13,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { isPaid, readTraces } from './musts.ts'
-import { readAddress } from './read-address.ts'
 
 type Must = NonNullable<Reference['must']>
 

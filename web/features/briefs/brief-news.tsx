@@ -4,8 +4,8 @@ import { useFormat } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
+import { useBriefNews } from './api.ts'
 import { newsFields } from './news-fields.ts'
-import { useBriefNews } from './use-brief.ts'
 
 const mostLines = 5
 /** What others changed in the brief since one last looked: who, when, and from what to what. */

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { Button } from '../../ui/button.tsx'
+import { useBriefListening, useBriefNews } from './api.ts'
 import { newsFields } from './news-fields.ts'
-import { useBriefListening, useBriefNews } from './use-brief.ts'
 
 interface BriefNoticeProps {
   document: Document

@@ -6,6 +6,7 @@ import type { PanelProps } from '../../panel/panel-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { useWorkspaceOf } from '../collaborators/api.ts'
+import { useBrief } from './api.ts'
 import { BriefFields } from './brief-fields.tsx'
 import { BriefHeadings } from './brief-headings.tsx'
 import { BriefKeywords } from './brief-keywords.tsx'
@@ -15,7 +16,6 @@ import { briefPath } from './brief-page.tsx'
 import { BriefQuestions } from './brief-questions.tsx'
 import { CompetitorSnapshot } from './competitor-snapshot.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
-import { useBrief } from './use-brief.ts'
 
 /** What the article is for and what it must hold, beside the text that is being written from it. */
 export function BriefPanel(props: PanelProps) {

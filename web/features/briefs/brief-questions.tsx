@@ -4,14 +4,14 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDoc } from '../../editor/use-doc.ts'
 import { addHeading, readSections } from '../../lib/heading-sections.ts'
+import { switchPart } from '../../lib/locked-parts.ts'
+import { isTopicCovered } from '../../lib/topic-coverage.ts'
 import type { PanelProps } from '../../panel/panel-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { switchPart } from './brief-fields.tsx'
-import { isTopicCovered } from './coverage.ts'
-import { LockButton } from './lock-button.tsx'
+import { LockButton } from '../../ui/lock-button.tsx'
 
 interface BriefQuestionsProps extends PanelProps {
   onSave: (changes: BriefChanges) => Promise<boolean>

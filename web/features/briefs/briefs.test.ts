@@ -1,11 +1,11 @@
 import type { Brief, Document, Reference } from '@rankwell/contract'
 import { describe, expect, test } from 'vitest'
+import { suggestIntent } from '../../lib/brief-suggestions.ts'
+import { findOpenTopics, isTopicCovered } from '../../lib/topic-coverage.ts'
+import { baseOf } from './api.ts'
 import { compareBrief } from './compare-brief.ts'
-import { findOpenTopics, isTopicCovered } from './coverage.ts'
 import { writeSheet } from './describe-brief.ts'
 import { isPaid } from './musts.ts'
-import { suggestIntent } from './suggestions.ts'
-import { baseOf } from './use-brief.ts'
 
 const brief: Brief = {
   _id: '1',

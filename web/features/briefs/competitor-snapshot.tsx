@@ -1,16 +1,18 @@
 import { comparedFigures, type Document, figuresOf, findOutliers } from '@rankwell/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findGaps } from '../../lib/brief-suggestions.ts'
 import { useFormat } from '../../lib/format.ts'
+import { averageOf } from '../../lib/research-figures.ts'
 import { useServiceName } from '../../lib/use-service-name.ts'
 import { ContentText } from '../../ui/content-text.tsx'
-import { averageOf } from '../guided-setup/research-figures.ts'
-import { ScoreChange } from './score-change.tsx'
-import { findGaps } from './suggestions.ts'
+import { ScoreChange } from '../../ui/score-change.tsx'
+import { useScoreChange } from './api.ts'
 
 /** The selected pages in figures, what became of the score since other results, and what no page speaks of. */
 export function CompetitorSnapshot({ document }: { document: Document }) {
   const { t } = useTranslation(['panels', 'brief', 'research'])
+  const change = useScoreChange(document.serp?.previous, document.score)
   const format = useFormat()
   const nameOf = useServiceName()
   const { serp } = document
@@ -30,7 +32,7 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
           </p>
         ) : null}
       </div>
-      {serp?.previous ? <ScoreChange snapshotId={serp.previous} score={document.score} /> : null}
+      <ScoreChange change={change} />
       <div className="overflow-x-auto">
         <table className="w-full text-sm">
           <thead className="text-xs text-muted">

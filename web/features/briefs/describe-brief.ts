@@ -1,8 +1,8 @@
 import { type Brief, comparedFigures, type Document, figuresOf } from '@rankwell/contract'
 import type { TFunction } from 'i18next'
+import { findGaps } from '../../lib/brief-suggestions.ts'
 import type { Format } from '../../lib/format.ts'
-import { averageOf } from '../guided-setup/research-figures.ts'
-import { findGaps } from './suggestions.ts'
+import { averageOf } from '../../lib/research-figures.ts'
 
 /** One part of a brief as it is read on screen, on paper and in Word. */
 export interface BriefSheetPart {

@@ -8,9 +8,9 @@ import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LockButton } from '../../ui/lock-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { compareBrief } from './compare-brief.ts'
-import { LockButton } from './lock-button.tsx'
 
 interface RenewDialogProps {
   document: Document

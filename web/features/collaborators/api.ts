@@ -1,4 +1,4 @@
-import type { Document } from '@rankwell/contract'
+import { canAssign, type Document } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
@@ -35,4 +35,26 @@ export function useChangeCollaborators(docId: string) {
       toast.error(readFailure(error).message)
     }
   }
+}
+
+/** Members who may be assigned to write the document, and the call that adds one of them to it where needed. */
+export function useAssignees(document: Document, assignee: string | null) {
+  const { role } = useCurrentUser()
+  const { data } = useWorkspaceOf(document.workspace)
+  const change = useChangeCollaborators(document._id)
+  const added = new Set(document.collaborators.map(({ _id }) => _id))
+  const members = (data?.users ?? document.collaborators)
+    .filter(
+      (member) =>
+        member._id === assignee ||
+        canAssign(role, member.role, { isCollaborator: added.has(member._id), wasInReview: false }),
+    )
+    .map((member) => ({
+      ...member,
+      isOutside: !added.has(member._id) && member.role !== 'user' && member.role !== 'publisher',
+    }))
+  const addWhereOutside = async (id: string | null) => {
+    if (id && members.some((member) => member._id === id && member.isOutside)) await change('add', id)
+  }
+  return { members, addWhereOutside }
 }

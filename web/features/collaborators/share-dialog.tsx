@@ -19,8 +19,8 @@ import { useDocumentName } from '../../ui/document-name.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
-import { GuestLinks } from '../guests/guest-links.tsx'
 import { useChangeCollaborators, useWorkspaceOf } from './api.ts'
+import { GuestLinks } from './guest-links.tsx'
 
 interface ShareDialogProps {
   document: Document

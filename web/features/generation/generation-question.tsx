@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { GenerationMode } from './sections/start-generation.ts'
+import type { GenerationMode } from './live.ts'
 
 interface GenerationQuestionProps {
   onAnswer: (mode: GenerationMode) => void

@@ -4,18 +4,18 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latePart } from '../../lib/lazy-with-retry.ts'
 import { toast } from '../../lib/toast.ts'
+import { useMoney } from '../../lib/use-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useArticleEstimate } from '../spending/api.ts'
-import { useMoney } from '../spending/use-money.ts'
-import { type GenerationMode, startGeneration } from './sections/start-generation.ts'
+import { type GenerationMode, startGeneration } from './live.ts'
 
 const loadRun = () => import('./sections/run-boxes.ts')
 const RunningBox = latePart(async () => ({ default: (await loadRun()).RunningBox }))
 const GenerationRest = latePart(async () => ({ default: (await loadRun()).GenerationRest }))
 const SectionRest = latePart(async () => ({ default: (await loadRun()).SectionRest }))
-const CostNote = latePart(async () => ({ default: (await import('../spending/cost-note.tsx')).CostNote }))
+const CostNote = latePart(async () => ({ default: (await import('../../ui/cost-note.tsx')).CostNote }))
 const GenerationQuestion = latePart(async () => ({
   default: (await import('./generation-question.tsx')).GenerationQuestion,
 }))

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { splitAddresses } from '../../lib/research-figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
-import { splitAddresses } from './research-figures.ts'
 import type { Research } from './use-research.ts'
 
 const mostPages = 20

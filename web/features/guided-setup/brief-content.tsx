@@ -4,17 +4,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { switchPart } from '../../lib/locked-parts.ts'
+import { averageOf } from '../../lib/research-figures.ts'
+import { useBriefSuggestions } from '../../lib/use-brief-suggestions.ts'
+import { AssigneeField } from '../../ui/assignee-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
+import { DueDate } from '../../ui/due-date.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/input.tsx'
+import { LockButton } from '../../ui/lock-button.tsx'
+import { Suggestion } from '../../ui/suggestion.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
-import { AssigneeField } from '../briefs/assignee-field.tsx'
-import { DueDate, switchPart, useSuggestions } from '../briefs/brief-fields.tsx'
-import { LockButton } from '../briefs/lock-button.tsx'
-import { Suggestion } from '../briefs/suggestion.tsx'
+import { useAssignees } from '../collaborators/api.ts'
 import { AddLine } from './add-line.tsx'
-import { averageOf } from './research-figures.ts'
 import { useSetup } from './setup-context.ts'
 import type { BriefEditor } from './use-brief-editor.ts'
 
@@ -26,7 +29,8 @@ export function BriefContent({ editor }: { editor: BriefEditor }) {
   const { t } = useTranslation(['setup', 'panels'])
   const { document, patch } = useSetup()
   const { brief, change } = editor
-  const suggestions = useSuggestions(document)
+  const assignees = useAssignees(document, brief.assignee)
+  const suggestions = useBriefSuggestions(document)
   const give = async (changes: { assignee: string | null }) => {
     change(changes)
     // Whoever was given the work may have been added to the document for it.
@@ -65,7 +69,15 @@ export function BriefContent({ editor }: { editor: BriefEditor }) {
         ))}
         <div className="grid content-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           <DueDate brief={brief} canWrite onSave={change} />
-          <AssigneeField document={document} brief={brief} canWrite onSave={give} />
+          <AssigneeField
+            assignee={brief.assignee}
+            members={assignees.members}
+            canWrite
+            onAssign={async (assignee) => {
+              await assignees.addWhereOutside(assignee)
+              await give({ assignee })
+            }}
+          />
         </div>
       </div>
       <Questions editor={editor} />

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { collectHeadings, isCovered } from '../../lib/outline-edit.ts'
+import { listHeadings } from '../../lib/research-figures.ts'
 import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
-import { listHeadings } from './research-figures.ts'
 import { useSetup } from './setup-context.ts'
 
 const mostShown = 80

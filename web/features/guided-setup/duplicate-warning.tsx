@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { calls } from '../../lib/calls.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { useCurrentWorkspace } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
-import { useSettled } from './use-settled.ts'
 
 const settle = 400
 
@@ -25,7 +25,7 @@ export function DuplicateWarning({ keyword, language, except }: DuplicateWarning
   const { t } = useTranslation('setup')
   const format = useFormat()
   const workspace = useCurrentWorkspace()._id
-  const search = useSettled(keyword.trim(), settle)
+  const search = useDebounced(keyword.trim(), settle)
   const { data } = useQuery(
     calls.research.findRivals.queryOptions({
       input: { workspace, keyword: search, language, ...(except && { except }) },

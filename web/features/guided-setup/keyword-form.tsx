@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/input.tsx'
+import { PlaceFields } from '../../ui/place-fields.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { KeywordBox } from './keyword-box.tsx'
 import { addKeywords, splitKeywords } from './parse-keywords.ts'
-import { PlaceFields } from './place-fields.tsx'
 import { SampleTopics, useSampleTopics } from './sample-topics.tsx'
 
 export interface KeywordValues {

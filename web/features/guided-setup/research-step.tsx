@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { needsBrief, selectionKey } from '../../lib/research-figures.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConcurrentChange } from '../../ui/concurrent-change.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Meanwhile } from '../briefs/brief-fields.tsx'
 import { BriefContent } from './brief-content.tsx'
 import { BriefKeywords } from './brief-keywords.tsx'
 import { BriefReferences } from './brief-references.tsx'
-import { needsBrief, selectionKey } from './research-figures.ts'
 import { ResearchPages } from './research-pages.tsx'
 import { SaveSign } from './save-sign.tsx'
 import { useSetup } from './setup-context.ts'
@@ -175,7 +175,7 @@ function Conflict({ editor }: { editor: BriefEditor }) {
     const known = conflictFields.find((one) => one === field)
     return known ? [`${t(`brief.field.${known}`)}: “${String(conflict.theirs[known] ?? '')}”`] : []
   })
-  return <Meanwhile text={names.join(' · ')} onKeep={keepMine} onTake={takeTheirs} />
+  return <ConcurrentChange text={names.join(' · ')} onKeep={keepMine} onTake={takeTheirs} />
 }
 
 const conflictFields = [

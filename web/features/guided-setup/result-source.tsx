@@ -5,7 +5,8 @@ import { useFormat } from '../../lib/format.ts'
 import { useServiceName } from '../../lib/use-service-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
-import { ScoreChange } from '../briefs/score-change.tsx'
+import { ScoreChange } from '../../ui/score-change.tsx'
+import { useScoreChange } from '../briefs/api.ts'
 
 const reasons = [
   'credentials',
@@ -35,6 +36,7 @@ interface ResultSourceProps {
 
 /** What one should know of where results come from: who failed before, and what moved since last time. */
 export function ResultSource({ serp, score, onSelect }: ResultSourceProps) {
+  const change = useScoreChange(serp.previous, score)
   const isIn = new Set(serp.selected.map((page) => page.url))
   const readable = new Set(serp.content.filter((page) => page.state === 'read').map((page) => page.url))
   const fresh = (serp.moves?.entered ?? [])
@@ -51,7 +53,7 @@ export function ResultSource({ serp, score, onSelect }: ResultSourceProps) {
           onSelectFresh={() => onSelect(fresh)}
         />
       ) : null}
-      {serp.previous ? <ScoreChange snapshotId={serp.previous} score={score} /> : null}
+      <ScoreChange change={change} />
     </>
   )
 }

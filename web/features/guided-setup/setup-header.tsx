@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { cn } from '../../lib/cn.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import { Button } from '../../ui/button.tsx'
+import { HelpButton } from '../../ui/help-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { HelpButton } from '../help/help-button.tsx'
 
 interface SetupHeaderProps {
   step: number

@@ -2,7 +2,7 @@ import type { Competitor, SearchServiceId, Serp, SerpProgress } from '@rankwell/
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { answers } from './research-figures.ts'
+import { answers } from '../../lib/research-figures.ts'
 import { useSetup } from './setup-context.ts'
 import { useSocketEvent } from './socket-calls.ts'
 

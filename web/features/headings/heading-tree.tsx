@@ -10,7 +10,7 @@ import {
   shiftBranch,
   stepSection,
 } from '../../lib/heading-sections.ts'
-import type { SectionRun } from '../generation/sections/use-section-run.ts'
+import type { SectionRun } from '../generation/api.ts'
 import { HeadingRow } from './heading-row.tsx'
 
 interface HeadingTreeProps {

@@ -6,11 +6,11 @@ import { findProblems, readSections } from '../../lib/heading-sections.ts'
 import type { PanelProps } from '../../panel/panel-props.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
-import { SectionStart } from '../generation/sections/section-start.tsx'
-import { useSectionRun } from '../generation/sections/use-section-run.ts'
+import { useSectionRun } from '../generation/api.ts'
 import { AddHeading } from './add-heading.tsx'
 import { CompetitorHeadings } from './competitor-headings.tsx'
 import { HeadingTree } from './heading-tree.tsx'
+import { SectionStart } from './section-start.tsx'
 
 /** The headings of the text as a tree, what is wrong with them, and those that competitors have. */
 export function HeadingsPanel({ document, editor, canWrite, setupPath, onClose }: PanelProps) {

@@ -10,7 +10,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { SectionRun } from '../generation/sections/use-section-run.ts'
+import type { SectionRun } from '../generation/api.ts'
 import { HeadingForm } from './heading-form.tsx'
 
 interface OutlineEntryProps {

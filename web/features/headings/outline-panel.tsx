@@ -10,10 +10,10 @@ import type { PanelProps } from '../../panel/panel-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
-import { SectionStart } from '../generation/sections/section-start.tsx'
-import { useSectionRun } from '../generation/sections/use-section-run.ts'
+import { useSectionRun } from '../generation/api.ts'
 import { HeadingForm } from './heading-form.tsx'
 import { OutlineEntry } from './outline-entry.tsx'
+import { SectionStart } from './section-start.tsx'
 import { useOutlineEdit } from './use-outline-edit.ts'
 
 /** The outline beside the text: what of it is written, and each section to be written or written anew. */

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useSubmit } from '../../ui/form.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
-import { useHasNoMail } from '../account/no-mail-note.tsx'
+import { useHasNoMail } from '../installation/api.ts'
 
 /** What helps to find a mistake: version, browser, window, language, and what failed lately. */
 function describePage(version: string): string {

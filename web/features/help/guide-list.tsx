@@ -1,8 +1,8 @@
 import { Clapperboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { sectionOfGuide } from './guides.ts'
+import { sectionOfGuide } from '../../lib/guides.ts'
+import { useOpenGuide } from '../../lib/use-open-guide.ts'
 import { useGuides } from './use-guides.ts'
-import { useOpenGuide } from './use-open-guide.ts'
 import { videoOf } from './videos.ts'
 
 /** Every guide, each of which opens in the panel beside the page. */

@@ -1,11 +1,11 @@
 import { BookOpen, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import type { Guide } from '../../lib/guide-names.ts'
+import { useOpenGuide } from '../../lib/use-open-guide.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Guide } from './guide-names.ts'
 import { useGuide } from './use-guide.ts'
-import { useOpenGuide } from './use-open-guide.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { videoOf } from './videos.ts'
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import type { Guide } from '../../lib/guide-names.ts'
+import { sectionOfGuide } from '../../lib/guides.ts'
+import { useOpenGuide } from '../../lib/use-open-guide.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptySearch } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Guide } from './guide-names.ts'
-import { sectionOfGuide } from './guides.ts'
 import { searchHelp } from './search-help.ts'
 import { useGuides } from './use-guides.ts'
-import { useOpenGuide } from './use-open-guide.ts'
 
 /** What all guides say about a query, each answer with the way to its guide. */
 export function HelpAnswers({ query }: { query: string }) {

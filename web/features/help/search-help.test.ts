@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { type Guide, guides } from '../../lib/guide-names.ts'
 import arabic from '../../locales/ar/help.json' with { type: 'json' }
 import english from '../../locales/en/help.json' with { type: 'json' }
-import { type Guide, guides } from './guide-names.ts'
 import { searchHelp } from './search-help.ts'
 
 const search = (query: string) => searchHelp(query, guides, (guide: Guide) => english.guides[guide], 'en')

@@ -1,8 +1,8 @@
 import { completeStep } from '@rankwell/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { calls } from '../../lib/calls.ts'
-import type { Guide } from './guide-names.ts'
-import { guideFor } from './guides.ts'
+import type { Guide } from '../../lib/guide-names.ts'
+import { guideFor } from '../../lib/guides.ts'
 
 /**
  * The guide of a section; null for an unknown one, undefined while it is looked up. An article that is past its

@@ -1,5 +1,5 @@
+import { billingGuides, type Guide, guides } from '../../lib/guide-names.ts'
 import { useCurrentUser } from '../auth/api.ts'
-import { billingGuides, type Guide, guides } from './guide-names.ts'
 
 /** The guides that concern this installation: those about payments only where billing is on. */
 export function useGuides(): readonly Guide[] {

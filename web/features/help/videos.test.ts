@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { guides } from './guide-names.ts'
+import { guides } from '../../lib/guide-names.ts'
 import { type GuideVideo, videoOf } from './videos.ts'
 
 const fileOf = (address: string) => join(import.meta.dirname, '../../public', address)

@@ -1,4 +1,4 @@
-import type { Guide } from './guide-names.ts'
+import type { Guide } from '../../lib/guide-names.ts'
 
 export interface GuideVideo {
   source: string

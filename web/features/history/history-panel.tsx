@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCurrentUser } from '../auth/api.ts'
 import { NameForm } from './name-form.tsx'
 import { VersionCard } from './version-card.tsx'
 import { VersionDialog } from './version-dialog.tsx'
@@ -146,6 +147,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
 /** What this device has kept besides, which needs no server; read when it is opened. */
 function OnThisDevice({ document, editor, canRestore }: Omit<HistoryPanelProps, 'onClose'>) {
   const { t } = useTranslation('writing')
+  const { _id: userId } = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
   return (
     <details
@@ -162,7 +164,7 @@ function OnThisDevice({ document, editor, canRestore }: Omit<HistoryPanelProps, 
       </summary>
       <div className="grid grid-cols-1 gap-3 p-3">
         <p className="text-sm text-muted">{t('moments.hint')}</p>
-        {isOpen ? <MomentList {...{ document, editor, canRestore }} /> : null}
+        {isOpen ? <MomentList {...{ userId, document, editor, canRestore }} /> : null}
       </div>
     </details>
   )

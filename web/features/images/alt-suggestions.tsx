@@ -4,6 +4,12 @@ import type { Editor } from '@tiptap/react'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  type AltSuggestion,
+  type ImageProblem,
+  suggestAlt,
+  type TextImage,
+} from '../../editor/media/image-audit.ts'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { textDirection } from '../../lib/direction.ts'
@@ -13,9 +19,8 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { type AltSuggestion, type ImageProblem, suggestAlt, type TextImage } from './audit.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { setImageAttribute } from './edit-image.ts'
-import { Thumbnail } from './thumbnail.tsx'
 
 interface AltSuggestionsProps {
   editor: Editor

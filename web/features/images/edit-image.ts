@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import type { TextImage } from './audit.ts'
+import type { TextImage } from '../../editor/media/image-audit.ts'
 
 /** Changes one attribute of a picture, found by its id again after what others wrote meanwhile. */
 export function setImageAttribute(

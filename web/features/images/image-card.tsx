@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/react'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ImageFile, ImageProblem, TextImage } from '../../editor/media/image-audit.ts'
 import { exchangePicture, type KeptPicture } from '../../editor/media/images.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { Textarea } from '../../ui/textarea.tsx'
-import type { ImageFile, ImageProblem, TextImage } from './audit.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { setImageAttribute } from './edit-image.ts'
 import { ImageActs } from './image-acts.tsx'
 import { ImageHead } from './image-head.tsx'
-import { Thumbnail } from './thumbnail.tsx'
 
 export interface ImageCardProps {
   editor: Editor | null

@@ -1,13 +1,13 @@
 import { Crop } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { imageLimits } from '../../editor/media/image-audit.ts'
 import type { KeptPicture } from '../../editor/media/images.ts'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { latePart } from '../../lib/lazy-with-retry.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { imageLimits } from './audit.ts'
 
 const CropDialog = latePart(() =>
   import('../../editor/media/crop-dialog.tsx').then((file) => ({ default: file.CropDialog })),

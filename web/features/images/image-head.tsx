@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ImageFile } from '../../editor/media/image-audit.ts'
 import { showPosition } from '../../editor/use-doc.ts'
 import { useFormat } from '../../lib/format.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { ImageFile } from './audit.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { ImageCardProps } from './image-card.tsx'
-import { Thumbnail } from './thumbnail.tsx'
 
 const formatOf = (src: string, file: ImageFile | undefined): string =>
   (file?.mediaType.split('/')[1]?.split('+')[0] ?? /\.(\w{3,4})(?:[?#]|$)/.exec(src)?.[1] ?? '').toUpperCase()

@@ -15,8 +15,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { documentPath } from '../documents/api.ts'
-import { Thumbnail } from './thumbnail.tsx'
 import { useSize } from './use-size.ts'
 
 const pageLength = 10

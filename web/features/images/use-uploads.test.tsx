@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useOwnPicture } from '../../lib/use-own-picture.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
-import { useOwnPicture, useUploads } from './use-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,11 +1,11 @@
 import type { PaidPort, ProviderOffer, ProviderSetting } from '@rankwell/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProviderName } from '../../lib/use-provider-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { type ProviderFields, useProviderForm } from './use-provider-form.ts'
-import { useProviderName } from './use-provider-name.ts'
 
 interface ProviderFormProps {
   port: PaidPort

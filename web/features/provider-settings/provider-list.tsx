@@ -16,16 +16,16 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { closeOnly } from '../../lib/close-only.ts'
+import { useProviderName } from '../../lib/use-provider-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { movedBy } from '../../ui/provider-state.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProviderOverview, useProviderSettings, useProvidersChanged } from './api.ts'
 import { ProviderForm } from './provider-form.tsx'
 import { ProviderRow } from './provider-row.tsx'
-import { movedBy } from './provider-state.ts'
 import { ServingLine } from './serving-line.tsx'
-import { useProviderName } from './use-provider-name.ts'
 
 /** The providers of a port: who serves now, what is connected and in which order it is tried, and what can be. */
 export function ProviderList({ port }: { port: PaidPort }) {

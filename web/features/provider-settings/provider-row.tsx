@@ -6,14 +6,14 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { cn } from '../../lib/cn.ts'
+import { useProviderName } from '../../lib/use-provider-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { stateOfProvider, stateTones } from '../../ui/provider-state.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useProvidersChanged } from './api.ts'
 import { CheckResult } from './check-result.tsx'
 import { ProviderActs } from './provider-acts.tsx'
-import { stateOfProvider, stateTones } from './provider-state.ts'
-import { useProviderName } from './use-provider-name.ts'
 
 interface ProviderRowProps {
   setting: ProviderSetting

@@ -2,7 +2,7 @@ import type { ServingProvider } from '@rankwell/contract'
 import { CircleDot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { useProviderName } from './use-provider-name.ts'
+import { useProviderName } from '../../lib/use-provider-name.ts'
 
 /** Who does the work at this moment, in one sentence, and who is asked where that one fails. */
 export function ServingLine({ serving }: { serving: ServingProvider }) {

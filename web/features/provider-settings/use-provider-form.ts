@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { useProviderName } from '../../lib/use-provider-name.ts'
+import { readDollars } from '../../ui/provider-state.ts'
 import { useProvidersChanged } from './api.ts'
-import { readDollars } from './provider-state.ts'
-import { useProviderName } from './use-provider-name.ts'
 
 type Unit = ProviderOffer['priceUnits'][number]
 type Typed = Partial<Record<Unit, string>>

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { judgeKeyword, type KeywordState } from '../../lib/keyword-state.ts'
 import { listControls } from '../../testing/list-controls.ts'
 import { showAs } from '../../testing/show-as.tsx'
+import type { ShownKeyword } from '../../ui/keyword-row.tsx'
 import { KeywordFilter, type KeywordFilterName } from './keyword-filter.tsx'
-import type { ShownKeyword } from './keyword-row.tsx'
-import { judgeKeyword, type KeywordState } from './keyword-state.ts'
 
 afterEach(cleanup)
 

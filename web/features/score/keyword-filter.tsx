@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
-import type { ShownKeyword } from './keyword-row.tsx'
-import { type KeywordState, keywordStates } from './keyword-state.ts'
+import { type KeywordState, keywordStates } from '../../lib/keyword-state.ts'
+import type { ShownKeyword } from '../../ui/keyword-row.tsx'
 
 export type KeywordFilterName = KeywordState | 'all'
 

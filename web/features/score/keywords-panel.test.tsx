@@ -9,7 +9,7 @@ import { ProgressBar } from '../help/progress-bar.tsx'
 import { KeywordsPanel } from './keywords-panel.tsx'
 
 const score = vi.hoisted(() => ({ result: null as object | null }))
-vi.mock('./use-live-score.ts', () => ({ useLiveScore: () => score.result }))
+vi.mock('../../editor/use-live-score.ts', () => ({ useLiveScore: () => score.result }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

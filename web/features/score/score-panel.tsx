@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLiveScore } from '../../editor/use-live-score.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { ScoreBar } from '../../ui/score-badge.tsx'
 import { findNextSteps } from './next-steps.ts'
 import { useAdvice } from './score-advice.tsx'
 import { ScorePartRow } from './score-part.tsx'
-import { useLiveScore } from './use-live-score.ts'
 
 const shownSteps = 3
 

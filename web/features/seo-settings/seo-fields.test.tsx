@@ -16,7 +16,6 @@ vi.mock('../review/api.ts', async (load) => ({
   saveDocument: vi.fn(),
 }))
 vi.mock('./structured-data.tsx', () => ({ StructuredData: () => null }))
-vi.mock('../publishing/publish-options.tsx', () => ({ PublishOptions: () => null }))
 const saving = vi.mocked(saveDocument)
 afterEach(() => {
   cleanup()
@@ -130,7 +129,10 @@ describe('what is typed while the field is being saved', () => {
     const saved = Promise.withResolvers<object>()
     const document = article()
     answerCalls({ [`PUT /meta-data/${document.metaData?._id}`]: saved.promise })
-    showAs('writer', <SeoPanel editor={null} canEdit onClose={() => undefined} document={document} />)
+    showAs(
+      'writer',
+      <SeoPanel publishOptions={null} editor={null} canEdit onClose={() => undefined} document={document} />,
+    )
     const propose = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Suggest descriptions' })
     const end = () => saved.resolve({ ...document.metaData, metaTitle: 'first', metaDescription: 'first' })
     await typeWhileSaving(box(name), end, () => !propose().disabled)
@@ -233,7 +235,10 @@ describe('the panel of search and networks', () => {
     const document = article({
       documentTitle: { _id: 't', titles: ['a', 'b', 'c', 'd', 'e', 'f'], selected: '' },
     })
-    showAs('writer', <SeoPanel editor={null} onClose={() => undefined} {...{ document, canEdit }} />)
+    showAs(
+      'writer',
+      <SeoPanel publishOptions={null} editor={null} onClose={() => undefined} {...{ document, canEdit }} />,
+    )
     const writable = listControls().filter((name) => !/\((read only|off)\)$/.test(name))
     if (canEdit) expect(writable).toEqual(expect.arrayContaining(['SEO title', 'Meta description', 'Slug']))
     // Reading alone leaves closing and looking.

@@ -1,6 +1,6 @@
 import { type Document, noSeoSettings } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDoc } from '../../editor/use-doc.ts'
 import { api } from '../../lib/api.ts'
@@ -11,7 +11,7 @@ import { Input } from '../../ui/input.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { usePatchDocument } from '../documents/api.ts'
-import { PublishOptions } from '../publishing/publish-options.tsx'
+import { useMetaEdit } from './api.ts'
 import { KeywordFields } from './keyword-fields.tsx'
 import { Length } from './length.tsx'
 import { ProposalList } from './proposal-list.tsx'
@@ -20,7 +20,6 @@ import { SearchPreview } from './search-preview.tsx'
 import { SlugField } from './slug-field.tsx'
 import { SocialFields } from './social-fields.tsx'
 import { StructuredData } from './structured-data.tsx'
-import { useMetaEdit } from './use-meta-edit.ts'
 
 type Field = 'metaTitle' | 'metaDescription'
 const titlesShown = 5
@@ -30,10 +29,12 @@ interface SeoPanelProps {
   editor: Editor | null
   canEdit: boolean
   onClose: () => void
+  /** Fields of publishing, shown to those who may edit. */
+  publishOptions: ReactNode
 }
 
 /** How the article presents itself to search engines and networks, with proposals and a preview. */
-export function SeoPanel({ document, editor, canEdit, onClose }: SeoPanelProps) {
+export function SeoPanel({ document, editor, canEdit, onClose, publishOptions }: SeoPanelProps) {
   const { t } = useTranslation('writing')
   const { t: tp } = useTranslation('panels')
   const patch = usePatchDocument(document._id)
@@ -160,9 +161,7 @@ export function SeoPanel({ document, editor, canEdit, onClose }: SeoPanelProps) 
       {canEdit ? (
         <details className="rounded-md border border-line p-3">
           <summary className="cursor-pointer font-medium">{t('seo.publishing')}</summary>
-          <div className="mt-3">
-            <PublishOptions document={document} />
-          </div>
+          <div className="mt-3">{publishOptions}</div>
         </details>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showAs } from '../../testing/show-as.tsx'
 import { SocialFields } from './social-fields.tsx'
 
-vi.mock('../images/thumbnail.tsx', () => ({ Thumbnail: ({ src }: { src: string }) => <i>{src}</i> }))
+vi.mock('../../ui/thumbnail.tsx', () => ({ Thumbnail: ({ src }: { src: string }) => <i>{src}</i> }))
 
 afterEach(cleanup)
 

@@ -2,11 +2,11 @@ import type { Document, SeoSettings } from '@rankwell/contract'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readImages } from '../../editor/media/image-audit.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { TextField } from '../../ui/input.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
-import { readImages } from '../images/audit.ts'
-import { Thumbnail } from '../images/thumbnail.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 
 interface SocialFieldsProps {
   settings: SeoSettings

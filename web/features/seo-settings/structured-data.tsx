@@ -3,10 +3,10 @@ import type { Node as DocNode } from '@tiptap/pm/model'
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readImages } from '../../editor/media/image-audit.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { readImages } from '../images/audit.ts'
 import { buildStructuredData } from './build-structured-data.ts'
 
 interface StructuredDataProps {

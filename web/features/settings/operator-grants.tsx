@@ -7,14 +7,14 @@ import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { useMoney } from '../../lib/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { readDollars } from '../../ui/provider-state.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { readDollars } from '../provider-settings/provider-state.ts'
-import { useMoney } from '../spending/use-money.ts'
 
 const pageLength = 10
 /** What a workspace may spend a month when it is allowed for the first time (millionths of a US dollar). */

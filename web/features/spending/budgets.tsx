@@ -6,13 +6,13 @@ import { api } from '../../lib/api.ts'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
+import { useMoney } from '../../lib/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextField } from '../../ui/input.tsx'
+import { readDollars } from '../../ui/provider-state.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { readDollars } from '../provider-settings/provider-state.ts'
 import { useBudgets, useSpendingChanged } from './api.ts'
-import { useMoney } from './use-money.ts'
 
 /** What each own workspace may spend in this month, and how much of it is gone. */
 export function Budgets({ port }: { port: PaidPort }) {

@@ -5,12 +5,12 @@ import { download } from '../../lib/download.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
+import { useMoney } from '../../lib/use-money.ts'
+import { useProviderName } from '../../lib/use-provider-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useProviderName } from '../provider-settings/use-provider-name.ts'
 import { useSpendings } from './api.ts'
-import { useMoney } from './use-money.ts'
 
 const thisMonth = () => new Date().toISOString().slice(0, 7)
 const saveCsv = () => download({ path: '/spendings/export', name: `spending-${thisMonth()}.csv` })

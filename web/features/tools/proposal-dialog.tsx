@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Changes } from '../../ui/changes.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { LostFormatting } from '../paragraph-help/lost-formatting.tsx'
+import { LostFormatting } from './help/lost-formatting.tsx'
 
 interface ProposalDialogProps {
   title: string

@@ -7,7 +7,7 @@ import { addBelow, replaceBlocks, replaceUnits, type Unit } from '../../editor/t
 import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
-import type { HelpDetails, HelpNotice } from '../paragraph-help/help-question.ts'
+import type { HelpDetails, HelpNotice } from './help/help-question.ts'
 import { findRange, listUnits, type Scope } from './units.ts'
 
 export const actions = paragraphActions

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { useSubmit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useHasNoMail } from '../account/no-mail-note.tsx'
+import { useHasNoMail } from '../installation/api.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
 const isLost = (delivery: Invitation['delivery']) => delivery === 'refused' || delivery === 'failed'

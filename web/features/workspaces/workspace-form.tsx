@@ -6,12 +6,13 @@ import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { AvatarField } from '../../ui/avatar-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ColorChoice } from '../../ui/color-choice.tsx'
 import { TextField } from '../../ui/input.tsx'
-import { AvatarField } from '../account/avatar-field.tsx'
-import { ColorChoice } from '../account/color-choice.tsx'
+import { PlaceFields } from '../../ui/place-fields.tsx'
 import { useSession } from '../auth/api.ts'
-import { PlaceFields } from '../guided-setup/place-fields.tsx'
+import { useUploadAvatar } from '../uploads/api.ts'
 
 type Changes = Omit<Parameters<typeof api.workspaces.updateWorkspace>[0], 'id'>
 
@@ -33,6 +34,7 @@ export function useWorkspacesChanged() {
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'account'])
   const changed = useWorkspacesChanged()
+  const uploadAvatar = useUploadAvatar()
   const [name, setName] = useState(workspace.name)
   const save = async (changes: Changes) => {
     try {
@@ -46,6 +48,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   return (
     <>
       <AvatarField
+        upload={uploadAvatar}
         name={workspace.name}
         picture={workspace.avatar}
         color={workspace.color}

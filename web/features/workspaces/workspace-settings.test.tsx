@@ -5,7 +5,7 @@ import { CancelSubscriptionPage } from '../../pages/cancel-subscription.tsx'
 import { SettingsTrashPage } from '../../pages/settings-trash.tsx'
 import { listControls } from '../../testing/list-controls.ts'
 import { type Asked, answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
-import { GuestLinks } from '../guests/guest-links.tsx'
+import { GuestLinks } from '../collaborators/guest-links.tsx'
 import { SpendingTable } from '../spending/spending-table.tsx'
 import { AddKnown } from './add-known.tsx'
 import { DangerZone } from './danger-zone.tsx'
@@ -13,7 +13,7 @@ import { ReviewRules } from './review-rules.tsx'
 import { WorkspaceForm } from './workspace-form.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
-vi.mock('../guided-setup/place-fields.tsx', () => ({ PlaceFields: () => null }))
+vi.mock('../../ui/place-fields.tsx', () => ({ PlaceFields: () => null }))
 const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
 const written = (asked: Asked[]) =>
   asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])

@@ -11,7 +11,8 @@ import { calls } from '../../../lib/calls.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useCurrentUser } from '../../auth/api.ts'
-import { NoMailNote, useHasNoMail } from '../no-mail-note.tsx'
+import { useHasNoMail } from '../../installation/api.ts'
+import { NoMailNote } from '../no-mail-note.tsx'
 import { useSave } from './use-save.ts'
 
 /** Which notices come, and where: in the app, by mail. */

@@ -8,7 +8,7 @@ import { readFailure } from '../../../lib/errors.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCurrentUser, userKey } from '../../auth/api.ts'
-import { useHasNoMail } from '../no-mail-note.tsx'
+import { useHasNoMail } from '../../installation/api.ts'
 
 /** The new address that waits for its confirmation: send its link once more, or keep the old address. */
 export function PendingAddress() {

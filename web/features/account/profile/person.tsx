@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AvatarField } from '../../../ui/avatar-field.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ColorChoice } from '../../../ui/color-choice.tsx'
 import { TextField } from '../../../ui/input.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useCurrentUser } from '../../auth/api.ts'
-import { AvatarField } from '../avatar-field.tsx'
-import { ColorChoice } from '../color-choice.tsx'
+import { useUploadAvatar } from '../../uploads/api.ts'
 import { useSave } from './use-save.ts'
 
 /** How others see one: name, picture and colour. */
@@ -13,10 +14,12 @@ export function Person() {
   const { t } = useTranslation('account')
   const user = useCurrentUser()
   const save = useSave()
+  const uploadAvatar = useUploadAvatar()
   const [username, setUsername] = useState(user.username)
   return (
     <Section title={t('profile.person')} text={t('profile.personText')}>
       <AvatarField
+        upload={uploadAvatar}
         name={user.username}
         picture={user.avatar}
         color={user.color}

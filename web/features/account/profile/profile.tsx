@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAnchor } from '../../../lib/use-anchor.ts'
 import { Section } from '../../../ui/section.tsx'
-import { DisplayFields } from '../../settings/display-fields.tsx'
+import { DisplayFields } from '../display-fields.tsx'
 import { Notices } from './notices.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnWorkspaces } from './own-workspaces.tsx'

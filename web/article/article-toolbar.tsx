@@ -1,0 +1,31 @@
+import type { Editor } from '@tiptap/react'
+import { memo } from 'react'
+import { Toolbar } from '../editor/toolbar/toolbar.tsx'
+import { CommentButton } from '../features/comments/comment-button.tsx'
+import { ParagraphHelp } from '../features/tools/help/paragraph-help.tsx'
+import { latePart } from '../lib/lazy-with-retry.ts'
+
+const ImageDialog = latePart(() =>
+  import('../features/images/image-dialog.tsx').then((file) => ({ default: file.ImageDialog })),
+)
+
+interface ArticleToolbarProps {
+  editor: Editor
+  docId: string
+  language: string
+  workspace: string
+  /** Starts a comment on the selection; null without the right to comment. */
+  onComment: (() => void) | null
+}
+
+/** The editor's toolbar with the features of the article page: comments, writing help, and the image library. */
+export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbarProps) {
+  const { editor, docId, language, workspace, onComment } = props
+  const actions = (
+    <>
+      {onComment ? <CommentButton onClick={onComment} /> : null}
+      <ParagraphHelp editor={editor} docId={docId} language={language} />
+    </>
+  )
+  return <Toolbar editor={editor} workspace={workspace} actions={actions} imageDialog={ImageDialog} />
+})

@@ -1,0 +1,99 @@
+import { canDecideDocument, type Document, isStatusMove, type Review } from '@rankwell/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../features/auth/api.ts'
+import { documentPath } from '../../features/documents/api.ts'
+import { PublishDialog } from '../../features/publishing/publish-dialog.tsx'
+import { useSetStatus } from '../../features/review/api.ts'
+import { DeclineDialog } from '../../features/review/decline-dialog.tsx'
+import { closeOnly } from '../../lib/close-only.ts'
+import { Button } from '../../ui/button.tsx'
+
+const saved = async () => true
+
+interface DecisionProps {
+  document: Document
+  /** What is looked at: an approval is of this. */
+  review: Review | undefined
+  /** The article has changed since: nothing is approved before that was looked at. */
+  isStale: boolean
+}
+
+/** Why the caller may not approve or publish what is looked at; null where nothing is against it, or nothing is known yet. */
+function useObstacle(review: Review | undefined, isApprovable: boolean): string | null {
+  const { t } = useTranslation('review')
+  if (!review) return null
+  if (review.current.words === 0) return t(isApprovable ? 'page.emptyBoth' : 'page.emptyPublish')
+  if (!review.obstacle) return null
+  return t(`obstacle.${review.obstacle}`, { score: review.current.score, min: review.minScore ?? 0 })
+}
+
+/** What can be decided about the article as it stands, and what is in the way. */
+export function Decision({ document, review, isStale }: DecisionProps) {
+  const { t } = useTranslation('review')
+  const { role } = useCurrentUser()
+  const setStatus = useSetStatus(document._id, saved)
+  const [open, setOpen] = useState<'decline' | 'publish' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const decides = canDecideDocument(role)
+  const can = (to: 'Draft' | 'Completed') => isStatusMove(document.status, to, true)
+  const obstacle = useObstacle(review, can('Completed'))
+  const isEmpty = review?.current.words === 0
+  const approve = async () => {
+    setBusy(true)
+    await setStatus('Completed', undefined, review?.seen)
+    setBusy(false)
+  }
+  return (
+    <section className="flex flex-wrap items-center gap-2" aria-label={t('page.decision')}>
+      <Button asChild variant="secondary" className="me-auto">
+        <Link to={documentPath(document._id)}>{t('page.back')}</Link>
+      </Button>
+      {obstacle && decides ? (
+        <p id="obstacle" className="basis-full text-sm text-warning-ink md:basis-auto">
+          {obstacle}
+        </p>
+      ) : null}
+      {decides && can('Draft') ? (
+        <Button variant="outline" onClick={() => setOpen('decline')}>
+          {t('page.decline')}
+        </Button>
+      ) : null}
+      {decides && can('Completed') ? (
+        <Button
+          isBusy={isBusy}
+          disabled={!review || isStale || obstacle !== null}
+          aria-describedby={obstacle ? 'obstacle' : undefined}
+          onClick={() => void approve()}
+        >
+          {t('page.approve')}
+        </Button>
+      ) : null}
+      {decides ? (
+        <Button
+          variant={can('Completed') ? 'secondary' : 'default'}
+          disabled={isEmpty}
+          aria-describedby={isEmpty ? 'obstacle' : undefined}
+          onClick={() => setOpen('publish')}
+        >
+          {t('publish.open')}
+        </Button>
+      ) : null}
+      {open === 'decline' ? (
+        <DeclineDialog
+          onDecline={(reason) => setStatus('Draft', reason)}
+          onClose={() => setOpen(closeOnly(open))}
+        />
+      ) : null}
+      {open === 'publish' ? (
+        <PublishDialog
+          document={document}
+          whenSaved={saved}
+          lookedAt={review?.seen}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </section>
+  )
+}

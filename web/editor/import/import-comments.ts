@@ -1,0 +1,98 @@
+import { importedAtOnce, type WordThread } from '@rankwell/contract'
+import type { Editor } from '@tiptap/core'
+import type { EditorState } from '@tiptap/pm/state'
+import { api } from '../../lib/api.ts'
+import { createAnchor, findQuote, type Range } from '../extensions/comment-anchors.ts'
+
+type Threads = Parameters<typeof api.comments.importThreads>[0]['threads']
+
+/** The letters of a text from a position on, white space left out, and the position of each. */
+function readLetters({ doc }: EditorState, start: number): { letters: string; positions: number[] } {
+  const letters: string[] = []
+  const positions: number[] = []
+  doc.nodesBetween(start, doc.content.size, (node, at) => {
+    if (!node.isText) return
+    const text = node.text ?? ''
+    for (let index = Math.max(0, start - at); index < text.length; index++) {
+      const letter = text[index] ?? ''
+      if (/\s/.test(letter)) continue
+      letters.push(letter)
+      positions.push(at + index)
+    }
+  })
+  return { letters: letters.join(''), positions }
+}
+
+/** Where the words of a thread are in the text that was inserted; null where they did not come along. */
+function findThread(
+  state: EditorState,
+  { letters, positions }: ReturnType<typeof readLetters>,
+  { from, to, quote }: WordThread,
+): Range | null {
+  const words = quote.replaceAll(/\s+/g, '')
+  const isThere = letters.startsWith(words.slice(0, to - from), from)
+  const [first, last] = [positions[from], positions[to - 1]]
+  return isThere && first !== undefined && last !== undefined
+    ? { from: first, to: last + 1 }
+    : findQuote(state, quote)
+}
+
+/** Threads as many as one call takes. */
+function splitThreads(threads: Threads): Threads[] {
+  const batches: Threads[] = []
+  let room = 0
+  for (const thread of threads) {
+    room -= thread.comments.length
+    const batch = batches.at(-1)
+    if (batch && room >= 0) batch.push(thread)
+    else {
+      batches.push([thread])
+      room = importedAtOnce - thread.comments.length
+    }
+  }
+  return batches
+}
+
+/** How many comments of a file were stored, and how many found none of their words. */
+export interface ImportedComments {
+  kept: number
+  lost: number
+  /** Those that the server did not take, and why. */
+  failed: { count: number; error: unknown } | null
+}
+
+const countComments = (threads: { comments: unknown[] }[]) =>
+  threads.reduce((sum, thread) => sum + thread.comments.length, 0)
+
+/**
+ * Stores the comments of a file whose text was just inserted, each about the words it had in the file.
+ *
+ * @param start Where the inserted text begins.
+ */
+export async function importComments(
+  editor: Editor,
+  docId: string,
+  { start, threads }: { start: number; threads: WordThread[] },
+): Promise<ImportedComments> {
+  if (threads.length === 0) return { kept: 0, lost: 0, failed: null }
+  const { state } = editor
+  const text = readLetters(state, start)
+  const placed = threads.flatMap((thread): Threads => {
+    const range = findThread(state, text, thread)
+    const anchor = range && createAnchor(state, range)
+    const { quote, isResolved, comments } = thread
+    return anchor ? [{ anchor, quote, isResolved, comments }] : []
+  })
+  const total = countComments(placed)
+  const lost = countComments(threads) - total
+  let kept = 0
+  for (const batch of splitThreads(placed)) {
+    try {
+      await api.comments.importThreads({ docId, threads: batch })
+    } catch (error) {
+      return { kept, lost, failed: { count: total - kept, error } }
+    }
+    kept += countComments(batch)
+  }
+  return { kept, lost, failed: null }
+}

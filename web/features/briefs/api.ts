@@ -1,0 +1,92 @@
+import type { Brief, BriefChanges, Document } from '@rankwell/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { usePatchDocument } from '../documents/api.ts'
+import { useBriefEvents } from './live.ts'
+
+/** What the fields of a change said before it, so that nobody else's change is lost. */
+export function baseOf(brief: Brief, changes: BriefChanges): BriefChanges {
+  const fields = Object.keys(changes) as (keyof BriefChanges)[]
+  return Object.fromEntries(fields.map((field) => [field, brief[field]])) as BriefChanges
+}
+
+const newsKey = (id: string) => calls.briefs.listBriefNews.queryKey({ input: { id } })
+
+/** The brief beside the text: saves changes, and reads it again when somebody else has changed it. */
+export function useBrief(document: Document) {
+  const patch = usePatchDocument(document._id)
+  const queryClient = useQueryClient()
+  const { brief } = document
+  const readAgain = async () => {
+    const fresh = await api.briefs.findBrief({ docId: document._id })
+    patch({ brief: fresh })
+    void queryClient.invalidateQueries({ queryKey: newsKey(fresh._id) })
+  }
+  const attempt = async (run: () => Promise<Brief>): Promise<boolean> => {
+    try {
+      patch({ brief: await run() })
+      return true
+    } catch (error) {
+      const failure = readFailure(error)
+      toast.error(failure.fields?.assignee ?? failure.message)
+      if (failure.code === 'brief_changed') await readAgain().catch(() => undefined)
+      return false
+    }
+  }
+  return {
+    save: (changes: BriefChanges) =>
+      brief
+        ? attempt(() => api.briefs.updateBrief({ id: brief._id, base: baseOf(brief, changes), ...changes }))
+        : Promise.resolve(false),
+    make: (input: Omit<Parameters<typeof api.briefs.createBrief>[0], 'docId'> = {}) =>
+      attempt(() => api.briefs.createBrief({ docId: document._id, ...input })),
+  }
+}
+
+/** Takes over what others change in the brief, while the document is open. */
+export function useBriefListening(document: Document): void {
+  const patch = usePatchDocument(document._id)
+  const queryClient = useQueryClient()
+  useBriefEvents(document._id, (fresh) => {
+    patch({ brief: fresh })
+    void queryClient.invalidateQueries({ queryKey: newsKey(fresh._id) })
+  })
+}
+
+/** What others changed since one last looked; the first look is what later changes are told against. */
+export function useBriefNews(briefId: string) {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(
+    calls.briefs.listBriefNews.queryOptions({ input: { id: briefId }, meta: { silent: true } }),
+  )
+  const noted = useRef(false)
+  const markSeen = () => {
+    queryClient.setQueryData(newsKey(briefId), [])
+    api.briefs.markBriefSeen({ id: briefId }).catch(() => undefined)
+  }
+  useEffect(() => {
+    if (noted.current || data?.length !== 0) return
+    noted.current = true
+    markSeen()
+  })
+  return { news: data ?? [], markSeen }
+}
+
+/**
+ * How the score changed since an earlier snapshot of the search results.
+ *
+ * @param score Present score, 0–100; a new one asks again.
+ */
+export const useScoreChange = (snapshotId: string | null | undefined, score: number) =>
+  useQuery({
+    ...calls.serps.explainScoreChange.queryOptions({ input: { id: snapshotId ?? '' } }),
+    queryKey: [...calls.serps.explainScoreChange.queryKey({ input: { id: snapshotId ?? '' } }), score],
+    enabled: Boolean(snapshotId),
+    meta: { silent: true },
+  }).data
+
+export { useBriefEvents } from './live.ts'

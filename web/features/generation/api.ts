@@ -1,0 +1,82 @@
+import type { Document, SectionWish, WritingEstimate } from '@rankwell/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '../../lib/calls.ts'
+import { closeOnly } from '../../lib/close-only.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { type GenerationMode, startGeneration } from './live.ts'
+
+/** A section that is to be written, before it is. */
+export interface SectionQuestion {
+  wish: SectionWish
+  heading: string
+  /** Text stands below the heading: it is asked what happens to it. */
+  hasText: boolean
+  estimate: WritingEstimate | undefined
+}
+
+const longest = 300
+const toWish = ({ outline, index, blockId }: SectionWish): SectionWish => ({
+  outline: outline.map(({ level, text, note }) => ({
+    level,
+    text: text.slice(0, longest),
+    ...(note && { note }),
+  })),
+  index,
+  ...(blockId && { blockId }),
+})
+
+/**
+ * Has the server write one section into the text. Where text stands below its heading, or a model is paid, a
+ * question comes first; else it begins at once.
+ */
+export function useSectionRun(document: Document) {
+  const { t } = useTranslation('writing')
+  const queryClient = useQueryClient()
+  const [question, setQuestion] = useState<SectionQuestion | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { generation } = document
+  const isRunning = generation?.status === 'queued' || generation?.status === 'running'
+
+  const start = async (asked: SectionQuestion, mode?: GenerationMode) => {
+    setBusy(true)
+    const answer = await startGeneration(document._id, { section: asked.wish, mode })
+    setBusy(false)
+    if (answer.code === 'text_exists')
+      return setQuestion((now) => (now && now !== asked ? now : { ...asked, hasText: true }))
+    setQuestion(closeOnly(asked))
+    if (!answer.ok) toast.error(answer.message ?? t('generation.failed'))
+  }
+
+  const write = async (given: SectionWish, hasText: boolean) => {
+    const wish = toWish(given)
+    const heading = wish.outline[wish.index]?.text ?? ''
+    setBusy(true)
+    try {
+      const { blockId: _, ...measured } = wish
+      const input = { docId: document._id, ...measured }
+      const estimate = await queryClient.fetchQuery(calls.writing.estimateSection.queryOptions({ input }))
+      const asked = { wish, heading, hasText, estimate }
+      if (hasText || !estimate.isOffline) setQuestion(asked)
+      else await start(asked)
+    } catch (error) {
+      toast.error(readFailure(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    /** The heading whose section is written at this moment; empty for a whole article, null for nothing. */
+    running: isRunning ? (generation?.section ?? '') : null,
+    question,
+    isBusy,
+    write: (wish: SectionWish, hasText: boolean) => void write(wish, hasText),
+    answer: (mode?: GenerationMode) => question && void start(question, mode),
+    close: () => setQuestion(null),
+  }
+}
+
+export type SectionRun = ReturnType<typeof useSectionRun>

@@ -1,0 +1,19 @@
+import type { SectionWish } from '@rankwell/contract'
+import { openSocket } from '../../lib/socket.ts'
+
+export type GenerationMode = 'replace' | 'append' | 'resume'
+
+export interface GenerationAnswer {
+  ok: boolean
+  code?: string
+  message?: string
+}
+
+/** Asks the server to write into a document: the article, or one section of it. */
+export async function startGeneration(
+  docId: string,
+  body: { mode?: GenerationMode | undefined; section?: SectionWish } = {},
+): Promise<GenerationAnswer> {
+  const socket = await openSocket()
+  return socket.emitWithAck('generateDocument', { docId, body })
+}

@@ -1,0 +1,22 @@
+import type { Editor } from '@tiptap/react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AddImages } from './add-images.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface ImageDialogProps {
+  editor: Editor
+  workspace: string
+  onClose: () => void
+}
+
+/** Asks for a picture: a file, an address, or one that the workspace has already. */
+export function ImageDialog({ editor, workspace, onClose }: ImageDialogProps) {
+  const { t } = useTranslation('writing')
+  const library = useUploads(workspace)
+  return (
+    <Dialog isOpen onClose={onClose} size="md" title={t('blocks.image')}>
+      <AddImages editor={editor} workspace={workspace} library={library} position={null} onDone={onClose} />
+    </Dialog>
+  )
+}

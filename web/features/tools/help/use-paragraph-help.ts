@@ -1,0 +1,125 @@
+import type { ParagraphAction } from '@rankwell/contract'
+import type { JSONContent, MarkedText } from '@rankwell/editor'
+import type { Editor } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Unit } from '../../../editor/text-units.ts'
+import { api } from '../../../lib/api.ts'
+import { readFailure } from '../../../lib/errors.ts'
+import { toast } from '../../../lib/toast.ts'
+import { type AskedAction, askedActions, type HelpDetails, type HelpNotice } from './help-question.ts'
+
+export const isAsked = (action: ParagraphAction): action is AskedAction =>
+  askedActions.includes(action as AskedAction)
+
+/** Of these little stands where it stood. */
+export const reshaping: readonly ParagraphAction[] = ['to-list', 'to-table', 'to-questions', 'translate']
+
+/** What is written on stands below; the paragraph stays as it is. */
+export const isAddition = (action: ParagraphAction): boolean => action === 'continue'
+
+export interface Proposal {
+  action: ParagraphAction
+  details: HelpDetails
+  unit: Unit
+  /** Markdown. */
+  text: string
+  /** The paragraph as it stands, and what would stand in its place. */
+  before: JSONContent
+  after: JSONContent
+  /** Formatting that would go. */
+  lost: MarkedText[]
+  /** The how many-th for this wish. */
+  count: number
+}
+
+/** Whether a proposal says what stands there already, white space aside. */
+const isSameText = (before: string, after: string): boolean =>
+  before.replaceAll(/\s+/g, ' ').trim() === after.replaceAll(/\s+/g, ' ').trim()
+
+/** The paragraph, or other block of words, in which the cursor stands; null where there are no words. */
+function readUnit({ state }: Editor): Unit | null {
+  const { $from } = state.selection
+  const text = state.doc.textBetween($from.start(), $from.end(), '\n', ' ').trim()
+  if (!text || !$from.parent.isTextblock) return null
+  return { from: $from.start(), to: $from.end(), text, isWhole: $from.parent.type.name === 'paragraph' }
+}
+
+interface HelpPlace {
+  editor: Editor
+  docId: string
+  language: string
+  /** The helper works by rules, without a language model. */
+  isOffline: boolean
+}
+
+/** Asks for help with the paragraph of the cursor and keeps the proposal until it is taken or refused. */
+export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPlace) {
+  const { t } = useTranslation('writing')
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [question, setQuestion] = useState<AskedAction | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const asking = useRef<AbortController | null>(null)
+
+  /** Asks for a proposal; resolves to null once it is shown, else to what is to be said instead. */
+  const ask = async (
+    action: ParagraphAction,
+    details: HelpDetails = {},
+    earlier: Proposal | null = null,
+  ): Promise<HelpNotice | null> => {
+    const unit = readUnit(editor)
+    if (!unit) return { text: t('help.noParagraph'), hasFailed: true }
+    const before = unit.text
+    const stopped = new AbortController()
+    asking.current = stopped
+    setBusy(true)
+    try {
+      const wish = { action, paragraph: before, language, docId, ...details }
+      const { text } = await api.writing.rewriteParagraph(wish, { signal: stopped.signal })
+      if (isSameText(before, text))
+        return { text: t(isOffline ? 'help.sameOffline' : 'help.same'), hasFailed: false }
+      if (earlier?.unit.text === before && isSameText(earlier.text, text))
+        return { text: t('help.sameAgain'), hasFailed: false }
+      setQuestion(null)
+      const { previewUnit } = await import('../../../editor/text-units.ts')
+      const preview = previewUnit(editor.state, unit, text, isAddition(action))
+      setProposal({ action, details, unit, text, ...preview, count: (earlier?.count ?? 0) + 1 })
+      return null
+    } catch (error) {
+      return stopped.signal.aborted ? null : { text: readFailure(error).message, hasFailed: true }
+    } finally {
+      if (asking.current === stopped) setBusy(false)
+    }
+  }
+  const askNow = async (action: ParagraphAction, details?: HelpDetails, earlier?: Proposal) => {
+    const notice = await ask(action, details, earlier)
+    if (notice) toast[notice.hasFailed ? 'error' : 'success'](notice.text)
+  }
+  /** What is still being asked for is not shown any more. */
+  const close = () => {
+    asking.current?.abort()
+    setBusy(false)
+    setQuestion(null)
+    setProposal(null)
+  }
+  const take = async (isBelow: boolean) => {
+    if (!proposal) return
+    const { takeUnit } = await import('../../../editor/text-units.ts')
+    const { action, details, unit, text } = proposal
+    const tr = takeUnit(editor.state, unit, text, isBelow || isAddition(action))
+    if (!tr) {
+      const again = { label: t('picture.again'), onSelect: () => void askNow(action, details) }
+      setProposal(null)
+      return void toast.error(t('help.gone'), { action: again })
+    }
+    editor.view.dispatch(tr.scrollIntoView())
+    editor.commands.focus()
+    setProposal(null)
+    toast.success(t('help.done'))
+  }
+
+  const retry = () => {
+    if (proposal) void askNow(proposal.action, proposal.details, proposal)
+  }
+  return { proposal, question, isBusy, ask, askNow, setQuestion, take, retry, close }
+}

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { isElementHere, lazyPage, preloadElement } from './lazy-page.ts'
+
+vi.mock('./i18n.ts', () => ({ loadTexts: vi.fn(async () => undefined) }))
+
+it('a page that could not be fetched is asked for again, and one that is here is not', async () => {
+  const Content = () => null
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Content)
+  const Page = lazyPage(load, ['common'])
+  const element = <Page />
+  await preloadElement(element)
+  expect([load.mock.calls.length, isElementHere(element)]).toEqual([1, false])
+  await preloadElement(element)
+  expect([load.mock.calls.length, isElementHere(element)]).toEqual([2, true])
+  await preloadElement(element)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('what is no page of its own is here at once', () => {
+  expect([isElementHere(<p />), isElementHere(null)]).toEqual([true, true])
+})

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { fetchPicture, isOwnPicture } from './own-picture.ts'
+
+/** Object URL of an uploaded image; `missing` when it no longer exists, null while it loads. */
+export function useOwnPicture(src: string): string | 'missing' | null {
+  const [address, setAddress] = useState<string | 'missing' | null>(null)
+  useEffect(() => {
+    if (!isOwnPicture(src)) return setAddress('missing')
+    let made = ''
+    let isGone = false
+    fetchPicture(src).then(
+      (blob) => {
+        if (isGone) return
+        made = URL.createObjectURL(blob)
+        setAddress(made)
+      },
+      () => {
+        if (!isGone) setAddress('missing')
+      },
+    )
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+      setAddress(null)
+    }
+  }, [src])
+  return address
+}

@@ -1,0 +1,114 @@
+import { ChevronDown, ChevronUp, EyeOff, Lock, LockOpen, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../lib/cn.ts'
+import { useFormat } from '../lib/format.ts'
+import type { JudgedKeyword, KeywordState } from '../lib/keyword-state.ts'
+import { ContentText } from './content-text.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export interface ShownKeyword extends JudgedKeyword {
+  keyword: string
+  count: number
+  low: number
+  high: number
+}
+
+interface KeywordRowProps {
+  keyword: string
+  language: string
+  state: KeywordState
+  off?: number
+  count: number
+  /** How often it stands there, and how often it should. */
+  figures: string
+  /** The match that is shown, from 0; null where this keyword is not chosen. */
+  match: number | null
+  matches: number
+  onShow: (match: number) => void
+  onClose: () => void
+  onHide?: (() => void) | undefined
+  /** Whether it stays when the brief is made anew; shown where that can be switched. */
+  isLocked?: boolean
+  onLock?: ((isLocked: boolean) => void) | undefined
+}
+
+const tones: Record<KeywordState, string> = {
+  missing: 'text-danger-ink',
+  few: 'text-warning-ink',
+  right: 'text-success-ink',
+  many: 'text-info-ink',
+}
+
+/** One keyword: how often, what is to be done about it, and, once chosen, the way through its matches. */
+export function KeywordRow(props: KeywordRowProps) {
+  const { keyword, language, state, off = 0, count, figures, match, matches, onShow, onClose, onHide } = props
+  const { isLocked = false, onLock } = props
+  const { t } = useTranslation('writing')
+  const format = useFormat()
+  const isChosen = match !== null
+  return (
+    <li className={cn('group rounded-md border border-line', isChosen && 'border-accent bg-accent-soft')}>
+      <div className="flex items-center">
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          disabled={count === 0 && !isChosen}
+          onClick={() => (isChosen ? onClose() : onShow(0))}
+          className="min-w-0 grow rounded-md p-2 text-start text-sm enabled:hover:bg-hover"
+        >
+          <ContentText text={keyword} lang={language} isLine />
+          <span className="figures flex flex-wrap gap-x-2 text-xs">
+            <span className="text-muted">{figures}</span>
+            <span className={cn('font-medium', tones[state])}>
+              {off > 0 && state !== 'missing'
+                ? t(`keywords.off.${state as 'few' | 'many'}`, { count: off, formatted: format.number(off) })
+                : t(`keywords.states.${state}`)}
+            </span>
+          </span>
+        </button>
+        {onLock ? (
+          <IconButton
+            label={t(isLocked ? 'keywords.unlock' : 'keywords.lock', { keyword })}
+            icon={isLocked ? <Lock /> : <LockOpen />}
+            aria-pressed={isLocked}
+            className={cn(
+              'size-8',
+              isLocked
+                ? 'text-accent-ink'
+                : 'text-muted opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+            )}
+            onClick={() => onLock(!isLocked)}
+          />
+        ) : null}
+        {onHide ? (
+          <IconButton
+            label={t('keywords.hide', { keyword })}
+            icon={<EyeOff />}
+            className="size-8 text-muted opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+            onClick={onHide}
+          />
+        ) : null}
+      </div>
+      {isChosen && matches > 0 ? (
+        <div className="flex items-center gap-1 border-t border-line ps-2">
+          <span role="status" className="figures grow text-xs text-muted">
+            {t('keywords.match', { number: format.number(match + 1), formatted: format.number(matches) })}
+          </span>
+          <IconButton
+            label={t('keywords.previous')}
+            icon={<ChevronUp />}
+            className="size-8"
+            onClick={() => onShow(match - 1)}
+          />
+          <IconButton
+            label={t('keywords.next')}
+            icon={<ChevronDown />}
+            className="size-8"
+            onClick={() => onShow(match + 1)}
+          />
+          <IconButton label={t('keywords.clear')} icon={<X />} className="size-8" onClick={onClose} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

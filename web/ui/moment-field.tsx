@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../lib/format.ts'
+import { serverNow } from '../lib/server-time.ts'
+import { useTimeZone } from '../lib/time-zone.ts'
+import { deviceZone, fromZoneInput, isInZone, toZoneInput } from '../lib/zone-time.ts'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+interface MomentFieldProps {
+  label: string
+  hint?: string
+  isRequired?: boolean
+  error?: string | undefined
+  /** Whether a time that has passed is said to be wrong. */
+  isAhead?: boolean
+  /** Whether a time that has passed is not taken; one that is stored already may stay. */
+  rejectsPast?: boolean
+  /** ISO; null for none. */
+  value: string | null
+  /** Told when the field is left, so that no half-typed time is taken. */
+  onChange: (value: string | null) => void
+}
+
+/** A moment by the clocks of the person's own time zone, which is named beside it. */
+export function MomentField({
+  label,
+  hint,
+  isRequired = false,
+  error,
+  isAhead = false,
+  rejectsPast = false,
+  value,
+  onChange,
+}: MomentFieldProps) {
+  const { t } = useTranslation('review')
+  const format = useFormat()
+  const zone = useTimeZone() || deviceZone()
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? toZoneInput(value, zone)
+  const moment = fromZoneInput(shown, zone)
+  const isNone = shown !== '' && moment !== null && !isInZone(shown, zone)
+  const isOver = moment !== null && Date.parse(moment) <= serverNow()
+  const isRejected = rejectsPast && isOver && moment !== value
+  const commit = () => {
+    if (isRejected) return
+    setTyped(null)
+    if (moment !== value) onChange(moment)
+  }
+  const zoneText = t('moment.zone', { zone: zone.replaceAll('_', ' ') })
+  return (
+    <Field
+      label={label}
+      hint={hint ? `${hint} ${zoneText}` : zoneText}
+      error={isRejected || (isAhead && isOver) ? t('moment.past') : error}
+      isRequired={isRequired}
+    >
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            type="datetime-local"
+            required={isRequired}
+            value={shown}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={commit}
+            // Enter sends the form without leaving the field.
+            onKeyDown={({ key }) => key === 'Enter' && commit()}
+          />
+          {isNone ? (
+            <p role="status" className="mt-1 text-sm text-warning-ink">
+              {t('moment.none', { time: format.dateTime(moment) })}
+            </p>
+          ) : null}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '../lib/calls.ts'
+import { useFormat } from '../lib/format.ts'
+import { countryOf } from '../lib/places.ts'
+import { Button } from './button.tsx'
+import { Combobox } from './combobox.tsx'
+import { Field } from './field.tsx'
+import { RegionField } from './region-field.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+interface PlaceFieldsProps {
+  language: string
+  location: string
+  /** Where the language of the interface is chosen on the same page: names this one the content's. */
+  namesContent?: boolean
+  /** A region or city can be chosen beside the country. */
+  withRegions?: boolean
+  onLanguage: (code: string) => void
+  onLocation: (name: string) => void
+}
+
+/** The language of the article and the country whose search results count. */
+export function PlaceFields({
+  language,
+  location,
+  namesContent = false,
+  withRegions = false,
+  onLanguage,
+  onLocation,
+}: PlaceFieldsProps) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const languageLabel = namesContent ? t('keywords.contentLanguage') : t('keywords.language')
+  const options = { input: {}, staleTime: Number.POSITIVE_INFINITY }
+  const languages = useQuery(calls.serps.listLanguages.queryOptions(options))
+  const locations = useQuery(calls.serps.listLocations.queryOptions(options))
+  const languageOptions = useMemo(
+    () =>
+      (languages.data ?? [])
+        .map(({ language_code, language_name }) => {
+          const name = format.languageName(language_code)
+          return { value: language_code, label: name === language_code ? language_name : name }
+        })
+        .toSorted((one, other) => format.compareNames(one.label, other.label)),
+    [languages.data, format],
+  )
+  const locationOptions = useMemo(
+    () =>
+      (locations.data ?? [])
+        .map(({ location_name, country_iso_code, iso3, demonym, altSpellings = [] }) => ({
+          value: location_name,
+          label: format.regionName(country_iso_code),
+          names: [country_iso_code, iso3, demonym, ...altSpellings],
+        }))
+        .toSorted((one, other) => format.compareNames(one.label, other.label)),
+    [locations.data, format],
+  )
+
+  if (languages.isError || locations.isError) {
+    const reload = () => void Promise.all([languages.refetch(), locations.refetch()])
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-3 rounded-lg bg-danger-soft p-3 text-danger-ink"
+      >
+        <p className="grow">{t('keywords.placesFailed')}</p>
+        <Button variant="outline" size="sm" onClick={reload}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={languageLabel}
+        hint={t('keywords.languageHint')}
+        className={withRegions ? 'sm:col-span-2' : ''}
+      >
+        {(control) =>
+          languages.data ? (
+            <Combobox
+              {...control}
+              options={languageOptions}
+              value={language}
+              onChange={onLanguage}
+              placeholder={languageLabel}
+              searchLabel={t('keywords.searchLanguage')}
+            />
+          ) : (
+            <ControlSkeleton />
+          )
+        }
+      </Field>
+      <Field label={t('keywords.location')} hint={t('keywords.locationHint')}>
+        {(control) =>
+          locations.data ? (
+            <Combobox
+              {...control}
+              options={locationOptions}
+              value={countryOf(location)}
+              onChange={onLocation}
+              placeholder={t('keywords.location')}
+              searchLabel={t('keywords.searchLocation')}
+            />
+          ) : (
+            <ControlSkeleton />
+          )
+        }
+      </Field>
+      {withRegions ? <RegionField location={location} onLocation={onLocation} /> : null}
+    </div>
+  )
+}
+
+/** Until its list is here: labels and hints stand around it already, so that nothing below moves. */
+const ControlSkeleton = () => <Skeleton className="h-9" />

@@ -1,0 +1,17 @@
+import { ImageOff } from 'lucide-react'
+import { cn } from '../lib/cn.ts'
+import { useOwnPicture } from '../lib/use-own-picture.ts'
+
+/** A small view of a picture that is kept here; of another site's only a sign, because it is not loaded. */
+export function Thumbnail({ src, className }: { src: string; className?: string }) {
+  const address = useOwnPicture(src)
+  return (
+    <span className={cn('grid shrink-0 place-items-center overflow-hidden rounded-md bg-sunken', className)}>
+      {address === 'missing' ? (
+        <ImageOff className="size-5 text-muted" aria-hidden />
+      ) : address ? (
+        <img src={address} alt="" className="size-full object-cover" />
+      ) : null}
+    </span>
+  )
+}
