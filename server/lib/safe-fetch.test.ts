@@ -41,6 +41,20 @@ const html: RequestListener = (_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8').end('<p>hello')
 }
 
+describe('an answer that announces its size', () => {
+  it.each([
+    [5_000_001, 'too_large'],
+    [5_000_000, 'timeout'],
+  ])('of %d bytes where 5,000,000 are allowed is %s, without waiting for them', async (size, code) => {
+    const place = await listen((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain', 'content-length': String(size) })
+      response.flushHeaders()
+    })
+    const asked = fetcher({ allow: [place] })(`http://${place}/`, { maxBytes: 5_000_000, totalMs: 300 })
+    expect(await refusal(asked)).toBe(code)
+  })
+})
+
 describe('what an answer holds', () => {
   it('an allowed place is fetched with our own user agent and gives type, status and body', async () => {
     const seen: (string | undefined)[] = []

@@ -1,7 +1,9 @@
 import type { Brief, Document, Outline, Titles } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../../context.ts'
 import { openSocket, progressOf } from '../../testing/generation.ts'
 import { createWorld, type World } from '../../testing/world.ts'
+import { gatherResearch } from '../research/service.ts'
 
 let world: World
 beforeAll(async () => {
@@ -26,6 +28,40 @@ async function plan(keyword: string) {
 const change = (docId: string, keyword: string) =>
   world.writer.put<Document>(`/documents/update/${docId}`, { keyword })
 const words = (brief: Brief | null) => brief?.documentKeywords.content.map((one) => one.keyword) ?? []
+
+test.each([
+  [{}, true],
+  [{ keyword: 'Home  Composting' }, true],
+  [{ keyword: 'garden soil' }, false],
+  [{ language: 'de' }, false],
+])('after %j a model is told of the pages that were found: %s', async (changes, isTold) => {
+  const { docId } = await plan('home composting')
+  expect((await world.writer.put(`/documents/update/${docId}`, changes)).status).toBe(200)
+  const { research } = await gatherResearch({ database: world.app.database } as App, docId)
+  expect(research.pages.length > 0).toBe(isTold)
+})
+
+describe('a title that is brought into shape', () => {
+  type Shaped = Titles & { title: string }
+  const shape = async (id: string, title: string) =>
+    (await world.writer.patch<Shaped>(`/document-title/${id}`, { title })).body
+
+  test('takes the place of the old one in the list', async () => {
+    const { titles } = await plan('home composting')
+    const given = ['first one', 'compost', 'last one']
+    await world.writer.put(`/document-title/${titles._id}`, { titles: given })
+    const { title, titles: list } = await shape(titles._id, 'compost')
+    expect(title).not.toBe('compost')
+    expect(list).toEqual(['first one', title, 'last one'])
+  })
+
+  test('is put first where the old one is not in the list', async () => {
+    const { titles } = await plan('home composting')
+    await world.writer.put(`/document-title/${titles._id}`, { titles: ['first one', 'last one'] })
+    const { title, titles: list } = await shape(titles._id, 'compost')
+    expect(list).toEqual([title, 'first one', 'last one'])
+  })
+})
 
 describe('another main keyword', () => {
   test('takes along what was proposed for the one before', async () => {

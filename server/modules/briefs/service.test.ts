@@ -159,6 +159,21 @@ describe('a brief that has changed', () => {
   })
 })
 
+test('a second change tells of both values once somebody else has seen the first, and of the outcome before', async () => {
+  const { brief } = await research()
+  await see(world.owner, brief)
+  await see(world.publisher, brief)
+  await change(world.writer, brief, { goal: 'First' })
+  await see(world.writer, brief)
+  await change(world.writer, brief, { goal: 'Second' })
+  const told = async (caller: Caller) =>
+    (await news(caller, brief)).map(({ removed, added }) => [removed, added])
+  expect(await told(world.owner)).toEqual([[[], ['Second']]])
+  await see(world.owner, brief)
+  await change(world.writer, brief, { goal: 'Third' })
+  expect(await told(world.owner)).toEqual([[['Second'], ['Third']]])
+})
+
 test('the work is given to whoever may write in the document, once he belongs to it', async () => {
   const { docId, brief } = await research()
   const give = (assignee: string | null) => change<Refused>(world.owner, brief, { assignee })

@@ -99,6 +99,29 @@ describe('writing over the API', () => {
     ).toMatchObject(kept)
   })
 
+  test.each([
+    [{ title: 'Green tea at home' }],
+    [{ keyword: 'compost' }],
+    [{ language: 'tr' }],
+    [{ title: 'Green tea at home', keyword: 'compost', language: 'tr' }],
+  ])('after %j alone the score is that of a document written so', async (changes) => {
+    const fields = { title: 'Untitled', keyword: 'green teas', language: 'en' }
+    const blog = blogOf(
+      'Green tea, お茶はとてもおいしいです。',
+      'Drink tea at home. A long sentence follows.',
+    )
+    const write = async (body: object) => {
+      const { _id } = await start(world.writer, body)
+      return (await world.writer.put<Document>(`/documents/update/${_id}`, { blog })).body
+    }
+    const before = await write(fields)
+    const { body: after } = await world.writer.put<Document>(`/documents/update/${before._id}`, changes)
+    const fresh = await write({ ...fields, ...changes })
+    const figuresOf = ({ score, words }: Document) => [score, words]
+    expect(figuresOf(after)).toEqual(figuresOf(fresh))
+    expect(figuresOf(after)).not.toEqual(figuresOf(before))
+  })
+
   test('looking at a text, or saving none, is no edit; an emptied one is', async () => {
     const { _id } = await start(world.writer, { title: 'Untouched' })
     const stamp = async () => {

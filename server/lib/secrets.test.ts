@@ -1,0 +1,49 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readOrMakeSecrets } from './secrets.ts'
+
+let folder: string
+const file = () => join(folder, 'secrets.json')
+const modeOf = (path: string) => statSync(path).mode & 0o777
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rankwell-secrets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('secrets are made once, and read again as they are', () => {
+  const made = readOrMakeSecrets(folder)
+  expect(new Set(Object.values(made)).size).toBe(3)
+  for (const secret of Object.values(made)) expect(secret.length).toBeGreaterThanOrEqual(32)
+  expect(readOrMakeSecrets(folder)).toEqual(made)
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(made)
+})
+
+test.each([0o666, 0o644, 0o601, 0o400])('a file of mode %o is made readable for its owner alone', (mode) => {
+  readOrMakeSecrets(folder)
+  expect(modeOf(file())).toBe(0o600)
+  chmodSync(file(), mode)
+  readOrMakeSecrets(folder)
+  expect(modeOf(file())).toBe(0o600)
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['no object', 'null'],
+  ['no session', '{"encryption":"a","database":"b"}'],
+  ['no encryption', '{"session":"a","database":"b"}'],
+  ['no database', '{"session":"a","encryption":"b"}'],
+  ['a number', '{"session":1,"encryption":"b","database":"c"}'],
+])('a file with %s is refused and stays as it is', (_, text) => {
+  writeFileSync(file(), text)
+  expect(() => readOrMakeSecrets(folder)).toThrow('Restore it from a backup')
+  expect(readFileSync(file(), 'utf8')).toBe(text)
+})
+
+test('a missing file beside a database is not made again', () => {
+  mkdirSync(join(folder, 'postgres'))
+  writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18')
+  expect(() => readOrMakeSecrets(folder)).toThrow('is missing')
+  expect(() => statSync(file())).toThrow()
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSignInClock } from './auth-timeout.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const open = () => {
+  const onLate = vi.fn()
+  return { onLate, clock: createSignInClock({ signInWithin: 1000, judgedWithin: 500 }, onLate) }
+}
+
+test.each([
+  [999, 0],
+  [1001, 1],
+])('after %d ms without a token the client is late %d times', async (ms, times) => {
+  const { onLate } = open()
+  await vi.advanceTimersByTimeAsync(ms)
+  expect(onLate).toHaveBeenCalledTimes(times)
+})
+
+test('the time of a check is not the time of the client, and has its own limit', async () => {
+  const { onLate, clock } = open()
+  await vi.advanceTimersByTimeAsync(900)
+  let end: () => void = () => undefined
+  const judged = clock.judge(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve
+      }),
+  )
+  await vi.advanceTimersByTimeAsync(400)
+  expect(onLate).not.toHaveBeenCalled()
+  end()
+  await judged
+  await vi.advanceTimersByTimeAsync(90)
+  expect(onLate).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(20)
+  expect(onLate).toHaveBeenCalledTimes(1)
+})
+
+test('a check that takes too long is late', async () => {
+  const { onLate, clock } = open()
+  void clock.judge(() => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(499)
+  expect(onLate).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2)
+  expect(onLate).toHaveBeenCalledTimes(1)
+})
+
+test('a token that arrives in the same turn as the end of the time is still checked', async () => {
+  const { onLate, clock } = open()
+  vi.advanceTimersToNextTimer()
+  void clock.judge(() => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onLate).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['before the time is over', 0],
+  ['in the same turn as the end of the time', 1],
+])('who has signed in %s is never late', async (_, timers) => {
+  const { onLate, clock } = open()
+  for (let step = 0; step < timers; step += 1) vi.advanceTimersToNextTimer()
+  clock.stop()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(onLate).not.toHaveBeenCalled()
+  await clock.judge(async () => undefined)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(onLate).not.toHaveBeenCalled()
+})
