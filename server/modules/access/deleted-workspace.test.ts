@@ -1,6 +1,7 @@
 import type { CommentThread, Document, Serp, Version } from '@rankwell/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
+import { contractCalls } from '../../testing/contract-calls.ts'
 import { callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -75,4 +76,43 @@ test('nothing of a deleted workspace opens by its id any more, for nobody who wa
         404,
       ])
     }
+})
+
+/** What the owner reads without naming anything, before and after something is deleted. */
+const ownLists = contractCalls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+/** The log keeps names, the trash is for what was deleted, and stored files say that their workspace was. */
+const rememberDeleted = ['audit.listAuditEntries', 'trash.listTrash', 'uploads.listStoredUploads']
+
+describe('what was deleted', () => {
+  let one: World
+  beforeAll(async () => {
+    one = await createWorld()
+  })
+  afterAll(() => one.stop())
+  const listNaming = async (id: string) => {
+    const naming: string[] = []
+    for (const call of ownLists) {
+      const { body, status } = await one.owner.get(call.path)
+      if (status === 200 && JSON.stringify(body).includes(id)) naming.push(call.id)
+    }
+    return naming
+  }
+
+  test('stands in none of the owner’s lists, be it a document or a workspace', async () => {
+    const { owner } = one
+    await owner.post('/workspaces', { name: 'Stays' })
+    const workspace = (await owner.post<{ _id: string }>('/workspaces', { name: 'Goes' })).body._id
+    await owner.put(`/users/update-workspace/${owner._id}`, { selectedWorkspace: workspace })
+    const assignee = { assigneeId: owner._id, dueDate: '2027-01-01T00:00:00.000Z' }
+    const docId = (await owner.post<Document>('/documents', { workspace, keyword: 'tea' })).body._id
+    expect((await owner.put(`/documents/update/${docId}`, assignee)).status).toBe(200)
+    const withDocument = await listNaming(docId)
+    expect(withDocument).toContain('dashboard.getDashboard')
+    expect((await owner.post('/documents/delete', { Ids: [docId] })).status).toBe(200)
+    expect((await listNaming(docId)).filter((id) => !rememberDeleted.includes(id))).toEqual([])
+    const withWorkspace = await listNaming(workspace)
+    expect(withWorkspace.length).toBeGreaterThan(1)
+    expect((await owner.post(`/workspaces/${workspace}/${owner._id}`)).status).toBe(200)
+    expect((await listNaming(workspace)).filter((id) => !rememberDeleted.includes(id))).toEqual([])
+  })
 })
