@@ -1,0 +1,80 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { Editor } from '@tiptap/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '../../lib/toast.ts'
+import { showAs } from '../../testing/show-as.tsx'
+import { copyText } from '../local-copy/copy-text.ts'
+import { putBack } from '../local-copy/restore-text.ts'
+import { listMoments } from './local-snapshots.ts'
+import { MomentList } from './snapshot-list.tsx'
+import { keepText } from './snapshot-recorder.ts'
+
+vi.mock('./local-snapshots.ts', () => ({ listMoments: vi.fn() }))
+vi.mock('./snapshot-recorder.ts', () => ({ keepText: vi.fn(async () => undefined) }))
+vi.mock('../local-copy/restore-text.ts', () => ({ putBack: vi.fn(() => true) }))
+vi.mock('../local-copy/copy-text.ts', () => ({ copyText: vi.fn() }))
+
+const content = JSON.stringify({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Kept' }] }],
+})
+const moment = { id: 1, takenAt: 1_790_000_000_000, kind: 'writing', opening: 'Kept', words: 1, content }
+const undo = vi.fn()
+const editor = { commands: { undo } } as unknown as Editor
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.mocked(listMoments).mockResolvedValue([moment] as never)
+  vi.spyOn(toast, 'undoable').mockReturnValue('id' as never)
+  vi.spyOn(toast, 'error').mockReturnValue('id' as never)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+const show = (canRestore = true) =>
+  showAs('writer', <MomentList document={{ _id: 'doc', language: 'en' }} {...{ editor, canRestore }} />)
+
+it('what is restored is kept before, and can be undone', async () => {
+  const { hand } = show()
+  await hand.click(await screen.findByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(toast.undoable).toHaveBeenCalledTimes(1))
+  expect(keepText).toHaveBeenCalledWith(
+    editor,
+    { userId: 'me', documentId: 'doc', language: 'en' },
+    'restore',
+  )
+  expect(putBack).toHaveBeenCalledWith(editor, content)
+  expect(vi.mocked(keepText).mock.invocationCallOrder[0]).toBeLessThan(
+    vi.mocked(putBack).mock.invocationCallOrder[0] ?? 0,
+  )
+  const [words, action] = vi.mocked(toast.undoable).mock.calls[0] ?? []
+  expect(words).toBe('Backup restored.')
+  action?.onSelect()
+  expect(undo).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(listMoments).toHaveBeenCalledTimes(2))
+})
+
+it('says so where a backup cannot be read any more', async () => {
+  vi.mocked(putBack).mockReturnValue(false)
+  const { hand } = show()
+  await hand.click(await screen.findByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1))
+  expect(toast.undoable).not.toHaveBeenCalled()
+})
+
+it('can only be copied by who may not write', async () => {
+  const { hand } = show(false)
+  await hand.click(await screen.findByRole('button', { name: /Copy/ }))
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+  expect(copyText).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['none were made', async () => [], 'No backups yet.'],
+  ['none can be kept', () => Promise.reject(new Error('no')), 'isn’t storing backups'],
+])('says why there are none: %s', async (_, answer, words) => {
+  vi.mocked(listMoments).mockImplementation(answer)
+  show()
+  await screen.findByText(new RegExp(words))
+})

@@ -1,0 +1,38 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showAs } from '../../../testing/show-as.tsx'
+import { SectionStart } from './section-start.tsx'
+import type { SectionRun } from './use-section-run.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const estimate = { microUsd: null, isOffline: true, holds: true, model: 'Offline draft' }
+const show = (hasText: boolean) => {
+  const answer = vi.fn()
+  const question = { heading: 'Ovens', hasText, estimate }
+  const run = { question, isBusy: false, answer, close: vi.fn() } as unknown as SectionRun
+  return { ...showAs('writer', <SectionStart run={run} />), answer }
+}
+
+it.each([
+  [true, 'Replace', 'replace'],
+  [true, 'Add below', 'append'],
+  [false, 'Write this section', undefined],
+])('before a section with text: %s, says what happens, and “%s” does it', async (hasText, name, how) => {
+  const { hand, answer } = show(hasText)
+  expect(screen.queryByText(/already has text/) !== null).toBe(hasText)
+  await hand.click(screen.getByRole('button', { name }))
+  expect(answer.mock.calls).toEqual([how === undefined ? [] : [how]])
+})
+
+it('asks nothing where there is no question', () => {
+  const run = { question: null } as unknown as SectionRun
+  showAs('writer', <SectionStart run={run} />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
