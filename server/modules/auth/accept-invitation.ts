@@ -7,8 +7,13 @@ import { hashPassword, requireGoodPassword } from '../authentication/passwords.t
 import { openSession } from '../authentication/session.ts'
 import { readLink, useLink } from '../links/service.ts'
 import { notifyPeople } from '../notifications/service.ts'
-import { findName, insertMembership, setSelectedWorkspace } from '../workspaces/membership-queries.ts'
-import { findOpenWorkspace, holdOpenWorkspace } from '../workspaces/service.ts'
+import {
+  findName,
+  findOpenWorkspace,
+  holdOpenWorkspace,
+  insertMembership,
+  setSelectedWorkspace,
+} from '../workspaces/service.ts'
 import { findAccountByEmail, setOnboarded } from './queries.ts'
 import { createUser, requireOpen } from './registration.ts'
 import { accountSubject } from './service.ts'

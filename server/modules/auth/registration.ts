@@ -12,8 +12,7 @@ import { mayRegister } from '../authentication/registration-policy.ts'
 import { openSession } from '../authentication/session.ts'
 import { makeLink, readLink as readOpenLink, useLink } from '../links/service.ts'
 import { type MailOrder, queueMail } from '../mails/service.ts'
-import { hasWorkspace } from '../workspaces/membership-queries.ts'
-import { findWorkspaceName } from '../workspaces/service.ts'
+import { findWorkspaceName, hasWorkspace } from '../workspaces/service.ts'
 import { findAccountByEmail, hasAccounts, insertUser } from './queries.ts'
 
 /** Mails that one address can be sent this way, whoever asks. */

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/service.ts'
 import { beginAttempt } from '../authentication/login-attempts.ts'
 import { openSession } from '../authentication/session.ts'
 import { readLink, useLink } from '../links/service.ts'
-import { hasWorkspace } from '../workspaces/membership-queries.ts'
+import { hasWorkspace } from '../workspaces/service.ts'
 import { findAccountById, setOnboarded } from './queries.ts'
 import { accountSubject } from './service.ts'
 

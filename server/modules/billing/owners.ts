@@ -4,7 +4,7 @@ import { refuse } from '../../lib/errors.ts'
 import { createKeyedQueue, type KeyedQueue } from '../../lib/keyed-queue.ts'
 import { ownsWorkspace } from '../audit/service.ts'
 import { findUser } from '../users/service.ts'
-import { hasWorkspace } from '../workspaces/membership-queries.ts'
+import { hasWorkspace } from '../workspaces/service.ts'
 import { type CustomerRow, findCustomer, lockCustomer, updateCustomer } from './queries.ts'
 
 /** The caller, who pays for a team or might; sub-users are refused. */

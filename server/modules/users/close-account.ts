@@ -17,9 +17,9 @@ import {
   closeUser,
   deleteMembership,
   hasWorkspace,
+  listMemberships,
   lockOwnWorkspaces,
-} from '../workspaces/membership-queries.ts'
-import { listMemberships } from '../workspaces/service.ts'
+} from '../workspaces/service.ts'
 import { accountClosedJob, hashAddress } from './account-closed-job.ts'
 import { requirePassword } from './change-credentials.ts'
 import { findUser, listWrittenDocuments } from './queries.ts'

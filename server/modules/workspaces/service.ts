@@ -100,4 +100,13 @@ export async function getWorkspace(
   return whole
 }
 
+export {
+  closeUser,
+  deleteMembership,
+  findName,
+  hasWorkspace,
+  insertMembership,
+  lockOwnWorkspaces,
+  setSelectedWorkspace,
+} from './membership-queries.ts'
 export { findOpenWorkspace, findWorkspaceName, holdOpenWorkspace, listMemberships } from './queries.ts'
