@@ -1,4 +1,4 @@
-// `npm run check`: lint, types and the paths in documents, all at once, in seconds. For while one works.
+// `npm run check`: lint, types, imports and the paths in documents, all at once, in seconds. For while one works.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findNode, installPackages, root } from './prepare.mjs'
@@ -15,6 +15,7 @@ const checks = [
     name: 'unused code and packages',
     args: [tool('knip', 'bin', 'knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
   },
+  { name: 'imports', args: [join('scripts', 'imports', 'check.mjs')] },
   { name: 'paths in documents', args: [join('scripts', 'check-docs.ts')] },
   ...types,
 ]
