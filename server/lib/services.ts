@@ -1,4 +1,5 @@
 import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { contract } from '@rankwell/contract'
 import type { SignedInContext } from '../context.ts'
 
 type Service<Procedure> =
@@ -8,3 +9,21 @@ type Service<Procedure> =
 
 /** The functions that a module of the contract asks for: one for each call, under the same name. */
 export type Services<Module> = { [Name in keyof Module]: Service<Module[Name]> }
+
+type Contract = typeof contract
+type CallName = {
+  [Module in keyof Contract & string]: `${Module}.${keyof Contract[Module] & string}`
+}[keyof Contract & string]
+
+/** The validated input of a call, such as `Input<'documents.updateDocument'>`. */
+export type Input<Name extends CallName> =
+  Name extends `${infer Module extends keyof Contract & string}.${infer Call}`
+    ? Contract[Module][Call & keyof Contract[Module]] extends ContractProcedure<
+        infer Schema,
+        infer _Output,
+        infer _Errors,
+        infer _Meta
+      >
+      ? InferSchemaOutput<Schema>
+      : never
+    : never

@@ -1,9 +1,9 @@
-import { type ApiKey, type contract, type KeyScope, mostKeys } from '@rankwell/contract'
+import { type ApiKey, type contract, mostKeys } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { createKeyToken, hashKeyToken } from '../authentication/api-key-tokens.ts'
 import { requireOwned } from '../workspaces/members.ts'
@@ -35,21 +35,17 @@ export async function requireOwnWorkspace(ctx: SignedInContext, named: string | 
 
 async function listApiKeys(
   ctx: SignedInContext,
-  { workspace }: { workspace?: string | undefined },
+  { workspace }: Input<'apiKeys.listApiKeys'>,
 ): Promise<ApiKey[]> {
   const { _id } = await requireOwnWorkspace(ctx, workspace)
   return (await listRows(ctx.app.database, _id)).map(toKey)
 }
 
-interface NewKey {
-  workspace?: string | undefined
-  name: string
-  scopes: KeyScope[]
-  expiresInDays: number
-}
-
 /** Makes a key. Its token is in this answer and nowhere else afterwards. */
-async function createApiKey(ctx: SignedInContext, input: NewKey): Promise<{ key: ApiKey; token: string }> {
+async function createApiKey(
+  ctx: SignedInContext,
+  input: Input<'apiKeys.createApiKey'>,
+): Promise<{ key: ApiKey; token: string }> {
   const { app, session } = ctx
   const workspace = await requireOwnWorkspace(ctx, input.workspace)
   const now = app.now()
@@ -84,7 +80,7 @@ async function createApiKey(ctx: SignedInContext, input: NewKey): Promise<{ key:
   return { key: toKey(key), token }
 }
 
-async function revokeApiKey(ctx: SignedInContext, { id }: { id: string }) {
+async function revokeApiKey(ctx: SignedInContext, { id }: Input<'apiKeys.revokeApiKey'>) {
   const { app, session } = ctx
   const row = await findRow(app.database, id)
   if (!row) throw refuse('not_found')

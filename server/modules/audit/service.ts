@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { findActorName, insertEntries, listEntries, listOwnerIdsOf, ownsWorkspace } from './queries.ts'
 
 export interface AuditNote {
@@ -50,10 +50,7 @@ async function requireOwner(ctx: SignedInContext): Promise<string> {
   return userId
 }
 
-async function listAuditEntries(
-  ctx: SignedInContext,
-  { cursor, action }: { cursor?: string | undefined; action?: AuditAction | undefined },
-) {
+async function listAuditEntries(ctx: SignedInContext, { cursor, action }: Input<'audit.listAuditEntries'>) {
   const ownerId = await requireOwner(ctx)
   const rows = await listEntries(ctx.app.database, ownerId, { before: cursor, action, limit: pageLength + 1 })
   const page = rows.slice(0, pageLength)

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginAttempt } from '../authentication/login-attempts.ts'
 import { hashPassword, requireGoodPassword } from '../authentication/passwords.ts'
@@ -24,7 +25,7 @@ import { accountSubject } from './service.ts'
  */
 export async function confirmSubUser(
   ctx: Context,
-  input: { token: string; username?: string | undefined; password: string },
+  input: Input<'auth.confirmSubUser'>,
 ): Promise<{ token: string }> {
   const { app, language } = ctx
   const link = await readLink(app, input.token, ['invitation'])

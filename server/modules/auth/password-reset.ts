@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endSessionsOf } from '../authentication/end-sessions.ts'
 import { hashPassword, requireGoodPassword } from '../authentication/passwords.ts'
@@ -10,7 +11,7 @@ import { findAccountByEmail, findAccountById, setEmail, setPassword } from './qu
 import { answerFirst, mayBeWrittenTo } from './registration.ts'
 
 /** Mails a link to a new password, if there is such an account; the answer does not tell. */
-export async function requestPasswordReset(ctx: Context, { email }: { email: string }) {
+export async function requestPasswordReset(ctx: Context, { email }: Input<'auth.requestPasswordReset'>) {
   const { app, language } = ctx
   answerFirst(app, async () => {
     const account = await findAccountByEmail(app.database, email)
@@ -29,7 +30,7 @@ export async function requestPasswordReset(ctx: Context, { email }: { email: str
   return { message: translate(language, 'auth.linkSent') }
 }
 
-export async function resetPassword(ctx: Context, input: { token: string; password: string }) {
+export async function resetPassword(ctx: Context, input: Input<'auth.resetPassword'>) {
   const { app, language } = ctx
   const link = await readLink(app, input.token, ['password'])
   const account = link.userId ? await findAccountById(app.database, link.userId) : null
@@ -55,7 +56,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
 }
 
 /** Takes over the new address that a link was sent to; the old one is told. */
-export async function confirmEmail(ctx: Context, input: { token: string }) {
+export async function confirmEmail(ctx: Context, input: Input<'auth.confirmEmail'>) {
   const { app, language } = ctx
   const link = await readLink(app, input.token, ['email'])
   const account = link.userId ? await findAccountById(app.database, link.userId) : null

@@ -6,6 +6,7 @@ import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hashPassword, requireGoodPassword } from '../authentication/passwords.ts'
 import { mayRegister } from '../authentication/registration-policy.ts'
@@ -40,7 +41,10 @@ export async function getAuthOptions({ app }: Context): Promise<AuthOptions> {
  * Mails a link that opens an account. The answer is the same whether the address is known or not, and the
  * work is done after it, so that its time is the same too.
  */
-export async function register(ctx: Context, { email }: { email: string }): Promise<{ message: string }> {
+export async function register(
+  ctx: Context,
+  { email }: Input<'auth.register'>,
+): Promise<{ message: string }> {
   const { app, language } = ctx
   answerFirst(app, async () => {
     if (!mayBeWrittenTo(app, email)) return
@@ -84,7 +88,7 @@ export function answerFirst(app: App, work: () => Promise<void>): void {
 const linkKinds: LinkKind[] = ['registration', 'invitation', 'return', 'password', 'email', 'setup']
 
 /** What a link is for, while it counts. */
-export async function readLink({ app }: Context, { token }: { token: string }): Promise<LinkInfo> {
+export async function readLink({ app }: Context, { token }: Input<'auth.readLink'>): Promise<LinkInfo> {
   const link = await readOpenLink(app, token, linkKinds)
   if (link.kind === 'setup' && !link.email && (await hasAccounts(app.database))) throw refuse('link_invalid')
   const account = await findAccountByEmail(app.database, link.email)
@@ -132,7 +136,7 @@ export async function createUser(
 
 export async function confirmRegistration(
   ctx: Context,
-  input: { token: string; username: string; password: string },
+  input: Input<'auth.confirmRegistration'>,
 ): Promise<{ token: string }> {
   const { app, language } = ctx
   const link = await readOpenLink(app, input.token, ['registration'])

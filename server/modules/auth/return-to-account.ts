@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginAttempt } from '../authentication/login-attempts.ts'
 import { openSession } from '../authentication/session.ts'
@@ -14,7 +15,7 @@ import { accountSubject } from './service.ts'
  */
 export async function returnToAccount(
   ctx: Context,
-  input: { token: string; password: string },
+  input: Input<'auth.returnToAccount'>,
 ): Promise<{ token: string }> {
   const { app } = ctx
   const link = await readLink(app, input.token, ['return'])

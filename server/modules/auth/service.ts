@@ -1,6 +1,7 @@
 import type { Context, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { beginAttempt } from '../authentication/login-attempts.ts'
 import { openSession, revokeSession } from '../authentication/session.ts'
 import { findAccountByEmail } from './queries.ts'
@@ -8,10 +9,7 @@ import { findAccountByEmail } from './queries.ts'
 /** Whose password is tried at the sign-in, for `beginAttempt`. */
 export const accountSubject = (email: string): string => `account:${email}`
 
-export async function login(
-  ctx: Context,
-  input: { email: string; password: string; remember?: boolean | undefined },
-): Promise<{ token: string }> {
+export async function login(ctx: Context, input: Input<'auth.login'>): Promise<{ token: string }> {
   const email = input.email.trim().toLowerCase()
   const attempt = await beginAttempt(ctx, accountSubject(email))
   const account = await findAccountByEmail(ctx.app.database, email)

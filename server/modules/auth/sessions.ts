@@ -2,6 +2,7 @@ import type { SessionInfo } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { endSessionsOf } from '../authentication/end-sessions.ts'
 import { listOpenSessions, revokeSession } from '../authentication/session.ts'
@@ -18,7 +19,7 @@ export async function listSessions({ app, session }: SignedInContext): Promise<S
   }))
 }
 
-export async function endSession(ctx: SignedInContext, { id }: { id: string }) {
+export async function endSession(ctx: SignedInContext, { id }: Input<'auth.endSession'>) {
   const { app, session } = ctx
   const rows = await listOpenSessions(app.database, session.userId, new Date())
   if (!rows.some((row) => row.id === id)) throw refuse('not_found')

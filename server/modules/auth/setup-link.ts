@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hashPassword, requireGoodPassword } from '../authentication/passwords.ts'
 import { openSession } from '../authentication/session.ts'
@@ -20,7 +21,7 @@ export async function makeSetupLink(maker: LinkMaker, database: Database): Promi
 /** Opens the account of a set-up link, whatever the setting for registrations is. */
 export async function setUpAccount(
   ctx: Context,
-  input: { token: string; email: string; username: string; password: string },
+  input: Input<'auth.setUpAccount'>,
 ): Promise<{ token: string }> {
   const { app, language } = ctx
   const link = await readLink(app, input.token, ['setup'])

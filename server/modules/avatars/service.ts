@@ -4,7 +4,7 @@ import type { App, Context, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import {
   countAvatars,
   countAvatarsOfOwner,
@@ -57,7 +57,7 @@ async function requireRoom(app: App, tx: Database, userId: string, ownerIds: str
 }
 
 /** Draws the image again as a square, so that only pixels are kept, and names it by its bytes. */
-async function createAvatar({ app, session }: SignedInContext, { file }: { file: File }) {
+async function createAvatar({ app, session }: SignedInContext, { file }: Input<'avatars.createAvatar'>) {
   const { userId } = session
   const data = new Uint8Array(await file.arrayBuffer())
   const { bytes } = await app.images.draw(userId, { kind: 'avatar', data }, maxMb)
@@ -77,7 +77,7 @@ async function createAvatar({ app, session }: SignedInContext, { file }: { file:
   return { url: urlOf(hash) }
 }
 
-async function getAvatar({ app }: Context, { hash }: { hash: string }) {
+async function getAvatar({ app }: Context, { hash }: Input<'avatars.getAvatar'>) {
   const bytes = await app.files.read(placeOf(hash))
   if (!bytes) throw refuse('not_found')
   return {

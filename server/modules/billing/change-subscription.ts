@@ -2,6 +2,7 @@ import type { AuditAction, StripeSubscription } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
+import type { Input } from '../../lib/services.ts'
 import type { Card, GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { countCardAttempt } from './card-attempts.ts'
@@ -13,7 +14,7 @@ import { syncLocked, useCard } from './sync.ts'
 
 type Changed = { data: StripeSubscription }
 
-export interface SubscriptionChange {
+interface SubscriptionChange {
   id: string
   cancel_at_period_end?: boolean | undefined
   reason?: string | undefined
@@ -64,7 +65,10 @@ async function finish(app: App, owner: OwnerWork): Promise<Changed> {
 }
 
 /** Cancels or undoes that, changes the plan, or chooses another of the own cards. */
-export async function updateSubscription(ctx: SignedInContext, input: SubscriptionChange): Promise<Changed> {
+export async function updateSubscription(
+  ctx: SignedInContext,
+  input: Input<'billing.updateSubscription'>,
+): Promise<Changed> {
   const { app } = ctx
   const user = await requirePayer(ctx)
   requireBilling(app)
@@ -92,7 +96,7 @@ export async function updateSubscription(ctx: SignedInContext, input: Subscripti
 /** Makes a card the one that is charged; an invoice that is open is tried with it at once. */
 export async function attachPayment(
   ctx: SignedInContext,
-  { paymentMethod }: { paymentMethod: string },
+  { paymentMethod }: Input<'billing.attachPayment'>,
 ): Promise<Changed> {
   const { app } = ctx
   const user = await requirePayer(ctx)

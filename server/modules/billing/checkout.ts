@@ -1,6 +1,7 @@
 import type { CheckoutSession } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import type { Checkout, GatewaySubscription, Price } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { askGateway } from './gateway-errors.ts'
@@ -64,7 +65,7 @@ async function openCheckout(
  */
 export async function createCheckoutSession(
   ctx: SignedInContext,
-  input: { customerEmail: string; price: string },
+  input: Input<'billing.createCheckoutSession'>,
 ): Promise<CheckoutSession> {
   const { app } = ctx
   const user = await requirePayerWith(ctx, input.customerEmail)

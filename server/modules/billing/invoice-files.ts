@@ -1,5 +1,6 @@
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { writeZip, type ZipEntry } from '../../lib/zip.ts'
 import type { GatewayInvoice } from '../../providers/payments/index.ts'
 import { askGateway } from './gateway-errors.ts'
@@ -19,7 +20,7 @@ function nameFile(invoice: GatewayInvoice): string {
 /** All invoices of an own subscription as PDF files, in one zip file. */
 export async function downloadInvoices(
   ctx: SignedInContext,
-  { subscriptionId }: { subscriptionId: string },
+  { subscriptionId }: Input<'billing.downloadInvoices'>,
 ): Promise<File> {
   await requireOwnSubscription(ctx, subscriptionId)
   const { app } = ctx
@@ -40,7 +41,10 @@ export async function downloadInvoices(
 }
 
 /** One own invoice as a PDF file; whoever else's does not exist. */
-export async function downloadInvoice(ctx: SignedInContext, { id }: { id: string }): Promise<File> {
+export async function downloadInvoice(
+  ctx: SignedInContext,
+  { id }: Input<'billing.downloadInvoice'>,
+): Promise<File> {
   await requirePayer(ctx)
   const { payments } = ctx.app
   const customerId = await findCustomerId(ctx)

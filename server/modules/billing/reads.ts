@@ -10,6 +10,7 @@ import {
 } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { findUser } from '../users/service.ts'
 import { askGateway } from './gateway-errors.ts'
 import { findCustomerId, isBillingOff, requireBilling, requirePayer, requirePayerWith } from './owners.ts'
@@ -42,7 +43,7 @@ export async function listPlans(ctx: SignedInContext): Promise<Plans> {
 /** The subscription that counts, as the gateway knows it now. */
 export async function getSubscription(
   ctx: SignedInContext,
-  { email }: { email: string },
+  { email }: Input<'billing.getSubscription'>,
 ): Promise<StripeSubscription | UnbilledSubscription | null> {
   await requirePayerWith(ctx, email)
   if (isBillingOff(ctx.app)) return { status: 'active', trial_end: null, cancel_at_period_end: false }
@@ -66,7 +67,7 @@ async function readCurrent({ app, session }: SignedInContext): Promise<StripeSub
 /** The caller's own record; sub-users have none. */
 export async function listSubscriptions(
   ctx: SignedInContext,
-  input: { userEmail: string },
+  input: Input<'billing.listSubscriptions'>,
 ): Promise<ProductSubscription[]> {
   const user = await findUser(ctx.app.database, ctx.session.userId)
   if (!user || user.email !== input.userEmail.trim().toLowerCase()) throw refuse('not_found')
@@ -95,14 +96,17 @@ export async function requireOwnSubscription(ctx: SignedInContext, id: string): 
 
 export async function listInvoices(
   ctx: SignedInContext,
-  { subscriptionID }: { subscriptionID: string },
+  { subscriptionID }: Input<'billing.listInvoices'>,
 ): Promise<Invoice[]> {
   await requireOwnSubscription(ctx, subscriptionID)
   const invoices = await askGateway(() => ctx.app.payments.listInvoices(subscriptionID))
   return invoices.map(toInvoiceAnswer)
 }
 
-export async function getPaymentMethod(ctx: SignedInContext, { id }: { id: string }): Promise<PaymentMethod> {
+export async function getPaymentMethod(
+  ctx: SignedInContext,
+  { id }: Input<'billing.getPaymentMethod'>,
+): Promise<PaymentMethod> {
   await requirePayer(ctx)
   const customerId = await findCustomerId(ctx)
   const card = customerId ? await askGateway(() => ctx.app.payments.readCard(id)) : null
@@ -110,7 +114,10 @@ export async function getPaymentMethod(ctx: SignedInContext, { id }: { id: strin
   return toPaymentMethod(card)
 }
 
-export async function getPaymentIntent(ctx: SignedInContext, { id }: { id: string }): Promise<PaymentSecret> {
+export async function getPaymentIntent(
+  ctx: SignedInContext,
+  { id }: Input<'billing.getPaymentIntent'>,
+): Promise<PaymentSecret> {
   await requirePayer(ctx)
   const customerId = await findCustomerId(ctx)
   const isIntent = id.startsWith('pi_') || id.startsWith('seti_')

@@ -1,6 +1,7 @@
 import { type StripeSubscription, trialDays } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import type { GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hashAddress } from '../users/account-closed-job.ts'
@@ -55,7 +56,7 @@ async function beginTrial(app: App, owner: OwnerWork, person: Person, key: strin
  */
 export async function createSubscription(
   ctx: SignedInContext,
-  input: { userEmail: string; name: string; userId: string },
+  input: Input<'billing.createSubscription'>,
 ): Promise<StripeSubscription> {
   const { app, session } = ctx
   if (input.userId !== session.userId) throw refuse('not_found')

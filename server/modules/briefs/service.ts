@@ -6,7 +6,7 @@ import type { documents } from '../../db/schema.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { type OpenedDocument, openDocument } from '../access/service.ts'
 import {
   type Assignee,
@@ -97,7 +97,10 @@ async function draftBrief(
 }
 
 /** What a brief made anew from the research would say; the stored one stays as it is. */
-async function proposeBrief(ctx: SignedInContext, { docId }: { docId: string }): Promise<BriefProposal> {
+async function proposeBrief(
+  ctx: SignedInContext,
+  { docId }: Input<'briefs.proposeBrief'>,
+): Promise<BriefProposal> {
   const { document } = await openDocument(ctx, docId, 'edit')
   return draftBrief(ctx.app.database, document, await findByDocument(ctx.app.database, docId), undefined)
 }
@@ -135,10 +138,7 @@ async function awaitFirst(tx: Database, docId: string): Promise<BriefWithPlan | 
  * target. What the caller gives wins. A brief that exists keeps its goal, audience, tone and references, what
  * people changed of the proposals, and what is locked.
  */
-export async function createBrief(
-  ctx: SignedInContext,
-  input: BriefChanges & { docId: string; parts?: BriefPart[] | undefined },
-): Promise<Brief> {
+export async function createBrief(ctx: SignedInContext, input: Input<'briefs.createBrief'>): Promise<Brief> {
   const { app } = ctx
   const { docId, parts, ...changes } = input
   const opened = await openDocument(ctx, docId, 'edit')
@@ -171,10 +171,7 @@ export async function createBrief(
  * Changes fields of a brief. With `base`, what the fields said when the caller looked, lists are brought together
  * with what others changed since, and a field that another has given another value is refused (`brief_changed`).
  */
-export async function updateBrief(
-  ctx: SignedInContext,
-  input: BriefChanges & { id: string; base?: BriefChanges | undefined },
-): Promise<Brief> {
+export async function updateBrief(ctx: SignedInContext, input: Input<'briefs.updateBrief'>): Promise<Brief> {
   const { app } = ctx
   const { id, base, ...given } = input
   const known = await findById(app.database, id)
@@ -209,10 +206,7 @@ export async function updateBrief(
   return announceBrief(ctx, documentId, given)
 }
 
-async function findBrief(
-  ctx: SignedInContext,
-  input: { docId?: string | undefined; _id?: string | undefined },
-): Promise<Brief> {
+async function findBrief(ctx: SignedInContext, input: Input<'briefs.findBrief'>): Promise<Brief> {
   const row = input._id
     ? await findById(ctx.app.database, input._id)
     : input.docId
@@ -224,12 +218,15 @@ async function findBrief(
 }
 
 /** What others changed since the caller last looked; nothing where he never has. */
-async function listBriefNews(ctx: SignedInContext, { id }: { id: string }): Promise<BriefNews[]> {
+async function listBriefNews(
+  ctx: SignedInContext,
+  { id }: Input<'briefs.listBriefNews'>,
+): Promise<BriefNews[]> {
   return listNews(ctx.app, await findBrief(ctx, { _id: id }), ctx.session.userId)
 }
 
 /** Everything up to now was looked at by the caller. */
-async function markBriefSeen(ctx: SignedInContext, { id }: { id: string }) {
+async function markBriefSeen(ctx: SignedInContext, { id }: Input<'briefs.markBriefSeen'>) {
   const brief = await findBrief(ctx, { _id: id })
   await markSeen(ctx.app, brief._id, ctx.session.userId)
   return { message: translate(ctx.language, 'brief.seen') }

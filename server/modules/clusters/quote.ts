@@ -1,6 +1,7 @@
-import { type ClusterQuote, type ClusterSeed, canWrite, keywordKey, maxKeywords } from '@rankwell/contract'
+import { type ClusterQuote, canWrite, keywordKey, maxKeywords } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { openServices } from '../research/open-services.ts'
 import { areMeasured, findStoredIdeas, findStoredResults } from '../research/search.ts'
@@ -14,7 +15,7 @@ import { readSeed } from './generate.ts'
  */
 export async function quoteClusters(
   ctx: SignedInContext,
-  input: { cluster: ClusterSeed; docId: string },
+  input: Input<'clusters.quoteClusters'>,
 ): Promise<ClusterQuote> {
   const { app } = ctx
   const { document, role } = await openDocument(ctx, input.docId, 'edit')

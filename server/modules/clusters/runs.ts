@@ -1,6 +1,7 @@
 import type { ClusterGenerationResult, ClusterSeed } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { nameJob } from '../../lib/jobs.ts'
+import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { findRun, noteProgress, removeRun, sumSpent } from './run-queries.ts'
 
@@ -65,7 +66,7 @@ export async function endRun(
 /** Whether keywords are being grouped for a document, and how far that is: for a page that was just opened. */
 export async function getClusterRun(
   ctx: SignedInContext,
-  { docId }: { docId: string },
+  { docId }: Input<'clusters.getClusterRun'>,
 ): Promise<ClusterGenerationResult> {
   const { app, session } = ctx
   const { document } = await openDocument(ctx, docId)
@@ -82,7 +83,7 @@ export async function getClusterRun(
  */
 export async function stopClusters(
   ctx: SignedInContext,
-  { docId }: { docId: string },
+  { docId }: Input<'clusters.stopClusters'>,
 ): Promise<ClusterGenerationResult> {
   const { app, session } = ctx
   const { document } = await openDocument(ctx, docId, 'edit')

@@ -1,15 +1,8 @@
-import {
-  type Cluster,
-  type ClusterKeyword,
-  canWrite,
-  type contract,
-  keywordKey,
-  pageSize,
-} from '@rankwell/contract'
+import { type Cluster, type ClusterKeyword, canWrite, keywordKey, pageSize } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
 import { renewPlan } from '../briefs/renew-plan.ts'
 import { requireMembership } from '../workspaces/service.ts'
@@ -92,7 +85,7 @@ function keepDecisions(fresh: ClusterKeyword[], existing: ClusterKeyword[]): Clu
 /** A copy under another keyword, place or language; one that exists there already is given instead. */
 export async function createCluster(
   ctx: SignedInContext,
-  input: Parameters<Services<typeof contract.clusters>['createCluster']>[1],
+  input: Input<'clusters.createCluster'>,
 ): Promise<Cluster> {
   const { app, session } = ctx
   const old = await requireCluster(ctx, input.clusterId)
@@ -150,12 +143,7 @@ async function adoptCluster(ctx: SignedInContext, docId: string, row: ClusterRow
  */
 export async function updateCluster(
   ctx: SignedInContext,
-  input: {
-    id: string
-    content: ClusterKeyword[]
-    base?: ClusterKeyword[] | undefined
-    docId?: string | undefined
-  },
+  input: Input<'clusters.updateCluster'>,
 ): Promise<Cluster> {
   await requireCluster(ctx, input.id)
   return ctx.app.database.transaction(async (tx) => {
@@ -186,7 +174,7 @@ const pageOf = <T>(list: T[], page: number): T[] => list.slice((page - 1) * page
 /** Ten clusters a page, each with the first ten of its keywords. */
 export async function listClusters(
   ctx: SignedInContext,
-  input: { workspaceId: string; page: number },
+  input: Input<'clusters.listClusters'>,
 ): Promise<Cluster[]> {
   await requireMembership(ctx, input.workspaceId)
   const rows = await listRecent(ctx.app.database, input.workspaceId, input.page, pageSize)
@@ -195,7 +183,7 @@ export async function listClusters(
 
 export async function getCluster(
   ctx: SignedInContext,
-  input: { id: string; page: number },
+  input: Input<'clusters.getCluster'>,
 ): Promise<Cluster> {
   const row = await findCluster(ctx.app.database, input.id)
   if (!row) throw refuse('not_found')

@@ -1,6 +1,7 @@
 import { type Cluster, type ClusterKeyword, keywordKey } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { lockClusters, updateContent } from './queries.ts'
 import { mostKeywords, requireCluster, toCluster } from './service.ts'
 
@@ -18,7 +19,7 @@ const fill = (one: ClusterKeyword, other: ClusterKeyword): ClusterKeyword => ({
  */
 export async function transferKeywords(
   ctx: SignedInContext,
-  { id, to, keywords }: { id: string; to: string; keywords?: string[] | undefined },
+  { id, to, keywords }: Input<'clusters.transferKeywords'>,
 ): Promise<{ from: Cluster; to: Cluster; moved: number }> {
   const [source, target] = [await requireCluster(ctx, id), await requireCluster(ctx, to)]
   if (id === to || source.workspaceId !== target.workspaceId) throw refuse('not_found')

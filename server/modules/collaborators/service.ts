@@ -10,7 +10,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { AppError, refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { addAsCollaborator, type DocumentRow, tellOfDocument } from '../document-changes/service.ts'
@@ -57,7 +57,7 @@ async function announce(app: App, { id, workspaceId }: DocumentRow): Promise<Per
 }
 
 /** Adds a member; adding twice changes nothing. */
-async function addCollaborator(ctx: SignedInContext, input: Change) {
+async function addCollaborator(ctx: SignedInContext, input: Input<'collaborators.addCollaborator'>) {
   const { app, session } = ctx
   const managed = await requireManaged(ctx, input)
   const { document } = managed
@@ -82,7 +82,7 @@ async function addCollaborator(ctx: SignedInContext, input: Change) {
 }
 
 /** Removes a member, who is put out at once where the role alone does not let him see the document. */
-async function removeCollaborator(ctx: SignedInContext, input: Change) {
+async function removeCollaborator(ctx: SignedInContext, input: Input<'collaborators.removeCollaborator'>) {
   const { app } = ctx
   const managed = await requireManaged(ctx, input)
   const { document } = managed

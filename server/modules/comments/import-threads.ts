@@ -1,8 +1,8 @@
-import { type CommentsChanged, type CommentThread, commentsAtMost, type contract } from '@rankwell/contract'
+import { type CommentsChanged, type CommentThread, commentsAtMost } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { openDiscussion, requireAnchor } from './permissions.ts'
 import { presentThreads } from './present.ts'
@@ -15,8 +15,7 @@ import {
   type ThreadRow,
 } from './queries.ts'
 
-type Input = Parameters<Services<typeof contract.comments>['importThreads']>[1]
-type Imported = Input['threads'][number]
+type Imported = Input<'comments.importThreads'>['threads'][number]
 
 /** Lists are ordered by id, and ids made within one millisecond are in random order. */
 const newIds = (count: number): string[] => Array.from({ length: count }, newId).sort()
@@ -59,7 +58,7 @@ function createRows(ctx: SignedInContext, { docId, id }: { docId: string; id: st
  */
 export async function importThreads(
   ctx: SignedInContext,
-  { docId, threads }: Input,
+  { docId, threads }: Input<'comments.importThreads'>,
 ): Promise<{ threads: CommentThread[] }> {
   const { app } = ctx
   await openDocument(ctx, docId, 'edit')

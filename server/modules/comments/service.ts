@@ -9,7 +9,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { findAnchor, type Passage } from './anchors.ts'
 import { importThreads } from './import-threads.ts'
@@ -107,7 +107,7 @@ async function addComment(
   return changed
 }
 
-async function listComments(ctx: SignedInContext, { docId }: { docId: string }) {
+async function listComments(ctx: SignedInContext, { docId }: Input<'comments.listComments'>) {
   const { app, session } = ctx
   const opened = await openDocument(ctx, docId)
   const [threads, readThrough, people, mayJoin] = await Promise.all([
@@ -132,14 +132,9 @@ export const listAnchors = async (app: App, docId: string) =>
     .filter((thread) => thread.resolvedAt === null)
     .map(({ id, anchor }) => ({ id, anchor }))
 
-interface NewThread extends Written, Passage {
-  docId: string
-  anchor?: CommentAnchor | undefined
-}
-
 async function createThread(
   ctx: SignedInContext,
-  { docId, anchor: given, quote, before, after, ...written }: NewThread,
+  { docId, anchor: given, quote, before, after, ...written }: Input<'comments.createThread'>,
 ): Promise<CommentThread> {
   await openDiscussion(ctx, docId)
   if (given) requireAnchor(ctx, given)
@@ -159,7 +154,7 @@ async function createThread(
 
 async function replyToThread(
   ctx: SignedInContext,
-  { docId, threadId, ...written }: Written & { docId: string; threadId: string },
+  { docId, threadId, ...written }: Input<'comments.replyToThread'>,
 ): Promise<CommentThread> {
   await openDiscussion(ctx, docId)
   return addComment(ctx, await requireThread(ctx, { docId, threadId }), written, false)
@@ -167,7 +162,7 @@ async function replyToThread(
 
 async function resolveThread(
   ctx: SignedInContext,
-  { docId, threadId, isResolved }: { docId: string; threadId: string; isResolved: boolean },
+  { docId, threadId, isResolved }: Input<'comments.resolveThread'>,
 ): Promise<CommentThread> {
   const { app, session } = ctx
   await openDiscussion(ctx, docId)
@@ -182,15 +177,9 @@ async function resolveThread(
   return announce(app, docId, threadId)
 }
 
-interface OwnComment {
-  docId: string
-  threadId: string
-  commentId: string
-}
-
 async function editComment(
   ctx: SignedInContext,
-  { docId, threadId, commentId, text, mentions }: OwnComment & Written,
+  { docId, threadId, commentId, text, mentions }: Input<'comments.editComment'>,
 ): Promise<CommentThread> {
   const { app, session } = ctx
   await openDiscussion(ctx, docId)
@@ -211,7 +200,7 @@ async function editComment(
 
 async function deleteComment(
   ctx: SignedInContext,
-  { docId, threadId, commentId }: OwnComment,
+  { docId, threadId, commentId }: Input<'comments.deleteComment'>,
 ): Promise<{ thread: CommentThread | null }> {
   const { app, session } = ctx
   await openDiscussion(ctx, docId)
@@ -234,7 +223,7 @@ async function deleteComment(
 
 async function markCommentsRead(
   ctx: SignedInContext,
-  { docId, through }: { docId: string; through: string },
+  { docId, through }: Input<'comments.markCommentsRead'>,
 ) {
   const { app, session } = ctx
   await openDocument(ctx, docId)

@@ -1,6 +1,6 @@
 import { type contract, type Dashboard, documentStatuses } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { listDocuments } from '../documents/list.ts'
 import { listQueues } from '../documents/queues.ts'
 import { countDocuments } from '../documents/service.ts'
@@ -10,7 +10,7 @@ const recentDocuments = 5
 
 async function getDashboard(
   ctx: SignedInContext,
-  input: { workspace?: string | undefined },
+  input: Input<'dashboard.getDashboard'>,
 ): Promise<Dashboard> {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   const [recent, groups, queues] = await Promise.all([

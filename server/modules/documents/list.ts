@@ -1,7 +1,7 @@
-import { type contract, type DocumentSummary, InterfaceLanguage } from '@rankwell/contract'
+import { type DocumentSummary, InterfaceLanguage } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input } from '../../lib/services.ts'
 import { toIso } from '../../lib/time.ts'
 import { admitCaller, callerOf } from '../authentication/session.ts'
 import {
@@ -15,8 +15,6 @@ import {
   type View,
   viewOf,
 } from './list-queries.ts'
-
-type Input = Parameters<Services<typeof contract.documents>['listDocuments']>[1]
 
 interface Total {
   workspaceId: string
@@ -64,7 +62,7 @@ export function forgetTotals(app: App, workspaceId: string): void {
 /** A page of the documents that the caller sees. Admits its caller itself: session and page are read together. */
 export async function listDocuments(
   ctx: Context,
-  input: Input,
+  input: Input<'documents.listDocuments'>,
 ): Promise<{ documents: DocumentSummary[]; nextCursor: string | null; total: number }> {
   const { app } = ctx
   const caller = callerOf(ctx)

@@ -1,17 +1,15 @@
-import { canPublishDocument, type contract } from '@rankwell/contract'
+import { canPublishDocument } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { type DocumentRow, findAssignee, giveDocument } from '../document-changes/service.ts'
 import { forgetTotals } from './list.ts'
 import type { OpenedWhole } from './present.ts'
 import { requirePublishTimeAhead } from './publish-dates.ts'
 import { findWorkspaceOwner, isConnectionOf, setPlan } from './queries.ts'
-
-type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]
 
 const moment = (value: string | null): Date | null => (value === null ? null : new Date(value))
 
@@ -22,7 +20,7 @@ const moment = (value: string | null): Date | null => (value === null ? null : n
 export async function planDocument(
   { app, language, session }: Context,
   { whole, userId }: OpenedWhole,
-  input: Input,
+  input: Input<'documents.updateDocument'>,
 ): Promise<boolean> {
   const { dueDate, assignee, plannedDate, publishDate, publishConnection } = input
   const { document, role } = whole

@@ -10,20 +10,16 @@ import type { Context, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { forgetTotals, listDocuments } from './list.ts'
 import { openWhole, presentDocument } from './present.ts'
 import { findForDeletion, groupByStatus, insertDocument, markDeleted } from './queries.ts'
 import { updateDocument } from './update.ts'
 
-type Input<Name extends keyof typeof contract.documents> = Parameters<
-  Services<typeof contract.documents>[Name]
->[1]
-
 export async function createDocument(
   ctx: SignedInContext,
-  input: Input<'createDocument'>,
+  input: Input<'documents.createDocument'>,
 ): Promise<Document> {
   const { app, session } = ctx
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
@@ -53,7 +49,10 @@ export function countDocuments(ctx: SignedInContext, workspaceId: string, role: 
 }
 
 /** Admits its caller itself: session and document are read together. */
-export async function getCurrentDocument(ctx: Context, input: { docId: string }): Promise<Document> {
+export async function getCurrentDocument(
+  ctx: Context,
+  input: Input<'documents.getCurrentDocument'>,
+): Promise<Document> {
   return presentDocument(ctx.app, await openWhole(ctx, input.docId))
 }
 
@@ -67,7 +66,7 @@ async function requireDeletable(ctx: SignedInContext, ids: string[], isDeleted: 
   return seen
 }
 
-async function deleteDocuments(ctx: SignedInContext, input: { Ids: string[] }) {
+async function deleteDocuments(ctx: SignedInContext, input: Input<'documents.deleteDocuments'>) {
   const rows = await requireDeletable(ctx, input.Ids, false)
   const ids = rows.map((row) => row.id)
   await markDeleted(ctx.app.database, ids, ctx.session.userId, ctx.app.now())
@@ -80,7 +79,7 @@ async function deleteDocuments(ctx: SignedInContext, input: { Ids: string[] }) {
   return { message: translate(ctx.language, 'documents.deleted') }
 }
 
-async function restoreDocuments(ctx: SignedInContext, input: { Ids: string[] }) {
+async function restoreDocuments(ctx: SignedInContext, input: Input<'documents.restoreDocuments'>) {
   const rows = await requireDeletable(ctx, input.Ids, true)
   await markDeleted(
     ctx.app.database,

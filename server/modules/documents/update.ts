@@ -3,7 +3,6 @@ import {
   canKeyChange,
   canPlaceDocument,
   canSetStatus,
-  type contract,
   type Document,
   type PublishSettings,
   placesOtherwise,
@@ -12,7 +11,7 @@ import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankw
 import type { Doc } from 'yjs'
 import type { App, Context, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input } from '../../lib/services.ts'
 import { readSession } from '../authentication/session.ts'
 import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
 import { announceChange, type DocumentRow } from '../document-changes/service.ts'
@@ -23,7 +22,6 @@ import { requireDatesAhead } from './publish-dates.ts'
 import { storeSettled } from './queries.ts'
 import { changeStatus } from './status.ts'
 
-type Input = Parameters<Services<typeof contract.documents>['updateDocument']>[1]
 type Write = (doc: Doc) => void
 
 /**
@@ -31,7 +29,10 @@ type Write = (doc: Doc) => void
  * without it the text is taken only if nothing changed after `blog.time`, else 409 `stale_blog` with the current one.
  * Admits its caller itself: session and document are read together.
  */
-export async function updateDocument(ctx: Context, input: Input): Promise<Document> {
+export async function updateDocument(
+  ctx: Context,
+  input: Input<'documents.updateDocument'>,
+): Promise<Document> {
   const { app } = ctx
   const opened = await openWhole(ctx, input.id, 'edit')
   if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status)) throw refuse('key_scope')
@@ -82,7 +83,10 @@ function announcePlan(
 }
 
 /** Refuses whoever may not say any more how an approved article is to stand on its sites. */
-function requirePlacing({ whole: { document, role } }: OpenedWhole, { publishSettings }: Input): void {
+function requirePlacing(
+  { whole: { document, role } }: OpenedWhole,
+  { publishSettings }: Input<'documents.updateDocument'>,
+): void {
   if (!publishSettings || canPlaceDocument(role, document.status)) return
   const before = document.publishSettings
   // What is left out stays.
@@ -91,12 +95,15 @@ function requirePlacing({ whole: { document, role } }: OpenedWhole, { publishSet
 }
 
 /** Refuses a status that the caller's role may never set, before anything else of the call is stored. */
-function requireStatus({ whole: { document, role } }: OpenedWhole, { status }: Input): void {
+function requireStatus(
+  { whole: { document, role } }: OpenedWhole,
+  { status }: Input<'documents.updateDocument'>,
+): void {
   if (status === undefined || status === document.status) return
   if (!canSetStatus(role, status)) throw refuse('role_forbidden')
 }
 
-function readChanges(app: App, userId: string, input: Input): FieldChanges {
+function readChanges(app: App, userId: string, input: Input<'documents.updateDocument'>): FieldChanges {
   const { title, description, language, keyword, interLinks, configurationStep, publishSettings } = input
   const changes: FieldChanges = {
     ...(title !== undefined && { title: title.trim() }),
@@ -116,7 +123,7 @@ function readChanges(app: App, userId: string, input: Input): FieldChanges {
 async function prepareText(
   ctx: Context,
   { whole }: OpenedWhole,
-  { blog, base }: Input,
+  { blog, base }: Input<'documents.updateDocument'>,
 ): Promise<Write | null> {
   const { app } = ctx
   const sid = ctx.session?.sid ?? ctx.arrival?.ticket.sid

@@ -3,12 +3,11 @@ import { type Doc, encodeStateAsUpdate } from 'yjs'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, refuse } from '../../lib/errors.ts'
 import { FetchRefused } from '../../lib/safe-fetch.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import type { WordSource } from '../../providers/word/index.ts'
 import { openDocument } from '../access/service.ts'
 import { loadOwnImage } from '../uploads/service.ts'
 
-type Input = Parameters<Services<typeof contract.exports>['exportDocument']>[1]
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const maxMb = 10
 const maxImageBytes = maxMb * 1024 * 1024
@@ -68,7 +67,7 @@ function createImageLoader(ctx: SignedInContext) {
 /** The text as it is: what it takes to read it is done where the file is written. */
 const encodeState = (ydoc: Doc): Uint8Array => encodeStateAsUpdate(ydoc)
 
-async function readSource(ctx: SignedInContext, input: Input): Promise<WordSource> {
+async function readSource(ctx: SignedInContext, input: Input<'exports.exportDocument'>): Promise<WordSource> {
   if (input.docId) {
     const { document } = await openDocument(ctx, input.docId)
     const stored = { title: document.title, language: document.language }
@@ -80,7 +79,7 @@ async function readSource(ctx: SignedInContext, input: Input): Promise<WordSourc
 }
 
 /** A Word file of given HTML, or of a stored document. */
-async function exportDocument(ctx: SignedInContext, input: Input): Promise<File> {
+async function exportDocument(ctx: SignedInContext, input: Input<'exports.exportDocument'>): Promise<File> {
   const source = await readSource(ctx, input)
   const file = await ctx.app.wordFiles.write(ctx.session.userId, source, createImageLoader(ctx))
   return new File([new Uint8Array(file)], fileNameOf(source.title), { type: mediaType })
@@ -92,7 +91,7 @@ async function exportDocument(ctx: SignedInContext, input: Input): Promise<File>
  */
 async function importWord(
   ctx: SignedInContext,
-  { docId, file }: { docId: string; file: File },
+  { docId, file }: Input<'exports.importWord'>,
 ): Promise<WordImport> {
   await openDocument(ctx, docId, 'edit')
   const data = new Uint8Array(await file.arrayBuffer())

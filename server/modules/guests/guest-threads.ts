@@ -2,13 +2,13 @@ import { type CommentAnchor, type GuestTalk, guestCommentsAtMost } from '@rankwe
 import type { App, Context } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
+import type { Input } from '../../lib/services.ts'
 import {
   type Found,
   hashSecret,
   mayGuestsComment,
   requireCommenter,
   requireGuest,
-  type Visit,
 } from '../authentication/guest-link.ts'
 import { anchorQuote } from '../comments/service.ts'
 import { tellOfDocument } from '../document-changes/service.ts'
@@ -26,11 +26,6 @@ import {
   setTalkResolved,
 } from './guest-thread-queries.ts'
 import { lockLink } from './queries.ts'
-
-interface Guest extends Visit {
-  key: string
-  name: string
-}
 
 /** A discussion for the guests of its link. Members stand in it as their workspace, and nobody by an id. */
 function presentTalk(
@@ -74,7 +69,7 @@ async function readTalk(app: App, found: Found, threadId: string, key: string): 
 }
 
 /** What the guests of this link discuss, and nothing of others or of members among themselves. */
-export async function readGuestTalks(ctx: Context, { key, ...visit }: Visit & { key?: string | undefined }) {
+export async function readGuestTalks(ctx: Context, { key, ...visit }: Input<'guests.readGuestTalks'>) {
   const { app } = ctx
   const found = await requireGuest(ctx, visit)
   const threads = found.link.canComment ? await listTalksOfLink(app.database, found.link.id) : []
@@ -125,14 +120,10 @@ async function addSaid(
   await wake()
 }
 
-interface NewTalk extends Guest {
-  quote: string
-  before: string
-  after: string
-  text: string
-}
-
-export async function beginGuestTalk(ctx: Context, input: NewTalk): Promise<GuestTalk> {
+export async function beginGuestTalk(
+  ctx: Context,
+  input: Input<'guests.beginGuestTalk'>,
+): Promise<GuestTalk> {
   const { app } = ctx
   const found = await requireCommenter(ctx, input)
   const { quote, before, after, text, name, key } = input
@@ -155,7 +146,7 @@ export async function beginGuestTalk(ctx: Context, input: NewTalk): Promise<Gues
 
 export async function replyAsGuest(
   ctx: Context,
-  { threadId, text, name, key, ...visit }: Guest & { threadId: string; text: string },
+  { threadId, text, name, key, ...visit }: Input<'guests.replyAsGuest'>,
 ): Promise<GuestTalk> {
   const { app } = ctx
   const found = await requireCommenter(ctx, visit)
@@ -168,7 +159,7 @@ export async function replyAsGuest(
 /** One's own words, as long as the browser knows them for its own. */
 export async function deleteAsGuest(
   ctx: Context,
-  { threadId, commentId, key, ...visit }: Visit & { key: string; threadId: string; commentId: string },
+  { threadId, commentId, key, ...visit }: Input<'guests.deleteAsGuest'>,
 ): Promise<{ talk: GuestTalk | null }> {
   const { app } = ctx
   const found = await requireCommenter(ctx, visit)

@@ -2,6 +2,7 @@ import { canShare, type GuestThread, guestCommentsAtMost } from '@rankwell/contr
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
+import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { mayComment, openDiscussion, requireCalm } from '../comments/service.ts'
 import { announceTalks, erase } from './guest-comments.ts'
@@ -72,7 +73,7 @@ async function presentThreads(
 }
 
 /** What guests discuss about a document, for everybody who sees it. */
-export async function listGuestThreads(ctx: SignedInContext, { docId }: { docId: string }) {
+export async function listGuestThreads(ctx: SignedInContext, { docId }: Input<'guests.listGuestThreads'>) {
   const { app, session } = ctx
   const opened = await openDocument(ctx, docId)
   const [rows, mayAnswer] = await Promise.all([
@@ -102,7 +103,7 @@ async function readThread(ctx: SignedInContext, { docId, threadId }: Place, shar
 
 export async function answerGuest(
   ctx: SignedInContext,
-  { text, ...place }: Place & { text: string },
+  { text, ...place }: Input<'guests.answerGuest'>,
 ): Promise<GuestThread> {
   const { app, session } = ctx
   const { thread, shares } = await requireTalk(ctx, place)
@@ -125,7 +126,7 @@ export async function answerGuest(
 
 export async function resolveGuestThread(
   ctx: SignedInContext,
-  { isResolved, ...place }: Place & { isResolved: boolean },
+  { isResolved, ...place }: Input<'guests.resolveGuestThread'>,
 ): Promise<GuestThread> {
   const { app, session } = ctx
   const { thread, shares } = await requireTalk(ctx, place)
@@ -142,7 +143,7 @@ export async function resolveGuestThread(
 
 export async function deleteGuestComment(
   ctx: SignedInContext,
-  { commentId, ...place }: Place & { commentId: string },
+  { commentId, ...place }: Input<'guests.deleteGuestComment'>,
 ): Promise<{ thread: GuestThread | null }> {
   const { app, session } = ctx
   const { thread, shares } = await requireTalk(ctx, place)

@@ -5,16 +5,10 @@ import type { Context, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import {
-  describeLink,
-  hashSecret,
-  mayGuestsComment,
-  requireGuest,
-  type Visit,
-} from '../authentication/guest-link.ts'
+import { describeLink, hashSecret, mayGuestsComment, requireGuest } from '../authentication/guest-link.ts'
 import { hashPassword } from '../authentication/passwords.ts'
 import { findWorkspaceImage } from '../uploads/service.ts'
 import { beginGuestTalk, deleteAsGuest, readGuestTalks, replyAsGuest } from './guest-threads.ts'
@@ -50,18 +44,11 @@ async function requireShared(ctx: SignedInContext, docId: string) {
   return { document, ownerId }
 }
 
-interface NewLink {
-  docId: string
-  canComment: boolean
-  password?: string | undefined
-  days: number
-}
-
 /**
  * Makes a link by which people without an account look at one document. Its address is answered this once:
  * the database keeps a hash of its 256 random bits only.
  */
-async function createGuestLink(ctx: SignedInContext, input: NewLink) {
+async function createGuestLink(ctx: SignedInContext, input: Input<'guests.createGuestLink'>) {
   const { app, session } = ctx
   const { docId, canComment, password, days } = input
   const { document, ownerId } = await requireShared(ctx, docId)
@@ -98,12 +85,12 @@ async function createGuestLink(ctx: SignedInContext, input: NewLink) {
   return { ...toGuestLink(row), url: `${app.config.publicUrl}/guest#${token}` }
 }
 
-async function listGuestLinks(ctx: SignedInContext, { docId }: { docId: string }) {
+async function listGuestLinks(ctx: SignedInContext, { docId }: Input<'guests.listGuestLinks'>) {
   await requireShared(ctx, docId)
   return (await listLinks(ctx.app.database, docId, ctx.app.now())).map(toGuestLink)
 }
 
-async function revokeGuestLink(ctx: SignedInContext, { id }: { id: string }) {
+async function revokeGuestLink(ctx: SignedInContext, { id }: Input<'guests.revokeGuestLink'>) {
   const row = await findLink(ctx.app.database, id)
   if (!row) throw refuse('not_found')
   const { document, ownerId } = await requireShared(ctx, row.documentId)
@@ -121,7 +108,10 @@ async function revokeGuestLink(ctx: SignedInContext, { id }: { id: string }) {
   return { message: translate(ctx.language, 'guests.revoked') }
 }
 
-async function openGuestDocument(ctx: Context, input: Visit): Promise<GuestDocument> {
+async function openGuestDocument(
+  ctx: Context,
+  input: Input<'guests.openGuestDocument'>,
+): Promise<GuestDocument> {
   const { app } = ctx
   const found = await requireGuest(ctx, input)
   const { link, document, workspace } = found
@@ -149,7 +139,7 @@ async function openGuestDocument(ctx: Context, input: Visit): Promise<GuestDocum
 }
 
 /** A picture of that document, and of no other. */
-async function getGuestPicture(ctx: Context, input: Visit & { id: string }): Promise<File> {
+async function getGuestPicture(ctx: Context, input: Input<'guests.getGuestPicture'>): Promise<File> {
   const { app } = ctx
   const { document } = await requireGuest(ctx, input)
   const address = `/api/uploads/${input.id}`

@@ -4,7 +4,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { sendMail } from '../mails/service.ts'
 import { findUser } from '../users/service.ts'
 import { readChanges } from './changelog.ts'
@@ -35,7 +35,7 @@ const limiters = new WeakMap<App, RateLimiter>()
 /** Mails a question to the operator, with the name and address of who asks; 404 where none is configured. */
 async function contactOperator(
   ctx: SignedInContext,
-  input: { message: string; details?: string | undefined },
+  input: Input<'help.contactOperator'>,
 ): Promise<{ message: string }> {
   const { app, session } = ctx
   const to = app.config.env.OPERATOR_EMAIL

@@ -4,7 +4,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { messageLanguages, translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import {
   findVersion,
@@ -72,10 +72,7 @@ export async function repeatVersion(
 
 export { findVersionById, type VersionRow } from './queries.ts'
 
-async function listHistory(
-  ctx: SignedInContext,
-  input: { docId: string; page: number; limit: number },
-): Promise<Version[]> {
+async function listHistory(ctx: SignedInContext, input: Input<'history.listHistory'>): Promise<Version[]> {
   await openHistory(ctx, input.docId)
   const rows = await listVersions(ctx.app.database, input.docId, input.page, input.limit)
   const names = await listNames(
@@ -95,7 +92,7 @@ export async function requireVersion(
   return version
 }
 
-async function getVersion(ctx: SignedInContext, input: Place) {
+async function getVersion(ctx: SignedInContext, input: Input<'history.getVersion'>) {
   await openHistory(ctx, input.docId)
   const row = await requireVersion(ctx, input)
   return {
@@ -106,17 +103,14 @@ async function getVersion(ctx: SignedInContext, input: Place) {
   }
 }
 
-async function saveVersion(
-  ctx: SignedInContext,
-  { docId, name, kind }: { docId: string; name: string; kind: 'edit' | 'import' },
-) {
+async function saveVersion(ctx: SignedInContext, { docId, name, kind }: Input<'history.saveVersion'>) {
   const { app, session } = ctx
   await openDocument(ctx, docId, 'edit')
   const authorIds = [session.userId]
   return presentVersion(ctx, await recordVersion(app, docId, { kind, label: '', name, authorIds }))
 }
 
-async function nameVersion(ctx: SignedInContext, { name, ...place }: Place & { name: string }) {
+async function nameVersion(ctx: SignedInContext, { name, ...place }: Input<'history.nameVersion'>) {
   await openDocument(ctx, place.docId, 'edit')
   const { id } = await requireVersion(ctx, place)
   const row = await setName(ctx.app.database, id, name)

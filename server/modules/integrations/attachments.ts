@@ -2,6 +2,7 @@ import type { Integration } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import {
@@ -97,30 +98,22 @@ async function detachOne(
   return readIntegration(ctx, row.id)
 }
 
-interface Attachment {
-  isDefault?: true | undefined
-}
+export const attachWorkspace = (ctx: SignedInContext, input: Input<'integrations.attachWorkspace'>) =>
+  attachOne(ctx, input.id, input.workspaceId, input.isDefault ?? false)
 
-export const attachWorkspace = (
-  ctx: SignedInContext,
-  input: Attachment & { id: string; workspaceId: string },
-) => attachOne(ctx, input.id, input.workspaceId, input.isDefault ?? false)
+export const attachIntegration = (ctx: SignedInContext, input: Input<'integrations.attachIntegration'>) =>
+  attachOne(ctx, input.integrationId, input.id, input.isDefault ?? false)
 
-export const attachIntegration = (
-  ctx: SignedInContext,
-  input: Attachment & { id: string; integrationId: string },
-) => attachOne(ctx, input.integrationId, input.id, input.isDefault ?? false)
-
-export const detachWorkspace = (ctx: SignedInContext, input: { id: string; workspaceId: string }) =>
+export const detachWorkspace = (ctx: SignedInContext, input: Input<'integrations.detachWorkspace'>) =>
   detachOne(ctx, input.id, input.workspaceId)
 
-export const detachIntegration = (ctx: SignedInContext, input: { id: string; integrationId: string }) =>
+export const detachIntegration = (ctx: SignedInContext, input: Input<'integrations.detachIntegration'>) =>
   detachOne(ctx, input.integrationId, input.id)
 
 /** Gives a workspace all of the owner's connections, or one of them. */
 export async function addWorkspaceToIntegration(
   ctx: SignedInContext,
-  input: { ownerId: string; workspaceId: string; integrationId?: string | undefined },
+  input: Input<'integrations.addWorkspaceToIntegration'>,
 ): Promise<Integration[]> {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.workspaceId)

@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { ConnectionFailed } from '../../providers/publishing/index.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
@@ -22,15 +23,6 @@ import {
 } from './queries.ts'
 import { openPassword, sealPassword } from './secrets.ts'
 import { readIntegration, requireOwnIntegration } from './service.ts'
-
-interface NewIntegration {
-  platform: Platform
-  url?: string | undefined
-  username?: string | undefined
-  password: string
-  place?: string | undefined
-  workspaces?: string[] | undefined
-}
 
 /** Writes down what an owner did with a connection. */
 const note = (
@@ -60,7 +52,10 @@ async function chooseWorkspaces(ctx: SignedInContext, named: string[] | undefine
   return owned
 }
 
-export async function createIntegration(ctx: SignedInContext, input: NewIntegration): Promise<Integration> {
+export async function createIntegration(
+  ctx: SignedInContext,
+  input: Input<'integrations.createIntegration'>,
+): Promise<Integration> {
   const { app, session } = ctx
   if (!(await ownsWorkspace(app.database, session.userId))) throw refuse('role_forbidden')
   const workspaces = await chooseWorkspaces(ctx, input.workspaces)
@@ -97,16 +92,11 @@ export async function createIntegration(ctx: SignedInContext, input: NewIntegrat
   return readIntegration(ctx, id)
 }
 
-interface Changes {
-  id: string
-  url?: string | undefined
-  username?: string | undefined
-  password?: string | undefined
-  place?: string | undefined
-}
-
 /** Changes a connection once it works as changed. The kept password goes to no other address than its own. */
-export async function updateIntegration(ctx: SignedInContext, input: Changes): Promise<Integration> {
+export async function updateIntegration(
+  ctx: SignedInContext,
+  input: Input<'integrations.updateIntegration'>,
+): Promise<Integration> {
   const { app, session } = ctx
   const before = await requireOwnIntegration(ctx, input.id)
   const { id, platform, ownerId } = before
@@ -151,7 +141,10 @@ export async function updateIntegration(ctx: SignedInContext, input: Changes): P
 }
 
 /** Tries a stored connection and keeps the result, good or bad. */
-export async function testIntegration(ctx: SignedInContext, { id }: { id: string }): Promise<Integration> {
+export async function testIntegration(
+  ctx: SignedInContext,
+  { id }: Input<'integrations.testIntegration'>,
+): Promise<Integration> {
   const { app } = ctx
   const row = await requireOwnIntegration(ctx, id)
   const { platform, url, username } = row
@@ -167,7 +160,10 @@ export async function testIntegration(ctx: SignedInContext, { id }: { id: string
   return readIntegration(ctx, id)
 }
 
-export async function deleteIntegration(ctx: SignedInContext, { id }: { id: string }) {
+export async function deleteIntegration(
+  ctx: SignedInContext,
+  { id }: Input<'integrations.deleteIntegration'>,
+) {
   const row = await requireOwnIntegration(ctx, id)
   await ctx.app.database.transaction(async (tx) => {
     await lockWorkspaces(tx, { ownerId: row.ownerId })
@@ -182,7 +178,7 @@ export async function deleteIntegration(ctx: SignedInContext, { id }: { id: stri
 
 export async function connectDisconnectIntegration(
   ctx: SignedInContext,
-  { integrationId, connected }: { integrationId: string; connected: boolean },
+  { integrationId, connected }: Input<'integrations.connectDisconnectIntegration'>,
 ): Promise<Integration> {
   const { id, ownerId } = await requireOwnIntegration(ctx, integrationId)
   await ctx.app.database.transaction(async (tx) => {

@@ -3,11 +3,11 @@ import {
   type GlobalIntegration,
   type Integration,
   type PlatformOffer,
-  type PublishingPlatformName,
   platforms,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import {
   findRow,
@@ -103,12 +103,12 @@ async function listVisible(ctx: SignedInContext, ownerId: string): Promise<Integ
 
 export const listIntegrations = (
   ctx: SignedInContext,
-  { userId }: { userId: string },
+  { userId }: Input<'integrations.listIntegrations'>,
 ): Promise<Integration[]> => listVisible(ctx, userId)
 
 export async function getGlobalIntegration(
   ctx: SignedInContext,
-  { ownerId }: { ownerId: string },
+  { ownerId }: Input<'integrations.getGlobalIntegration'>,
 ): Promise<GlobalIntegration> {
   const visible = await listVisible(ctx, ownerId)
   const byPlatform = platforms.map(
@@ -139,7 +139,7 @@ export async function listPlatforms(ctx: SignedInContext): Promise<PlatformOffer
 /** Offers a platform in the publish window of the owner's workspaces, or takes it out. */
 export async function offerPlatform(
   ctx: SignedInContext,
-  { platform, isOffered }: { platform: PublishingPlatformName; isOffered: boolean },
+  { platform, isOffered }: Input<'integrations.offerPlatform'>,
 ): Promise<PlatformOffer[]> {
   const { app, session } = ctx
   const { userId } = session

@@ -1,5 +1,6 @@
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { requirePayer, syncDueOwners, syncFromGateway } from '../billing/service.ts'
 import { sendDigests } from '../comments/digest.ts'
 import { recordEditing } from '../history/record-version.ts'
@@ -34,7 +35,7 @@ export async function getClock(ctx: SignedInContext) {
 /** Moves the caller's clock forward, or back to the real time; what becomes due happens before the answer. */
 export async function moveClock(
   ctx: SignedInContext,
-  { advanceSeconds = 0, reset = false }: { advanceSeconds?: number | undefined; reset?: boolean | undefined },
+  { advanceSeconds = 0, reset = false }: Input<'local.moveClock'>,
 ) {
   const { app } = ctx
   const ownerId = await requireClockOwner(ctx)

@@ -1,8 +1,8 @@
 import type { SandboxCheckout } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import type { SandboxPages } from '../../providers/payments/sandbox/hosted-pages.ts'
-import type { PlayedState } from '../../providers/payments/sandbox/test-states.ts'
 import {
   askGateway,
   countCardAttempt,
@@ -23,10 +23,7 @@ async function requirePages(ctx: SignedInContext): Promise<SandboxPages> {
 }
 
 /** What the card form of the sandbox does: from the numbers of a test card to the id of a payment method. */
-export async function createTestCard(
-  ctx: SignedInContext,
-  input: { number: string; exp_month: number; exp_year: number; cvc: string },
-) {
+export async function createTestCard(ctx: SignedInContext, input: Input<'local.createTestCard'>) {
   const pages = await requirePages(ctx)
   const { number, exp_month: expMonth, exp_year: expYear, cvc } = input
   return toPaymentMethod(await askGateway(() => pages.makeCard({ number, expMonth, expYear, cvc })))
@@ -40,7 +37,7 @@ async function requireCheckout(ctx: SignedInContext, pages: SandboxPages, id: st
 
 export async function getSandboxCheckout(
   ctx: SignedInContext,
-  { id }: { id: string },
+  { id }: Input<'local.getSandboxCheckout'>,
 ): Promise<SandboxCheckout> {
   const pages = await requirePages(ctx)
   const { mode, status, price, dueNow } = await requireCheckout(ctx, pages, id)
@@ -53,7 +50,7 @@ export async function getSandboxCheckout(
 /** Pays on the sandbox's page; where the bank asks first, the answer holds what to confirm. */
 export async function paySandboxCheckout(
   ctx: SignedInContext,
-  { id, paymentMethod }: { id: string; paymentMethod: string },
+  { id, paymentMethod }: Input<'local.paySandboxCheckout'>,
 ) {
   const pages = await requirePages(ctx)
   await requireCheckout(ctx, pages, id)
@@ -68,7 +65,7 @@ export async function paySandboxCheckout(
 }
 
 /** Plays what else may become of the own subscription, to see what follows from it. */
-export async function playSandboxState(ctx: SignedInContext, { status }: { status: PlayedState }) {
+export async function playSandboxState(ctx: SignedInContext, { status }: Input<'local.playSandboxState'>) {
   const pages = await requirePages(ctx)
   const { app, session } = ctx
   const before = await askGateway(() => syncFromGateway(app, session.userId))
@@ -82,7 +79,7 @@ export async function playSandboxState(ctx: SignedInContext, { status }: { statu
 /** The bank's question of the sandbox, answered by whoever pays. */
 export async function confirmSandboxPayment(
   ctx: SignedInContext,
-  { client_secret, approve }: { client_secret: string; approve: boolean },
+  { client_secret, approve }: Input<'local.confirmSandboxPayment'>,
 ) {
   const pages = await requirePages(ctx)
   const customerId = await findCustomerId(ctx)

@@ -9,7 +9,7 @@ import { blogToDoc, parseBlog, toTextBlocks } from '@rankwell/editor'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/request-list.ts'
 import { openDocument } from '../access/service.ts'
 import { openModel } from '../provider-settings/open-model.ts'
@@ -27,7 +27,6 @@ interface Fields {
   metaTitle?: string | undefined
   metaDescription?: string | undefined
 }
-type Settings = { [Name in keyof SeoSettings]?: SeoSettings[Name] | undefined }
 const proposals = 5
 const charactersRead = 20_000
 
@@ -66,7 +65,10 @@ const toChanges = ({ metaTitle, metaDescription }: Fields): Partial<MetaDataRow>
   ...(metaDescription !== undefined && { metaDescription: metaDescription.trim() }),
 })
 
-async function createMetaData(ctx: SignedInContext, input: Fields & { docId: string }): Promise<MetaData> {
+async function createMetaData(
+  ctx: SignedInContext,
+  input: Input<'metaData.createMetaData'>,
+): Promise<MetaData> {
   const { app } = ctx
   await openForChange(ctx, input.docId)
   await insertMetaData(app.database, { id: newId(), documentId: input.docId, updatedAt: app.now() })
@@ -77,7 +79,7 @@ async function createMetaData(ctx: SignedInContext, input: Fields & { docId: str
 
 async function updateMetaData(
   ctx: SignedInContext,
-  input: Fields & { id: string; settings?: Settings | undefined },
+  input: Input<'metaData.updateMetaData'>,
 ): Promise<MetaData> {
   const row = await requireMetaData(ctx, input.id, 'edit')
   const given = Object.entries(input.settings ?? {}).filter(([, value]) => value !== undefined)
@@ -149,14 +151,17 @@ async function proposeDescriptions(
 }
 
 /** Proposes meta descriptions from title and text; the first is taken where none stands yet. */
-async function generateMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
+async function generateMetaData(
+  ctx: SignedInContext,
+  input: Input<'metaData.generateMetaData'>,
+): Promise<MetaData> {
   const { app } = ctx
   const row = await requireMetaData(ctx, input.id, 'edit')
   const { items, first } = await proposeDescriptions(app, row, ctx.session.userId)
   return save(ctx, row.id, { proposals: items, ...(!row.metaDescription && { metaDescription: first }) })
 }
 
-async function getMetaData(ctx: SignedInContext, input: { id: string }): Promise<MetaData> {
+async function getMetaData(ctx: SignedInContext, input: Input<'metaData.getMetaData'>): Promise<MetaData> {
   return toMetaData(await requireMetaData(ctx, input.id, 'see'))
 }
 

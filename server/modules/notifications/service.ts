@@ -3,7 +3,6 @@ import {
   defaultChoice,
   listTypesOf,
   type Notification,
-  type NotificationKind,
   type NotificationType,
   passesMute,
   pathOfNotice,
@@ -12,7 +11,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { queueMail } from '../mails/service.ts'
 import {
@@ -107,11 +106,7 @@ const pageLength = 20
 
 export async function listNotifications(
   ctx: SignedInContext,
-  {
-    cursor,
-    unread,
-    kind,
-  }: { cursor?: string | undefined; unread?: boolean | undefined; kind?: NotificationKind | undefined },
+  { cursor, unread, kind }: Input<'notifications.listNotifications'>,
 ) {
   const { app, session } = ctx
   const types = kind && listTypesOf(kind)
@@ -138,7 +133,7 @@ export async function listNotifications(
 /** Marks those notices, or all; none where one of them is not one's own. */
 async function markNotifications(
   ctx: SignedInContext,
-  { Ids, isRead }: { Ids?: string[] | undefined; isRead: boolean },
+  { Ids, isRead }: Input<'notifications.markNotifications'>,
 ) {
   const { app, session } = ctx
   if (Ids && (await countOwn(app.database, session.userId, Ids)) < new Set(Ids).size)
@@ -149,7 +144,7 @@ async function markNotifications(
 }
 
 /** Only for documents that one sees: whether another exists is not told. */
-async function muteDocument(ctx: SignedInContext, { docId, isMuted }: { docId: string; isMuted: boolean }) {
+async function muteDocument(ctx: SignedInContext, { docId, isMuted }: Input<'notifications.muteDocument'>) {
   const { app, session } = ctx
   await openDocument(ctx, docId)
   await setMuted(app.database, session.userId, docId, isMuted)

@@ -1,8 +1,8 @@
-import { type contract, type OperatorWorkspace, type PaidPort, pageSize, paidPorts } from '@rankwell/contract'
+import { type contract, type OperatorWorkspace, pageSize, paidPorts } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { connectionPorts } from '../provider-settings/service.ts'
 import { monthOf, spanOf } from '../spending/months.ts'
@@ -15,7 +15,7 @@ async function requireOperator({ app, session }: SignedInContext): Promise<void>
 
 async function listOperatorWorkspaces(
   ctx: SignedInContext,
-  { page, search = '' }: { page: number; search?: string | undefined },
+  { page, search = '' }: Input<'operator.listOperatorWorkspaces'>,
 ) {
   await requireOperator(ctx)
   const { app, language } = ctx
@@ -46,10 +46,7 @@ async function listOperatorWorkspaces(
   return { workspaces: [...found.values()], total, ports }
 }
 
-async function setOperatorGrant(
-  ctx: SignedInContext,
-  input: { workspaceId: string; port: PaidPort; isAllowed: boolean; monthlyMicroUsd: number | null },
-) {
+async function setOperatorGrant(ctx: SignedInContext, input: Input<'operator.setOperatorGrant'>) {
   await requireOperator(ctx)
   const { app, session, language } = ctx
   const { workspaceId, port, isAllowed, monthlyMicroUsd } = input

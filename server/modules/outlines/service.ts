@@ -1,8 +1,8 @@
-import type { contract, Outline, OutlineItem } from '@rankwell/contract'
+import type { contract, Outline } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/request-list.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
@@ -70,7 +70,7 @@ async function proposeOutline(
 }
 
 /** Proposes an outline from what competitors cover. A document that has one gets it back unchanged. */
-async function createOutline(ctx: SignedInContext, input: { docId: string }): Promise<Outline> {
+async function createOutline(ctx: SignedInContext, input: Input<'outlines.createOutline'>): Promise<Outline> {
   const { app } = ctx
   await openDocument(ctx, input.docId, 'edit')
   const known = await findByDocument(app.database, input.docId)
@@ -107,10 +107,7 @@ export async function dropDraftedOutline(app: App, documentId: string): Promise<
 }
 
 /** Replaces the outline by an edited one, or by a new proposal. */
-async function updateOutline(
-  ctx: SignedInContext,
-  input: { id: string; content?: OutlineItem[] | undefined; generate?: boolean | undefined },
-): Promise<Outline> {
+async function updateOutline(ctx: SignedInContext, input: Input<'outlines.updateOutline'>): Promise<Outline> {
   const { app } = ctx
   const row = await requireOutline(ctx, input.id, 'edit')
   const content: DraftedItem[] = input.generate
@@ -127,7 +124,7 @@ async function updateOutline(
   return toOutline(updated)
 }
 
-async function getOutline(ctx: SignedInContext, input: { id: string }): Promise<Outline> {
+async function getOutline(ctx: SignedInContext, input: Input<'outlines.getOutline'>): Promise<Outline> {
   return toOutline(await requireOutline(ctx, input.id, 'see'))
 }
 

@@ -2,6 +2,7 @@ import type { ProviderSetting } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import type { Input } from '../../lib/services.ts'
 import type { Trial } from '../../providers/connections/index.ts'
 import { recordSpending } from '../spending/service.ts'
 import { findPayingWorkspace, findRow, type SettingRow, updateCheck } from './queries.ts'
@@ -26,7 +27,7 @@ async function tryRow({ app, signal }: SignedInContext, row: SettingRow): Promis
 /** Tries a provider and keeps what was found, good or bad; what the test cost is written down. */
 export async function testProviderSetting(
   ctx: SignedInContext,
-  { id }: { id: string },
+  { id }: Input<'providerSettings.testProviderSetting'>,
 ): Promise<ProviderSetting> {
   const { app, session } = ctx
   const row = await requireOwnRow(ctx, id)

@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { readAddress } from './addresses.ts'
 import {
@@ -77,7 +78,10 @@ function readChanges(ctx: SignedInContext, input: SaveInput, id: string, before:
   }
 }
 
-export async function saveProviderSetting(ctx: SignedInContext, input: SaveInput): Promise<ProviderSetting> {
+export async function saveProviderSetting(
+  ctx: SignedInContext,
+  input: Input<'providerSettings.saveProviderSetting'>,
+): Promise<ProviderSetting> {
   const { app } = ctx
   const ownerId = await requireOwner(ctx)
   const { port, provider } = input
@@ -99,7 +103,7 @@ export async function saveProviderSetting(ctx: SignedInContext, input: SaveInput
 /** Puts the named providers first, in their order; what is not named keeps its order behind them. */
 export async function reorderProviderSettings(
   ctx: SignedInContext,
-  { port, ids }: { port: PaidPort; ids: string[] },
+  { port, ids }: Input<'providerSettings.reorderProviderSettings'>,
 ): Promise<ProviderSetting[]> {
   const { app } = ctx
   const ownerId = await requireOwner(ctx)
@@ -116,7 +120,10 @@ export async function reorderProviderSettings(
   })
 }
 
-export async function deleteProviderSetting(ctx: SignedInContext, { id }: { id: string }) {
+export async function deleteProviderSetting(
+  ctx: SignedInContext,
+  { id }: Input<'providerSettings.deleteProviderSetting'>,
+) {
   const row = await requireOwnRow(ctx, id)
   await ctx.app.database.transaction(async (tx) => {
     await deleteRow(tx, id)

@@ -1,7 +1,7 @@
 import type { contract, PaidPort, ProviderOverview, ProviderSetting } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import type { Connection, ConnectionPort, ConnectionTools } from '../../providers/connections/index.ts'
 import { modelConnections } from '../../providers/models/connections.ts'
 import { searchConnections } from '../../providers/search/connections.ts'
@@ -76,7 +76,7 @@ export async function listConnections(app: App, ownerId: string, port: PaidPort)
 
 export async function listProviderSettings(
   ctx: SignedInContext,
-  { port }: { port?: PaidPort | undefined },
+  { port }: Input<'providerSettings.listProviderSettings'>,
 ): Promise<ProviderSetting[]> {
   const ownerId = await requireOwner(ctx)
   return (await listRows(ctx.app.database, ownerId, port)).map(toSetting)
@@ -85,7 +85,7 @@ export async function listProviderSettings(
 /** What is on offer for a port, and who serves at this moment: own providers, the operator's, or what needs no key. */
 export async function getProviderOverview(
   ctx: SignedInContext,
-  { port }: { port: PaidPort },
+  { port }: Input<'providerSettings.getProviderOverview'>,
 ): Promise<ProviderOverview> {
   const { app, session } = ctx
   const { offers, findOperator } = connectionPorts[port]

@@ -10,7 +10,7 @@ import {
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import type { DocumentRow } from '../document-changes/service.ts'
 import {
@@ -30,8 +30,6 @@ import { startPublishing } from './start-publishing.ts'
 import { unpublishDocument } from './unpublish.ts'
 
 type Calls = Services<typeof contract.publishing>
-type Input<Name extends keyof Calls> = Parameters<Calls[Name]>[1]
-
 /** How long a call waits for the site; after that the article goes on without it. */
 const waitMs = 50_000
 const lookMs = 100
@@ -85,7 +83,7 @@ async function requirePlace(
 async function requireApproved(
   ctx: SignedInContext,
   facts: ReviewFacts,
-  { approve, seen }: Pick<Input<'publishDocument'>, 'approve' | 'seen'>,
+  { approve, seen }: Pick<Input<'publishing.publishDocument'>, 'approve' | 'seen'>,
 ): Promise<ReviewFacts> {
   const { app, session } = ctx
   if (!isApproved(facts)) {
@@ -122,7 +120,10 @@ async function requirePublishable(app: App, document: DocumentRow, connection: C
  * Publishes the approved version, or updates it where it stands already. The stored version is sent, whatever
  * the caller sends along. Waits for the site; refuses with what became of it where it did not work.
  */
-async function publishDocument(ctx: SignedInContext, input: Input<'publishDocument'>): Promise<Publication> {
+async function publishDocument(
+  ctx: SignedInContext,
+  input: Input<'publishing.publishDocument'>,
+): Promise<Publication> {
   const { app, session } = ctx
   const { docId } = input
   if (docId === undefined) throw refuse('no_selected_document')
@@ -158,7 +159,7 @@ async function waitFor({ app }: SignedInContext, id: string): Promise<Publicatio
 
 async function listPublications(
   ctx: SignedInContext,
-  { docId }: Input<'listPublications'>,
+  { docId }: Input<'publishing.listPublications'>,
 ): Promise<Publication[]> {
   await openDocument(ctx, docId)
   return (await listByDocument(ctx.app.database, docId)).map((row) => toPublication(ctx, row))
@@ -167,7 +168,7 @@ async function listPublications(
 /** The connections that articles of a workspace can go out through. */
 async function listPublishConnections(
   ctx: SignedInContext,
-  input: Input<'listPublishConnections'>,
+  input: Input<'publishing.listPublishConnections'>,
 ): Promise<WorkspaceIntegration[]> {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canPublishDocument(role)) throw refuse('role_forbidden')

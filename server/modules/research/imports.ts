@@ -1,7 +1,6 @@
 import {
   canShare,
   canWrite,
-  type contract,
   type ImportSummary,
   importBatch,
   keywordKey,
@@ -12,7 +11,7 @@ import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input } from '../../lib/services.ts'
 import type { ImportPlace } from '../../providers/search/imported-data-queries.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import {
@@ -27,10 +26,6 @@ import {
   purgeImports,
 } from './import-queries.ts'
 
-type Input<Name extends keyof typeof contract.research> = Parameters<
-  Services<typeof contract.research>[Name]
->[1]
-
 /** A deleted import can be brought back for so long. */
 const KEPT_MS = 24 * 3600_000
 
@@ -38,7 +33,7 @@ const KEPT_MS = 24 * 3600_000
 async function openImport(
   ctx: SignedInContext,
   kind: ImportRow['kind'],
-  input: Input<'importKeywords'> | Input<'importResults'>,
+  input: Input<'research.importKeywords'> | Input<'research.importResults'>,
 ): Promise<ImportPlace> {
   const { app, session } = ctx
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
@@ -70,7 +65,7 @@ async function openImport(
 }
 
 /** Keeps keywords of another tool's export; of several exports the newest figure counts. */
-export async function importKeywords(ctx: SignedInContext, input: Input<'importKeywords'>) {
+export async function importKeywords(ctx: SignedInContext, input: Input<'research.importKeywords'>) {
   const { app } = ctx
   const place = await openImport(ctx, 'keywords', input)
   await app.imported.saveKeywords(place, keywordKey(input.seed ?? ''), input.rows, app.now())
@@ -78,7 +73,7 @@ export async function importKeywords(ctx: SignedInContext, input: Input<'importK
 }
 
 /** Keeps search results of another tool's export, so that a search of those keywords finds them. */
-export async function importResults(ctx: SignedInContext, input: Input<'importResults'>) {
+export async function importResults(ctx: SignedInContext, input: Input<'research.importResults'>) {
   const { app } = ctx
   const place = await openImport(ctx, 'results', input)
   await app.imported.saveResults(place, input.rows, app.now())
@@ -98,7 +93,7 @@ const toSummary = (row: ListedImport, isDeletable: boolean): ImportSummary => ({
   isDeletable,
 })
 
-export async function listImports(ctx: SignedInContext, input: Input<'listImports'>) {
+export async function listImports(ctx: SignedInContext, input: Input<'research.listImports'>) {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   const rows = await listImportRows(ctx.app.database, workspace._id, {
     limit: pageSize,
@@ -121,7 +116,7 @@ async function requireDeletable(ctx: SignedInContext, id: string): Promise<Impor
 }
 
 /** Takes what a file brought out of the research; for a day it can be brought back. */
-export async function deleteImport(ctx: SignedInContext, { id }: Input<'deleteImport'>) {
+export async function deleteImport(ctx: SignedInContext, { id }: Input<'research.deleteImport'>) {
   const { app } = ctx
   const row = await requireDeletable(ctx, id)
   if (row.deletedAt) throw refuse('not_found')
@@ -129,7 +124,7 @@ export async function deleteImport(ctx: SignedInContext, { id }: Input<'deleteIm
   return { message: translate(ctx.language, 'imports.deleted') }
 }
 
-export async function restoreImport(ctx: SignedInContext, { id }: Input<'restoreImport'>) {
+export async function restoreImport(ctx: SignedInContext, { id }: Input<'research.restoreImport'>) {
   const { app } = ctx
   const row = await requireDeletable(ctx, id)
   if (row.deletedAt && app.now().getTime() - row.deletedAt.getTime() > KEPT_MS) throw refuse('not_found')

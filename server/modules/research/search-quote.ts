@@ -1,6 +1,7 @@
 import { canWrite, type SearchQuote } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { openServices } from './open-services.ts'
@@ -8,7 +9,7 @@ import { openServices } from './open-services.ts'
 /** What the next search costs by the list price of the service that comes first, and what the budget leaves. */
 export async function quoteSearch(
   ctx: SignedInContext,
-  input: { workspace?: string | undefined },
+  input: Input<'research.quoteSearch'>,
 ): Promise<SearchQuote> {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canWrite(role)) throw refuse('role_forbidden')

@@ -2,7 +2,7 @@ import type { contract, Review, ReviewedText } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toHtml, yDocToDoc } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { listAnchors, readPassages } from '../comments/service.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { listGuestAnchors } from '../guests/service.ts'
 
 /** A document beside what was approved of it last, and whether the caller may approve it as it stands. */
-async function getReview(ctx: SignedInContext, { docId }: { docId: string }): Promise<Review> {
+async function getReview(ctx: SignedInContext, { docId }: Input<'review.getReview'>): Promise<Review> {
   const { app, session } = ctx
   const { role } = await openDocument(ctx, docId)
   // It shows what was approved earlier, and viewers see no older version.

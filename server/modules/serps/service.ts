@@ -10,7 +10,7 @@ import {
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
 import { SearchFailed, searchResults } from '../research/search.ts'
 import { refuseBySearch } from '../research/search-errors.ts'
@@ -28,9 +28,8 @@ import {
 } from './queries.ts'
 import { findMoves, sameness } from './rank-changes.ts'
 import { scoreAgainst } from './score-against.ts'
-import { applySelection, preselect, type SelectionChange } from './selection.ts'
+import { applySelection, preselect } from './selection.ts'
 
-type Input<Name extends keyof typeof contract.serps> = Parameters<Services<typeof contract.serps>[Name]>[1]
 const resultsPerSearch = 10
 const languages = listContentLanguages()
 const locations = listCountries()
@@ -52,9 +51,9 @@ export const toSerp = (row: SerpRow): Serp => ({
   previous: row.previousId,
 })
 
-const listLanguages = async (_ctx: unknown, { search }: Input<'listLanguages'>) =>
+const listLanguages = async (_ctx: unknown, { search }: Input<'serps.listLanguages'>) =>
   filterLanguages(languages, search)
-const listLocations = async (_ctx: unknown, { search }: Input<'listLocations'>) =>
+const listLocations = async (_ctx: unknown, { search }: Input<'serps.listLocations'>) =>
   filterLocations(locations, search)
 const listSampleTopics = async ({ app }: SignedInContext) => app.search.listSampleTopics()
 
@@ -79,7 +78,7 @@ function announceReading(app: App, docId: string | undefined, serpId: string, to
  * place and language gives the stored ones, unless a refresh is asked for. A keyword that nobody knows
  * gives an empty list. A refresh that the service refuses leaves the stored results as they are.
  */
-export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'>): Promise<Serp> {
+export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searchSerp'>): Promise<Serp> {
   const { app } = ctx
   const keyword = input.keyword.trim()
   if (!keyword) throw refuse('keyword_missing')
@@ -176,7 +175,7 @@ function keepSelection(content: Competitor[], selected: Competitor[]): Competito
   return selected.flatMap((page) => fresh.get(page.url) ?? [])
 }
 
-async function getSerp(ctx: SignedInContext, input: { id: string }): Promise<Serp> {
+async function getSerp(ctx: SignedInContext, input: Input<'serps.getSerp'>): Promise<Serp> {
   return toSerp(await requireSerp(ctx, input.id, 'see'))
 }
 
@@ -199,7 +198,7 @@ async function saveChange(
   return toSerp(row)
 }
 
-async function updateSerp(ctx: SignedInContext, input: SelectionChange & { id: string }): Promise<Serp> {
+async function updateSerp(ctx: SignedInContext, input: Input<'serps.updateSerp'>): Promise<Serp> {
   await requireSerp(ctx, input.id, 'edit')
   return saveChange(ctx, input.id, (row) => applySelection(row, input))
 }
@@ -208,7 +207,7 @@ async function updateSerp(ctx: SignedInContext, input: SelectionChange & { id: s
  * Reads pages that somebody named and selects them; a page that cannot be read stays with the reason. A page that
  * stands in the list already is read again where it stands.
  */
-async function addCompetitors(ctx: SignedInContext, input: { id: string; urls: string[] }): Promise<Serp> {
+async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompetitors'>): Promise<Serp> {
   const { app } = ctx
   const row = await requireSerp(ctx, input.id, 'edit')
   const found = listWanted(input.urls, row.content)
@@ -272,7 +271,10 @@ const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? 
  * How the score came from that of a snapshot to the present one: the text of now is measured by the results of
  * then, so that what edits did and what the results did add up to the whole.
  */
-async function explainScoreChange(ctx: SignedInContext, { id }: { id: string }): Promise<ScoreChange> {
+async function explainScoreChange(
+  ctx: SignedInContext,
+  { id }: Input<'serps.explainScoreChange'>,
+): Promise<ScoreChange> {
   const row = await requireSerp(ctx, id, 'see')
   const { documentId, score, fetchedAt } = row
   if (!documentId || score === null) throw refuse('not_found')

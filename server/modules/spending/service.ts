@@ -1,8 +1,8 @@
-import { type Budget, type contract, type PaidPort, paidPorts, type SpendingLine } from '@rankwell/contract'
+import { type Budget, type contract, paidPorts, type SpendingLine } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { refuse } from '../../lib/errors.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { monthOf, spanOf } from './months.ts'
@@ -43,10 +43,7 @@ async function listBudgets(ctx: SignedInContext): Promise<Budget[]> {
   }))
 }
 
-async function setBudget(
-  ctx: SignedInContext,
-  input: { workspaceId: string; port: PaidPort; monthlyMicroUsd: number | null },
-): Promise<Budget> {
+async function setBudget(ctx: SignedInContext, input: Input<'spending.setBudget'>): Promise<Budget> {
   const { app, session } = ctx
   const { workspaceId, port, monthlyMicroUsd } = input
   const workspace = await requireOwned(ctx, workspaceId)
@@ -90,7 +87,7 @@ function addCall(line: SpendingLine, { units, microUsd }: Call): void {
 
 async function listSpendings(
   ctx: SignedInContext,
-  { month }: { month?: string | undefined },
+  { month }: Input<'spending.listSpendings'>,
 ): Promise<SpendingLine[]> {
   const lines = new Map<string, SpendingLine>()
   for await (const call of readCalls(ctx, month)) {
@@ -117,7 +114,7 @@ async function listSpendings(
 
 async function exportSpendings(
   ctx: SignedInContext,
-  { month }: { month?: string | undefined },
+  { month }: Input<'spending.exportSpendings'>,
 ): Promise<File> {
   const rows: string[][] = []
   for await (const call of readCalls(ctx, month)) {

@@ -2,14 +2,13 @@ import type { contract, Titles } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/request-list.ts'
 import { openDocument } from '../access/service.ts'
 import { openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import { findByDocument, findById, type TitlesRow, updateTitlesRow, upsertTitles } from './queries.ts'
 
-type Changes = Parameters<Services<typeof contract.titles>['updateTitles']>[1]
 const proposals = 5
 
 /** Titles as the API shows them. */
@@ -47,7 +46,7 @@ async function proposeTitles(
 }
 
 /** Proposes titles for a document. One that has some already gets them back unchanged. */
-async function createTitles(ctx: SignedInContext, input: { docId: string }): Promise<Titles> {
+async function createTitles(ctx: SignedInContext, input: Input<'titles.createTitles'>): Promise<Titles> {
   const { app } = ctx
   await openDocument(ctx, input.docId, 'edit')
   const known = await findByDocument(app.database, input.docId)
@@ -59,7 +58,7 @@ async function createTitles(ctx: SignedInContext, input: { docId: string }): Pro
 }
 
 /** Edits the list, chooses one, or proposes further ones; those that exist stay. */
-async function updateTitles(ctx: SignedInContext, input: Changes): Promise<Titles> {
+async function updateTitles(ctx: SignedInContext, input: Input<'titles.updateTitles'>): Promise<Titles> {
   const { app } = ctx
   const row = await requireTitles(ctx, input.id, 'edit')
   const kept = input.titles?.map((title) => title.trim()).filter(Boolean) ?? row.titles
@@ -76,7 +75,7 @@ async function updateTitles(ctx: SignedInContext, input: Changes): Promise<Title
 /** Brings one title into shape; `title` in the answer is the new one, the list holds it in the old one's place. */
 async function enhanceTitle(
   ctx: SignedInContext,
-  input: { id: string; title: string },
+  input: Input<'titles.enhanceTitle'>,
 ): Promise<Titles & { title: string }> {
   const { app } = ctx
   const row = await requireTitles(ctx, input.id, 'edit')
@@ -123,7 +122,7 @@ export async function dropProposals(app: App, documentId: string): Promise<void>
   await updateTitlesRow(app.database, known.id, { titles, updatedAt: app.now() })
 }
 
-async function getTitles(ctx: SignedInContext, input: { id: string }): Promise<Titles> {
+async function getTitles(ctx: SignedInContext, input: Input<'titles.getTitles'>): Promise<Titles> {
   return toTitles(await requireTitles(ctx, input.id, 'see'))
 }
 

@@ -3,7 +3,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { forgetTotals } from '../documents/service.ts'
 import { deleteOldLinks } from '../links/service.ts'
@@ -21,10 +21,7 @@ function readCursor(cursor: string | undefined) {
   return { at, id }
 }
 
-async function listTrash(
-  ctx: SignedInContext,
-  { workspace, cursor }: { workspace?: string | undefined; cursor?: string | undefined },
-) {
+async function listTrash(ctx: SignedInContext, { workspace, cursor }: Input<'trash.listTrash'>) {
   const id = workspace ?? ctx.session.selectedWorkspaceId
   if (!id) throw refuse('not_found')
   const owned = await requireOwned(ctx, id)
@@ -56,7 +53,7 @@ async function requireDeleted(ctx: SignedInContext, ids: string[]) {
   return rows
 }
 
-async function restoreFromTrash(ctx: SignedInContext, { Ids }: { Ids: string[] }) {
+async function restoreFromTrash(ctx: SignedInContext, { Ids }: Input<'trash.restoreFromTrash'>) {
   const { app, session } = ctx
   const rows = await requireDeleted(ctx, Ids)
   const ids = rows.map((row) => row.id)
@@ -76,7 +73,7 @@ async function restoreFromTrash(ctx: SignedInContext, { Ids }: { Ids: string[] }
   return { message: translate(ctx.language, 'trash.restored') }
 }
 
-async function emptyTrash(ctx: SignedInContext, { Ids }: { Ids: string[] }) {
+async function emptyTrash(ctx: SignedInContext, { Ids }: Input<'trash.emptyTrash'>) {
   const { app, session } = ctx
   const ids = (await requireDeleted(ctx, Ids)).map((row) => row.id)
   await app.database.transaction(async (tx) => {

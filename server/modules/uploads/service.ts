@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Crop, canWrite, type contract, maxUploadBytes, type Upload } from '@rankwell/contract'
+import { canWrite, type contract, maxUploadBytes, type Upload } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import type { DrawnImage } from '../../providers/images/index.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import {
@@ -81,10 +81,7 @@ async function requireWriting(ctx: SignedInContext, workspaceId: string | undefi
   return workspace._id
 }
 
-async function createUpload(
-  ctx: SignedInContext,
-  input: { workspace?: string | undefined; file: File },
-): Promise<Upload> {
+async function createUpload(ctx: SignedInContext, input: Input<'uploads.createUpload'>): Promise<Upload> {
   const workspaceId = await requireWriting(ctx, input.workspace)
   const data = new Uint8Array(await input.file.arrayBuffer())
   return storeUpload(ctx.app, { workspaceId, userId: ctx.session.userId }, { name: input.file.name, data })
@@ -100,10 +97,7 @@ function nameOf(url: string): string {
   }
 }
 
-async function importUpload(
-  ctx: SignedInContext,
-  input: { workspace?: string | undefined; url: string },
-): Promise<Upload> {
+async function importUpload(ctx: SignedInContext, input: Input<'uploads.importUpload'>): Promise<Upload> {
   const workspaceId = await requireWriting(ctx, input.workspace)
   const { body, url } = await ctx.app.safeFetch(input.url, {
     accept: ['image/*'],
@@ -114,7 +108,7 @@ async function importUpload(
   return storeUpload(ctx.app, { workspaceId, userId: ctx.session.userId }, { name: nameOf(url), data: body })
 }
 
-async function listUploads(ctx: SignedInContext, input: { workspace?: string | undefined }) {
+async function listUploads(ctx: SignedInContext, input: Input<'uploads.listUploads'>) {
   const { workspace } = await requireWorkspace(ctx, input.workspace)
   return (await listNewestUploads(ctx.app.database, workspace._id)).map(toUpload)
 }
@@ -132,10 +126,7 @@ async function readUpload(ctx: SignedInContext, id: string) {
 }
 
 /** Keeps a part of a kept picture, or a lighter one, beside it: other articles may show the first one. */
-async function adaptUpload(
-  ctx: SignedInContext,
-  input: { id: string; crop?: Crop | undefined; maxBytes?: number | undefined },
-): Promise<Upload> {
+async function adaptUpload(ctx: SignedInContext, input: Input<'uploads.adaptUpload'>): Promise<Upload> {
   const { row, data } = await readUpload(ctx, input.id)
   const workspaceId = await requireWriting(ctx, row.workspaceId)
   const job = { kind: 'part', data, crop: input.crop, maxBytes: input.maxBytes } as const
@@ -143,7 +134,7 @@ async function adaptUpload(
   return keepDrawn(ctx.app, { workspaceId, userId: ctx.session.userId }, row.name, drawn)
 }
 
-async function getUpload(ctx: SignedInContext, input: { id: string }): Promise<File> {
+async function getUpload(ctx: SignedInContext, input: Input<'uploads.getUpload'>): Promise<File> {
   const { row, data } = await readUpload(ctx, input.id)
   return new File([new Uint8Array(data)], row.name, { type: row.mediaType })
 }

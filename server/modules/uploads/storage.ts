@@ -1,7 +1,8 @@
-import { isOwner, type StorageUsage, type StoredUpload, type UploadSort } from '@rankwell/contract'
+import { isOwner, type StorageUsage, type StoredUpload } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import {
@@ -47,7 +48,7 @@ export async function getStorageUsage(ctx: SignedInContext): Promise<StorageUsag
 
 export async function listStoredUploads(
   ctx: SignedInContext,
-  { page, sort }: { page: number; sort: UploadSort },
+  { page, sort }: Input<'uploads.listStoredUploads'>,
 ): Promise<{ uploads: StoredUpload[]; total: number }> {
   const ownerId = await requireOwner(ctx)
   const { database } = ctx.app
@@ -72,7 +73,7 @@ export async function listStoredUploads(
  */
 export async function deleteUpload(
   ctx: SignedInContext,
-  { id }: { id: string },
+  { id }: Input<'uploads.deleteUpload'>,
 ): Promise<{ message: string }> {
   const { app, session } = ctx
   const found = await findUploadPlace(app.database, id)

@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { mayBeWrittenTo } from '../auth/registration.ts'
 import { findAccountByEmail, setPassword } from '../auth/service.ts'
@@ -91,7 +92,10 @@ const resendLimit = { max: 4, windowMs: 3600_000 }
 const resends = new WeakMap<App, RateLimiter>()
 
 /** Sends the link for the new address once more; the older one stops counting. */
-export async function resendEmailLink(ctx: SignedInContext, { id }: { id: string }): Promise<User> {
+export async function resendEmailLink(
+  ctx: SignedInContext,
+  { id }: Input<'users.resendEmailLink'>,
+): Promise<User> {
   const { app, session } = ctx
   if (id !== session.userId) throw refuse('not_found')
   const row = await findUser(app.database, id)
@@ -107,7 +111,10 @@ export async function resendEmailLink(ctx: SignedInContext, { id }: { id: string
 }
 
 /** Keeps the address as it is: the link for a new one stops counting. */
-export async function cancelEmailChange(ctx: SignedInContext, { id }: { id: string }): Promise<User> {
+export async function cancelEmailChange(
+  ctx: SignedInContext,
+  { id }: Input<'users.cancelEmailChange'>,
+): Promise<User> {
   if (id !== ctx.session.userId) throw refuse('not_found')
   await revokeEmailLinks(ctx.app, ctx.app.database, id)
   return readSelf(ctx)

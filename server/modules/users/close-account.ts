@@ -1,6 +1,7 @@
 import type { SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { listSessions } from '../auth/sessions.ts'
 import { markSessionsEnded } from '../authentication/end-sessions.ts'
@@ -25,7 +26,7 @@ import { requirePassword } from './change-credentials.ts'
 import { findUser, listWrittenDocuments } from './queries.ts'
 
 /** Everything that is stored about oneself, as one JSON file. */
-export async function exportUser(ctx: SignedInContext, { id }: { id: string }): Promise<File> {
+export async function exportUser(ctx: SignedInContext, { id }: Input<'users.exportUser'>): Promise<File> {
   const { app, session } = ctx
   if (id !== session.userId) throw refuse('not_found')
   const row = await findUser(app.database, id)
@@ -55,7 +56,7 @@ export async function exportUser(ctx: SignedInContext, { id }: { id: string }): 
  * Closes the own account. Workspaces that one owns go with it, and so do accounts that had only those. What was
  * written for other people's workspaces stays there.
  */
-export async function closeAccount(ctx: SignedInContext, input: { id: string; currentPassword: string }) {
+export async function closeAccount(ctx: SignedInContext, input: Input<'users.closeAccount'>) {
   const { app, session } = ctx
   if (input.id !== session.userId) throw refuse('not_found')
   const row = await findUser(app.database, input.id)

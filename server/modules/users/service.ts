@@ -2,7 +2,7 @@ import type { contract, Person, User } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { releaseAvatar } from '../avatars/service.ts'
 import { requireMembership } from '../workspaces/service.ts'
 import { cancelEmailChange, changeSecrets, resendEmailLink } from './change-credentials.ts'
@@ -17,16 +17,14 @@ export async function findPerson(app: App, userId: string) {
   return { username: row.username, avatar: row.avatar, color: row.color }
 }
 
-async function getUser(ctx: SignedInContext, input: { id: string }): Promise<User | Person> {
+async function getUser(ctx: SignedInContext, input: Input<'users.getUser'>): Promise<User | Person> {
   if (input.id === ctx.session.userId) return readSelf(ctx)
   const colleague = await findColleague(ctx.app.database, input.id, ctx.session.userId)
   if (!colleague) throw refuse('not_found')
   return colleague
 }
 
-type UserChanges = Parameters<Services<typeof contract.users>['updateUser']>[1]
-
-async function updateUser(ctx: SignedInContext, input: UserChanges): Promise<User> {
+async function updateUser(ctx: SignedInContext, input: Input<'users.updateUser'>): Promise<User> {
   const { app, session } = ctx
   const { id, toDoListSteps, notifications, email, password, currentPassword, ...plain } = input
   if (id !== session.userId) throw refuse('not_found')
@@ -58,7 +56,7 @@ const dropUndefined = <T extends object>(value: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
 
-async function selectWorkspace(ctx: SignedInContext, input: { id: string; selectedWorkspace: string }) {
+async function selectWorkspace(ctx: SignedInContext, input: Input<'users.selectWorkspace'>) {
   if (input.id !== ctx.session.userId) throw refuse('not_found')
   const { workspace } = await requireMembership(ctx, input.selectedWorkspace)
   await updateUserRow(ctx.app.database, input.id, { selectedWorkspaceId: workspace._id })

@@ -3,6 +3,7 @@ import type { SignedInContext } from '../../context.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import type { Input } from '../../lib/services.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { deliver, writePayload } from './deliver.ts'
 import {
@@ -62,13 +63,15 @@ export async function sendTest(ctx: SignedInContext, webhook: WebhookRow): Promi
   return toDelivery((await deliver(app, webhook, row, { once: true, signal })).row)
 }
 
-export const testWebhook = async (ctx: SignedInContext, { id }: { id: string }): Promise<WebhookDelivery> =>
-  sendTest(ctx, await requireOwn(ctx, id))
+export const testWebhook = async (
+  ctx: SignedInContext,
+  { id }: Input<'webhooks.testWebhook'>,
+): Promise<WebhookDelivery> => sendTest(ctx, await requireOwn(ctx, id))
 
 /** Sends a message once more, now, under the id that it always had. */
 export async function resendDelivery(
   ctx: SignedInContext,
-  { id, deliveryId }: { id: string; deliveryId: string },
+  { id, deliveryId }: Input<'webhooks.resendDelivery'>,
 ): Promise<WebhookDelivery> {
   const { app, signal } = ctx
   const webhook = await requireOwn(ctx, id)
@@ -88,10 +91,7 @@ function readCursor(cursor: string | undefined) {
   return { at: time, id }
 }
 
-export async function listDeliveries(
-  ctx: SignedInContext,
-  { id, cursor }: { id: string; cursor?: string | undefined },
-) {
+export async function listDeliveries(ctx: SignedInContext, { id, cursor }: Input<'webhooks.listDeliveries'>) {
   await requireOwn(ctx, id)
   const before = readCursor(cursor)
   const rows = await listDeliveryRows(ctx.app.database, id, { before, limit: pageLength + 1 })

@@ -1,16 +1,10 @@
-import {
-  type contract,
-  mostWebhooks,
-  oldSecretHours,
-  type Webhook,
-  type WebhookEvent,
-} from '@rankwell/contract'
+import { type contract, mostWebhooks, oldSecretHours, type Webhook } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { createSigningSecret } from '../../lib/standard-webhooks.ts'
 import { requireOwnWorkspace } from '../api-keys/service.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -75,20 +69,14 @@ async function readWebhook(ctx: SignedInContext, id: string): Promise<Webhook> {
 
 async function listWebhooks(
   ctx: SignedInContext,
-  { workspace }: { workspace?: string | undefined },
+  { workspace }: Input<'webhooks.listWebhooks'>,
 ): Promise<Webhook[]> {
   const { _id } = await requireOwnWorkspace(ctx, workspace)
   return (await listRows(ctx.app.database, _id)).map(toWebhook)
 }
 
-interface NewWebhook {
-  workspace?: string | undefined
-  url: string
-  events: WebhookEvent[]
-}
-
 /** Adds a webhook and sends it a test. It is kept whatever came of that, unless its address may not be asked. */
-async function createWebhook(ctx: SignedInContext, input: NewWebhook) {
+async function createWebhook(ctx: SignedInContext, input: Input<'webhooks.createWebhook'>) {
   const { app } = ctx
   const workspace = await requireOwnWorkspace(ctx, input.workspace)
   const url = readReceiverAddress(app, input.url)
@@ -109,14 +97,7 @@ async function createWebhook(ctx: SignedInContext, input: NewWebhook) {
   return { webhook: await readWebhook(ctx, id), secret, test }
 }
 
-interface Changes {
-  id: string
-  url?: string | undefined
-  events?: WebhookEvent[] | undefined
-  isEnabled?: boolean | undefined
-}
-
-async function updateWebhook(ctx: SignedInContext, input: Changes): Promise<Webhook> {
+async function updateWebhook(ctx: SignedInContext, input: Input<'webhooks.updateWebhook'>): Promise<Webhook> {
   const { app } = ctx
   const row = await requireOwnWebhook(ctx, input.id)
   const { events, isEnabled } = input
@@ -136,7 +117,7 @@ async function updateWebhook(ctx: SignedInContext, input: Changes): Promise<Webh
   return readWebhook(ctx, row.id)
 }
 
-async function rotateWebhookSecret(ctx: SignedInContext, { id }: { id: string }) {
+async function rotateWebhookSecret(ctx: SignedInContext, { id }: Input<'webhooks.rotateWebhookSecret'>) {
   const { app } = ctx
   const row = await requireOwnWebhook(ctx, id)
   const secret = createSigningSecret()
@@ -153,7 +134,7 @@ async function rotateWebhookSecret(ctx: SignedInContext, { id }: { id: string })
   return { webhook: await readWebhook(ctx, id), secret }
 }
 
-async function deleteWebhook(ctx: SignedInContext, { id }: { id: string }) {
+async function deleteWebhook(ctx: SignedInContext, { id }: Input<'webhooks.deleteWebhook'>) {
   const row = await requireOwnWebhook(ctx, id)
   await ctx.app.database.transaction(async (tx) => {
     await deleteRow(tx, id)

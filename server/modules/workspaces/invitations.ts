@@ -1,8 +1,9 @@
-import type { Invitation, SubUserRole } from '@rankwell/contract'
+import type { Invitation } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { refuse, refuseTooMany } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { createLink, findInvitation, listOpenInvitations, revokeLink } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
@@ -14,10 +15,7 @@ import { listMembers } from './queries.ts'
 const limit = { max: 60, windowMs: 3600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
-export async function inviteSubUser(
-  ctx: SignedInContext,
-  input: { workspaceId: string; email: string; role: SubUserRole },
-) {
+export async function inviteSubUser(ctx: SignedInContext, input: Input<'workspaces.inviteSubUser'>) {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.workspaceId)
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
@@ -61,7 +59,7 @@ export async function inviteSubUser(
 
 export async function listInvitations(
   ctx: SignedInContext,
-  input: { workspace: string },
+  input: Input<'workspaces.listInvitations'>,
 ): Promise<Invitation[]> {
   const workspace = await requireOwned(ctx, input.workspace)
   const rows = await listOpenInvitations(ctx.app.database, workspace._id)
@@ -76,7 +74,7 @@ export async function listInvitations(
   }))
 }
 
-export async function revokeInvitation(ctx: SignedInContext, input: { id: string }) {
+export async function revokeInvitation(ctx: SignedInContext, input: Input<'workspaces.revokeInvitation'>) {
   const { app, session } = ctx
   const row = await findInvitation(app.database, input.id)
   if (!row?.workspaceId) throw refuse('not_found')

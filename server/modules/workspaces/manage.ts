@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { releaseAvatar } from '../avatars/service.ts'
 import { notifyPeople } from '../notifications/service.ts'
@@ -22,14 +23,11 @@ import {
 import { findDefaults } from './queries.ts'
 import { getWorkspace, requireMembership } from './service.ts'
 
-interface NewWorkspace {
-  name: string
-  color?: string | undefined
-  avatar?: string | null | undefined
-}
-
 /** Owners make workspaces, and whoever is in none yet; sub-users do not. A first one is selected at once. */
-export async function createWorkspace(ctx: SignedInContext, input: NewWorkspace): Promise<Workspace> {
+export async function createWorkspace(
+  ctx: SignedInContext,
+  input: Input<'workspaces.createWorkspace'>,
+): Promise<Workspace> {
   const { app, session } = ctx
   const { userId, selectedWorkspaceId } = session
   if (selectedWorkspaceId) {
@@ -68,22 +66,16 @@ export async function createWorkspace(ctx: SignedInContext, input: NewWorkspace)
   return getWorkspace(ctx, { id, ownerId: userId })
 }
 
-type Changes = { [Key in keyof NewWorkspace]?: NewWorkspace[Key] | undefined } & {
-  id: string
-  contentLanguage?: string | undefined
-  locationName?: string | undefined
-  needsFourEyes?: boolean | undefined
-  minScore?: number | null | undefined
-  viewersComment?: boolean | undefined
-}
-
 /** What decides who may approve and discuss: written down with its values. */
 const ruleFields = new Set(['needsFourEyes', 'minScore', 'viewersComment'])
 
 const pickRules = (changes: Record<string, unknown>, areRules: boolean) =>
   Object.entries(changes).filter(([key]) => ruleFields.has(key) === areRules)
 
-export async function updateWorkspace(ctx: SignedInContext, input: Changes): Promise<Workspace> {
+export async function updateWorkspace(
+  ctx: SignedInContext,
+  input: Input<'workspaces.updateWorkspace'>,
+): Promise<Workspace> {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.id)
   const { id: _, ...given } = input
@@ -135,7 +127,7 @@ export async function markWorkspaceDeleted(app: App, tx: Database, workspaceId: 
   return members
 }
 
-export async function deleteWorkspace(ctx: SignedInContext, input: { id: string; ownerId: string }) {
+export async function deleteWorkspace(ctx: SignedInContext, input: Input<'workspaces.deleteWorkspace'>) {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.id)
   if (workspace.owner._id !== input.ownerId) throw refuse('not_found')

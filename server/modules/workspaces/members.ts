@@ -1,8 +1,9 @@
-import { canShare, isOwner, type Role, type SubUserRole } from '@rankwell/contract'
+import { canShare, isOwner, type Role } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { markSessionsEnded } from '../authentication/end-sessions.ts'
 import { linkToRegister } from '../authentication/registration-policy.ts'
@@ -46,10 +47,7 @@ export function announceDeletion(app: App, userId: string, workspaceName: string
   app.notify.toUser(userId, 'subUserFromWorkspace', notice)
 }
 
-export async function addSubUser(
-  ctx: SignedInContext,
-  input: { workspace: string; user: string; role: SubUserRole },
-) {
+export async function addSubUser(ctx: SignedInContext, input: Input<'workspaces.addSubUser'>) {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.workspace)
   if (!(await isSubUserOf(app.database, session.userId, input.user))) throw refuse('not_found')
@@ -90,7 +88,7 @@ async function noteAdded(
 
 export async function removeSubUserFromWorkspace(
   ctx: SignedInContext,
-  input: { workspace: string; user: string },
+  input: Input<'workspaces.removeSubUserFromWorkspace'>,
 ) {
   const { app, session } = ctx
   const { workspace, role } = await requireMembership(ctx, input.workspace)
@@ -126,7 +124,7 @@ export async function removeSubUserFromWorkspace(
   return { message: translate(ctx.language, isLeaving ? 'workspaces.left' : 'workspaces.removed') }
 }
 
-export async function removeSubUser(ctx: SignedInContext, input: { owner: string; subUserId: string }) {
+export async function removeSubUser(ctx: SignedInContext, input: Input<'workspaces.removeSubUser'>) {
   const { app, session } = ctx
   if (input.owner !== session.userId) throw refuse('not_found')
   const userId = input.subUserId
@@ -216,10 +214,7 @@ async function tellRemoved(
   return { announceEnd: null, told }
 }
 
-export async function updateSubUserRole(
-  ctx: SignedInContext,
-  input: { _id: string; role: SubUserRole; owner: string; currentWorkspace: string },
-) {
+export async function updateSubUserRole(ctx: SignedInContext, input: Input<'workspaces.updateSubUserRole'>) {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.currentWorkspace)
   if (workspace.owner._id !== input.owner) throw refuse('not_found')

@@ -9,6 +9,7 @@ import {
 import type { App, SignedInContext } from '../../context.ts'
 import type { workspaces as workspaceTable } from '../../db/schema.ts'
 import { refuse } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { findMembership, listConnections, listMembers, listMemberships } from './queries.ts'
 
 type WorkspaceRow = typeof workspaceTable.$inferSelect
@@ -85,14 +86,17 @@ async function withMembers(app: App, summaries: WorkspaceSummary[]): Promise<Wor
   }))
 }
 
-export async function listWorkspaces(ctx: SignedInContext, input: { userId: string }): Promise<Workspace[]> {
+export async function listWorkspaces(
+  ctx: SignedInContext,
+  input: Input<'workspaces.listWorkspaces'>,
+): Promise<Workspace[]> {
   if (input.userId !== ctx.session.userId) throw refuse('not_found')
   return withMembers(ctx.app, await listWorkspaceSummaries(ctx.app, input.userId))
 }
 
 export async function getWorkspace(
   ctx: SignedInContext,
-  input: { id: string; ownerId: string },
+  input: Input<'workspaces.getWorkspace'>,
 ): Promise<Workspace> {
   const { workspace } = await requireMembership(ctx, input.id)
   const [whole] = await withMembers(ctx.app, [workspace])

@@ -24,6 +24,7 @@ import { AppError, refuse } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob, type JobRun, nameJob } from '../../lib/jobs.ts'
 import { errorBody, translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import { isPassingFailure } from '../../providers/models/request-list.ts'
 import { openDocument } from '../access/service.ts'
@@ -163,7 +164,7 @@ const holdsText = (doc: Doc): boolean => {
 
 export async function stopGeneration(
   ctx: SignedInContext,
-  input: { docId: string },
+  input: Input<'writing.stopGeneration'>,
 ): Promise<{ message: string }> {
   const { app } = ctx
   await openDocument(ctx, input.docId, 'edit')

@@ -11,7 +11,7 @@ import type { SignedInContext } from '../../context.ts'
 import { whileAllowed } from '../../lib/authorized-stream.ts'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import { modelOnlyActions, OfflineCannot } from '../../providers/models/offline-unsupported.ts'
 import { streamTask } from '../../providers/models/request-list.ts'
@@ -34,9 +34,6 @@ import {
 import { stopGeneration } from './generate.ts'
 import { withOutline } from './section-run.ts'
 
-type Input<Name extends keyof typeof contract.writing> = Parameters<
-  Services<typeof contract.writing>[Name]
->[1]
 const defaultTarget = 1200
 const noWishes = { tone: '', targetLanguage: '', instruction: '' }
 const noResearch: ResearchNotes = { keywords: [], headings: [], questions: [], pages: [], references: [] }
@@ -61,7 +58,7 @@ async function admitWriter(
 
 async function readSource(
   ctx: SignedInContext,
-  input: Input<'generateArticle'>,
+  input: Input<'writing.generateArticle'>,
 ): Promise<{ plan: ArticlePlan; research: ResearchNotes; asker: Asker }> {
   const given = {
     ...(input.title !== undefined && { title: input.title.trim() }),
@@ -93,7 +90,7 @@ async function readSource(
 }
 
 /** An article as Markdown; where the caller accepts events, piece by piece. Writes into no document. */
-async function generateArticle(ctx: SignedInContext, input: Input<'generateArticle'>) {
+async function generateArticle(ctx: SignedInContext, input: Input<'writing.generateArticle'>) {
   const source = await readSource(ctx, input)
   if (!source.plan.keyword && !source.plan.title) throw refuse('keyword_missing')
   const { app, signal } = ctx
@@ -148,7 +145,7 @@ async function* toParts(
     yield { content: piece, stage: part.kind, done, total }
 }
 
-async function checkReadability(_ctx: SignedInContext, input: Input<'checkReadability'>) {
+async function checkReadability(_ctx: SignedInContext, input: Input<'writing.checkReadability'>) {
   if (!supportedReadabilityLanguages.includes(input.lang.split('-')[0] ?? ''))
     throw refuse('language_not_supported')
   const result = measure({ language: input.lang, text: input.text })
@@ -189,7 +186,7 @@ function cleanGenerated(text: string, keepsLines: boolean): string {
     : spaced.replace(/\s+/g, ' ').trim()
 }
 
-async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewriteParagraph'>) {
+async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewriteParagraph'>) {
   const { action } = input
   if (!isAction(action)) throw refuse('not_found')
   if (!input.paragraph.trim())
@@ -217,14 +214,14 @@ async function rewriteParagraph(ctx: SignedInContext, input: Input<'rewriteParag
 }
 
 /** What the article of a document would take. */
-async function estimateArticle(ctx: SignedInContext, { docId }: { docId: string }) {
+async function estimateArticle(ctx: SignedInContext, { docId }: Input<'writing.estimateArticle'>) {
   const { workspaceId } = await admitWriter(ctx, docId)
   const source = await gatherResearch(ctx.app, docId)
   return describeEstimate(ctx.app, workspaceId, (model) => measureArticle(model, source))
 }
 
 /** What one section of a document would take. */
-async function estimateSection(ctx: SignedInContext, input: Input<'estimateSection'>) {
+async function estimateSection(ctx: SignedInContext, input: Input<'writing.estimateSection'>) {
   const { docId, outline, index } = input
   const { workspaceId } = await admitWriter(ctx, docId)
   if (index >= outline.length) throw refuse('not_found')
@@ -235,7 +232,7 @@ async function estimateSection(ctx: SignedInContext, input: Input<'estimateSecti
 }
 
 /** What an act on a paragraph would take. */
-async function estimateParagraph(ctx: SignedInContext, input: Input<'estimateParagraph'>) {
+async function estimateParagraph(ctx: SignedInContext, input: Input<'writing.estimateParagraph'>) {
   const { action, paragraph, language, docId } = input
   const { workspaceId, keyword } = await admitWriter(ctx, docId)
   const task = { task: 'paragraph' as const, action, language, paragraph, keyword, ...noWishes }
