@@ -3,7 +3,7 @@ import { DocumentRoom, UpdateDocument } from './documents/events.ts'
 import { AppRoom } from './workspaces/events.ts'
 import { GenerateDocument } from './writing/events.ts'
 
-/** Every event that browsers send, with what it carries. Each is answered with `{ok, …}`. */
+/** The events that browsers send and their payloads. Each is answered with `{ok, …}`. */
 export const clientEvents = {
   joinAppRoom: AppRoom,
   leaveAppRoom: AppRoom,

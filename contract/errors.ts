@@ -148,13 +148,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Refusals that end a session which was not ended by its own sign-out. */
+/** Error codes that end a session. */
 export const sessionEndCodes = ['account_disabled', 'account_removed', 'session_revoked'] as const
 export type SessionEndCode = (typeof sessionEndCodes)[number]
 
 /**
- * The body of every refused call. `fields` names input paths with what is wrong with them; `current` is what stands
- * on the server now where that is why a call was refused (`stale_blog`: the text, as `blog`).
+ * The body of every error response. `fields` maps input paths to error messages; `current` is the state on the server
+ * that caused a conflict (`stale_blog`: the text, as `blog`).
  */
 export interface ErrorBody {
   message: string

@@ -73,7 +73,7 @@ export const contract = {
   help,
 }
 
-/** The product's name and the slug that fills `{product}` in addresses. */
+/** The product's name and the slug for `{product}` in URLs. */
 export const product = { name: 'Rankwell', slug: 'rankwell' } as const
 
 export { ApiKey, keyLifetimes, mostKeys } from './api-keys/endpoints.ts'

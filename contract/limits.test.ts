@@ -18,7 +18,7 @@ interface JsonSchema {
   default?: unknown
 }
 
-/** `field min..max = default` of each field with a limit: letters of a text, entries of a list, or a number. */
+/** `field min..max = default` of each limited field: characters of a text, entries of a list, or a number. */
 function limitsOf(schema: JsonSchema, path = ''): string[] {
   const kinds: [number | undefined, number | undefined][] = [
     [schema.minLength, schema.maxLength],
@@ -45,7 +45,7 @@ function limitsOf(schema: JsonSchema, path = ''): string[] {
   ]
 }
 
-/** The limits of every call's input, each once. */
+/** The distinct limits of every call's input. */
 const found = Object.fromEntries(
   Object.entries(contract).flatMap(([module, calls]) =>
     Object.entries(calls).flatMap(([name, call]) => {
@@ -77,7 +77,7 @@ const briefFields = [
   'documentKeywords.content[].keyword ..200',
 ]
 
-/** The limits of each call, which callers build upon. */
+/** The limits of each call, on which clients rely. */
 const limits: [calls: string, ...fields: string[]][] = [
   ['auth.login', 'email ..320', 'password ..1024'],
   ['auth.register auth.requestPasswordReset billing.getSubscription', 'email ..320'],
@@ -363,6 +363,6 @@ const limits: [calls: string, ...fields: string[]][] = [
   ['help.contactOperator', 'message ..5000', 'details ..5000'],
 ]
 
-test.each(limits)('%s take no more and no less than they promise', (calls, ...fields) => {
+test.each(limits)('%s accept exactly their documented limits', (calls, ...fields) => {
   for (const call of calls.split(' ')) expect(found[call]).toEqual(fields)
 })

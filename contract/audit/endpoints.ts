@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, signedIn, Timestamp } from '../base.ts'
 
-/** What is written down of accounts, members, roles, sharing, approvals, integrations and billing. */
+/** Audited actions on accounts, members, roles, sharing, approvals, integrations, and billing. */
 export const auditActions = [
   'account.created',
   'account.closed',
@@ -78,7 +78,7 @@ export const AuditEntry = z.object({
   action: AuditAction,
   actor: z.object({ _id: Id.nullable(), username: z.string() }),
   workspaceId: Id.nullable(),
-  /** What it was done to, in words and names: `email`, `name`, `role`, `from`, `count`. */
+  /** Details of the target: `email`, `name`, `role`, `from`, `count`. */
   subject: z.record(z.string(), z.string()),
   createdAt: Timestamp,
 })

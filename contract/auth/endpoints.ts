@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { anyone, Id, line, Message, name, signedIn, Timestamp } from '../base.ts'
 import { Role } from '../workspaces/schemas.ts'
 
-/** Sent lower-cased by the app and lower-cased once more by the server. */
+/** Converted to lower case by the app and again by the server. */
 export const Email = line(320).pipe(z.string().trim().toLowerCase().pipe(z.email()))
-/** Checked against the rules on the server: a length refused here would hide the localised reason. */
+/** The server checks its length, because an error here would replace the localized message. */
 const NewPassword = z.string().max(1024)
 export const passwordLength = { min: 8, max: 128 } as const
 export const Username = name(100)
-/** The secret part of a mailed link. */
+/** The token of a mailed link. */
 const LinkToken = z.string().min(1).max(200)
 const Token = z.object({ token: z.string() })
 
@@ -23,9 +23,9 @@ export const SessionInfo = z.object({
 })
 export type SessionInfo = z.infer<typeof SessionInfo>
 
-/** What a mailed link is for; reading it consumes nothing. */
+/** The purpose of a mailed link; reading it does not consume it. */
 export const LinkInfo = z.object({
-  /** `return`: into an account that is in no workspace any more; `setup`: a first account, made by the operator. */
+  /** `return`: to an account without a workspace; `setup`: a first account created by the operator. */
   kind: z.enum(['registration', 'invitation', 'return', 'password', 'email', 'setup']),
   email: z.string(),
   workspace: z.string().optional(),
@@ -34,12 +34,12 @@ export const LinkInfo = z.object({
 })
 export type LinkInfo = z.infer<typeof LinkInfo>
 
-/** What visitors may do here, for the pages that open accounts and send mail. */
+/** What visitors may do, for the registration pages. */
 export const AuthOptions = z.object({
   registration: z.enum(['open', 'invite', 'closed']),
-  /** Where not empty, only addresses of these domains can register. */
+  /** If not empty, only email addresses of these domains can register. */
   domains: z.array(z.string()),
-  /** False where the server has no way to send mail. */
+  /** False if the server cannot send mail. */
   hasMail: z.boolean(),
 })
 export type AuthOptions = z.infer<typeof AuthOptions>

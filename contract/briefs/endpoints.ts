@@ -16,7 +16,7 @@ export const briefs = {
     .input(
       BriefChanges.extend({
         docId: Id,
-        /** Of a brief that exists only these are made anew; without a word all that are not locked. */
+        /** Fields of an existing brief to regenerate; default: all that are not locked. */
         parts: z.array(BriefPart).max(briefParts.length).optional(),
       }),
     )

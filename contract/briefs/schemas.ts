@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Id, line, PlannedTime, Timestamp } from '../base.ts'
 import { Person } from '../users/schemas.ts'
 
-/** Bounds of how often a keyword should occur, as `low-high`. */
+/** Occurrence range of a keyword as `low-high`. */
 export const OccurrenceRange = z.string().regex(/^\d{1,5}-\d{1,5}$/)
 export const BriefKeyword = z.object({
   keyword: line(200),
   occurrences: OccurrenceRange,
   isHidden: z.boolean(),
-  /** Stays as it is, range and all, when the brief is made anew. */
+  /** Kept with its range when the brief is regenerated. */
   isLocked: z.boolean().optional(),
 })
 export type BriefKeyword = z.infer<typeof BriefKeyword>
@@ -19,16 +19,16 @@ export const Reference = z.object({
   title: line(300),
   value: line(20_000),
   isOn: z.boolean(),
-  /** What the article owes this page: to name it as a source, or to link to it. */
+  /** Required use of this page: as a source, or as a link. */
   must: z.enum(['cite', 'link']).optional(),
 })
 export type Reference = z.infer<typeof Reference>
 
-/** A heading that several competitors have, with how many. */
+/** A heading shared by several competitors, with their number. */
 export const SharedHeading = z.object({ text: line(1_000), level: z.number(), count: z.number() })
 export type SharedHeading = z.infer<typeof SharedHeading>
 
-/** What the research proposes, and what a lock keeps when the brief is made anew. */
+/** Fields suggested by research; locked ones are kept when the brief is regenerated. */
 export const briefParts = ['documentKeywords', 'headings', 'questions', 'wordTarget'] as const
 export const BriefPart = z.enum(briefParts)
 export type BriefPart = z.infer<typeof BriefPart>
@@ -62,10 +62,10 @@ export const BriefChanges = BriefFields.extend({
 }).partial()
 export type BriefChanges = z.infer<typeof BriefChanges>
 
-/** Changes with what the fields said before: then nothing that others changed meanwhile is lost. */
+/** Changes with the previous values of the fields, so that concurrent changes are not lost. */
 export const BriefUpdate = BriefChanges.extend({ base: BriefChanges.optional() })
 
-/** What somebody else changed in one field since one last looked, line by line. */
+/** A field changed by another user in the meantime, line by line. */
 export const BriefNews = z.object({
   field: z.string(),
   by: Person.omit({ role: true }).nullable(),
@@ -75,7 +75,7 @@ export const BriefNews = z.object({
 })
 export type BriefNews = z.infer<typeof BriefNews>
 
-/** What the research says now, beside what the brief says; nothing is stored. */
+/** Current research suggestions next to the brief; nothing is stored. */
 export const BriefProposal = z.object({
   documentKeywords: z.array(BriefKeyword),
   headings: z.array(SharedHeading),

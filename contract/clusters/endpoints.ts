@@ -12,7 +12,7 @@ export const clusters = {
         keyword: line(200).optional(),
         location_name: line(100).optional(),
         clusterLanguage: LanguageCode.optional(),
-        /** The document that works with the copy from now on. */
+        /** The document that uses the copy. */
         docId: Id.optional(),
       }),
     )
@@ -23,7 +23,7 @@ export const clusters = {
       z.object({
         id: Id,
         content: z.array(ClusterKeyword).max(2_000),
-        /** The keywords that the caller had looked at: then nothing that others changed meanwhile is lost. */
+        /** The keywords the caller has seen, so that concurrent changes are not lost. */
         base: z.array(ClusterKeyword).max(2_000).optional(),
         docId: Id.optional(),
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, LanguageCode, line, Timestamp } from '../base.ts'
 import { SearchServiceId } from '../research/schemas.ts'
 
-/** Why a keyword stands in its group. */
+/** Why a keyword is in its group. */
 export const GroupReason = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('seed') }),
   z.object({ reason: z.literal('typed') }),
@@ -14,7 +14,7 @@ export type GroupReason = z.infer<typeof GroupReason>
 
 export const ClusterKeyword = z.object({
   keyword: line(200),
-  /** Searches a month; absent where nobody measured it. */
+  /** Searches per month; absent if unknown. */
   volume: z.number().nullable(),
   difficulty: z.number().nullable(),
   intent: line(200).nullable(),
@@ -41,30 +41,30 @@ export const ClusterSeed = z.object({
   location_name: line(100),
   clusterLanguage: LanguageCode,
   keywords: z.array(line(200)).max(10_000).optional(),
-  /** Ask no service that costs money: what is known already, and the index. */
+  /** Use no paid service: only stored results and the index. */
   isFree: z.boolean().optional(),
-  /** Compare the results of every keyword instead of the first ones only. */
+  /** Compare the results of every keyword instead of only the first ones. */
   isThorough: z.boolean().optional(),
 })
 export type ClusterSeed = z.infer<typeof ClusterSeed>
 
-/** What a grouping will cost at most, in USD, by the list prices of the service that comes first. */
+/** Maximum cost of a grouping in USD by the list prices of the first service. */
 export const ClusterQuote = z.object({
   service: SearchServiceId,
-  /** Searches that will be paid for, at most. */
+  /** Maximum number of paid searches. */
   searches: z.number(),
-  /** Keywords whose results are there already, for nothing. */
+  /** Keywords with stored results, which are free. */
   cached: z.number(),
-  /** Keyword ideas and volumes that will be asked for. */
+  /** Requests for keyword ideas and volumes. */
   lookups: z.number(),
   price: z.number(),
-  /** The results of so many keywords, the first ones, are compared; the others join by their words. */
+  /** Number of keywords compared by results; the others are grouped by their words. */
   first: z.number(),
-  /** Keywords beyond those whose results are not known; null while the service has not named its own. */
+  /** Further keywords without stored results; null until the service has returned its ideas. */
   others: z.number().nullable(),
-  /** What comparing all of them costs; null where there are no others, or none are known yet. */
+  /** Cost of comparing all of them; null if there are no others or they are unknown. */
   thoroughPrice: z.number().nullable(),
-  /** What this month's budget leaves; null where there is none. */
+  /** Left of this month's budget; null without a budget. */
   left: z.number().nullable(),
 })
 export type ClusterQuote = z.infer<typeof ClusterQuote>

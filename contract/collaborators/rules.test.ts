@@ -16,18 +16,18 @@ const managed: Record<Role, Role[]> = {
 const pairs = roles.flatMap((actor) => roles.map((target) => [actor, target] as const))
 const nobodys = { isCollaborator: false, wasInReview: false }
 
-test.each(pairs)('a %s adds and removes a %s only where the role is lower', (actor, target) => {
+test.each(pairs)('a %s adds and removes a %s only if the role is lower', (actor, target) => {
   expect(canManageCollaborator(actor, target)).toBe(managed[actor].includes(target))
 })
 
-test.each(pairs)('a %s gives the work to a %s who can write, or can be added for it', (actor, target) => {
+test.each(pairs)('a %s assigns work to a %s who can write, or can be added for it', (actor, target) => {
   const writesAlready = target === 'user' || target === 'publisher'
   const canBeAdded = target !== 'viewer' && managed[actor].includes(target)
   expect(canAssign(actor, target, nobodys)).toBe(writesAlready || canBeAdded)
   expect(canAssign(actor, target, { ...nobodys, isCollaborator: true })).toBe(target !== 'viewer')
 })
 
-test.each(roles)('what a %s may in a workspace', (role) => {
+test.each(roles)('the permissions of a %s in a workspace', (role) => {
   expect({
     owns: isOwner(role),
     shares: canShare(role),

@@ -33,7 +33,7 @@ export const comments = {
     .input(
       z.object({
         docId: Id,
-        /** Without it the quote is looked for in the text as it stands. */
+        /** Without it the quote is searched in the current text. */
         anchor: CommentAnchor.optional(),
         quote: Quote,
         ...Surroundings.shape,

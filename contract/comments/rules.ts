@@ -1,5 +1,5 @@
 import type { Role } from '../workspaces/schemas.ts'
 
-/** Everybody who sees a document takes part; viewers only where their workspace lets them. */
+/** Everyone with access to a document may comment; viewers only if their workspace allows it. */
 export const canComment = (role: Role, viewersComment: boolean): boolean =>
   role !== 'viewer' || viewersComment

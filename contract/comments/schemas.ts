@@ -8,7 +8,7 @@ const words = (max: number) =>
     .pipe(z.string().min(1))
 
 export const CommentText = words(commentLength)
-/** The people meant by the @names in a text. */
+/** The users mentioned in a text. */
 export const Mentions = z.array(Id).max(20).default([])
 
 /** Both ends of the selection as Yjs relative positions in base64url, so that they move with the text. */
@@ -18,12 +18,12 @@ export const CommentAnchor = z.object({
 })
 export type CommentAnchor = z.infer<typeof CommentAnchor>
 
-/** The words that were selected; they are shown even when they have left the text. */
+/** The selected text, shown even after it was deleted from the document. */
 export const Quote = words(quoteLength)
 
-/** Letters that are kept of what stands around a quote. */
+/** Characters of context stored around a quote. */
 export const surroundingsLength = 64
-/** What stands before and after a quote: which place is meant where the same words stand in several. */
+/** The text before and after a quote, which identifies it among equal passages. */
 export const Surroundings = z.object({
   before: line(surroundingsLength).default(''),
   after: line(surroundingsLength).default(''),
@@ -39,9 +39,9 @@ export const Someone = z.object({
 
 export type Someone = z.infer<typeof Someone>
 
-/** Who wrote a comment in the file that it was imported from, and when. Text of the file: nobody here is meant. */
+/** Author and time of an imported comment, as given in the file; not a user of the workspace. */
 export const CommentOrigin = z.object({
-  /** Empty where the file names nobody. */
+  /** Empty if the file names no author. */
   author: z.string(),
   writtenAt: Timestamp.nullable(),
 })
@@ -49,11 +49,11 @@ export type CommentOrigin = z.infer<typeof CommentOrigin>
 
 export const Comment = z.object({
   _id: Id,
-  /** For an imported comment the user who imported it. */
+  /** The author; for an imported comment the user who imported it. */
   author: Someone,
-  /** Null for comments that were written here. */
+  /** Null for comments that were not imported. */
   origin: CommentOrigin.nullable(),
-  /** Plain text; empty where the comment was deleted. */
+  /** Plain text; empty if the comment was deleted. */
   text: z.string(),
   mentions: z.array(z.object({ _id: Id, username: z.string() })),
   createdAt: Timestamp,
@@ -80,7 +80,7 @@ export const CommentList = z.object({
   threads: z.array(CommentThread),
   /** The newest comment that the caller has seen; null before the first. */
   readThrough: Id.nullable(),
-  /** Whom a comment may mention: everybody who sees the document. */
+  /** Users who can be mentioned: everyone with access to the document. */
   people: z.array(Someone),
   /** Whether the caller may comment here. */
   canComment: z.boolean(),
@@ -90,7 +90,7 @@ export type CommentList = z.infer<typeof CommentList>
 const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g
 const gaps = /[\p{Cc}\p{Z}]+/gu
 
-/** A comment as a Word file has it. */
+/** A comment in a Word file. */
 export const ImportedComment = z.object({
   author: line(100).transform((text) => text.replaceAll(bidiControls, '').replaceAll(gaps, ' ').trim()),
   writtenAt: PlannedTime.nullable(),

@@ -2,33 +2,33 @@ import { z } from 'zod'
 import { Id, signedIn, Timestamp } from '../base.ts'
 import { DocumentStatus, DocumentSummary } from '../documents/schemas.ts'
 
-/** What can wait for someone: failed publishing, approved articles, reviews, declined and assigned work. */
+/** Task queues: failed publishing, approved articles, reviews, declined and assigned work. */
 const queueNames = ['failed', 'review', 'publish', 'declined', 'assigned'] as const
 export const QueueName = z.enum(queueNames)
 export type QueueName = z.infer<typeof QueueName>
 
 export const QueuedDocument = DocumentSummary.extend({
-  /** When the document got the status in which it waits. */
+  /** When the document got its current status. */
   waitingSince: Timestamp,
 })
 export type QueuedDocument = z.infer<typeof QueuedDocument>
 
 export const Queue = z.object({
   name: QueueName,
-  /** How many wait; no more than a hundred are counted. */
+  /** Number of entries, at most 100. */
   total: z.number(),
-  /** The first of them, longest waiting first. */
+  /** The first entries, longest waiting first. */
   documents: z.array(QueuedDocument),
 })
 export type Queue = z.infer<typeof Queue>
 
 export const Dashboard = z.object({
-  /** What waits for the caller by role; viewers have none. */
+  /** The caller's queues by role; viewers have none. */
   queues: z.array(Queue),
   recent: z.array(DocumentSummary),
   counts: z.array(z.object({ status: DocumentStatus, count: z.number() })),
   total: z.number(),
-  /** Mean of all scored documents; null where there is none. */
+  /** Mean score of all scored documents; null if there are none. */
   averageScore: z.number().nullable(),
   words: z.number(),
 })

@@ -1,7 +1,7 @@
 import type { Role } from '../workspaces/schemas.ts'
 import type { QueueName } from './endpoints.ts'
 
-/** No more than that are counted in a queue. */
+/** Maximum counted entries of a queue. */
 export const queueLimit = 100
 
 const own: QueueName[] = ['declined', 'assigned']

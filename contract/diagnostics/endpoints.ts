@@ -19,7 +19,7 @@ export const Diagnostics = z.object({
     z.object({
       name: z.enum(diagnosticParts),
       state: State,
-      /** For owners, and in local mode: which adapter serves, how many wait. */
+      /** For owners and in local mode: active adapter, queue length. */
       detail: z.string().nullable(),
     }),
   ),

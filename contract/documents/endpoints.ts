@@ -14,7 +14,7 @@ export const documents = {
         title: line(300).optional(),
         language: LanguageCode.optional(),
         keyword: line(200).optional(),
-        /** 6 leads straight to writing. */
+        /** 6 skips the guided setup. */
         configurationStep: z.number().int().min(1).max(6).optional(),
       }),
     )
@@ -25,7 +25,7 @@ export const documents = {
     .input(
       z.object({
         workspace: Id.optional(),
-        /** Holds the last name, of which each character may take several. */
+        /** Contains the last name; some characters are escaped to several. */
         cursor: z.string().max(3_000).optional(),
         limit: z.number().int().min(1).max(100).default(20),
         search: line(200).optional(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Id } from '../base.ts'
 import { DocumentChanges, DocumentStatus } from './schemas.ts'
 
-/** From the browser. */
+/** Sent by the browser. */
 export const UpdateDocument = z.object({ body: DocumentChanges.extend({ _id: Id.optional() }), docId: Id })
 export const DocumentRoom = z.object({ docId: Id, user: Id })
 
-/** To the browsers in a document's room. */
+/** Sent to a document's room. */
 export const RoomUsers = z.object({
   docId: Id,
   users: z.array(
@@ -15,7 +15,7 @@ export const RoomUsers = z.object({
 })
 export type RoomUsers = z.infer<typeof RoomUsers>
 
-/** Something of a document besides its text has changed. */
+/** A field of a document other than its text has changed. */
 export const DocumentChanged = z.object({
   docId: Id,
   title: z.string(),

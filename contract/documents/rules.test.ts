@@ -23,7 +23,7 @@ const facts = {
 }
 type Fact = keyof typeof facts
 
-/** For which facts each role sees a document. */
+/** The facts that make a document visible to each role. */
 const seen: Record<Role, Fact[]> = {
   user: ['neither', 'reviewed', 'added', 'both'],
   publisher: ['neither', 'reviewed', 'added', 'both'],
@@ -42,7 +42,7 @@ describe.each(roles)('a %s', (role) => {
     },
   )
 
-  test('decides, publishes and deletes only as owner, publisher or reviewer', () => {
+  test('decides, publishes, and deletes only as owner, publisher, or reviewer', () => {
     const decides = ['user', 'publisher', 'reviewer'].includes(role)
     for (const rule of [canDecideDocument, canDeleteDocument, canPublishDocument])
       expect(rule(role)).toBe(decides)
@@ -54,13 +54,13 @@ describe.each(roles)('a %s', (role) => {
     expect(canPlaceDocument(role, status)).toBe(decides || status === 'Draft' || status === 'In Review')
   })
 
-  test('reads first where the role does', () => {
+  test('opens documents for reading if the role does', () => {
     expect(opensToRead(role, true)).toBe(role === 'viewer')
     expect(opensToRead(role, false)).toBe(role === 'viewer' || role === 'reviewer')
   })
 })
 
-/** From each status: where a change of status leads without a change of the text, and where with one. */
+/** Allowed target statuses by status, without and with a change of the text. */
 const moves: Record<DocumentStatus, { unchanged: DocumentStatus[]; changed: DocumentStatus[] }> = {
   Draft: { unchanged: ['In Review', 'Completed'], changed: ['In Review', 'Completed'] },
   'In Review': { unchanged: ['Draft', 'Completed'], changed: ['Draft', 'Completed'] },
@@ -69,12 +69,12 @@ const moves: Record<DocumentStatus, { unchanged: DocumentStatus[]; changed: Docu
 }
 
 describe.each(documentStatuses)('from %s', (from) => {
-  test.each(documentStatuses)('to %s is a move only where the workflow has it', (to) => {
+  test.each(documentStatuses)('to %s is allowed only if the workflow has the transition', (to) => {
     expect(isStatusMove(from, to, false)).toBe(moves[from].unchanged.includes(to))
     expect(isStatusMove(from, to, true)).toBe(moves[from].changed.includes(to))
   })
 
-  test.each([undefined, ...documentStatuses])('a key asks for %s only of a draft', (to) => {
+  test.each([undefined, ...documentStatuses])('an API key sets %s only on a draft', (to) => {
     const asks = to === undefined || to === 'Draft' || to === 'In Review'
     expect(canKeyChange(from, to)).toBe(from === 'Draft' && asks)
   })

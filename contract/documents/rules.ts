@@ -1,7 +1,7 @@
 import type { Role } from '../workspaces/schemas.ts'
 import type { DocumentStatus, PublishSettings, SiteSettings } from './schemas.ts'
 
-/** What a rule must know of a document. */
+/** The facts of a document that rules use. */
 export interface DocumentFacts {
   isCollaborator: boolean
   wasInReview: boolean
@@ -13,11 +13,11 @@ export const canSeeDocument = (role: Role, document: DocumentFacts): boolean =>
   document.isCollaborator ||
   (role === 'reviewer' && document.wasInReview)
 
-/** Viewers only look; everybody else edits what they see. */
+/** Viewers only read; everyone else may edit the documents they see. */
 export const canEditDocument = (role: Role, document: DocumentFacts): boolean =>
   role !== 'viewer' && canSeeDocument(role, document)
 
-/** Whether a document opens to be read: viewers only read, reviewers until they choose to edit what others write. */
+/** Whether a document opens read-only: for viewers always, for reviewers until they switch to editing. */
 export const opensToRead = (role: Role, isOwn: boolean): boolean =>
   role === 'viewer' || (role === 'reviewer' && !isOwn)
 
@@ -34,15 +34,15 @@ const moves: Record<DocumentStatus, { from: DocumentStatus[]; decides: boolean }
   Published: { from: [], decides: true },
 }
 
-/** Publishing, and saying when a document publishes itself, is for those who decide. */
+/** Users who may approve may also publish and schedule publishing. */
 export const canPublishDocument = canDecideDocument
 
-/** What is no part of an approval: as what and when an article stands on a site, by whom, and under which names. */
+/** Publish settings outside an approval: type, time, author, categories, and tags. */
 function placingOf({ state, date, author, categories, tags }: SiteSettings): unknown[] {
   return [state ?? 'publish', date ?? null, author?.trim() ?? '', categories ?? null, tags ?? null]
 }
 
-/** Whether settings place an article otherwise than others do, on all sites or on one. */
+/** Whether two publish settings differ in placement, for all sites or for one. */
 export function placesOtherwise(before: PublishSettings, after: PublishSettings): boolean {
   const describe = ({ connections = {}, ...shared }: PublishSettings) => {
     const usual = JSON.stringify(placingOf(shared))
@@ -55,21 +55,21 @@ export function placesOtherwise(before: PublishSettings, after: PublishSettings)
   return describe(before) !== describe(after)
 }
 
-/** Once it is approved, whoever publishes decides how an article is placed; before, whoever writes it proposes. */
+/** After approval, users who publish decide on placement; before, writers suggest it. */
 export const canPlaceDocument = (role: Role, status: DocumentStatus): boolean =>
   canPublishDocument(role) || status === 'Draft' || status === 'In Review'
 
-/** Whether the role may ever make that move, whatever the current status. */
+/** Whether the role may ever set this status, regardless of the current one. */
 export const canSetStatus = (role: Role, to: DocumentStatus): boolean =>
   moves[to].decides ? canDecideDocument(role) : role !== 'viewer'
 
 /**
- * Whether the status may go from one to the other by a change of status. `Published` is reached by
- * publishing only. From Completed and Published a review can be asked for only after a change.
+ * Whether a status change is allowed. `Published` is reached only by publishing. From Completed and Published, a review
+ * can be requested only after a change.
  */
 export const isStatusMove = (from: DocumentStatus, to: DocumentStatus, changedSince: boolean): boolean =>
   moves[to].from.includes(from) && (to !== 'In Review' || from === 'Draft' || changedSince)
 
-/** An API key drafts: it changes Drafts only, and of statuses it may ask for a review only. */
+/** API keys may change only drafts, and may only request a review. */
 export const canKeyChange = (status: DocumentStatus, to: DocumentStatus | undefined): boolean =>
   status === 'Draft' && (to === undefined || to === 'Draft' || to === 'In Review')

@@ -25,24 +25,24 @@ export const InterLink = z.object({
 })
 export type InterLink = z.infer<typeof InterLink>
 
-/** How an article is to stand on one site. What is left out stays as it is there. */
+/** Publish settings for a site. Omitted fields stay unchanged on the site. */
 export const SiteSettings = z
   .object({
     slug: line(200),
     state: z.enum(['draft', 'publish', 'future']),
-    /** When it is to appear, where the state is `future`. */
+    /** When it goes live, for the state `future`. */
     date: PlannedTime.nullable(),
-    /** A user of the site, by name or user name. */
+    /** A user of the site by name or username. */
     author: line(200),
     categories: z.array(line(200)).max(50),
     tags: z.array(line(200)).max(50),
-    /** Address of a picture of the workspace; empty for none. */
+    /** URL of an image of the workspace; empty for none. */
     featuredImage: line(2048),
   })
   .partial()
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-/** How an article is to stand on sites, and what is chosen otherwise for single connections, by their ids. */
+/** Publish settings for all sites, with overrides by connection id. */
 export const PublishSettings = SiteSettings.extend({
   connections: z.record(Id, SiteSettings).optional(),
 })
@@ -56,16 +56,16 @@ export const Author = z.object({
 })
 export type Author = z.infer<typeof Author>
 
-/** What a review has said of a document. */
+/** The review state of a document. */
 export const ReviewState = z.object({
-  /** The last approval; it may be of an older version. */
+  /** The last approval, possibly of an older version. */
   approved: z.object({ versionId: Id, at: Timestamp, by: Author.nullable() }).nullable(),
-  /** Whether text, title, meta, excerpt or what else readers are shown have changed since that approval. */
+  /** Whether text, title, meta, excerpt, or other content for readers has changed since that approval. */
   hasChanged: z.boolean(),
-  /** Whether the approval counts for the document as it stands. */
+  /** Whether the approval is valid for the current document. */
   isApproved: z.boolean(),
   requestedBy: Author.nullable(),
-  /** Only while the document is back with its writers. */
+  /** Only while the document is declined. */
   declined: z.object({ reason: z.string(), by: Author.nullable() }).nullable(),
 })
 export type ReviewState = z.infer<typeof ReviewState>
@@ -89,7 +89,7 @@ export const DocumentSummary = z.object({
 })
 export type DocumentSummary = z.infer<typeof DocumentSummary>
 
-/** A document with everything that the writing page needs. */
+/** A document with everything the writing page needs. */
 export const Document = DocumentSummary.extend({
   description: z.string(),
   /** Editor.js 2.28.2 JSON, as a string. */
@@ -105,21 +105,21 @@ export const Document = DocumentSummary.extend({
   outline: Outline.nullable(),
   generation: GenerationProgress.nullable(),
   review: ReviewState,
-  /** Whether it was ever sent to review: reviewers see it since. */
+  /** Whether it was ever sent to review, which makes it visible to reviewers. */
   wasInReview: z.boolean(),
   assignee: Id.nullable(),
-  /** The day it is planned for. */
+  /** Planned date. */
   plannedDate: Timestamp.nullable(),
-  /** When it publishes itself, if it is approved and unchanged then. */
+  /** When it is published automatically, if it is approved and unchanged. */
   publishDate: Timestamp.nullable(),
-  /** Through which connection it publishes itself; null is the workspace's default. */
+  /** Connection for automatic publishing; null for the workspace's default. */
   publishConnection: Id.nullable(),
-  /** What the caller may do here. */
+  /** The caller's permissions. */
   canEdit: z.boolean(),
 })
 export type Document = z.infer<typeof Document>
 
-/** What a caller may set. `score`, `updated_by` and unknown keys are dropped: the server sets its own. */
+/** Fields a caller may set. `score`, `updated_by`, and unknown keys are ignored, because the server sets them. */
 export const DocumentChanges = z
   .object({
     title: line(300),
@@ -129,9 +129,9 @@ export const DocumentChanges = z
     interLinks: z.array(InterLink).max(500),
     configurationStep: ConfigurationStep,
     status: DocumentStatus,
-    /** Why it is declined, told to its writers. */
+    /** Reason for declining, sent to its writers. */
     reason: line(2_000),
-    /** What an approval is of: `seen` of the review that was looked at. Anything else is refused. */
+    /** The approved state: `seen` of the review. Any other value is rejected. */
     seen: z.string().max(64),
     publishSettings: PublishSettings,
     dueDate: PlannedTime.nullable(),

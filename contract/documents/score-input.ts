@@ -3,7 +3,7 @@ import type { MetaData } from '../meta-data/schemas.ts'
 import { figuresOf } from '../serps/outliers.ts'
 import type { Competitor } from '../serps/schemas.ts'
 
-/** What of a document, besides its text, the score looks at. */
+/** The fields of a document that the score uses besides its text. */
 export interface ScoredDocument {
   title: string
   language: string
@@ -13,14 +13,13 @@ export interface ScoredDocument {
   serp: { selected: Competitor[] } | null
 }
 
-/** One keyword, however it is spelt: without case and outer or double spaces. */
+/** A normalized keyword: lower case, without outer or double spaces. */
 export const keywordKey = (keyword: string): string =>
   keyword.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * Brings the fields of a document into the form in which they are scored; browser and server use the
- * same one, so that they come to the same score. Only selected competitors whose page was read count, without
- * those that somebody left out of the means.
+ * Builds the score input of a document, on browser and server alike, so that both get the same score. Only selected
+ * competitors with a crawled page count, without those excluded from the means.
  */
 export function describeForScore(document: ScoredDocument) {
   const entries = document.brief?.documentKeywords.content ?? []

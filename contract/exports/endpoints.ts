@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, signedIn } from '../base.ts'
 import { WordImport } from './schemas.ts'
 
-/** Of a Word file that is brought in. */
+/** Limits of an imported Word file. */
 export const maxWordBytes = 10 * 1024 * 1024
 
 export const exports = {

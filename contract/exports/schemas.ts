@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CommentOrigin } from '../comments/schemas.ts'
 
-/** A comment thread of a Word file. */
+/** A comment thread in a Word file. */
 export const WordThread = z.object({
-  /** The words it is about: letters from the start of the text, white space not counted. */
+  /** The commented range, in characters from the start of the text without white space. */
   from: z.number().int().min(0),
   to: z.number().int().min(0),
   quote: z.string(),

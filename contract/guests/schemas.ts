@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { Id, line, name, Timestamp } from '../base.ts'
 import { CommentAnchor, Quote, Someone, Surroundings } from '../comments/schemas.ts'
 
-/** Longest life of a link, in days. */
+/** Maximum lifetime of a link in days. */
 export const maxGuestDays = 90
 export const guestNameLength = 60
 export const guestCommentLength = 2_000
-/** Comments by one link, the answers to them included. */
+/** Maximum comments per link, including replies. */
 export const guestCommentsAtMost = 500
 
 export const GuestToken = z.string().min(20).max(100)
 export const GuestPassword = z.string().min(1).max(128)
-/** What tells one guest of a link from another: random, made and kept by the guest's browser. */
+/** Identifies a guest of a link: random, created and stored by the guest's browser. */
 export const GuestKey = z.string().regex(/^[\w-]{22,64}$/)
 export const GuestName = name(guestNameLength)
 export const GuestText = line(guestCommentLength)
   .transform((text) => text.trim())
   .pipe(z.string().min(1))
 
-/** A link by which somebody without an account looks at a document. */
+/** A link that shows a document to users without an account. */
 export const GuestLink = z.object({
   _id: Id,
   docId: Id,
@@ -30,7 +30,7 @@ export const GuestLink = z.object({
 })
 export type GuestLink = z.infer<typeof GuestLink>
 
-/** What a guest sees of a document. */
+/** A document as guests see it. */
 export const GuestDocument = z.object({
   title: z.string(),
   language: z.string(),
@@ -41,7 +41,7 @@ export const GuestDocument = z.object({
 })
 export type GuestDocument = z.infer<typeof GuestDocument>
 
-/** A discussion as the guests of its link see it: no member has a name in it. */
+/** A thread as the guests of its link see it, without members' names. */
 export const GuestTalk = z.object({
   _id: Id,
   quote: Quote,
@@ -52,7 +52,7 @@ export const GuestTalk = z.object({
   comments: z.array(
     z.object({
       _id: Id,
-      /** The guest's own word for himself; the workspace's name where a member answers. */
+      /** The name the guest has entered; the workspace's name for a member's reply. */
       name: z.string(),
       isMember: z.boolean(),
       isOwn: z.boolean(),
@@ -64,11 +64,11 @@ export const GuestTalk = z.object({
 })
 export type GuestTalk = z.infer<typeof GuestTalk>
 
-/** The same discussion as members see it. */
+/** A guest thread as members see it. */
 export const GuestThread = z.object({
   _id: Id,
   docId: Id,
-  /** Whether its link still counts, so that an answer is read. */
+  /** Whether its link is still valid, so that guests can read a reply. */
   isOpen: z.boolean(),
   anchor: CommentAnchor,
   quote: z.string(),
@@ -84,13 +84,13 @@ export const GuestThread = z.object({
       text: z.string(),
       createdAt: Timestamp,
       isDeleted: z.boolean(),
-      /** Whether the caller may delete it: his own, and those of guests for whoever shares. */
+      /** Whether the caller may delete it: their own, and guests' comments if they may share the document. */
       canDelete: z.boolean(),
     }),
   ),
 })
 export type GuestThread = z.infer<typeof GuestThread>
 
-/** To everybody in a document's room: what guests discuss there has changed. */
+/** Sent to a document's room: its guest threads have changed. */
 export const GuestCommentsChanged = z.object({ docId: Id })
 export type GuestCommentsChanged = z.infer<typeof GuestCommentsChanged>

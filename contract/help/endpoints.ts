@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { line, Message, signedIn } from '../base.ts'
 
-/** What is new in one version, as the changelog says. */
+/** The changelog entries of a version. */
 export const Release = z.object({
-  /** `Unreleased` for what comes next. */
+  /** `Unreleased` for the next version. */
   version: z.string(),
   date: z.string().nullable(),
   groups: z.array(z.object({ title: z.string(), changes: z.array(z.string()) })),
@@ -26,7 +26,7 @@ export const help = {
     .input(
       z.object({
         message: line(5000).pipe(z.string().trim().min(1)),
-        /** Facts that were shown before sending: version, browser, last errors. */
+        /** Diagnostics shown to the user before sending: version, browser, recent errors. */
         details: line(maxDetails).optional(),
       }),
     )

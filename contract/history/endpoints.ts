@@ -15,9 +15,9 @@ export const Version = z.object({
   _id: Id,
   docId: Id,
   kind: z.enum(versionKinds),
-  /** Why it was kept, in the words of whoever did it; empty where the kind says all. */
+  /** The reason given by the user; empty if the kind suffices. */
   label: z.string(),
-  /** What somebody called it. */
+  /** The name given by a user. */
   name: z.string(),
   title: z.string(),
   score: z.number(),

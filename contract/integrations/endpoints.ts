@@ -3,7 +3,7 @@ import { endpoint, Id, line, Message, signedIn } from '../base.ts'
 import { GlobalIntegration, Integration, Platform, PlatformOffer, PublishingPlatformName } from './schemas.ts'
 
 const Address = line(2048).pipe(z.string().trim().min(1))
-/** A colon would end the name in the header that carries it. */
+/** A colon would end the user name in the authorization header. */
 const Username = line(200).pipe(
   z
     .string()
@@ -48,9 +48,9 @@ export const integrations = {
         url: Address.optional(),
         username: Username.optional(),
         password: Password,
-        /** One of the account's places; without a word the first that is free. */
+        /** One of the account's blogs; default: the first unused one. */
         place: Place.optional(),
-        /** Own workspaces that use it at once; without a word the selected one. */
+        /** Own workspaces that use it; default: the selected one. */
         workspaces: z.array(Id).max(200).optional(),
       }),
     )
@@ -65,7 +65,7 @@ export const integrations = {
       z.object({
         id: Id,
         url: Address.optional(),
-        /** Empty takes it away, where the platform can do without. */
+        /** Empty removes it, if the platform does not require it. */
         username: z.union([Username, z.literal('')]).optional(),
         password: Password.optional(),
         place: Place.optional(),

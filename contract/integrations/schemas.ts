@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '../base.ts'
 
-/** The platforms on offer: what an owner can connect. */
+/** The platforms an owner can connect. */
 export const platforms = ['wordpress', 'shopify', 'ghost', 'webhook', 'copyscape'] as const
 export const Platform = z.enum(platforms)
 export type Platform = z.infer<typeof Platform>
@@ -11,7 +11,7 @@ export const publishingPlatforms = ['wordpress', 'shopify', 'ghost', 'webhook'] 
 export const PublishingPlatformName = z.enum(publishingPlatforms)
 export type PublishingPlatformName = z.infer<typeof PublishingPlatformName>
 
-/** What can be wrong with a connection; each is also the code of a refused call. */
+/** Problems of a connection; each is also an error code. */
 export const connectionProblems = [
   'url_invalid',
   'url_private',
@@ -51,25 +51,25 @@ export const connectionProblems = [
 export const ConnectionProblem = z.enum(connectionProblems)
 export type ConnectionProblem = z.infer<typeof ConnectionProblem>
 
-/** What the platform says of the account that a connection uses. */
+/** What the platform reports about the connected account. */
 export const ConnectedAccount = z.object({
   siteName: z.string(),
   displayName: z.string(),
   canPublish: z.boolean(),
   canUpload: z.boolean(),
   canManageTerms: z.boolean(),
-  /** Where on the platform articles can go, such as the blogs of a store. */
+  /** Publishing targets of the account, such as the blogs of a store. */
   places: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
-  /** The plugin there that keeps titles and texts for search engines. */
+  /** The SEO plugin of the site. */
   seoPlugin: z.string().optional(),
-  /** What is left of paid checks, in US dollars. */
+  /** Remaining credit for paid checks in US dollars. */
   balance: z.number().optional(),
 })
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>
 
 export const ConnectionTest = z.object({
   testedAt: Timestamp,
-  /** Null where it worked. */
+  /** Null on success. */
   problem: ConnectionProblem.nullable(),
 })
 export type ConnectionTest = z.infer<typeof ConnectionTest>
@@ -77,16 +77,16 @@ export type ConnectionTest = z.infer<typeof ConnectionTest>
 /** Where a connection is used; one of a workspace's connections to a platform is the default. */
 export const IntegrationWorkspace = z.object({ _id: Id, isDefault: z.boolean() })
 
-/** A connection to a platform. Those who may publish see where it leads, the owner all but its secret. */
+/** A connection to a platform. Users who may publish see its target, the owner sees everything except its secret. */
 export const Integration = z.object({
   _id: Id,
   platform: Platform,
   url: z.string(),
   isConnected: z.boolean(),
-  /** Those of the caller only. */
+  /** The caller's own workspaces only. */
   workspaces: z.array(IntegrationWorkspace),
   username: z.string().optional(),
-  /** The id of one of the account's places; empty where the platform has none. */
+  /** The id of the publishing target; empty if the platform has none. */
   place: z.string().optional(),
   account: ConnectedAccount.nullable().optional(),
   lastTest: ConnectionTest.optional(),
@@ -94,11 +94,11 @@ export const Integration = z.object({
 })
 export type Integration = z.infer<typeof Integration>
 
-/** The connections by platform; every platform on offer has its list. */
+/** The connections by platform; every platform has a list. */
 export const GlobalIntegration = z.record(Platform, z.array(Integration))
 export type GlobalIntegration = z.infer<typeof GlobalIntegration>
 
-/** A connection as it stands in a workspace. */
+/** A connection as seen in a workspace. */
 export const WorkspaceIntegration = Integration.pick({
   _id: true,
   platform: true,
@@ -106,9 +106,9 @@ export const WorkspaceIntegration = Integration.pick({
   isConnected: true,
 }).extend({
   isDefault: z.boolean(),
-  /** Whom the site knows the connection as; empty where the platform has no users. */
+  /** User name on the site; empty if the platform has no users. */
   username: z.string(),
-  /** What the site calls itself and that user; null until a test has worked. */
+  /** Names of the site and of the user; null until a test succeeds. */
   account: ConnectedAccount.pick({ siteName: true, displayName: true }).nullable(),
 })
 export type WorkspaceIntegration = z.infer<typeof WorkspaceIntegration>
@@ -116,15 +116,15 @@ export type WorkspaceIntegration = z.infer<typeof WorkspaceIntegration>
 export const connectionFields = ['url', 'username', 'password'] as const
 const ConnectionField = z.enum(connectionFields)
 
-/** A platform that can be connected, and what it asks for. */
+/** An available platform and its required settings. */
 export const PlatformOffer = z.object({
   platform: Platform,
   fields: z.array(ConnectionField),
-  /** Fields that may stay empty. */
+  /** Optional fields. */
   optionalFields: z.array(ConnectionField),
-  /** Articles can be published there. */
+  /** Whether articles can be published there. */
   canPublish: z.boolean(),
-  /** The publish window offers it, in the workspaces of the selected workspace's owner. */
+  /** Whether the publish dialog offers it in the owner's workspaces. */
   isOffered: z.boolean(),
 })
 export type PlatformOffer = z.infer<typeof PlatformOffer>

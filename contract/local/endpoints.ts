@@ -3,13 +3,13 @@ import { anyone, Id, line, signedIn, Timestamp } from '../base.ts'
 import { GatewayId, Interval, PaymentMethod, PaymentSecret, StripeSubscription } from '../billing/schemas.ts'
 
 export const Clock = z.object({
-  /** The time by which the caller's subscription and schedules go. */
+  /** The clock of the caller's subscription and schedules. */
   now: Timestamp,
-  /** How far it is ahead of the real time. */
+  /** Offset from real time. */
   offsetSeconds: z.number(),
 })
 
-/** What the page of a sandbox payment shows. */
+/** Content of the sandbox payment page. */
 export const SandboxCheckout = z.object({
   id: z.string(),
   mode: z.enum(['subscription', 'setup']),
@@ -18,7 +18,7 @@ export const SandboxCheckout = z.object({
   interval: Interval,
   amount: z.number(),
   currency: z.string(),
-  /** What is charged at once; 0 where only a card is saved. */
+  /** Amount charged immediately; 0 if only a card is saved. */
   due_now: z.number(),
 })
 export type SandboxCheckout = z.infer<typeof SandboxCheckout>
@@ -62,7 +62,7 @@ export const local = {
     })
     .input(
       z.object({
-        /** Up to two years ahead of where it stands. */
+        /** Up to two years ahead of its current time. */
         advanceSeconds: z.number().int().min(0).max(63_072_000).optional(),
         reset: z.boolean().optional(),
       }),
@@ -101,7 +101,7 @@ export const local = {
     .output(
       z.object({
         status: z.enum(['open', 'complete', 'expired']),
-        /** Set where the bank asks: answer it with `POST /local/payments/confirm`. */
+        /** Set if the bank requires confirmation; answer with `POST /local/payments/confirm`. */
         payment_intent: PaymentSecret.nullable(),
       }),
     ),

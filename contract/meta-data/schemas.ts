@@ -3,14 +3,14 @@ import { Id, line } from '../base.ts'
 
 const address = line(2048).refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text))
 
-/** What search engines and social networks are told besides title and description; empty texts mean the usual. */
+/** Metadata for search engines and social networks besides title and description; empty fields use the default. */
 export const SeoSettings = z.object({
   canonical: address,
   noIndex: z.boolean(),
   noFollow: z.boolean(),
   socialTitle: line(300),
   socialDescription: line(1_000),
-  /** Address of a picture, ours or another site's. */
+  /** URL of an uploaded or external image. */
   socialImage: line(2048),
   featuredImage: line(2048),
   secondaryKeywords: z.array(line(200)).max(20),
@@ -31,7 +31,7 @@ export const noSeoSettings: SeoSettings = {
 export const MetaData = z.object({
   _id: Id,
   docId: Id,
-  /** The SEO title; empty where the document's own title serves. */
+  /** The SEO title; empty to use the document's title. */
   metaTitle: z.string(),
   metaDescription: z.string(),
   proposals: z.array(z.string()),

@@ -17,7 +17,7 @@ export const notifications = {
         notifications: z.array(Notification),
         nextCursor: Id.nullable(),
         unread: z.number(),
-        /** Documents about which one wants to hear no more. */
+        /** Muted documents. */
         muted: z.array(Id),
       }),
     ),

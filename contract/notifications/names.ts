@@ -1,6 +1,6 @@
-// In a file without schemas, so that a page that needs only these carries no library for them.
+// Has no schemas, so that pages that need only these names do not load the schema library.
 
-/** Every kind of notice, with what its text is filled from. */
+/** The notice types with the parameters of their texts. */
 export const notificationTypes = [
   'role_changed',
   'workspace_added',
@@ -30,5 +30,5 @@ export const notificationTypes = [
   'guest_comment',
 ] as const
 
-/** Parts of the inbox that can be looked at alone. */
+/** Inbox filters. */
 export const notificationKinds = ['comments', 'review', 'publishing', 'account'] as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { notificationKinds, notificationTypes } from './names.ts'
 import { concernsPerson, listTypesOf, passesMute, pathOfNotice } from './rules.ts'
 
-describe('the notices that somebody chooses among', () => {
+describe('the notice types a user can configure', () => {
   it('are all of them for an owner, and no trials, payments or members for a sub-user', () => {
     expect(notificationTypes.every((type) => concernsPerson(type, true))).toBe(true)
     const own = notificationTypes.filter((type) => concernsPerson(type, false))
@@ -14,15 +14,15 @@ describe('the notices that somebody chooses among', () => {
 })
 
 describe('a notice', () => {
-  it('stands in one part of the inbox', () => {
+  it('belongs to one inbox filter', () => {
     expect(notificationKinds.flatMap(listTypesOf).toSorted()).toEqual(notificationTypes.toSorted())
   })
 
-  it('comes from a muted document only where it is meant for one person alone', () => {
+  it('is sent for a muted document only if it is addressed to one user', () => {
     expect(notificationTypes.filter(passesMute)).toEqual(['comment_mention', 'document_assigned'])
   })
 
-  it('leads to what it is about', () => {
+  it('links to its subject', () => {
     expect(pathOfNotice('comment_reply', 'd', 't')).toBe('/copy-butler/d?thread=t')
     expect(pathOfNotice('review_requested', 'd')).toBe('/copy-butler/d?review=1')
     expect(pathOfNotice('document_approved', 'd')).toBe('/copy-butler/d')

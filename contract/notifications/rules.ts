@@ -1,7 +1,7 @@
 import { notificationTypes } from './names.ts'
 import type { NotificationKind, NotificationType } from './schemas.ts'
 
-/** Notices about the subscription, which never come where billing is off. */
+/** Notices about the subscription, which are not sent without billing. */
 const billingOnly: ReadonlySet<NotificationType> = new Set([
   'trial_ending',
   'trial_charging',
@@ -10,7 +10,7 @@ const billingOnly: ReadonlySet<NotificationType> = new Set([
   'subscription_ended',
 ])
 
-/** Notices about one's own workspaces and their subscription: nobody who owns none ever gets them. */
+/** Notices about own workspaces and their subscription, which only owners get. */
 const ownersOnly: ReadonlySet<NotificationType> = new Set([
   ...billingOnly,
   'invitation_accepted',
@@ -22,7 +22,7 @@ const ownersOnly: ReadonlySet<NotificationType> = new Set([
 /** Whether a notice is about the subscription. */
 export const concernsBilling = (type: NotificationType): boolean => billingOnly.has(type)
 
-/** Whether a notice can concern a person who owns workspaces, or who owns none. */
+/** Whether a notice type applies to a user, by whether they own workspaces. */
 export const concernsPerson = (type: NotificationType, ownsWorkspaces: boolean): boolean =>
   ownsWorkspaces || !ownersOnly.has(type)
 
@@ -55,15 +55,15 @@ const kinds: Record<NotificationType, NotificationKind> = {
   webhook_disabled: 'publishing',
 }
 
-/** The kinds of notice that one part of the inbox shows. */
+/** The notice types of an inbox filter. */
 export const listTypesOf = (kind: NotificationKind): NotificationType[] =>
   notificationTypes.filter((type) => kinds[type] === kind)
 
-/** Who mutes a document still hears what is meant for himself alone. */
+/** Muted documents still send notices addressed to the user personally. */
 export const passesMute = (type: NotificationType): boolean =>
   type === 'comment_mention' || type === 'document_assigned'
 
-/** Where a notice comes as long as nobody has chosen: what one is mostly there to see comes without a mail. */
+/** Default channels of a notice: those a user usually sees in the app are not mailed. */
 export const defaultChoice = (type: NotificationType): { app: boolean; mail: boolean } => ({
   app: true,
   mail: type !== 'generation_done',
@@ -73,7 +73,7 @@ export const defaultChoice = (type: NotificationType): { app: boolean; mail: boo
 export const pathOfWorkspace = (name: string, id: string): string =>
   `/settings/workspace/${encodeURIComponent(name)}/${id}`
 
-/** The page that a notice about a document leads to: its thread, the review that is asked for, else the text. */
+/** The page of a notice about a document: its thread, the requested review, or the text. */
 export function pathOfNotice(type: NotificationType, documentId: string, thread?: string): string {
   const page = `/copy-butler/${documentId}`
   if (thread) return `${page}?thread=${thread}`

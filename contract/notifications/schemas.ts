@@ -11,7 +11,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 export const Notification = z.object({
   _id: Id,
   type: NotificationType,
-  /** Fills the text of the type: names, a role. */
+  /** Parameters of the type's text: names, a role. */
   params: z.record(z.string(), z.string()),
   workspaceId: Id.nullable(),
   documentId: Id.nullable(),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Id, line, Message, PageNumber, signedIn } from '../base.ts'
 import { MicroUsd, PaidPort } from '../spending/schemas.ts'
 
-/** What a workspace may spend with the keys of the server's environment. */
+/** What a workspace may spend with the operator's provider keys. */
 export const OperatorGrant = z.object({
   port: PaidPort,
   isAllowed: z.boolean(),
-  /** Null: no limit. */
+  /** Null for no limit. */
   monthlyMicroUsd: MicroUsd.nullable(),
-  /** Spent with the operator's key in this month. */
+  /** Spent with the operator's key this month. */
   spentMicroUsd: MicroUsd,
 })
 export type OperatorGrant = z.infer<typeof OperatorGrant>
@@ -21,7 +21,7 @@ export const OperatorWorkspace = z.object({
 })
 export type OperatorWorkspace = z.infer<typeof OperatorWorkspace>
 
-/** For people with the server role `operator`. */
+/** For users with the server role `operator`. */
 export const operator = {
   listOperatorWorkspaces: signedIn
     .route({
@@ -34,7 +34,7 @@ export const operator = {
       z.object({
         workspaces: z.array(OperatorWorkspace),
         total: z.number().int(),
-        /** Ports for which the environment has a key. */
+        /** Ports with a key in the environment. */
         ports: z.array(PaidPort),
       }),
     ),
@@ -49,7 +49,7 @@ export const operator = {
         workspaceId: Id,
         port: PaidPort,
         isAllowed: z.boolean(),
-        /** Null takes the limit away; only workspaces of operators can be without one. */
+        /** Null removes the limit, which only operators' workspaces may do. */
         monthlyMicroUsd: MicroUsd.nullable(),
       }),
     )

@@ -3,7 +3,7 @@ import { endpoint, Id, line, Message, signedIn } from '../base.ts'
 import { PaidPort } from '../spending/schemas.ts'
 import { OwnPrices, ProviderName, ProviderOverview, ProviderSetting } from './schemas.ts'
 
-/** Empty means: the provider's own. */
+/** Empty for the provider's own URL. */
 const Address = line(2048).pipe(z.string().trim())
 const Model = line(200).pipe(
   z
@@ -11,7 +11,7 @@ const Model = line(200).pipe(
     .trim()
     .regex(/^[^\s\p{Cc}]*$/u),
 )
-/** Printable ASCII: it travels in a header. */
+/** Printable ASCII, because it is sent in a header. */
 const Key = line(2000).pipe(
   z
     .string()
@@ -48,7 +48,7 @@ export const providerSettings = {
         provider: ProviderName,
         address: Address.optional(),
         model: Model.optional(),
-        /** Kept sealed and never shown; null takes it away. */
+        /** Stored encrypted and never returned; null removes it. */
         key: Key.nullable().optional(),
         prices: OwnPrices.optional(),
         isEnabled: z.boolean().optional(),

@@ -13,7 +13,7 @@ export type SearchProviderName = z.infer<typeof SearchProviderName>
 export const ProviderName = z.enum([...modelProviders, ...searchProviders])
 export type ProviderName = z.infer<typeof ProviderName>
 
-/** What the test of a provider can find wrong, in the order in which it can be mended. */
+/** Problems a provider test can find, in the order to fix them. */
 export const providerProblems = [
   'key_missing',
   'key_wrong',
@@ -35,39 +35,39 @@ export const providerProblems = [
 export const ProviderProblem = z.enum(providerProblems)
 export type ProviderProblem = z.infer<typeof ProviderProblem>
 
-/** What a test found. */
+/** Result of a test. */
 export const ProviderCheck = z.object({
-  /** Null where it worked. */
+  /** Null on success. */
   problem: ProviderProblem.nullable(),
-  /** The provider's own words, cut to a line. */
+  /** The provider's message, cut to one line. */
   detail: z.string().optional(),
-  /** Names that the provider offers, where it lists them. */
+  /** Models the provider offers, if it lists them. */
   models: z.array(z.string()).optional(),
-  /** What the account has left: dollars, or calls. */
+  /** Remaining balance in dollars or calls. */
   balance: z.object({ amount: z.number(), unit: z.enum(['usd', 'calls']) }).optional(),
   tookMs: z.number().int().optional(),
 })
 export type ProviderCheck = z.infer<typeof ProviderCheck>
 
-/** Prices that an owner gives where Rankwell knows none, by unit; see `ProviderOffer.priceUnits`. */
+/** Prices by unit that the owner enters if Rankwell knows none; see `ProviderOffer.priceUnits`. */
 export const OwnPrices = z.partialRecord(
   z.enum(['inputPerMillion', 'outputPerMillion', 'perRequest']),
   MicroUsd,
 )
 export type OwnPrices = z.infer<typeof OwnPrices>
 
-/** A provider that an owner has connected; its key is written only. */
+/** A connected provider; its key is write-only. */
 export const ProviderSetting = z.object({
   _id: Id,
   port: PaidPort,
   provider: ProviderName,
-  /** Null for the provider's own address. */
+  /** Null for the provider's own URL. */
   address: z.string().nullable(),
-  /** Null for the usual one. */
+  /** Null for the default. */
   model: z.string().nullable(),
   hasKey: z.boolean(),
   prices: OwnPrices,
-  /** The order in which providers are tried, from 0. */
+  /** 0-based order in which providers are tried. */
   position: z.number().int(),
   isEnabled: z.boolean(),
   checkedAt: Timestamp.nullable(),
@@ -77,29 +77,29 @@ export const ProviderSetting = z.object({
 })
 export type ProviderSetting = z.infer<typeof ProviderSetting>
 
-/** A provider that can be connected, and what it asks for. */
+/** An available provider and its required settings. */
 export const ProviderOffer = z.object({
   provider: ProviderName,
   key: z.enum(['required', 'optional', 'none']),
   address: z.enum(['required', 'optional', 'none']),
-  /** Whether it is asked for a model by name, and the one that is taken without. */
+  /** Whether it needs a model name, and the default model. */
   model: z.object({ usual: z.string().nullable() }).nullable(),
-  /** Units whose price can be given. */
+  /** Units with a configurable price. */
   priceUnits: z.array(z.enum(['inputPerMillion', 'outputPerMillion', 'perRequest'])),
 })
 export type ProviderOffer = z.infer<typeof ProviderOffer>
 
-/** Who does the work of a port at this moment. */
+/** The provider that currently serves a port. */
 export const ServingProvider = z.object({
   port: PaidPort,
-  /** The owner's own settings, the operator's environment, or what needs no key. */
+  /** The owner's settings, the operator's environment, or a provider without a key. */
   source: z.enum(['owner', 'operator', 'local']),
-  /** The operator has a key for this port, and does not lend it to this workspace. */
+  /** The operator has a key for this port but has not granted it to this workspace. */
   isWithheld: z.boolean(),
   /** A provider's name, or `local`. */
   provider: z.string(),
   model: z.string().nullable(),
-  /** Those that are asked where the first one fails. */
+  /** Fallbacks in order. */
   fallbacks: z.array(z.string()),
 })
 export type ServingProvider = z.infer<typeof ServingProvider>

@@ -3,7 +3,7 @@ import { endpoint, Id, line, signedIn } from '../base.ts'
 import { WorkspaceIntegration } from '../integrations/schemas.ts'
 import { Publication, RemoteChange, SiteChoiceKind } from './schemas.ts'
 
-/** A connection as it is listed; only its id is read. */
+/** A connection as listed; only its id is used. */
 const Connection = z.looseObject({ _id: Id })
 const Place = z.object({ platform: z.string().max(50), docId: Id, connection: Connection })
 
@@ -18,16 +18,16 @@ export const publishing = {
     .input(
       z.object({
         platform: z.string().max(50),
-        /** Without it the call is refused with `no_selected_document`. */
+        /** Without it the call fails with `no_selected_document`. */
         docId: Id.optional(),
         connection: Connection,
-        /** Accepted, and not read: what was approved is sent. */
+        /** Accepted and ignored: the approved version is sent. */
         post: z.unknown().optional(),
-        /** Approves the document as it stands first. */
+        /** Approves the current document first. */
         approve: z.boolean().optional(),
-        /** `seen` of the review that was looked at: nothing newer is approved. */
+        /** `seen` of the review, so that nothing newer is approved. */
         seen: z.string().max(100).optional(),
-        /** Writes over what was changed on the site, if it still stands there as it was compared. */
+        /** Overwrites changes made on the site, if they are the ones that were compared. */
         overwrite: z.string().max(100).optional(),
       }),
     )
@@ -77,7 +77,7 @@ export const publishing = {
     .output(
       z.object({
         names: z.array(z.string()),
-        /** The SEO plugin that the last test of the connection found; empty where none was. */
+        /** The SEO plugin found by the last connection test; empty if there is none. */
         seoPlugin: z.string(),
       }),
     ),

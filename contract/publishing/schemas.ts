@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Timestamp } from '../base.ts'
 import { connectionProblems, Platform } from '../integrations/schemas.ts'
 
-/** `uncertain`: sent, and nothing heard; `held`: its time came, but it was not approved as it stood. */
+/** `uncertain`: sent without a response; `held`: due, but the current version was not approved. */
 export const publicationStates = [
   'sending',
   'uncertain',
@@ -20,7 +20,7 @@ export const siteStates = ['draft', 'published', 'scheduled'] as const
 export const SiteState = z.enum(siteStates)
 export type SiteState = z.infer<typeof SiteState>
 
-/** Why an article did not get onto a site; each is also the code of a refused call. */
+/** Why publishing failed; each is also an error code. */
 export const publishProblems = [
   ...connectionProblems,
   'site_silent',
@@ -72,11 +72,11 @@ export const publishFields = [
 export const PublishField = z.enum(publishFields)
 export type PublishField = z.infer<typeof PublishField>
 
-/** `taken` as sent, `changed` by the site, `refused` for want of rights, `ignored` because nothing there takes it. */
+/** `taken` as sent, `changed` by the site, `refused` for missing rights, `ignored` because the site has no such field. */
 export const PublishFieldState = z.enum(['taken', 'changed', 'refused', 'ignored'])
 export type PublishFieldState = z.infer<typeof PublishFieldState>
 
-/** How a post stands on a site, in the form in which it is edited there. */
+/** A post on a site, in its editable form. */
 export const PublishedCopy = z.object({ title: z.string(), html: z.string(), excerpt: z.string() })
 export type PublishedCopy = z.infer<typeof PublishedCopy>
 
@@ -93,13 +93,13 @@ export const Publication = z.object({
   connection: Id.nullable(),
   /** The last attempt. */
   state: PublicationState,
-  /** The article on the site, whatever became of later attempts; null if it never got there. */
+  /** The article on the site, regardless of later attempts; null if it was never published. */
   siteState: SiteState.nullable(),
-  /** When a scheduled article appears on the site. */
+  /** When a scheduled article goes live on the site. */
   siteDate: Timestamp.nullable(),
-  /** Why it is not there, or not as it should be. */
+  /** Why it is not published, or not as intended. */
   problem: z.object({ code: PublishProblem, message: z.string() }).nullable(),
-  /** Where the article is to be seen; empty while it is nowhere. */
+  /** Public URL of the article; empty while it has none. */
   link: z.string(),
   versionId: Id,
   report: z.array(z.object({ field: PublishField, state: PublishFieldState, note: z.string() })),
@@ -108,12 +108,12 @@ export const Publication = z.object({
 })
 export type Publication = z.infer<typeof Publication>
 
-/** What stood on the site when it was written last, what stands there now, and what would be written. */
+/** The post as last written, as it is on the site now, and as it would be written. */
 export const RemoteChange = z.object({
   base: PublishedCopy,
   remote: PublishedCopy,
   own: PublishedCopy,
-  /** Names the state of the site, so that only what was seen is written over. */
+  /** Hash of the post on the site, so that only the compared state is overwritten. */
   fingerprint: z.string(),
 })
 export type RemoteChange = z.infer<typeof RemoteChange>

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { Id, LanguageCode, line, name, Timestamp } from '../base.ts'
 
-/** Services that research can ask; `local` is the index of what the workspace has read and imported. */
+/** Research services; `local` is the index of pages the workspace has crawled or imported. */
 export const searchServices = ['dataforseo', 'searxng', 'brave', 'serper', 'local'] as const
 export const SearchServiceId = z.enum(searchServices)
 export type SearchServiceId = z.infer<typeof SearchServiceId>
 
-/** Rows of one file that are taken, and of one call. */
+/** Maximum rows of a file and of a call. */
 export const maxImportRows = 10_000
 export const importBatch = 2000
 
-/** How a file is told apart later; later parts of one name the import that the first part has begun. */
+/** Identifies an imported file; later parts name the import that the first part started. */
 const file = {
   importId: Id.optional(),
   name: name(200).optional(),
   source: line(60).optional(),
 }
 const where = {
-  /** A country, in English; empty where the export is for none. */
+  /** Country name in English; empty if the export has none. */
   location_name: line(100),
   language_code: LanguageCode,
 }
@@ -25,7 +25,7 @@ const count = z.number().min(0).max(2_000_000_000)
 
 export const ImportedKeyword = z.object({
   keyword: line(200),
-  /** Searches a month. */
+  /** Searches per month. */
   volume: count.int().nullable(),
   /** 0 to 100. */
   difficulty: z.number().min(0).max(100).nullable(),
@@ -45,7 +45,7 @@ export type ImportedResult = z.infer<typeof ImportedResult>
 export const KeywordImport = z.object({
   ...where,
   ...file,
-  /** The keyword that the export was made for. */
+  /** The keyword of the export. */
   seed: line(200).optional(),
   rows: z.array(ImportedKeyword).min(1).max(importBatch),
 })
@@ -55,45 +55,45 @@ export const ResultImport = z.object({
   rows: z.array(ImportedResult).min(1).max(importBatch),
 })
 
-/** What the next search will cost, in USD, by the list price of the service that comes first. */
+/** Cost of the next search in USD by the list price of the first service. */
 export const SearchQuote = z.object({
   service: SearchServiceId,
   price: z.number(),
-  /** What this month's budget leaves, in USD; null where there is none. */
+  /** Left of this month's budget in USD; null without a budget. */
   left: z.number().nullable(),
 })
 export type SearchQuote = z.infer<typeof SearchQuote>
 
-/** A file that was imported, with what of it is there. */
+/** An imported file and the number of its entries. */
 export const ImportSummary = z.object({
   _id: Id,
   kind: z.enum(['keywords', 'results']),
-  /** The file's name; empty where it came without one. */
+  /** File name; empty if it has none. */
   name: z.string(),
   source: z.string(),
   location_name: z.string(),
   language_code: z.string(),
   rows: z.number(),
   importedAt: Timestamp,
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   importedBy: z.object({ _id: Id, username: z.string() }).nullable(),
-  /** Whether the caller may delete it: who imported it, publishers and the owner. */
+  /** Whether the caller may delete it: its importer, publishers, and the owner may. */
   isDeletable: z.boolean(),
 })
 export type ImportSummary = z.infer<typeof ImportSummary>
 
-/** A region or city whose search results can be asked for. */
+/** A region or city with its own search results. */
 export const Place = z.object({
-  /** As research is stored under it: `London,England,United Kingdom`. */
+  /** Storage key of its research: `London,England,United Kingdom`. */
   location_name: z.string(),
   name: z.string(),
   kind: z.enum(['region', 'city', 'other']),
-  /** The region of a city, where it is named. */
+  /** The region of a city, if known. */
   region: z.string(),
 })
 export type Place = z.infer<typeof Place>
 
-/** Articles of the workspace for the same keyword. */
+/** Articles of the workspace with the same keyword. */
 export const KeywordRivals = z.object({
   documents: z.array(
     z.object({
@@ -102,11 +102,11 @@ export const KeywordRivals = z.object({
       keyword: z.string(),
       language: z.string(),
       status: z.string(),
-      /** Whether it is the same keyword, or another form of its words. */
+      /** Whether the keyword is equal or another form of its words. */
       match: z.enum(['equal', 'form']),
     }),
   ),
-  /** Further ones that the caller was not added to. */
+  /** Number of further ones that the caller was not added to. */
   hidden: z.number(),
 })
 export type KeywordRivals = z.infer<typeof KeywordRivals>

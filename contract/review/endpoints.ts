@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, signedIn, Timestamp } from '../base.ts'
 import { Author, DocumentStatus, ReviewState } from '../documents/schemas.ts'
 
-/** A document as a reviewer compares it. */
+/** A document as compared in a review. */
 export const ReviewedText = z.object({
   title: z.string(),
   metaTitle: z.string(),
@@ -14,7 +14,7 @@ export const ReviewedText = z.object({
 })
 export type ReviewedText = z.infer<typeof ReviewedText>
 
-/** Why the caller may not approve the document as it stands. */
+/** Why the caller may not approve the current document. */
 export const ApprovalObstacle = z.enum(['four_eyes', 'score_too_low'])
 export type ApprovalObstacle = z.infer<typeof ApprovalObstacle>
 
@@ -22,16 +22,16 @@ export const Review = z.object({
   docId: Id,
   status: DocumentStatus,
   state: ReviewState,
-  /** Null where nothing was ever approved. */
+  /** Null if nothing was approved yet. */
   approved: ReviewedText.extend({ at: Timestamp, by: Author.nullable() }).nullable(),
   current: ReviewedText,
   obstacle: ApprovalObstacle.nullable(),
   minScore: z.number().nullable(),
-  /** Whether slug, featured picture, canonical address, robots, social texts, keyword or language differ. */
+  /** Whether slug, featured image, canonical URL, robots, social texts, keyword, or language differ. */
   hasOtherSettings: z.boolean(),
-  /** Stands for the text, title, excerpt, meta and settings shown here; sent along with an approval. */
+  /** Hash of the text, title, excerpt, meta, and settings shown here; sent with an approval. */
   seen: z.string(),
-  /** Where open threads of members and of guests stand in the current text; one without words there is missing. */
+  /** Positions of open member and guest threads in the current text; threads whose text was deleted are missing. */
   passages: z.array(z.object({ threadId: Id, quote: z.string(), before: z.string(), after: z.string() })),
 })
 export type Review = z.infer<typeof Review>

@@ -25,7 +25,7 @@ export const serps = {
         language_code: LanguageCode,
         docId: Id.optional(),
         refresh: z.boolean().optional(),
-        /** Ask this service alone: `local` for what was imported. */
+        /** Use only this service: `local` for imported data. */
         service: SearchServiceId.optional(),
       }),
     )

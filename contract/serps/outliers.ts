@@ -3,7 +3,7 @@ import type { Competitor, PageHeaders } from './schemas.ts'
 export const comparedFigures = ['words', 'headings', 'links', 'images'] as const
 export type ComparedFigure = (typeof comparedFigures)[number]
 
-/** A page that is quite unlike the others in one figure, with what is usual among them. */
+/** A page that is an outlier in one figure, with the usual range. */
 export interface Outlier {
   figure: ComparedFigure
   way: 'high' | 'low'
@@ -14,18 +14,18 @@ export interface Outlier {
 const fewestPages = 3
 /** Pages this many deviations away are marked, the cut of Iglewicz and Hoaglin (1993) for small samples. */
 const cut = 3.5
-/** No spread counts as smaller than this: on a logarithm, a page must differ by a factor of 2.4 at least. */
+/** Minimum spread: on a log scale, a page must differ by a factor of at least 2.4. */
 const leastSpread = 0.25
 /** Scales the median deviation to a standard deviation of normal data. */
 const toDeviation = 1.4826
-/** Added before logarithms are taken, so that a few images more or less are nothing unusual. */
+/** Added before taking logarithms, so that a few more images are not unusual. */
 const offsets: Record<ComparedFigure, number> = { words: 50, headings: 6, links: 12, images: 6 }
 
-/** How many headings a page has, of all levels. */
+/** Number of headings on a page, of all levels. */
 export const countHeadings = (headers: PageHeaders | null): number =>
   headers ? Object.values(headers).reduce((sum, list) => sum + list.length, 0) : 0
 
-/** What is compared between pages; all are counted in a page's main content. */
+/** The compared figures of a page's main content. */
 export const figuresOf = (page: Competitor): Record<ComparedFigure, number> => ({
   words: page.word_count ?? 0,
   headings: countHeadings(page.headers),
@@ -40,10 +40,10 @@ function median(values: number[]): number {
 }
 
 /**
- * Finds pages that would pull the means away from what the others have, by modified z-scores of logarithms,
- * since sizes of pages are skewed. With fewer than three read pages nothing is unusual.
+ * Finds pages that would distort the means, by modified z-scores of logarithms, because page sizes are skewed. With
+ * fewer than three crawled pages nothing is an outlier.
  *
- * @returns By url, the figures in which a page stands out, the farthest first.
+ * @returns the outlier figures by URL, largest deviation first
  */
 export function findOutliers(pages: readonly Competitor[]): Map<string, Outlier[]> {
   const read = pages.filter((page) => page.state === 'read')

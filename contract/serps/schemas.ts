@@ -13,20 +13,20 @@ export const PageHeaders = z.object({
 })
 export type PageHeaders = z.infer<typeof PageHeaders>
 
-/** A search result, with what its page holds once it was read. */
+/** A search result, with the analysis of its page once it was crawled. */
 export const Competitor = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string(),
   position: z.number().nullable(),
-  /** `waiting` until the page was fetched; `failed` keeps the reason in `error`. */
+  /** `waiting` until the page was crawled; `failed` has the reason in `error`. */
   state: z.enum(['waiting', 'read', 'failed']),
   error: z.string().nullable(),
-  /** The same as `error`, for whoever writes it in another language. */
+  /** The code of `error`, for translation. */
   failure: z.object({ code: z.string(), status: z.number().optional() }).optional(),
-  /** Selected for its headings and keywords, but left out of the means that an article is measured by. */
+  /** Selected for its headings and keywords, but excluded from the means for the score. */
   isIgnored: z.boolean().optional(),
-  /** The page's own keywords; `occurrences` is `n-n`, their count there. */
+  /** The page's keywords; `occurrences` is `n-n`, their count on the page. */
   keywordRef: z.object({ content: z.array(BriefKeyword) }),
   word_count: z.number().nullable(),
   headers: PageHeaders.nullable(),
@@ -35,7 +35,7 @@ export const Competitor = z.object({
 })
 export type Competitor = z.infer<typeof Competitor>
 
-/** A service that was asked first, and why it did not answer; `detail` is in its own words. */
+/** A service that failed before another one answered; `detail` is its own message. */
 export const SearchNote = z.object({ service: z.string(), code: z.string(), detail: z.string() })
 export type SearchNote = z.infer<typeof SearchNote>
 
@@ -61,26 +61,26 @@ export const Serp = z.object({
   provider: z.string(),
   content: z.array(Competitor),
   selected: z.array(Competitor),
-  /** Questions that people ask around the keyword, where the service knows them. */
+  /** Questions about the keyword, if the service provides them. */
   questions: z.array(z.string()),
   notes: z.array(SearchNote),
-  /** Null until the search was repeated with the same service. */
+  /** Null until the search is repeated with the same service. */
   moves: SerpMoves.nullable(),
-  /** When the service answered; the workspace shares an answer for a day. */
+  /** Time of the service's response, which the workspace reuses for a day. */
   fetchedAt: Timestamp,
-  /** The snapshot of the same search that this one has taken the place of; it stays as it was then. */
+  /** The snapshot that this one has replaced; it stays unchanged. */
   previous: Id.nullable(),
 })
 export type Serp = z.infer<typeof Serp>
 
-/** A score now and when a snapshot was taken, parted into what people did and what the results did. */
+/** A score now and when a snapshot was taken, with the effects of edits and of new results. */
 export const ScoreChange = z.object({
   since: Timestamp,
   /** The score right after the snapshot was taken. */
   from: z.number(),
-  /** By how much edits changed it: of text, title, brief, everything but the results. */
+  /** Change by edits of text, title, brief, and everything but the results. */
   edits: z.number(),
-  /** By how much other results, or other pages behind them, changed it. */
+  /** Change by new results or changed pages. */
   results: z.number(),
   to: z.number(),
 })
@@ -92,11 +92,11 @@ export const SerpChanges = z
   .object({
     /** The whole new selection, by url. */
     selected: z.array(z.object(byUrl)).max(100),
-    /** Single results into the selection or out of it, whatever others select meanwhile. */
+    /** Adds or removes single results, independent of concurrent selections. */
     toggled: z.array(z.object({ ...byUrl, isSelected: z.boolean() })).max(100),
-    /** Results left out of the means, or counted again. */
+    /** Results excluded from the means, or included again. */
     ignored: z.array(z.object({ ...byUrl, isIgnored: z.boolean() })).max(100),
-    /** Pages added by hand that go from the list; what was found by the search stays in it. */
+    /** Manually added pages to remove; results of the search stay. */
     removed: z.array(z.object(byUrl)).max(100),
     /** Hidden keywords by result. A result with a newly hidden keyword becomes selected. */
     content: z
@@ -114,7 +114,7 @@ export const SerpChanges = z
 
 export const Language = z.object({ language_name: z.string(), language_code: z.string() })
 export type Language = z.infer<typeof Language>
-/** A country: under `location_name` research is stored, the rest is for finding and showing it. */
+/** A country: `location_name` is the storage key of research, the rest is for search and display. */
 export const Location = z.object({
   location_name: z.string(),
   country_iso_code: z.string(),

@@ -9,7 +9,7 @@ export const TrashedDocument = z.object({
   words: z.number(),
   deletedAt: Timestamp,
   deletedBy: z.string(),
-  /** When it is deleted for good by itself. */
+  /** When it is permanently deleted. */
   endsAt: Timestamp,
 })
 export type TrashedDocument = z.infer<typeof TrashedDocument>

@@ -14,11 +14,11 @@ export type Upload = z.infer<typeof Upload>
 
 const side = z.int().min(0).max(20_000)
 
-/** A part of a picture in pixels, measured from its upper left corner. */
+/** A crop of an image in pixels from its upper left corner. */
 export const Crop = z.object({ left: side, top: side, width: side.min(1), height: side.min(1) })
 export type Crop = z.infer<typeof Crop>
 
-/** A document that shows an upload: in its text, in its publish settings, or in an earlier version only. */
+/** A document that uses an upload: in its text, in its publish settings, or only in an earlier version. */
 export const UploadUse = z.object({
   docId: Id,
   title: z.string(),
@@ -30,12 +30,12 @@ export type UploadUse = z.infer<typeof UploadUse>
 export const StoredUpload = Upload.extend({
   createdAt: Timestamp,
   workspace: z.object({ _id: Id, name: z.string(), isDeleted: z.boolean() }),
-  /** Documents that need it; while there is one it cannot be deleted. */
+  /** Documents that use it, which prevents its deletion. */
   uses: z.array(UploadUse),
 })
 export type StoredUpload = z.infer<typeof StoredUpload>
 
-/** What is used of a quota; `max` is null where there is no limit. */
+/** Usage of a quota; `max` is null without a limit. */
 const Quota = z.object({ used: z.number(), max: z.number().nullable() })
 export const StorageUsage = z.object({ workspaces: Quota, uploads: Quota, bytes: Quota })
 export type StorageUsage = z.infer<typeof StorageUsage>

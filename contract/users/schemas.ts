@@ -12,14 +12,14 @@ export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>
 export const ToDoListSteps = z.object({ isDocumentApproved: z.boolean(), isDocumentOptimized: z.boolean() })
 export type ToDoListSteps = z.infer<typeof ToDoListSteps>
 
-/** By type of notice: in the app, by mail. A type that is missing has both. */
+/** Channels by notice type: in the app, by mail. A missing type uses both. */
 export const NotificationChoices = z.partialRecord(
   NotificationType,
   z.object({ app: z.boolean(), mail: z.boolean() }),
 )
 export type NotificationChoices = z.infer<typeof NotificationChoices>
 
-/** What colleagues see of a person. */
+/** A user as other members see them. */
 export const Person = z.object({
   _id: Id,
   username: z.string(),
@@ -29,16 +29,16 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** What a person sees of oneself. */
+/** A user as they see themselves. */
 export const User = Person.extend({
   email: z.string(),
-  /** A new address whose link was not opened yet. */
+  /** A new email address that is not confirmed yet. */
   pendingEmail: z.object({ email: z.string(), isExpired: z.boolean() }).nullable(),
-  /** What the person may do on the installation itself. */
+  /** Role on the installation. */
   serverRole: z.enum(['operator']).nullable(),
   isOnboarded: z.boolean(),
   isSubscribed: z.boolean(),
-  /** False where the installation charges nobody. */
+  /** False if the installation has no billing. */
   isBilled: z.boolean(),
   selectedWorkspace: WorkspaceSummary.nullable(),
   workspaces: z.array(WorkspaceSummary),
@@ -74,10 +74,10 @@ export const UserChanges = z
     locationName: line(100),
     goal: line(300),
     notifications: NotificationChoices,
-    /** A new address counts once its link was opened. */
+    /** Takes effect once it is confirmed. */
     email: Email,
     password: z.string().max(1024),
-    /** Needed for a new address or password. */
+    /** Required for a new email address or password. */
     currentPassword: z.string().max(1024),
   })
   .partial()

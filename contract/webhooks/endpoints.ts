@@ -4,7 +4,7 @@ import { Webhook, WebhookDelivery, WebhookEvent } from './schemas.ts'
 
 const Address = line(2048).pipe(z.string().trim().min(1))
 const Events = z.array(WebhookEvent).min(1).max(20)
-/** Shown this once; whoever loses it changes it. */
+/** Returned only once; a lost secret has to be rotated. */
 const WithSecret = z.object({ webhook: Webhook, secret: z.string() })
 
 export const webhooks = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '../base.ts'
 
-/** What receivers can be told of documents. `webhook.test` is sent by hand. */
+/** Document events that receivers can subscribe to. `webhook.test` is sent manually. */
 export const webhookEvents = [
   'document.created',
   'document.status_changed',
@@ -13,12 +13,12 @@ export const webhookEvents = [
 export const WebhookEvent = z.enum(webhookEvents)
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
-/** Webhooks that an owner can have in one workspace. */
+/** Maximum webhooks per workspace. */
 export const mostWebhooks = 20
-/** Hours for which the secret before a change still signs as well. */
+/** Hours during which the previous secret also signs messages. */
 export const oldSecretHours = 24
 
-/** Why a webhook is off: its owner, a receiver that is gone for good (410), or days of failure. */
+/** Why a webhook is disabled: by its owner, by a 410 response, or after days of failures. */
 export const WebhookPause = z.enum(['owner', 'gone', 'failing'])
 export type WebhookPause = z.infer<typeof WebhookPause>
 
@@ -29,13 +29,13 @@ export const Webhook = z.object({
   events: z.array(WebhookEvent),
   isEnabled: z.boolean(),
   pausedBy: WebhookPause.nullable(),
-  /** Since when nothing has arrived any more. */
+  /** Time since which deliveries have failed. */
   failingSince: Timestamp.nullable(),
   createdAt: Timestamp,
 })
 export type Webhook = z.infer<typeof Webhook>
 
-/** Why a message did not arrive. */
+/** Why a delivery failed. */
 export const deliveryProblems = [
   'status',
   'redirect',
@@ -52,17 +52,17 @@ export type DeliveryProblem = z.infer<typeof DeliveryProblem>
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
 export const DeliveryStatus = z.enum(deliveryStatuses)
 
-/** One message to one receiver, with what came of the last try. */
+/** A message to a receiver with the result of the last attempt. */
 export const WebhookDelivery = z.object({
-  /** Also the message's `webhook-id`, the same in every try. */
+  /** Also the message's `webhook-id`, the same for every attempt. */
   _id: Id,
   event: z.union([WebhookEvent, z.literal('webhook.test')]),
   status: DeliveryStatus,
   attempts: z.number(),
-  /** The HTTP status of the last answer. */
+  /** HTTP status of the last response. */
   responseStatus: z.number().nullable(),
   problem: DeliveryProblem.nullable(),
-  /** The beginning of the last answer. */
+  /** Start of the last response body. */
   excerpt: z.string(),
   payload: z.string(),
   createdAt: Timestamp,

@@ -8,7 +8,7 @@ const Name = name(80)
 const Color = z.enum(workspaceColors)
 const Avatar = AvatarUrl.nullable()
 
-/** A mailed invitation that nobody has accepted yet. */
+/** A mailed invitation that was not accepted yet. */
 export const Invitation = z.object({
   _id: Id,
   email: z.string(),
@@ -16,7 +16,7 @@ export const Invitation = z.object({
   createdAt: Timestamp,
   expiresAt: Timestamp,
   isExpired: z.boolean(),
-  /** What became of its mail: `refused` by the receiving server, `off` where this server sends none. */
+  /** State of its mail: `refused` by the receiving server, `off` if this server sends no mail. */
   delivery: z.enum(['queued', 'sent', 'failed', 'refused', 'off']),
 })
 export type Invitation = z.infer<typeof Invitation>
@@ -59,7 +59,7 @@ export const workspaces = {
   inviteSubUser: signedIn
     .route({ method: 'POST', path: '/workspaces/invite/{workspaceId}', summary: 'Invite somebody by mail' })
     .input(z.object({ workspaceId: Id, email: Email, role: SubUserRole.default('writer') }))
-    // The link itself only where no mail can bring it.
+    // The link is returned only if the server sends no mail.
     .output(Message.extend({ link: z.string().optional() })),
   listInvitations: signedIn
     .route({ method: 'GET', path: '/invitations', summary: 'Open invitations to a workspace' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { Id } from '../base.ts'
 
-/** From the browser: opens and closes one's own notices. */
+/** Sent by the browser: joins and leaves the room of the user's own notices. */
 export const AppRoom = z.object({ owner: Id, user: Id })

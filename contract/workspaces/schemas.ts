@@ -7,7 +7,7 @@ export const roles = ['user', 'publisher', 'reviewer', 'writer', 'viewer'] as co
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-/** What an owner can give; there is one owner, and he stays it. */
+/** Roles an owner can assign; a workspace has exactly one owner. */
 export const SubUserRole = z.enum(['publisher', 'reviewer', 'writer', 'viewer'])
 export type SubUserRole = z.infer<typeof SubUserRole>
 
@@ -24,11 +24,11 @@ export const WorkspaceSummary = z.object({
   role: Role,
   contentLanguage: z.string(),
   locationName: z.string(),
-  /** Whoever wrote on a text may not approve it. */
+  /** Users who edited a document may not approve it. */
   needsFourEyes: z.boolean(),
-  /** The score that an approval needs; null for any. */
+  /** Minimum score for approval; null for none. */
   minScore: z.number().nullable(),
-  /** Whether viewers take part in the discussion of documents. */
+  /** Whether viewers may comment on documents. */
   viewersComment: z.boolean(),
 })
 export type WorkspaceSummary = z.infer<typeof WorkspaceSummary>
@@ -46,7 +46,7 @@ export type Member = z.infer<typeof Member>
 
 export const Workspace = WorkspaceSummary.extend({
   users: z.array(Member),
-  /** The owner's connections in use here; shown to those who may publish. */
+  /** The owner's connections used here; visible to users who may publish. */
   integrations: z.array(WorkspaceIntegration),
 })
 export type Workspace = z.infer<typeof Workspace>

@@ -13,13 +13,13 @@ export const ArticleSource = z.object({
     .optional(),
   keywords: z.array(line(200)).max(200).optional(),
   language: LanguageCode.optional(),
-  /** Position in the outline, from 0: only that heading with those below it is written. */
+  /** 0-based position in the outline: only that heading and its subheadings are written. */
   section: z.number().int().min(0).max(199).optional(),
 })
 
 const Article = z.object({ content: z.string(), model: z.string() })
 export type ArticlePart = { content: string; stage: string; done: number; total: number }
-/** Server-sent events: Markdown as it is written, with how many of the sections are done. */
+/** Server-sent events: generated Markdown with the number of finished sections. */
 const ArticleStream = z.custom<AsyncIteratorObject<ArticlePart>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 )

@@ -1,4 +1,4 @@
-/** What can be asked of a paragraph, in the order in which it is offered. */
+/** AI actions on a paragraph in menu order. */
 export const paragraphActions = [
   'rewrite',
   'shorten',

@@ -12,25 +12,25 @@ export const generationStages = [
   'questions',
   'conclusion',
   'done',
-  /** Cut off when the server stopped: a run that is `running` goes on by itself, one that is `stopped` does not. */
+  /** Interrupted by a server restart: a `running` run resumes by itself, a `stopped` one does not. */
   'restart',
 ] as const
 
-/** One heading of a plan, with those below it, that is to be written alone. */
+/** A heading with its subheadings to generate separately. */
 export const SectionWish = z.object({
-  /** Headings of the article in their order: its outline, or those of its text. */
+  /** Headings of the article in order: its outline, or those of its text. */
   outline: z
     .array(z.object({ level: z.number().int().min(1).max(7), text: line(300), note: line(2_000).optional() }))
     .min(1)
     .max(200),
-  /** Position of the heading among them, from 0. */
+  /** 0-based position of the heading among them. */
   index: z.number().int().min(0).max(199),
-  /** The heading's block, where it stands in the text already. */
+  /** The block of the heading if the text contains it. */
   blockId: line(100).optional(),
 })
 export type SectionWish = z.infer<typeof SectionWish>
 
-/** How far a run is; `done` and `total` count sections. */
+/** Progress of a run; `done` and `total` count sections. */
 export const GenerationProgress = z.object({
   docId: Id,
   generationId: Id,
@@ -40,28 +40,28 @@ export const GenerationProgress = z.object({
   total: z.number(),
   model: z.string(),
   error: z.string().optional(),
-  /** Who began it. */
+  /** The user who started it. */
   userId: Id,
-  /** The heading, where only one section is written. */
+  /** The heading if only one section is generated. */
   section: z.string().nullable(),
-  /** Of one section: how many words stand there, and about how many there will be. */
+  /** Of a single section: current and expected number of words. */
   words: z.number().int(),
   wordTarget: z.number().int(),
-  /** What it took, once it has ended; null where nothing was paid or the price is not known. */
+  /** Cost once it has ended; null if free or unknown. */
   spentMicroUsd: MicroUsd.nullable(),
 })
 export type GenerationProgress = z.infer<typeof GenerationProgress>
 
-/** What a model would take for a piece of work, before anybody asks it. */
+/** Estimated cost of a model request. */
 export const WritingEstimate = z.object({
   model: z.string(),
-  /** The drafter that needs no key writes: nothing is paid. */
+  /** The offline drafter is used, which is free. */
   isOffline: z.boolean(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
-  /** Null where the model's price is not known. */
+  /** Null if the model's price is unknown. */
   microUsd: MicroUsd.nullable(),
-  /** Whether the workspace's budget of this month holds it. */
+  /** Whether the workspace's monthly budget covers it. */
   holds: z.boolean(),
 })
 export type WritingEstimate = z.infer<typeof WritingEstimate>
