@@ -10,7 +10,7 @@ export async function makeDrafts(post: Post, count: number): Promise<void> {
     await post('/documents', { title: `Draft ${made}`, configurationStep: 6 })
 }
 
-/** A document with everything that the guided setup gathers: ten pages read, brief, titles, outline, meta data. */
+/** A document with all results of the guided setup: ten pages, brief, titles, outline, meta data. */
 export async function makeResearched(post: Post, api: string, token: string): Promise<string> {
   const [topic] = (await send('GET', `${api}/seo/sample-topics`, {}, token)) as unknown as {
     keyword: string
@@ -25,7 +25,7 @@ export async function makeResearched(post: Post, api: string, token: string): Pr
   return docId as string
 }
 
-/** Workspaces of a person with so many documents each, written straight into the database; their ids. */
+/** Writes workspaces of a user with this many documents each directly to the database; returns their ids. */
 export async function fillWorkspaces(
   databaseUrl: string,
   ownerId: string,

@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import postgres from 'postgres'
 
 /**
- * Bare Fastify on postgres.js: no sign-in, no checks of input or output, no history. It gives the same
- * answers, name by name, else the comparison would be of sizes.
+ * Bare Fastify on postgres.js: no sign-in, no validation, no history. It returns the same fields, because
+ * otherwise the comparison would measure response sizes.
  */
 const [databaseUrl = '', documentId = ''] = process.argv.slice(2)
 const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined })
@@ -49,7 +49,7 @@ server.post<{ Body: { workspace: string; limit: number } }>('/list', async ({ bo
   return { documents: rows.map(toSummary) }
 })
 
-/** The document with its text, and what else belongs to it where there is any. */
+/** The document with its text and related data, if any. */
 async function readDocument(id: string) {
   const [row] = await sql`
     select d.*, ${people}, b.blog::text as blog,

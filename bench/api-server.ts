@@ -11,7 +11,7 @@ const START_WITHIN_MS = 60_000
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Sends JSON over a connection that stays open; answers what came back. Throws on any refusal. */
+/** Sends JSON over a persistent connection and returns the response. Throws on any error status. */
 export function send(method: string, url: string, body: Body, token = ''): Promise<Body> {
   return new Promise((resolve, reject) => {
     const text = JSON.stringify(body)
@@ -63,7 +63,7 @@ export async function startServer(dataDir: string): Promise<{ child: ChildProces
   return { child, api: `http://127.0.0.1:${port}/api` }
 }
 
-/** Where the application keeps its data, for the reference and for data that would take long over HTTP. */
+/** The application's data folder, for the reference and for data that would take long over HTTP. */
 export function readDatabaseUrl(dataDir: string): string {
   const { database } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { database: string }
   const port = readFileSync(join(dataDir, 'postgres.port'), 'utf8').trim()
@@ -78,7 +78,7 @@ export async function startReference(databaseUrl: string, documentId: string) {
   return { child, address }
 }
 
-/** Ends a process and waits until it is gone. */
+/** Ends a process and waits until it has exited. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
@@ -86,7 +86,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Milliseconds that the threads of a process have run so far; NaN where the system does not tell. */
+/** Processor time of a process so far, in ms; NaN if the system does not report it. */
 export function readProcessorTime({ pid }: ChildProcess): number {
   try {
     const tasks = `/proc/${pid}/task`

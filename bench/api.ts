@@ -16,12 +16,12 @@ import {
 
 export interface BenchResult {
   name: string
-  /** Milliseconds a request, as a client on the same machine sees them, or of processor time. */
+  /** Milliseconds per request, as measured by a client on the same machine, or of processor time. */
   ours: number
   reference: number
-  /** Reference divided by ours: above 1 we are faster. */
+  /** Reference divided by ours: above 1, ours is faster. */
   ratio: number
-  /** The least ratio that is good enough. */
+  /** Minimum acceptable ratio. */
   goal: number
 }
 
@@ -34,11 +34,11 @@ const DRAFTS = 40
 const PAGE = 20
 const FEW = 1000
 const MANY = 100_000
-/** Sign-in, access rules and checks of input and output included. */
+/** Includes sign-in, access rules, and validation of input and output. */
 const READ_GOAL = 0.9
 /** At most 1.3 times the processor time of the bare server. */
 const PROCESSOR_GOAL = Math.round(100 / 1.3) / 100
-/** A bare server writes 31 times as fast as WordPress over REST; 15 times WordPress is good enough. */
+/** A bare server writes 31 times as fast as WordPress over REST; the limit is 15 times WordPress. */
 const SAVE_GOAL = Math.round((15 / 31) * 100) / 100
 /** A list of many documents takes at most 1.5 times as long as one of few. */
 const GROWTH_GOAL = Math.round(100 / 1.5) / 100
@@ -56,7 +56,7 @@ interface Measured {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Milliseconds a call: both in turn, round after round, the median of the rounds. */
+/** Milliseconds per call: both alternate in rounds, and the median of the rounds is used. */
 async function takeTurns(ours: Side, reference: Side): Promise<Measured> {
   const times = { ours: [] as number[], reference: [] as number[] }
   const processor = { ours: [] as number[], reference: [] as number[] }
@@ -79,7 +79,7 @@ async function takeTurns(ours: Side, reference: Side): Promise<Measured> {
   }
 }
 
-/** The same article with one paragraph that is longer or shorter by a few words each time. */
+/** The same article with one paragraph that differs by a few words each time. */
 function createVersions(blog: string): (turn: number) => string {
   const parsed = JSON.parse(blog) as { blocks: { type: string; data: { text?: string } }[] }
   const at = parsed.blocks.findIndex(({ type }) => type === 'paragraph')
@@ -150,7 +150,7 @@ function makeResult(name: string, { ours, reference }: { ours: number; reference
 const readUserId = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { user: string }).user
 
-/** Signs in as the demo's owner and makes the data that is measured. */
+/** Signs in as the demo's owner and creates the data. */
 async function setStage(dataDir: string, ours: Stage['ours']): Promise<Omit<Stage, 'reference'>> {
   const { api } = ours
   const login = { email: 'demo@rankwell.local', password: 'rankwell-demo' }
@@ -166,7 +166,7 @@ async function setStage(dataDir: string, ours: Stage['ours']): Promise<Omit<Stag
   return { ours, token, workspaces, documents: { plain: first._id, researched } }
 }
 
-/** Measures calls of the real application beside bare Fastify on the same database, turn by turn. */
+/** Measures calls of the real application against bare Fastify on the same database, alternating. */
 export async function runApiBench(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-bench-'))
   chmodSync(dataDir, 0o711)

@@ -40,7 +40,7 @@ async function importResults(
   }
 }
 
-/** Milliseconds from the question to the result that a browser hears, with all that is stored between. */
+/** Milliseconds from the request to the result in the browser, including all writes. */
 async function timeGrouping(
   socket: Socket,
   place: { docId: string; userId: string },
@@ -62,8 +62,8 @@ async function timeGrouping(
 }
 
 /**
- * The real application on a database of its own: results of all keywords are imported, then they are grouped.
- * Answers the median in milliseconds, each time with a document of its own.
+ * The real application on a separate database: results of all keywords are imported, then grouped. Returns
+ * the median in ms, with a new document each time.
  */
 export async function timeStoredGrouping(names: string[], results: Map<string, string[]>): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-bench-'))

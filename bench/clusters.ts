@@ -14,7 +14,9 @@ const resultCount = 10
 const allowedMs = 2000
 const rounds = 15
 
-/** A thousand keywords of forty topics; those of one topic share some of their ten results, as real ones do. */
+/**
+ * A thousand keywords of forty topics; keywords of a topic share some of their ten results, like real ones.
+ */
 function createKeywords() {
   const names = Array.from({ length: keywordCount }, (_, at) => `how to grow plant ${at % 40} in place ${at}`)
   const results = new Map(
@@ -29,7 +31,7 @@ function createKeywords() {
   return { names, results }
 }
 
-/** The plain way: every keyword against every other. */
+/** The naive algorithm: every keyword against every other. */
 function compareAll(names: string[], results: Map<string, string[]>): number {
   const sets = names.map((name) => new Set(results.get(name)))
   let pairs = 0
@@ -52,7 +54,7 @@ function measure(job: () => unknown): number {
   return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
 }
 
-/** How long grouping takes once the results are there: by itself, and with all that a browser waits for. */
+/** Duration of the grouping itself, and of everything a browser waits for. */
 export async function runClusterBench(): Promise<BenchRow[]> {
   const { names, results } = createKeywords()
   const start = performance.now()

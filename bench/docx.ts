@@ -10,9 +10,9 @@ export interface BenchResult {
   /** Milliseconds. */
   ours: number
   reference: number
-  /** Reference divided by ours: above 1 we are faster. */
+  /** Reference divided by ours: above 1, ours is faster. */
   ratio: number
-  /** The least ratio that is good enough. */
+  /** Minimum acceptable ratio. */
   goal: number
 }
 
@@ -20,11 +20,11 @@ const WORDS = 5000
 const SECTIONS = 40
 const ROUNDS = 15
 const WARM_ROUNDS = 5
-/** As fast as the library used by hand, up to the noise of one run. */
+/** As fast as direct use of the library, within the noise of one run. */
 const GOAL = 0.9
-/** Between two processes, the other of which yields to requests. */
+/** Between two processes, of which the other yields to requests. */
 const SERVER_GOAL = 0.4
-/** A new export must not hold up the other users of the server for longer than this, in ms. */
+/** A new export must not block the server for other users longer than this, in ms. */
 const MAX_HOLD_MS = 50
 
 interface Section {
@@ -68,7 +68,7 @@ function makeBlocks(sections: readonly Section[]): EditorBlock[] {
   ])
 }
 
-/** The same article written by hand with the library alone. */
+/** The same article written directly with the library. */
 async function writeByHand(sections: readonly Section[]): Promise<number> {
   const children = sections.flatMap(({ heading, before, bold, link, after, items }) => [
     new Paragraph({ heading: HeadingLevel.HEADING_2, children: [new TextRun(heading)] }),
@@ -100,7 +100,9 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN
 }
 
-/** The same article through the server's warm processes: how long it takes, and how long the server is held. */
+/**
+ * The same article through the server's warm processes: total duration, and how long the server is blocked.
+ */
 async function measureServer(doc: JSONContent): Promise<{ ms: number; heldMs: number }> {
   const files = createWordFiles()
   const source = encodeStateAsUpdate(createYDoc(docToBlog(doc, 1)))
@@ -121,7 +123,7 @@ async function measureServer(doc: JSONContent): Promise<{ ms: number; heldMs: nu
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** Measures a Word file of 5,000 words against the library used by hand, taking turns in one process. */
+/** Measures a Word file of 5,000 words against direct use of the library, alternating in one process. */
 export async function runDocxBench(): Promise<BenchResult[]> {
   const sections = makeSections()
   const doc = blogToDoc({ time: 0, version: '2.28.2', blocks: makeBlocks(sections) })

@@ -20,11 +20,11 @@ interface Result {
   goal: string
 }
 
-/** Longest stretch of work on the event loop, in ms. */
+/** Longest block of the event loop, in ms. */
 const maxHoldMs = 50
-/** What reading a file may hold a page that shows it is busy, in ms. */
+/** How long reading a file may block a page that shows a progress indicator, in ms. */
 const maxReadMs = 2000
-/** What six Word imports at once may add to the memory of the server and its processes, in MB. */
+/** How much memory six Word imports at once may add to the server and its processes, in MB. */
 const maxAddedMb = 600
 const wordImports = 6
 
@@ -40,7 +40,7 @@ const statusField = (pid: string | number, field: string): string => {
   }
 }
 
-/** Resident memory of this process and all below it, without the database's, in bytes. */
+/** Resident memory of this process and its descendants, without the database, in bytes. */
 function readTreeMemory(): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const parents = new Map(pids.map((pid) => [pid, statusField(pid, 'PPid')]))
@@ -54,7 +54,7 @@ function readTreeMemory(): number {
     .reduce((sum, pid) => sum + Number(statusField(pid, 'VmRSS')) * 1024, 0)
 }
 
-/** Runs work; gives the most memory (MB) that it added, and the longest stretch on the event loop (ms). */
+/** Runs work; returns the most memory (MB) it added and the longest block of the event loop (ms). */
 async function watch<Answer>(work: () => Promise<Answer>) {
   const before = readTreeMemory()
   let most = before
@@ -93,7 +93,7 @@ async function create(stage: Stage, title: string): Promise<string> {
   return (JSON.parse(text) as { _id: string })._id
 }
 
-/** Word files of about 200 kB: of prose, and of as much markup as so few bytes unpack to. */
+/** Word files of about 200 kB: of prose, and of as much markup as that size can contain. */
 function makeWordFiles(): Map<string, Buffer> {
   let seed = 7
   const word = () => {
@@ -142,7 +142,7 @@ function limitRow(name: string, value: number, max: number, unit: string, status
   }
 }
 
-/** Times one call by the event loop; its body is written before. */
+/** Measures one call by the event loop; the body is prepared before. */
 async function timeCall(stage: Stage, name: string, method: string, path: string, body?: string) {
   const endWatch = watchLoop()
   const [status, text] = await send(stage, method, path, body)
@@ -182,7 +182,7 @@ async function measureTexts(stage: Stage): Promise<Result[]> {
   return rows
 }
 
-/** Rows of a keyword and of a search result export, as the browser sends them; JSON is their form on the way. */
+/** Rows of a keyword and of a search result export, as the browser sends them in JSON. */
 async function measureExports(stage: Stage): Promise<Result[]> {
   const where = { location_name: 'United States', language_code: 'en' }
   const numbers = Array.from({ length: importBatch }, (_, at) => at)
@@ -212,7 +212,7 @@ async function measureExports(stage: Stage): Promise<Result[]> {
   return rows
 }
 
-/** Markdown is read where it is chosen, in the browser: the stretch that its page is held for. */
+/** Markdown is parsed in the browser, so this measures how long the page is blocked. */
 function measureMarkdown(): Result[] {
   const part =
     '## Part\n\nThe *compost* heap needs [air](https://example.org/), water and time.\n\n- one\n- two\n\n'
@@ -224,7 +224,7 @@ function measureMarkdown(): Result[] {
   })
 }
 
-/** Imports over HTTP: what they add to memory, and how long they hold the event loop. */
+/** Imports over HTTP: how much memory they add, and how long they block the event loop. */
 export async function runImportBench(): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-imports-'))
   chmodSync(dataDir, 0o711)

@@ -30,14 +30,14 @@ interface Result {
   goal: string
 }
 
-/** `ROWS=10000 npm run bench -- lists` is a tenth of it, for while one works. */
+/** `ROWS=10000 npm run bench -- lists` is a tenth of it, for use during development. */
 const own = Number(process.env.ROWS ?? 100_000)
 const foreign = own * 10
 const foreignWorkspaces = 50
 const timesCalled = 9
-/** A plan step that reads more rows than this without an index on the tenant reads rows of other tenants. */
+/** A plan step that reads more rows than this without an index on the tenant reads other tenants' rows. */
 const allowedRows = 100
-/** How many plans are listed, those that read the most pages first. */
+/** How many plans are listed, those with the most page reads first. */
 const shownPlans = 40
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
@@ -87,7 +87,7 @@ async function signIn(api: string): Promise<Tokens> {
   return tokens as Tokens
 }
 
-/** Fills the demo's workspace; gives what the calls are about. */
+/** Fills the demo's workspace; returns the ids that the calls need. */
 async function fillOwn({ sql }: Database): Promise<ListedIds> {
   const members = await sql<{ id: string; workspaceId: string }>`
     select m.user_id as id, m.workspace_id as "workspaceId" from users u
@@ -107,7 +107,7 @@ async function fillOwn({ sql }: Database): Promise<ListedIds> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Milliseconds that each list takes, by its name. */
+/** Milliseconds of each list, by name. */
 async function timeLists(stage: Stage): Promise<Map<string, number>> {
   const times = new Map<string, number>()
   const calls = makeListCalls(stage.ids)
@@ -152,7 +152,7 @@ async function measure(api: string, database: Database): Promise<{ results: Resu
   return { results, reads: listForeignReads(explained, allowedRows) }
 }
 
-/** Times every list before and after other tenants have come, and fails where a plan reads their rows. */
+/** Measures every list before and after other tenants are added, and fails if a plan reads their rows. */
 export async function runListBench(): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-lists-'))
   chmodSync(dataDir, 0o711)

@@ -12,7 +12,7 @@ interface BenchRow {
 const list = (pairs: MatchingPair[]) =>
   pairs.map(({ keyword, text }) => `${keyword}/${text}`).join(', ') || 'none'
 
-/** Everyday inflections that match and look-alikes that do not, per language. */
+/** Everyday inflections that match, and similar words that do not, per language. */
 export function runMatchingBench(): BenchRow[] {
   return Object.entries(matchingPairs).map(([language, pairs]) => {
     const { matched, inflections, confused, lookAlikes, missed } = measureMatching(language, pairs)

@@ -4,15 +4,15 @@ import { analysePage } from '../server/providers/pages/index.ts'
 
 export interface BenchResult {
   name: string
-  /** Pages a second of processor time. */
+  /** Pages per second of processor time. */
   ours: number
   reference: number
   ratio: number
-  /** The least ratio that is good enough. */
+  /** Minimum acceptable ratio. */
   goal: number
 }
 
-/** Half of the pages mark their content with `<main>`, the others are divisions all through. */
+/** Half of the pages mark their content with `<main>`, the others only use `<div>`. */
 const PAGES: readonly [kilobytes: number, isMarked: boolean][] = [
   [93, false],
   [180, true],
@@ -21,11 +21,11 @@ const PAGES: readonly [kilobytes: number, isMarked: boolean][] = [
 ]
 const ROUNDS = 24
 const RUNS_A_TURN = 2
-/** So much has each side read before it is measured: both are compiled by then, as in a server that has run for a minute. */
+/** Pages each side reads before measuring, so that both are compiled like in a running server. */
 const WARM_BYTES = 24_000_000
 const GOAL = 6
 
-/** Measures counts and main text of fetched pages against cheerio, taking turns in one process. */
+/** Measures counts and main text of fetched pages against cheerio, alternating in one process. */
 export async function runParseBench(): Promise<BenchResult[]> {
   const results = PAGES.map(([size, isMarked]) => {
     const page = new TextEncoder().encode(makePage(size, isMarked))
@@ -47,8 +47,7 @@ export async function runParseBench(): Promise<BenchResult[]> {
 }
 
 /**
- * Milliseconds of both, run in turns: what the quickest quarter of the rounds took at most, since other work of the
- * machine only ever adds.
+ * Milliseconds of both, alternating: the 25th percentile, because other work on the machine only adds time.
  */
 function takeTurns(first: () => unknown, second: () => unknown, warmRounds: number): [number, number] {
   const times: [number[], number[]] = [[], []]
@@ -63,7 +62,7 @@ function takeTurns(first: () => unknown, second: () => unknown, warmRounds: numb
   return [quartile(times[0]), quartile(times[1])]
 }
 
-/** Milliseconds of processor time, its own collector included: other work of the machine does not count. */
+/** Milliseconds of processor time including garbage collection; other work on the machine does not count. */
 function time(work: () => unknown): number {
   const started = process.cpuUsage()
   for (let turn = 0; turn < RUNS_A_TURN; turn += 1) work()
@@ -80,7 +79,9 @@ const FURNITURE =
   '[role=navigation],[role=complementary],[role=contentinfo],[style*="display:none"],[class*=cookie],[class*=consent],' +
   '.sidebar,.menu,.breadcrumb,.share,.related,.comments,.newsletter,.author-box,.toc,.byline,.tags,.pagination'
 
-/** The same facts, read the usual way: a tree, furniture removed, then selectors and link density by block. */
+/**
+ * The same facts, extracted the usual way: a tree without boilerplate, selectors, and link density by block.
+ */
 function analyseWithCheerio(bytes: Uint8Array): number {
   const $ = load(Buffer.from(bytes).toString('utf8'))
   const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -111,7 +112,7 @@ function analyseWithCheerio(bytes: Uint8Array): number {
   return countWords(text.join('\n'), 'en')
 }
 
-/** The element marked as content, else the deepest one that holds most of the text of paragraphs. */
+/** The element marked as content, or the deepest one that contains most paragraph text. */
 function findMain($: ReturnType<typeof load>) {
   if ($('main').length) return $('main').first()
   const chars = new Map<unknown, number>()
@@ -128,7 +129,7 @@ function findMain($: ReturnType<typeof load>) {
   return $(parents.find((parent) => (chars.get(parent) ?? 0) > 0.9 * total) ?? 'body')
 }
 
-/** A page as sites serve them: most of it menus, scripts, icons and wrappers, an article in the middle. */
+/** A typical page: mostly menus, scripts, icons, and wrappers, with an article in the middle. */
 function makePage(kilobytes: number, isMarked: boolean): string {
   const section = (index: number) => `
 <section class="section section--${index}" id="part-${index}" data-track='{"block":${index},"kind":"text"}'>

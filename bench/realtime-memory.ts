@@ -7,9 +7,9 @@ import { type BenchResult, makeResult, startServer, waitUntilSaved } from './rea
 
 const DOCUMENTS = 20
 const WORDS = 10_000
-/** At most 1.1 times what bare Hocuspocus holds. */
+/** At most 1.1 times the memory of bare Hocuspocus. */
 const GOAL = 1 / 1.1
-/** After this long nobody's document is in memory any more (ms). */
+/** After this time no document is in memory any longer (ms). */
 const UNLOADED = 3000
 
 const text = Array.from({ length: WORDS }, (_, at) => `word${at % 977}`).join(' ')
@@ -22,9 +22,9 @@ async function readBytes(child: ChildProcess): Promise<number> {
 }
 
 interface Held {
-  /** Megabytes for each open document. */
+  /** Megabytes per open document. */
   open: number
-  /** Megabytes that stay for each after it was closed. */
+  /** Megabytes that remain for each document after it is closed. */
   left: number
 }
 
@@ -46,7 +46,8 @@ async function closeAll(clients: Client[]): Promise<void> {
 }
 
 async function measure({ child, url }: { child: ChildProcess; url: string }, ids: string[]): Promise<Held> {
-  // As many as are measured: code, pools and tables grow with the first ones and stay, in bare Hocuspocus too.
+  // As many as are measured: code, pools, and tables grow with the first documents and stay, in both
+  // servers.
   await closeAll(await openAll(url, ids.slice(0, DOCUMENTS)))
   const before = await readBytes(child)
   const clients = await openAll(url, ids.slice(DOCUMENTS))
@@ -57,7 +58,7 @@ async function measure({ child, url }: { child: ChildProcess; url: string }, ids
   return { open: each(open - before), left: each(after - before) }
 }
 
-/** What an open document of 10,000 pasted words takes in memory, against bare Hocuspocus, and what stays of it. */
+/** Memory of an open document of 10,000 pasted words, against bare Hocuspocus, and what remains of it. */
 export async function runMemoryBench(databaseUrl: string): Promise<BenchResult[]> {
   const { sql, close } = connect(databaseUrl, 1)
   const ids = await makeDocuments(sql, 2 * DOCUMENTS)

@@ -9,13 +9,13 @@ export interface BenchResult {
   /** Milliseconds. */
   ours: number
   reference: number
-  /** Reference divided by ours: above 1 we are faster. */
+  /** Reference divided by ours: above 1, ours is faster. */
   ratio: number
-  /** The least ratio that is good enough; words where there is none. */
+  /** Minimum acceptable ratio; a note if there is none. */
   goal: number | string
 }
 
-/** How long this disk takes to make 8 kB durable at this moment, in milliseconds: the least a commit can take. */
+/** How long this disk currently takes to sync 8 kB, in ms: the minimum duration of a commit. */
 export function timeDisk(folder: string, times: number): number[] {
   const file = openSync(join(folder, 'disk-probe'), 'w')
   const taken = Array.from({ length: times }, () => {

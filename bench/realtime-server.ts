@@ -5,8 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { startRig } from '../server/realtime/test-server.ts'
 
 /**
- * One server of the benchmark in a process of its own; tells its parent its address, and, whenever it is asked,
- * how many bytes it holds after a garbage collection. Documents come as ids with commas between.
+ * One server of the benchmark in a separate process. Sends its parent its address and, on request, its
+ * memory in bytes after a garbage collection. Documents are passed as comma-separated ids.
  */
 const [kind, databaseUrl = '', documentIds = ''] = process.argv.slice(2)
 
@@ -17,12 +17,12 @@ async function startOurs(): Promise<string> {
     limits: { recheckEvery: 4000, settleAfter: 1000, settleAtMost: 5000, connectionsPerPerson: 250 },
   })
   for (const id of documentIds.split(',')) rig.let('ana', id, 'write')
-  // The rig remembers every text that was handed over: that is its memory, not the server's.
+  // The test server keeps every stored text: that is not the server's memory.
   forget = () => void rig.settled.splice(0)
   return rig.url
 }
 
-/** Hocuspocus as it comes, without access checks and without storing anything. */
+/** Hocuspocus with its defaults, without access checks and storage. */
 async function startBare(): Promise<string> {
   const hocuspocus = new Hocuspocus({ quiet: true })
   const sockets = new WebSocketServer({ noServer: true })
@@ -44,7 +44,7 @@ async function startBare(): Promise<string> {
 process.send?.(kind === 'ours' ? await startOurs() : await startBare())
 process.on('message', async () => {
   forget()
-  // Twice: what the first run finalises, the second one frees.
+  // Twice: the second run frees what the first one finalizes.
   for (let run = 0; run < 2; run += 1) {
     globalThis.gc?.()
     await new Promise((resolve) => setTimeout(resolve, 50))

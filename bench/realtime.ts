@@ -17,10 +17,10 @@ const SIZES = [2, 10, 50, 200]
 const ROUNDS = 7
 const EDITS = 60
 const PACE_MS = 8
-/** At most 1.2 times what bare Hocuspocus takes. */
+/** At most 1.2 times as long as bare Hocuspocus. */
 const GOAL = 1 / 1.2
 const MOST_ACK_P50 = 5
-/** What the disk took when the limits were set. */
+/** Disk latency when the limits were set. */
 const QUIET_DISK = 0.21
 const MOST_ACK_P99 = 20
 
@@ -31,9 +31,9 @@ interface Party {
 }
 
 interface Times {
-  /** From the keystroke until the last reader has it. */
+  /** From the keystroke until the last reader has received it. */
   reached: number[]
-  /** From the keystroke until the writer is told that it is safe. */
+  /** From the keystroke until the writer has the acknowledgement. */
   acked: number[]
 }
 
@@ -41,7 +41,7 @@ const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
-/** A reader that takes frames off the wire and does nothing else, so that servers are measured, not Yjs. */
+/** A reader that only receives frames, so that the servers are measured, not Yjs. */
 async function connectReader(url: string, documentId: string): Promise<WebSocket> {
   const ws = new WebSocket(`${url}?${defaultQuery}`)
   ws.setMaxListeners(0)
@@ -70,7 +70,7 @@ async function connectReader(url: string, documentId: string): Promise<WebSocket
   return ws
 }
 
-/** A document update or the first state: type 0 with step 1 or 2, behind an address of 36 letters. */
+/** A document update or the first state: type 0 with step 1 or 2, after an id of 36 characters. */
 const isUpdate = (data: Buffer) => data[0] === 36 && data[37] === 0 && (data[38] === 1 || data[38] === 2)
 
 async function gather(url: string, documentId: string, size: number): Promise<Party> {
@@ -89,8 +89,8 @@ async function gather(url: string, documentId: string, size: number): Promise<Pa
 }
 
 /**
- * One keystroke at a time, at the same pace for both: whoever is asked again at once answers from a warm
- * processor. The next one waits until everybody has seen this one and it is acknowledged.
+ * One keystroke at a time, at the same pace for both, because immediate requests would use a warm processor.
+ * The next one waits until all readers have this one and it is acknowledged.
  */
 async function typeEdits({ writer, readers }: Party, times: Times): Promise<void> {
   for (let edit = 0; edit < EDITS; edit += 1) {
@@ -143,8 +143,8 @@ async function compare(size: number, urls: { ours: string; bare: string }, docum
 }
 
 /**
- * Measures how fast an edit reaches everybody in a document and how fast it is acknowledged, against bare
- * Hocuspocus, turn by turn in one run. Ours checks access and commits to a database with fsync on.
+ * Measures how fast an edit reaches all users of a document and is acknowledged, against bare Hocuspocus,
+ * alternating in one run. Ours checks access and commits to a database with fsync on.
  */
 export async function runRealtimeBench(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-bench-'))

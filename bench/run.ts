@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A line of any benchmark: figures, or text that already says its unit. */
+/** A row of any benchmark: numbers, or text that includes its unit. */
 interface Row {
   name: string
   ours: number | string
   reference: number | string
   ratio: number | string
-  /** For a number: the least ratio that is good enough. */
+  /** For a number: the minimum acceptable ratio. */
   goal: number | string
 }
 
@@ -27,7 +27,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   typing: async () => (await import('./typing.ts')).runTypingBench(),
 }
 
-/** Runs one benchmark in a process of its own, so that none finds a heap that another has filled. */
+/** Runs one benchmark in a separate process, so that none starts with a heap filled by another. */
 async function runAlone(name: string): Promise<Row[]> {
   const child = fork(fileURLToPath(import.meta.url), ['--alone', name], { execArgv: [] })
   let rows: Row[] | null = null

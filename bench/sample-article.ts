@@ -1,6 +1,6 @@
 import type { ScoreInput, TextBlock } from '@rankwell/seo'
 
-/** Repeatable numbers between 0 and 1 (mulberry32). */
+/** Deterministic numbers between 0 and 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ const topics =
     /\s+/,
   )
 
-/** An article of about so many words: headings, paragraphs of three to six sentences, a few lists. */
+/** An article of about this many words: headings, paragraphs of three to six sentences, a few lists. */
 export function createArticle(words: number, seed = 7): TextBlock[] {
   const random = createRandom(seed)
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] as string

@@ -12,7 +12,7 @@ interface BenchRow {
 
 const rounds = 41
 
-/** Milliseconds of each job: all are run in turn, round after round, and the median is taken. */
+/** Milliseconds of each job: all alternate in rounds, and the median is used. */
 function measure(jobs: Record<string, () => unknown>): Record<string, number> {
   const names = Object.keys(jobs)
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]]))
@@ -31,7 +31,7 @@ function median(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
-/** The least that any scorer must do: look at every character once and tell words from what parts them. */
+/** The minimum any scorer must do: read every character once and separate words. */
 function loopOverCharacters(text: string): number {
   let words = 0
   let isInside = false
@@ -43,7 +43,7 @@ function loopOverCharacters(text: string): number {
   return words
 }
 
-/** A keystroke: one letter more in one paragraph in the middle, in a new list of blocks. */
+/** A keystroke: one more letter in a paragraph in the middle, in a new list of blocks. */
 function createTyping(words: number) {
   const blocks = createArticle(words)
   const input = createInput(blocks)
@@ -70,7 +70,7 @@ function repeat(job: () => unknown): () => void {
 const format = (ms: number) => (ms < 0.1 ? `${(ms * 1000).toFixed(1)} µs` : `${ms.toFixed(3)} ms`)
 const times = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`
 
-/** Speed of the SEO score beside references measured in the same run. */
+/** Speed of the SEO score against references measured in the same run. */
 export async function runScoreBench(): Promise<BenchRow[]> {
   return [...benchFull(), ...benchKeystroke(), ...benchPhrases()]
 }

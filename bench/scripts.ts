@@ -1,12 +1,12 @@
 import { measureScripts } from '../web/build/measure-scripts.ts'
 
-/** Kilobytes of script after gzip that a page may take before it is drawn. */
+/** Kilobytes of gzipped script a page may load before it is rendered. */
 const goals = { login: 140, dashboard: 200, editor: 340 } as const
 
-/** Measured once: the shell of the app alone, everything but the editor, and the libraries of the editor alone. */
+/** Measured once: the app shell alone, everything but the editor, and the editor's libraries alone. */
 const references = { login: 132, dashboard: 235, editor: 306 } as const
 
-/** Weighs the scripts of the first load from the build; no browser and no time takes part. */
+/** Measures the script size of the first load from the build; it needs no browser and no timing. */
 export async function runScriptBench() {
   const sizes = await measureScripts()
   return (['login', 'dashboard', 'editor'] as const).map((page) => ({

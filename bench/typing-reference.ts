@@ -42,7 +42,7 @@ function encodeText(blocks: TextBlock[]): Uint8Array {
   return encodeStateAsUpdate(prosemirrorJSONToYDoc(schema, { type: 'doc', content }, 'text'))
 }
 
-/** Serves a page with nothing but Tiptap, Yjs and the text; its script is kept by the browser like ours. */
+/** Serves a page with only Tiptap, Yjs, and the text; the browser caches its script like ours. */
 export async function serveReference(blocks: TextBlock[]): Promise<{ url: string; close: () => void }> {
   const files: Record<string, [string, string | Uint8Array]> = {
     '/': [

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a page has noticed about itself, in milliseconds. */
+/** Measurements of a page, in milliseconds. */
 export interface Seen {
-  /** From the navigation until the whole text was drawn and could be written in; 0 until then. */
+  /** From the navigation until the whole text was rendered and editable; 0 until then. */
   ready: number
-  /** From each key until the frame that shows it was done. */
+  /** From each key until the frame that shows it was rendered. */
   frames: number[]
   /** Every task over 50 ms after that. */
   tasks: number[]
@@ -45,7 +45,7 @@ function watchPage(blocks: number): void {
 
 export const watch = (page: Page, blocks: number) => page.addInitScript(watchPage, blocks)
 
-/** Opens an address and waits until the text is there. Milliseconds since the navigation began. */
+/** Opens a URL and waits for the text. Returns milliseconds since the navigation began. */
 export async function open(page: Page, url: string): Promise<number> {
   await page.goto('about:blank')
   await page.goto(url, { waitUntil: 'commit' })
@@ -60,7 +60,7 @@ async function readScriptTime(session: CDPSession): Promise<number> {
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Types keys at a person's pace, waits for what comes after them, and gives the script time of one key (ms). */
+/** Types keys at a human pace, waits for their effects, and returns the script time per key (ms). */
 export async function type(page: Page, session: CDPSession, keys: number): Promise<number> {
   const text = 'the quick brown fox jumps over a lazy dog '
   await page.bringToFront()

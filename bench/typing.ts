@@ -12,7 +12,7 @@ import { open, type, watch } from './typing-watch.ts'
 const WORDS = 10_000
 const ROUNDS = 7
 const KEYS = 40
-/** Editor.js 2.31 took this many times as long as bare Tiptap until the same text was there, on the same machine. */
+/** On the same machine, Editor.js 2.31 took this many times as long as bare Tiptap to show the same text. */
 const EDITOR_JS = 696 / 458
 const MOST = { script: 1.25, frame: 1.15, ready: 0.8 * EDITOR_JS }
 
@@ -21,7 +21,7 @@ const quantile = (values: number[], share: number) =>
   Number.NaN
 const median = (values: number[]) => quantile(values, 0.5)
 
-/** Makes the article in the app and gives the address of its page, and the token of its writer. */
+/** Creates the article in the app and returns its URL and its writer's token. */
 async function createOurs(api: string, blocks: TextBlock[]) {
   const person = { email: 'demo@rankwell.local', password: 'rankwell-demo' }
   const { token } = (await send('POST', `${api}/auth/login`, person)) as { token: string }
@@ -37,7 +37,7 @@ async function createOurs(api: string, blocks: TextBlock[]) {
   return { token, url: api.replace(/\/api$/, `/copy-butler/${_id}`) }
 }
 
-/** Sets the cursor to the end of a paragraph in the middle of the text. */
+/** Moves the caret to the end of a paragraph in the middle of the text. */
 const placeCursor = (page: Page) =>
   page.evaluate(() => {
     const paragraphs = [...document.querySelectorAll('.ProseMirror > p')]
@@ -61,7 +61,7 @@ async function measure(sides: Side[]) {
       await page.bringToFront()
       ready.push(await open(page, url))
     }
-  // Long enough for what comes after the text: panels, tools, the first score.
+  // Long enough for everything that loads after the text: panels, tools, the first score.
   await new Promise((resolve) => setTimeout(resolve, 5000))
   const sessions = await Promise.all(sides.map(({ page }) => page.context().newCDPSession(page)))
   for (const session of sessions) await session.send('Performance.enable')
@@ -88,8 +88,8 @@ const result = (name: string, ours: number, reference: number, most: number | nu
 })
 
 /**
- * Types in an article of 10,000 words in a browser: the app with live score and connection against a page with
- * Tiptap and Yjs alone, turn by turn. The browser is that of `CHROME_PATH`, or the one that Playwright brings.
+ * Types in an article of 10,000 words in a browser: the app with live score and connection against a page
+ * with only Tiptap and Yjs, alternating. Uses the browser of `CHROME_PATH`, or else Playwright's.
  */
 export async function runTypingBench() {
   const root = join(import.meta.dirname, '..')

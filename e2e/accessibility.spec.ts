@@ -7,7 +7,7 @@ const looks = [
   { name: 'dark, Arabic, on a phone', colorScheme: 'dark', locale: 'ar', width: 360 },
 ] as const
 
-/** Calls the API as the person who is signed in on the page. */
+/** Calls the API as the user signed in on the page. */
 const call = <T>(page: Page, method: string, path: string, body: unknown) =>
   page.evaluate(
     async ([verb, address, content]) => {
@@ -22,7 +22,7 @@ const call = <T>(page: Page, method: string, path: string, body: unknown) =>
     [method, path, body] as const,
   ) as Promise<T>
 
-/** A page in one of the looks, with the demo's owner signed in, in its language. */
+/** A page with the given appearance, signed in as the demo's owner, in the given language. */
 async function openAsOwner(browser: Browser, { colorScheme, locale, width }: (typeof looks)[number]) {
   const context = await browser.newContext({ colorScheme, locale, viewport: { width, height: 800 } })
   const page = await context.newPage()
@@ -48,7 +48,7 @@ async function openAsOwner(browser: Browser, { colorScheme, locale, width }: (ty
 
 for (const look of looks) {
   const { name, colorScheme, locale, width } = look
-  test(`every page of visitors can be used by everybody: ${name}`, async ({ browser }) => {
+  test(`every public page is accessible: ${name}`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, locale, viewport: { width, height: 800 } })
     const page = await context.newPage()
     await page.goto('/login')
@@ -63,7 +63,7 @@ for (const look of looks) {
     await context.close()
   })
 
-  test(`every page of writers can be used by everybody: ${name}`, async ({ browser }) => {
+  test(`every page of writers is accessible: ${name}`, async ({ browser }) => {
     const { page, helper, close } = await openAsOwner(browser, look)
     const { _id } = await call<{ _id: string }>(helper, 'POST', '/documents', {
       keyword: 'home composting',
@@ -99,9 +99,7 @@ for (const look of looks) {
     await close()
   })
 
-  test(`every panel and window of the writing page can be used by everybody: ${name}`, async ({
-    browser,
-  }) => {
+  test(`every panel and dialog of the writing page is accessible: ${name}`, async ({ browser }) => {
     test.setTimeout(240_000)
     const { page, helper, close } = await openAsOwner(browser, look)
     const { documents } = await call<{ documents: { _id: string; language: string; score: number }[] }>(
@@ -116,7 +114,7 @@ for (const look of looks) {
     await expect(page.locator('#editor_js .ProseMirror p').first()).toBeVisible()
     const panel = page.locator('main aside')
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-    /** The rail on a desk, the menu of panels on a phone. */
+    /** The panel bar on a desktop, the panel menu on a phone. */
     const openPanel = async (at: number) => {
       if (width >= 1024) {
         const button = page.locator('main nav li button').nth(at)
@@ -160,7 +158,7 @@ for (const look of looks) {
     await close()
   })
 
-  test(`every page of the settings can be used by everybody: ${name}`, async ({ browser }) => {
+  test(`every settings page is accessible: ${name}`, async ({ browser }) => {
     const { page, close } = await openAsOwner(browser, look)
     for (const address of [
       '/settings',

@@ -3,7 +3,7 @@ import { callApi, join, linkTo, mailed, signIn } from './people.ts'
 
 const password = 'a-really-good-one-7'
 
-test('somebody registers, makes a workspace and starts the trial', async ({ page }) => {
+test('a user registers, creates a workspace, and starts the trial', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
@@ -34,7 +34,7 @@ test('somebody registers, makes a workspace and starts the trial', async ({ page
   await expect(page.getByRole('link', { name: 'Account profile' })).toBeVisible()
 })
 
-test('an invited writer joins, is made a viewer while writing, and is removed', async ({ page, browser }) => {
+test('an invited writer joins, becomes a viewer while writing, and is removed', async ({ page, browser }) => {
   await signIn(page, 'demo')
   await page.goto('/settings/workspace')
   await page.getByRole('link', { name: /Green Kitchen/ }).click()
@@ -81,7 +81,7 @@ test('an invited writer joins, is made a viewer while writing, and is removed', 
   await other.close()
 })
 
-test('a forgotten password is replaced, and the old one opens nothing', async ({ page, browser }) => {
+test('a forgotten password is replaced, and the old one no longer works', async ({ page, browser }) => {
   const email = 'forgetful@example.com'
   const owner = await (await browser.newContext()).newPage()
   await signIn(owner, 'demo')
@@ -118,7 +118,7 @@ test('a forgotten password is replaced, and the old one opens nothing', async ({
   await expect(page.getByRole('button', { name: 'Sign out and continue' })).toHaveCount(0)
 })
 
-test('a link for a new password, opened while signed in, offers to sign out and go on', async ({ page }) => {
+test('a password reset link opened while signed in offers to sign out and continue', async ({ page }) => {
   await signIn(page, 'viewer')
   await page.evaluate(() =>
     fetch('/api/email/password/reset', {
@@ -134,7 +134,7 @@ test('a link for a new password, opened while signed in, offers to sign out and 
   await expect(page.getByLabel(/New password/)).toBeVisible()
 })
 
-test('somebody who was removed from the only workspace goes on with one of his own, and deletes it', async ({
+test('a user removed from their only workspace creates their own and deletes it', async ({
   page,
   browser,
 }) => {

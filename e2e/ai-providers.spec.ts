@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => fake.close())
 
-// A journey that ends early leaves nobody a provider that is gone, or a budget that holds nothing.
+// If a journey fails, later ones must not find its stopped provider or empty budget.
 test.afterEach(async ({ page }) => {
   await signIn(page, 'demo')
   const settings = await callApi<{ _id: string }[]>(page, 'GET', '/provider-settings?port=model')
@@ -20,7 +20,7 @@ test.afterEach(async ({ page }) => {
     await callApi(page, 'PUT', `/budgets/${workspaceId}`, { port, monthlyMicroUsd: null })
 })
 
-/** An empty document behind its setup, open in the editor. */
+/** An empty document after its setup, open in the editor. */
 async function openEmptyDocument(page: Page, title: string) {
   const body = { title, keyword: 'home composting', language: 'en' }
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', body)
@@ -29,7 +29,7 @@ async function openEmptyDocument(page: Page, title: string) {
   await expect(page.locator('#editor_js .ProseMirror')).toBeVisible()
 }
 
-test('an owner connects a server of his own, has an article written by it, sees what it cost, and a budget stops the next one', async ({
+test('an owner connects a model server, generates an article, sees its cost, and a budget stops the next one', async ({
   page,
 }) => {
   await signIn(page, 'demo')

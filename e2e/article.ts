@@ -1,15 +1,15 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { signIn } from './people.ts'
 
-/** The text of the article that is open on a page. */
+/** The text of the open article. */
 export const surface = (page: Page): Locator => page.locator('#editor_js .ProseMirror')
 
-/** The save state in the header, by its text. */
+/** The save state in the header with the given text. */
 export const state = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: words })
 export const saved = (page: Page): Locator => state(page, /^Saved$/)
 
-/** The words of each block, without the names at the carets of others. */
+/** The text of each block, without the names at remote carets. */
 export const readBlocks = (page: Page): Promise<string[]> =>
   surface(page).evaluate((element) => {
     const text = element.cloneNode(true) as HTMLElement
@@ -17,10 +17,10 @@ export const readBlocks = (page: Page): Promise<string[]> =>
     return [...text.children].map((block) => block.textContent?.replaceAll('\u2060', '') ?? '')
   })
 
-/** All words of the text in one line, without the names at the carets of others. */
+/** The whole text in one line, without the names at remote carets. */
 export const readWords = async (page: Page): Promise<string> => (await readBlocks(page)).join('')
 
-/** Opens a new article, for the user of the page, with the cursor in its empty text. */
+/** Opens a new article as the page's user, with the cursor in its empty text. */
 export async function openNewArticle(page: Page): Promise<Locator> {
   await page.goto('/copy-butler')
   await page.getByRole('button', { name: 'Start with a blank page' }).click()
@@ -34,7 +34,7 @@ export async function startArticle(page: Page): Promise<Locator> {
   return openNewArticle(page)
 }
 
-/** Lets a test cut the connection of a page, or of all pages of a browser, to live texts. */
+/** Lets a test cut the live document connection of a page, or of all pages of a browser. */
 export async function routeTexts(target: Pick<Page, 'routeWebSocket'>) {
   const sockets = new Set<WebSocketRoute>()
   let isCut = false

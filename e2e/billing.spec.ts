@@ -5,7 +5,8 @@ import { addressOf, ports } from './ports.ts'
 
 test.use({ baseURL: addressOf(ports.billing) })
 
-// A journey that ends early leaves its time to nobody: trials and links would have ended for the next one.
+// If a journey fails, later ones must not find an advanced clock: their trials and links would have
+// expired.
 test.beforeEach(async ({ request }) => {
   const data = { email: 'demo@rankwell.local', password: 'rankwell-demo' }
   const { token } = await (await request.post('/api/auth/login', { data })).json()
@@ -16,7 +17,7 @@ test.beforeEach(async ({ request }) => {
 
 const password = 'a-really-good-one-7'
 
-/** Registers an owner with a workspace, who then stands before the plans. */
+/** Registers an owner with a workspace, and opens the plans. */
 async function register(page: Page, email: string, name: string, workspace: string) {
   await page.goto('/sign-up')
   await page.getByLabel(/^Email/).fill(email)
@@ -54,7 +55,7 @@ async function resetTime(page: Page) {
   await expect(button).toHaveCount(0)
 }
 
-test('an owner plays the subscription through: trial, cards, plans, invoices, cancelling and coming back', async ({
+test('an owner goes through trial, cards, plans, invoices, cancellation, and a new subscription', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -140,7 +141,7 @@ test('an owner plays the subscription through: trial, cards, plans, invoices, ca
   await resetTime(page)
 })
 
-test('a subscription that stands still says what is missing, and leads on or out', async ({ page }) => {
+test('an incomplete subscription says what is missing and offers to pay or cancel', async ({ page }) => {
   await register(page, 'stuck@example.com', 'Stella Stuck', 'Still Waters')
   await startTrial(page)
   const stand = async (state: string, title: string) => {
@@ -170,11 +171,11 @@ test('a subscription that stands still says what is missing, and leads on or out
   await expect(page.getByRole('heading', { name: 'Earlier invoices' })).toBeVisible()
 })
 
-/** A browser of its own on the same server. */
+/** Another browser on the same server. */
 const openBrowser = async (browser: Browser, page: Page) =>
   (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
 
-test('whose own trial has ended still works in the workspace of somebody who pays', async ({
+test('a user whose own trial has ended can still work in the workspace of a paying owner', async ({
   page,
   browser,
 }) => {
@@ -218,7 +219,7 @@ test('whose own trial has ended still works in the workspace of somebody who pay
   await guest.context().close()
 })
 
-test('where nothing is paid any more, viewers read on, and owners find their invoices', async ({
+test('without a subscription, viewers can still read and owners can find their invoices', async ({
   page,
   browser,
 }) => {
@@ -245,7 +246,7 @@ test('where nothing is paid any more, viewers read on, and owners find their inv
   await viewer.goto('/settings')
   await expect(viewer).toHaveURL(/\/settings\/help-center$/)
 
-  // The settings are out of reach now: the clock that led here is put back here.
+  // The settings are no longer accessible, so the clock is reset through the API.
   await page.getByRole('button', { name: 'Reset to today' }).click()
   await expect(page.getByRole('button', { name: 'Reset to today' })).toHaveCount(0)
   await viewer.context().close()

@@ -3,7 +3,7 @@ import { callApi, signIn } from './people.ts'
 
 const keyword = 'home composting'
 
-test('a brief is made from chosen pages, tells the writer what changed, and is read by itself', async ({
+test('a brief is created from selected pages, shows its changes to the writer, and can be read on its own page', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { callApi, signIn } from './people.ts'
 
-test('keywords of a city are grouped, moved and merged by keyboard, and an import is taken back', async ({
+test('keywords of a city are grouped, moved, and merged by keyboard, and an import is undone', async ({
   page,
 }) => {
   await signIn(page, 'demo')
@@ -42,7 +42,7 @@ test('keywords of a city are grouped, moved and merged by keyboard, and an impor
   await menu('Actions for red barn', 'Move to a new group')
   await expect(page.getByRole('menuitem', { name: 'Remove', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
-  // The menu gives the focus back as it goes.
+  // The menu returns focus when it closes.
   await expect(page.getByRole('button', { name: 'Actions for red barn', exact: true })).toBeFocused()
 
   await menu('Actions for blue door', 'Move to group')

@@ -25,7 +25,7 @@ async function writeAtEnd(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-/** A server of its own, because it is killed. */
+/** A separate server, because the test kills it. */
 async function startOwnServer(port: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-e2e-killed-'))
   const url = `http://127.0.0.1:${port}`
@@ -59,7 +59,7 @@ async function startOwnServer(port: number) {
   }
 }
 
-test('two people go on writing while the server is killed, and nobody loses a word', async ({ browser }) => {
+test('two users keep writing while the server is killed, and no text is lost', async ({ browser }) => {
   test.setTimeout(180_000)
   const server = await startOwnServer(ports.own)
   await server.start()
@@ -93,10 +93,10 @@ test('two people go on writing while the server is killed, and nobody loses a wo
     for (const words of ['Before the kill.', 'Owner before.', 'Writer meanwhile.', 'Owner meanwhile.'])
       expect(hers.split(words)).toHaveLength(2)
 
-    // Each takes back what is his own, and nothing of the other.
+    // Each user's undo reverts their own text only.
     await surface(owner).click()
     const undo = owner.getByRole('button', { name: 'Undo' }).first()
-    // The button is told after a pause that there is nothing left to take back.
+    // The undo button is disabled after a delay.
     while (await undo.isEnabled()) await undo.click({ force: true })
     await expect(surface(writer)).not.toContainText('Owner')
     await expect(surface(writer)).toContainText('Before the kill.')
@@ -108,7 +108,7 @@ test('two people go on writing while the server is killed, and nobody loses a wo
   }
 })
 
-test('a passage is discussed: marked for both, answered, resolved, and kept when its words are gone', async ({
+test('a passage is discussed: marked for both users, answered, resolved, and kept after its text is deleted', async ({
   page,
   browser,
   baseURL,
@@ -154,7 +154,7 @@ test('a passage is discussed: marked for both, answered, resolved, and kept when
   await owner.context().close()
 })
 
-test('who types in a block goes on behind the last letter while somebody else changes its kind', async ({
+test('a user typing in a block keeps their position while another user changes its kind', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { signIn } from './people.ts'
 
 const words = ['Alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot.']
 
-/** Puts a page's connection to the live text under the control of the test. */
+/** Lets the test control a page's live document connection. */
 async function controlConnection(page: Page) {
   let isCut = false
   let isHeld = false
@@ -46,7 +46,7 @@ async function placeCursorBefore(page: Page, word: string) {
 }
 
 for (const mode of ['is offline', 'has a slow connection'])
-  test(`no word is lost when a paragraph is split by a user who ${mode} while another makes it a heading`, async ({
+  test(`no text is lost when a paragraph is split by a user who ${mode} while another makes it a heading`, async ({
     page: writer,
     browser,
     baseURL,

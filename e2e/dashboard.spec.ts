@@ -3,7 +3,7 @@ import { signIn } from './people.ts'
 
 const title = `Waiting article ${Date.now()}`
 
-test('a reviewer sees at once what was sent to review, and opens it at the review with one click', async ({
+test('a reviewer sees at once what was sent to review, and opens the review with one click', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('a reviewer sees at once what was sent to review, and opens it at the revie
   expect(asked.status()).toBe(200)
 
   const all = page.getByRole('link', { name: title })
-  // The newest waits at the end: it is shown where fewer than five waited before, else it counts.
+  // The newest entry is last: it is listed if fewer than five were waiting, otherwise only counted.
   const count = waiting.locator('header')
   await expect(all.or(count.getByText(/^([6-9]|\d\d)$/)).first()).toBeVisible()
   await page.goto('/app/dashboard')
@@ -39,7 +39,7 @@ test('a reviewer sees at once what was sent to review, and opens it at the revie
   await writer.context().close()
 })
 
-test('titles of either direction begin where the page does, and no dot is left at the end of a line', async ({
+test('titles of both directions are aligned with the page, and no separator ends a line', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -64,7 +64,7 @@ test('titles of either direction begin where the page does, and no dot is left a
     const starts = facts.filter((one, at) => one.top > (facts[at - 1]?.top ?? -1) + 4)
     return starts.map(({ left }) => Math.round(left - frame.left))
   })
-  // The room of the dot before the first fact of a line is cut off.
+  // The separator before the first fact of a line is clipped.
   expect(lines.length).toBeGreaterThan(1)
   expect(new Set(lines)).toEqual(new Set([-16]))
 })

@@ -13,7 +13,7 @@ async function paste(text: Locator, html: string) {
   }, html)
 }
 
-/** Puts an element at a height of the window and selects words in it, as a drag does. */
+/** Scrolls an element to a position in the window and selects text in it by dragging. */
 async function select(target: Locator, at: 'top' | 'middle' | 'bottom', [from, to]: [number, number]) {
   await target.evaluate((element, place) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -46,7 +46,7 @@ async function select(target: Locator, at: 'top' | 'middle' | 'bottom', [from, t
   )
 }
 
-/** How the tools lie: rows of the selection that they cover, and how much of them the window or other tools cut. */
+/** Layout of the toolbar: covered lines of the selection, and how much of it is clipped or covered. */
 const look = (tools: Locator) =>
   tools.evaluate((element) => {
     const own = element.getBoundingClientRect()
@@ -106,7 +106,7 @@ for (const [name, words, viewport] of [
     { width: 1440, height: 900 },
   ],
 ] as const)
-  test(`the tools over selected words cover none of them and are not cut in ${name}`, async ({ page }) => {
+  test(`the toolbar covers no selected line and is not clipped in ${name}`, async ({ page }) => {
     const text = await startArticle(page)
     await paste(text, article(words))
     await page.setViewportSize(viewport)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { callApi, signIn } from './people.ts'
 
-test('a keyword becomes a researched, outlined, written and scored article', async ({ page }) => {
+test('a keyword becomes a researched, outlined, generated, and scored article', async ({ page }) => {
   const next = (name: string) => page.getByRole('button', { name, exact: true })
   await signIn(page, 'demo')
   await page.goto('/copy-butler')
@@ -41,13 +41,13 @@ test('a keyword becomes a researched, outlined, written and scored article', asy
   await expect
     .poll(async () => Number(await score.locator('.figures').first().innerText()), { timeout: 20_000 })
     .toBeGreaterThanOrEqual(70)
-  // The run has written the meta description too: the panel counts it without a reload, as the server does.
+  // Generation also writes the meta description: the panel scores it without a reload, as the server does.
   await expect(score.locator('summary').filter({ hasText: 'Meta description' })).toContainText('35 / 35')
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('complementary', { name: 'History' }).getByText('Offline draft')).toBeVisible()
 })
 
-test('whoever wants to write without research is writing at once', async ({ page }) => {
+test('a user can skip the research and write at once', async ({ page }) => {
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
   await page.getByRole('button', { name: 'Start with a blank page' }).click()
@@ -63,7 +63,7 @@ test('whoever wants to write without research is writing at once', async ({ page
   await expect(page.getByText('My own words')).toBeVisible()
 })
 
-test('where words stand already the setup stays and asks what becomes of them', async ({ page }) => {
+test('if the document has text, the setup stays open and asks what to do with it', async ({ page }) => {
   await signIn(page, 'writer')
   const setup = { keyword: 'home composting', title: 'Home composting', configurationStep: 5 }
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', setup)

@@ -15,9 +15,7 @@ const film = (page: Page) =>
   }))
 const secondsPlayed = async (page: Page) => (await film(page)).time
 
-test('the guide to the documents explains them in a film that can be played, sought in and muted', async ({
-  page,
-}) => {
+test('the guide to the documents has a video that can be played, searched, and muted', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text())
@@ -82,11 +80,11 @@ test('the guide to the documents explains them in a film that can be played, sou
   await expect(page).toHaveURL(/\/app\/documents$/)
 })
 
-test('every page has a guide of its own, and only an unknown section has none yet', async ({ page }) => {
-  // A dozen pages are opened, each from its address.
+test('every page has its own guide, and only an unknown section has none', async ({ page }) => {
+  // Opens a dozen pages by URL.
   test.slow()
   await signIn(page, 'demo')
-  // One of the finished ones: others may have been begun and be in their first steps.
+  // A finished document: other journeys may have created documents that are still in setup.
   await page.goto('/app/documents?status=Published')
   const article = page.getByRole('link', { name: /Home Composting/ }).first()
   const articlePath = (await article.getAttribute('href')) ?? ''
@@ -121,7 +119,7 @@ test('every page has a guide of its own, and only an unknown section has none ye
   await expect(panel(page).getByText('Horoscope & Co')).toBeVisible()
 })
 
-test('the help center searches the guides and opens them beside it, for every role', async ({ page }) => {
+test('the help center searches the guides and opens them for every role', async ({ page }) => {
   await signIn(page, 'writer')
   await page.goto('/app/dashboard?path=Dashboard')
   await panel(page).getByRole('link', { name: 'Search all guides in the help center' }).click()
@@ -135,7 +133,7 @@ test('the help center searches the guides and opens them beside it, for every ro
   await expect(page.getByText('No results for “horoscope”.')).toBeVisible()
 })
 
-/** Chooses the language of the account that is signed in on the page. */
+/** Sets the interface language of the signed-in account. */
 const setLanguage = (page: Page, language: string) =>
   page.evaluate(async (chosen) => {
     const token = localStorage.getItem('rankwell-token') ?? sessionStorage.getItem('rankwell-token') ?? ''
@@ -150,7 +148,7 @@ for (const look of [
   { name: 'light, English, on a desk', colorScheme: 'light', language: 'en', width: 1440 },
   { name: 'dark, Arabic, on a phone', colorScheme: 'dark', language: 'ar', width: 360 },
 ] as const) {
-  test(`guide and player can be used by everybody: ${look.name}`, async ({ page }) => {
+  test(`guide and player are accessible: ${look.name}`, async ({ page }) => {
     await page.setViewportSize({ width: look.width, height: 760 })
     await page.emulateMedia({ colorScheme: look.colorScheme })
     await signIn(page, 'publisher')

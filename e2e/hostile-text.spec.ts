@@ -3,7 +3,7 @@ import { hostileHtml } from '../editor/testing/hostile-inputs.ts'
 import { surface } from './article.ts'
 import { callApi, signIn } from './people.ts'
 
-/** Every field of every block holds the same words. */
+/** Every field of every block contains the same text. */
 function blocksWith(words: string, at: number) {
   const address = `https://example.com/${encodeURIComponent(words)}`
   const blocks = {
@@ -27,7 +27,7 @@ function blocksWith(words: string, at: number) {
   return Object.entries(blocks).map(([type, data]) => ({ id: `${type}-${at}`, type, data }))
 }
 
-/** Tells what ran, asked, or spoke to the attacker's host, in any frame of any page. */
+/** Reports scripts, dialogs, and requests to the attacker's host from any frame of any page. */
 async function setTraps(context: BrowserContext): Promise<string[]> {
   const caught: string[] = []
   await context.exposeBinding('__pwn', ({ page }) => void caught.push(`ran on ${page.url()}`))
@@ -39,7 +39,7 @@ async function setTraps(context: BrowserContext): Promise<string[]> {
   context.on('request', (request) => {
     if (isHostile(request)) caught.push(request.url())
   })
-  // The browser announces what a page's policy then stops before it leaves.
+  // The browser reports requests that a page's policy then blocks.
   context.on('requestfailed', (request) => {
     if (isHostile(request) && request.failure()?.errorText === 'csp')
       caught.splice(caught.indexOf(request.url()), 1)
@@ -47,7 +47,7 @@ async function setTraps(context: BrowserContext): Promise<string[]> {
   return caught
 }
 
-/** What anybody could click on, hover over and open in a text; and that no address in it is a script's. */
+/** Clicks, hovers, and opens everything in a text; fails if one of its URLs is a script. */
 async function provoke(page: Page) {
   for (const name of ['Preview', 'Play']) {
     const buttons = page.locator('#editor_js, main, [role=dialog]').getByRole('button', { name, exact: true })
@@ -72,11 +72,11 @@ async function provoke(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
 }
 
-test('nothing that a text carries runs for those who write, read, compare, print or visit it', async ({
+test('no text can run code for users who write, read, compare, print, or visit it', async ({
   page,
   browser,
 }) => {
-  // Three hundred blocks on six surfaces.
+  // Three hundred blocks on six pages.
   test.setTimeout(180_000)
   const caught = await setTraps(page.context())
   await signIn(page, 'demo')
@@ -101,7 +101,7 @@ test('nothing that a text carries runs for those who write, read, compare, print
   await page.goto(`/copy-butler/${docId}`)
   await expect(surface(page).locator('table')).toHaveCount(hostileHtml.length)
   await provoke(page)
-  // A hostile colleague writes past every check of the server: straight into the live text.
+  // A malicious collaborator bypasses every check by writing directly to the live document.
   await surface(page).evaluate((dom, payloads) => {
     const { editor } = dom as unknown as {
       editor: { commands: { insertContentAt(at: number, json: object[]): void } }
@@ -165,7 +165,7 @@ test('nothing that a text carries runs for those who write, read, compare, print
   await other.close()
 })
 
-/** Raw HTML that tries to load, to lead away and to cover the app by its styles and by what it is made of. */
+/** Raw HTML that tries to load resources, navigate, and cover the app through its styles and elements. */
 const grasping = [
   '<link rel=stylesheet href="http://evil.test/link.css">',
   '<style>@import "http://evil.test/import.css"; @import url(http://evil.test/import-url.css);',
@@ -183,7 +183,9 @@ const grasping = [
   '<meta http-equiv="refresh" content="0;url=http://evil.test/refresh">',
 ].join('')
 
-test('a preview of raw HTML has its styles, and loads, runs, leads and covers nothing', async ({ page }) => {
+test('a preview of raw HTML keeps its styles, but loads, runs, opens, and covers nothing', async ({
+  page,
+}) => {
   const caught = await setTraps(page.context())
   await signIn(page, 'writer')
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', { title: 'Grasping' })
@@ -200,7 +202,7 @@ test('a preview of raw HTML has its styles, and loads, runs, leads and covers no
   const frame = raw.locator('iframe:not(.raw-probe)')
   await expect(frame).toHaveAttribute('sandbox', '')
   await expect(raw.locator('.raw-probe')).toHaveCount(0)
-  // It cannot be looked into from the page, nor the page from it.
+  // Neither the frame nor the page can access the other.
   expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument)).toBeNull()
   const send = frame.contentFrame().getByText('send')
   await expect(send).toHaveCSS('background-color', 'rgb(255, 0, 0)')
@@ -209,7 +211,7 @@ test('a preview of raw HTML has its styles, and loads, runs, leads and covers no
   const x = box.x + box.width / 2
   await page.mouse.click(x, box.y + box.height * 0.75)
   await page.mouse.click(x, box.y + box.height * 0.25)
-  // What lies beyond the frame is still the app's.
+  // The area outside the frame still belongs to the app.
   const words = surface(page).locator('p', { hasText: 'Words below' })
   await words.click()
   await page.keyboard.press('End')

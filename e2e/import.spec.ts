@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { callApi, signIn } from './people.ts'
 
-test('an export of another tool brings results into the research and figures into the cluster', async ({
+test('a file exported from another tool adds results to the research and volumes to the cluster', async ({
   page,
 }) => {
   await signIn(page, 'demo')

@@ -12,7 +12,7 @@ async function fill(page: Page, username: string, password: string) {
   await page.getByLabel(/^Application password/).fill(password)
 }
 
-test('an owner connects a WordPress site, is told what is wrong, and uses it in the workspaces', async ({
+test('an owner connects a WordPress site, sees clear errors, and uses it in the workspaces', async ({
   page,
 }) => {
   await signIn(page, 'demo')
@@ -66,7 +66,7 @@ test('an owner connects a WordPress site, is told what is wrong, and uses it in 
   await expect(used).toHaveCount(0)
   const choice = page.getByRole('combobox', { name: 'Connection to add' })
   const add = page.getByRole('button', { name: 'Add', exact: true })
-  // People can be added on this page, too.
+  // This page also has a form to add members.
   await page.locator('div').filter({ has: choice }).filter({ has: add }).last().locator(add).click()
   await expect(used).toContainText('Default')
 
@@ -86,7 +86,7 @@ test('an owner connects a WordPress site, is told what is wrong, and uses it in 
   await expect(page.getByText(`deleted the connection to ${site}`)).toBeVisible()
 })
 
-test('connecting a platform asks whether to offer it, and the publish dialog says who publishes where', async ({
+test('connecting a platform asks whether to offer it, and the publish dialog shows site and user', async ({
   page,
 }) => {
   const receiver = createServer((_request, response) => response.writeHead(200).end('ok'))
@@ -145,7 +145,7 @@ test('connecting a platform asks whether to offer it, and the publish dialog say
   }
 })
 
-test('what is not on offer leads to the list, and only the owner gets there', async ({ page }) => {
+test('platforms that are not offered link to the list, and only the owner can open it', async ({ page }) => {
   await signIn(page, 'demo')
   await page.goto('/settings/integrations/nothing')
   await expect(page).toHaveURL(/\/settings\/integrations$/)

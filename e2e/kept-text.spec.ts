@@ -6,7 +6,7 @@ import { callApi, join, linkTo, mailed, readUserId, signIn } from './people.ts'
 const password = 'correct-battery-staple-9'
 const kept = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Never sent.' })
 
-/** A writer of the owner's workspace, with words in a text that never reach the server. */
+/** A writer of the owner's workspace with text that never reaches the server. */
 async function writeUnsent(owner: Page, page: Page, email: string): Promise<{ id: string; docId: string }> {
   await signIn(owner, 'demo')
   await join(owner, email, 'writer', password)
@@ -28,7 +28,7 @@ async function writeUnsent(owner: Page, page: Page, email: string): Promise<{ id
   return { id: await readUserId(page), docId: page.url().split('/').at(-1) ?? '' }
 }
 
-test('somebody whose account is removed finds the unsent text, takes it along, and may discard it', async ({
+test('a user whose account is removed finds the unsent text, can take it along, and can discard it', async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test('somebody whose account is removed finds the unsent text, takes it along, a
   await expect(kept(page)).toContainText('Saved before. Never sent.')
   await expectAccessible(page)
 
-  // It stays: over a reload, and for whoever comes back from the sign-in page in this tab.
+  // The notice remains after a reload, and after returning from the sign-in page in this tab.
   await page.reload()
   await expect(kept(page)).toBeVisible()
   await page.getByRole('link', { name: 'Sign in with another account' }).click()
@@ -75,7 +75,7 @@ test('somebody whose account is removed finds the unsent text, takes it along, a
   await owner.context().close()
 })
 
-test('somebody in no workspace any more keeps the unsent text on the way to a workspace of their own', async ({
+test('a user without a workspace keeps the unsent text until they have their own workspace', async ({
   page,
   browser,
 }) => {
@@ -107,7 +107,7 @@ test('somebody in no workspace any more keeps the unsent text on the way to a wo
   await page.getByLabel(/^Workspace name/).fill('My own')
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/(subscription|app\/dashboard)$/)
-  // Its document cannot be opened: the notice leads to the text itself.
+  // The document cannot be opened: the notice links to the text itself.
   await page.getByRole('button', { name: 'Show the text' }).click()
   await expect(page).toHaveURL(/\/unsent$/)
   await expect(kept(page)).toContainText('Saved before. Never sent.')
@@ -119,7 +119,7 @@ test('somebody in no workspace any more keeps the unsent text on the way to a wo
   await owner.context().close()
 })
 
-test('a document that was deleted still shows what this device has of it', async ({ page, browser }) => {
+test('a deleted document still shows the local copy', async ({ page, browser }) => {
   const owner = await (await browser.newContext()).newPage()
   const { docId } = await writeUnsent(owner, page, `deleted-${Date.now()}@example.com`)
   await callApi(owner, 'POST', '/documents/delete', { Ids: [docId] })

@@ -3,10 +3,10 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
 
-/** Takes no webhooks: it answers 404 to what it does not know. */
+/** Accepts no webhooks: it answers 404 to unknown paths. */
 const site = addressOf(ports.wordpress)
 
-test('an owner makes a key, a script drafts with it, a webhook tells of it, and the key is revoked', async ({
+test('an owner creates a key, a script drafts with it, a webhook reports it, and the key is revoked', async ({
   page,
   request,
 }) => {

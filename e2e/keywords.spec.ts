@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { callApi, signIn } from './people.ts'
 
-test('keywords say how they stand, are found in the text, and the setup can be revisited from there', async ({
-  page,
-}) => {
+test('keywords show their state, are found in the text, and link back to the setup', async ({ page }) => {
   await signIn(page, 'demo')
   const { _id: docId } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
     keyword: 'fruit trees',

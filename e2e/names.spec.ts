@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { callApi, readUserId, signIn } from './people.ts'
 
-test('documents are found however their letters are typed, in the list and in the palette', async ({
+test('documents are found despite accents and letter variants, in the list and in the palette', async ({
   page,
 }) => {
   await signIn(page, 'demo')
@@ -26,7 +26,7 @@ test('documents are found however their letters are typed, in the list and in th
   await expect(page).toHaveURL(/\/copy-butler\/[\w-]+$/)
 })
 
-test('titles are sorted as readers of the language expect, at once in another one', async ({ page }) => {
+test('titles are sorted by the interface language, also right after it is changed', async ({ page }) => {
   await signIn(page, 'demo')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const title of ['Zoo nube', 'Zoo 10', 'Zoo ñandú', 'Zoo 9', 'Zoo nz'])

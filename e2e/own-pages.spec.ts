@@ -17,7 +17,7 @@ interface Facts {
   text: string
 }
 
-/** What a page holds, counted by a browser that shows it: an opinion of its own on what the crawler says. */
+/** Facts of a page counted by a real browser, as an independent check of the crawler. */
 async function countInBrowser(page: Page, url: string): Promise<Facts> {
   await page.goto(url)
   return page.evaluate(() => {
@@ -37,13 +37,13 @@ async function countInBrowser(page: Page, url: string): Promise<Facts> {
   })
 }
 
-/** The order of the research: by level, and within a level as they stand. */
+/** The order of the research: by level, then by position. */
 const byLevel = (headings: string[]) => headings.toSorted((a, b) => Number(a.charAt(1)) - Number(b.charAt(1)))
 
 const readCount = async (card: ReturnType<Page['locator']>, what: string) =>
   Number.parseInt(await card.getByText(new RegExp(`^\\d+ ${what}s?$`)).innerText(), 10)
 
-test('a subject that nobody knows yet is researched on pages of one’s own and becomes a scored article', async ({
+test("an unknown topic is researched with the user's own pages and becomes a scored article", async ({
   page,
 }) => {
   const facts: Facts[] = []
@@ -66,7 +66,7 @@ test('a subject that nobody knows yet is researched on pages of one’s own and 
       fact.words * 0.03,
     )
     expect(await readCount(card, 'image'), fact.title).toBe(fact.images)
-    // A last line that is nothing but links may count as navigation where a page marks no content.
+    // A last line that only contains links may count as navigation if a page marks no content.
     expect(Math.abs((await readCount(card, 'link')) - fact.links), fact.title).toBeLessThanOrEqual(1)
     expect(await readCount(card, 'heading'), fact.title).toBe(fact.headings.length)
     await card.getByRole('button', { name: /headings?$/ }).click()
@@ -88,7 +88,7 @@ test('a subject that nobody knows yet is researched on pages of one’s own and 
   }
   expect(keywords.length).toBeGreaterThanOrEqual(10)
   expect(keywords).toEqual(expect.arrayContaining(['wild yeast', 'rye flour', 'feeding ratio']))
-  // A keyword that is asked for stands on two of the pages at least, in one of its forms.
+  // A suggested keyword occurs on at least two of the pages, in one of its forms.
   const stem = (word: string) => word.replace(/(ies|es|s|ing|ed|y)$/, '')
   const isOn = (keyword: string, { text }: Facts) =>
     keyword.split(' ').every((word) => text.includes(stem(word)))

@@ -16,7 +16,7 @@ const openPanel = async (page: Page, name: string) => {
   return page.getByRole('complementary', { name, exact: true })
 }
 
-test('the panels work on the text: bring one in, order it, improve it, name its pictures, set up the search result', async ({
+test('the panels work on the text: import, outline, improve, describe images, and set up the search result', async ({
   page,
 }) => {
   await signIn(page, 'demo')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type DemoName = 'demo' | 'publisher' | 'reviewer' | 'writer' | 'viewer'
 
-/** Signs one of the demo's people in through the login page, for all tabs of the browser. */
+/** Signs in as a demo user through the login page, for all tabs of the browser. */
 export async function signInByForm(page: Page, name: DemoName) {
   await page.goto('/login')
   await page.getByLabel(/email/i).fill(`${name}@rankwell.local`)
@@ -21,7 +21,7 @@ interface Choices {
   workspaces: { _id: string; name: string }[]
 }
 
-/** English and the first workspace, whatever a journey before this one chose and, ended early, left behind. */
+/** Resets language and workspace, which a failed journey may have left changed. */
 async function chooseAfresh(page: Page, token: string) {
   const { user } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     user: string
@@ -40,7 +40,7 @@ async function chooseAfresh(page: Page, token: string) {
     })
 }
 
-/** Leaves a page on the dashboard of one of the demo's people, with a token from the API instead of the form. */
+/** Opens the dashboard as a demo user, with a token from the API instead of the form. */
 export async function signIn(page: Page, name: DemoName) {
   const data = { email: `${name}@rankwell.local`, password: 'rankwell-demo', remember: true }
   const answer = await page.request.post('/api/auth/login', { data })
@@ -52,7 +52,7 @@ export async function signIn(page: Page, name: DemoName) {
   await page.goto('/app/dashboard', { waitUntil: 'commit' })
 }
 
-/** Who is signed in on the page, by the token that it holds. */
+/** The user signed in on the page, from its token. */
 export const readUserId = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const key = 'rankwell-token'
@@ -61,7 +61,7 @@ export const readUserId = (page: Page): Promise<string> =>
     return (JSON.parse(atob(claims)) as { user: string }).user
   })
 
-/** Calls the API as whoever is signed in on the page. */
+/** Calls the API as the user signed in on the page. */
 export async function callApi<Answer>(
   page: Page,
   method: string,
@@ -82,7 +82,7 @@ export async function callApi<Answer>(
   )
 }
 
-/** Begins an article as the writer, and leaves the page with these words saved; returns its address. */
+/** Creates an article as the writer with this text saved; returns its URL. */
 export async function startWriting(page: Page, words: string): Promise<string> {
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
@@ -93,7 +93,7 @@ export async function startWriting(page: Page, words: string): Promise<string> {
   return page.url()
 }
 
-/** Lets an owner give a member of the selected workspace another role. */
+/** Lets an owner change the role of a member of the selected workspace. */
 export async function roleSetter(owner: Page, email: string): Promise<(role: string) => Promise<unknown>> {
   const { self, workspace, users } = await owner.evaluate(async () => {
     const key = 'rankwell-token'
@@ -124,7 +124,7 @@ interface Mail {
   links: string[]
 }
 
-/** Subjects of the mails that journeys read. Others to the same person may arrive at any time. */
+/** Subjects of the emails that journeys read. Others to the same user can arrive at any time. */
 export const mailed = {
   registration: /^Confirm your email for/,
   return: /^Return to your .+ account/,
@@ -133,7 +133,7 @@ export const mailed = {
   newAddress: /^Confirm your new email/,
 }
 
-/** The link of the newest mail with that subject to an address, once it has come; another one than `before`. */
+/** Waits for the newest email to an address with that subject, other than `before`; returns its link. */
 export async function linkTo(page: Page, to: string, subject: RegExp, before = ''): Promise<string> {
   let link = ''
   await expect
@@ -147,7 +147,7 @@ export async function linkTo(page: Page, to: string, subject: RegExp, before = '
   return link
 }
 
-/** Takes away every connection of whoever is signed in: other journeys may have left some. */
+/** Removes every connection of the signed-in user: other journeys may have left some. */
 export async function disconnectAll(page: Page) {
   const connections = await callApi<{ _id: string }[]>(
     page,
@@ -157,7 +157,7 @@ export async function disconnectAll(page: Page) {
   for (const { _id } of connections) await callApi(page, 'POST', `/integrations/delete/${_id}`)
 }
 
-/** Somebody new in an owner's workspace, who may be changed: the demo's people are there for all journeys. */
+/** A new user in an owner's workspace who can be changed, unlike the demo users, whom all journeys share. */
 export async function join(owner: Page, email: string, role: string, password: string): Promise<void> {
   const { selectedWorkspace } = await callApi<{ selectedWorkspace: { _id: string } }>(
     owner,
@@ -171,7 +171,7 @@ export async function join(owner: Page, email: string, role: string, password: s
   expect(answer.status()).toBe(200)
 }
 
-/** Opens the article of this title, however many there are by now. */
+/** Opens the article with this title, however many articles there are. */
 export async function openArticle(page: Page, title: string) {
   await page.goto(`/app/documents?search=${encodeURIComponent(title)}`)
   await page

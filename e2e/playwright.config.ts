@@ -6,10 +6,10 @@ import { addressOf, ports, portsOf } from './ports.ts'
 
 const isTraced = process.env.TRACE === '1'
 const workers = Number(process.env.E2E_WORKERS ?? 1)
-// The configuration is loaded by every worker: only the first one makes the folder.
+// Every worker loads the configuration: only the first one creates the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rankwell-e2e-'))
 
-/** Servers that every journey needs: two apps and what stands around them in the web. */
+/** Servers that every journey needs: two apps and the external services they use. */
 function serversOf(worker: number) {
   const { app, site, wordpress, billing, own } = portsOf(worker)
   const common = { cwd: join(import.meta.dirname, '..'), reuseExistingServer: false }
@@ -39,7 +39,7 @@ function serversOf(worker: number) {
     standIn('e2e/site/server.ts', site),
     standIn('e2e/wordpress/server.ts', wordpress),
     appServer(app, dataDir),
-    // A server of its own, because its clock is moved.
+    // A separate server, because its clock is moved.
     appServer(billing, `${dataDir}-billing`),
   ]
 }
@@ -57,7 +57,8 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // What was done and asked for; pictures of each step would take the time of many journeys. `TRACE=1` has them too.
+    // Traces contain actions and requests only; screenshots of each step (`TRACE=1`) would take too much
+    // time.
     trace: { mode: 'retain-on-failure', screenshots: isTraced, snapshots: isTraced },
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),

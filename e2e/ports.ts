@@ -1,11 +1,11 @@
-/** What stands on the ports of one worker, so that workers side by side share no server and no data. */
+/** The ports of one worker, so that parallel workers share no server and no data. */
 export function portsOf(worker: number) {
   const first = Number(process.env.E2E_PORT ?? 4870) + 10 * worker
   return { app: first, site: first + 2, wordpress: first + 3, billing: first + 4, own: first + 6 }
 }
 
-/** The ports of the worker that reads this. */
+/** The ports of the current worker. */
 export const ports = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
-/** Address of a port on this machine, without a slash at its end. */
+/** URL of a port on this machine, without a trailing slash. */
 export const addressOf = (port: number) => `http://127.0.0.1:${port}`

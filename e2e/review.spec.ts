@@ -12,7 +12,7 @@ const manage = async (page: Page, act: string) => {
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-/** The site's page of the article, as anybody reads it. */
+/** The public page of the article on the site. */
 async function readSite(page: Page, link: string): Promise<string> {
   return (await page.request.get(link)).text()
 }
@@ -74,7 +74,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await window.getByLabel('Slug').fill('kitchen-worms')
   await window.getByRole('button', { name: 'Save options' }).click()
   await window.getByRole('button', { name: site, exact: true }).click()
-  // The address is part of what is approved.
+  // The slug is part of what is approved.
   await expect(window.getByText('The slug, featured image, search or social settings changed')).toBeVisible()
   await expectAccessible(page)
   await window.getByRole('button', { name: 'Approve and publish' }).click()
@@ -109,7 +109,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
     .locator('div', { hasText: 'Collaborator added successfully' })
     .first()
   await expect(added).toBeVisible()
-  // A message over a window is clicked away without closing the window.
+  // A notification above a dialog can be dismissed without closing the dialog.
   await added.getByRole('button', { name: 'Dismiss' }).click()
   await expect(added).toBeHidden()
   await expect(share.getByText('Viewing now:')).toBeVisible()
@@ -129,7 +129,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await guest.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(guest.getByText('They are quick.')).toBeVisible()
   await expectAccessible(guest)
-  // A guest speaks about a paragraph, without a mouse if need be, and is answered in the workspace's name.
+  // A guest comments on a paragraph by keyboard, and gets an answer in the workspace's name.
   await guest.getByRole('button', { name: 'Pick a paragraph' }).click()
   await guest.getByRole('combobox', { name: 'Paragraph' }).click()
   await guest.getByRole('option', { name: /^Worms eat scraps/ }).click()
@@ -149,7 +149,7 @@ test('an article is written, reviewed, declined, approved, published, edited and
   await expect(answer).toContainText('Green Kitchen')
   await expect(guest.locator('body')).not.toContainText('Willem')
   await expectAccessible(guest)
-  // The page that is open closes by itself once its link ends.
+  // An open page closes by itself when its link expires.
   await share.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(guest.getByText('This link is no longer available')).toBeVisible({ timeout: 20_000 })
   await expect(guest.locator('body')).not.toContainText('They are quick.')

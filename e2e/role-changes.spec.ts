@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { state, surface } from './article.ts'
 import { roleSetter, signIn, startWriting } from './people.ts'
 
-/** Holds back messages about the text and the role from a page until the test releases them. */
+/** Holds back messages about the document and the role until the test releases them. */
 async function routeTexts(context: BrowserContext) {
   const held: (() => void)[] = []
   let isDeaf = false
@@ -27,7 +27,7 @@ async function routeTexts(context: BrowserContext) {
 const demoted = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'You can read this document but no longer edit it.' })
 
-test('a writer who is demoted and promoted while writing loses nothing, needs no reload, and writes on', async ({
+test('a writer who is demoted and promoted while writing loses nothing and continues without a reload', async ({
   page,
   context,
   browser,
@@ -41,7 +41,7 @@ test('a writer who is demoted and promoted while writing loses nothing, needs no
   await owner.goto(url)
   await expect(surface(owner)).toContainText('As a writer.')
   try {
-    // The page has not heard of it yet.
+    // The page has not been notified yet.
     texts.stopHearing()
     await setRole('viewer')
     await page.keyboard.type(' In between.')
@@ -68,7 +68,7 @@ test('a writer who is demoted and promoted while writing loses nothing, needs no
   }
 })
 
-test('a reader who is made a writer can write in the open text without a reload, and a reader again cannot', async ({
+test('a viewer who becomes a writer can edit the open text without a reload, and a writer who becomes a viewer cannot', async ({
   page,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test('a reader who is made a writer can write in the open text without a reload,
     await expect(state(page, /^Saved$/)).toBeVisible()
     for (const round of ['First', 'Second']) {
       await setRole('writer')
-      // Who has opened a text to read it goes on reading until they choose to write.
+      // A document opened for reading stays read-only until the user chooses to edit.
       if (round === 'First') await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await expect(surface(page)).toHaveAttribute('contenteditable', 'true')
       await surface(page).click()

@@ -5,7 +5,7 @@ import { slowDown } from './slow.ts'
 
 test.beforeEach(({ page }) => slowDown(page))
 
-/** Writes while connected to the server, then while not; returns how to restore the connection. */
+/** Writes while connected and while disconnected; returns how to restore the connection. */
 async function writeUnsaved(page: Page): Promise<{ url: string; mend: () => void }> {
   const texts = await routeTexts(page)
   await startArticle(page)
@@ -25,7 +25,7 @@ async function expectNothingLost(page: Page, url: string) {
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
 }
 
-test('an invitation signs out whoever is there, its secret leaves the address, and no unsaved word is lost', async ({
+test('an invitation signs out the current user, its token leaves the URL, and no unsaved text is lost', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('an invitation signs out whoever is there, its secret leaves the address, a
   await other.close()
 })
 
-test('a token that runs out while one writes says so, and loses no word', async ({ page }) => {
+test('a token that expires while writing says so, and no text is lost', async ({ page }) => {
   const { url, mend } = await writeUnsaved(page)
   page.on('dialog', (dialog) => void dialog.accept())
   const later = Date.now() + 31 * 24 * 3600_000
@@ -79,7 +79,7 @@ test('a device whose clock is a day off neither loses the session nor miscounts 
     await page.goto('/login')
     await page.getByLabel(/^Email/).fill('demo@rankwell.local')
     await page.getByLabel(/^Password/).fill('rankwell-demo')
-    // Twelve hours: the device thinks that they are over before they begin.
+    // Twelve hours: by the device's clock, the session has expired before it begins.
     await page.getByText('Keep me signed in').uncheck()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/app\//)
@@ -94,7 +94,7 @@ test('a device whose clock is a day off neither loses the session nor miscounts 
   }
 })
 
-test('a session ended on another device leaves the open page at once, and the way back keeps the place', async ({
+test('a session ended on another device closes the open page at once, and signing in returns to the same place', async ({
   page,
 }) => {
   await signIn(page, 'reviewer')
@@ -121,7 +121,7 @@ test('a session ended on another device leaves the open page at once, and the wa
   await expect(page).toHaveURL(/\/settings\/help-center#contact$/)
 })
 
-test('a mailed link that counts no more says so and signs nobody out', async ({ page }) => {
+test('an emailed link that is no longer valid says so and signs no one out', async ({ page }) => {
   await signIn(page, 'demo')
   await page.goto('/on-boarding?token=used-already')
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { callApi, signInByForm } from './people.ts'
 
-test('a newcomer signs in with the demo login and sees the dashboard and the documents', async ({ page }) => {
+test('a new user signs in with the demo login and sees the dashboard and the documents', async ({ page }) => {
   await page.goto('/app/documents')
   await expect(page).toHaveURL(/\/(login)?(\?.*)?$/)
   await page.getByRole('button', { name: 'Use the demo account' }).click()
@@ -14,7 +14,7 @@ test('a newcomer signs in with the demo login and sees the dashboard and the doc
   await expect(page.getByText('Home Composting', { exact: false }).first()).toBeVisible()
 })
 
-test('a wrong password is refused in words, and an unknown address leads to 404', async ({ page }) => {
+test('a wrong password shows a message, and an unknown URL shows the 404 page', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel(/email/i).fill('demo@rankwell.local')
   await page
@@ -27,7 +27,7 @@ test('a wrong password is refused in words, and an unknown address leads to 404'
   await expect(page).toHaveURL(/\/404$/)
 })
 
-test('a viewer finds no way to write', async ({ page }) => {
+test('a viewer has no way to write', async ({ page }) => {
   await signInByForm(page, 'viewer')
   await page.goto('/app/documents')
   await expect(page.getByRole('button', { name: /new document/i })).toHaveCount(0)
@@ -48,7 +48,7 @@ test('the search finds a document by a word of its title, and Enter opens it', a
   await expect(page).toHaveURL(/\/copy-butler\/[\w-]+$/)
 })
 
-test('the language chosen on the login page is the account’s from then on', async ({ page }) => {
+test('the language chosen on the login page becomes the account’s language', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Language').selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -82,7 +82,7 @@ test('the language chosen on the login page is the account’s from then on', as
   await callApi(page, 'PUT', `/users/${user}`, { language: 'en' })
 })
 
-test('documents and settings are found from anywhere by typing', async ({ page }) => {
+test('documents and settings can be found from anywhere by typing', async ({ page }) => {
   await signInByForm(page, 'demo')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')

@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** What Chromium tells of parts that moved, which the types of the DOM do not have. */
+/** Chromium's layout shift entries, which the DOM types lack. */
 interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Notes what moves after it was shown, by more pixels than a letter that comes in another font. */
+/** Records shifts of visible elements, except small ones caused by a font swap. */
 function noteMovedParts() {
   window.movedParts = []
   const observer = new PerformanceObserver((list) => {
@@ -20,7 +20,7 @@ function noteMovedParts() {
       for (const { node, previousRect: before, currentRect: after } of entry.sources) {
         const [across, down] = [after.x - before.x, after.y - before.y].map(Math.round)
         const part = node instanceof Element ? node : node?.parentElement
-        // Faces come and go with their people, at the edge.
+        // Avatars appear and disappear with their users, at the edge.
         if (part?.matches('header div:has(> ul)')) continue
         if (part && Math.max(Math.abs(across ?? 0), Math.abs(down ?? 0)) > 6)
           window.movedParts.push(
@@ -31,7 +31,7 @@ function noteMovedParts() {
   observer.observe({ type: 'layout-shift', buffered: true })
 }
 
-/** A slow line: scripts and answers come late, and one after the other. */
+/** A slow connection: scripts and responses arrive late and one after the other. */
 async function slowDown(page: Page) {
   await page.addInitScript(noteMovedParts)
   let turn = 0
@@ -45,9 +45,7 @@ const moved = (page: Page) => page.evaluate(() => window.movedParts)
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('on a slow line nothing moves on the way in, on the dashboard and in the first step', async ({
-  page,
-}) => {
+test('on a slow connection nothing shifts on the dashboard and in the first step', async ({ page }) => {
   await slowDown(page)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Use the demo account' })).toBeVisible()
@@ -69,7 +67,9 @@ test('on a slow line nothing moves on the way in, on the dashboard and in the fi
   expect(await further.boundingBox()).toEqual(place)
 })
 
-test('on a slow line no word of an article moves when what stands around it comes', async ({ page }) => {
+test('on a slow connection no word of an article shifts when the rest of the page loads', async ({
+  page,
+}) => {
   await slowDown(page)
   await signIn(page, 'publisher')
   await openArticle(page, 'Remote Team Meetings')
@@ -84,7 +84,7 @@ test('on a slow line no word of an article moves when what stands around it come
   expect(await moved(page)).toEqual([])
 })
 
-test('on a slow line the way to begin an article is there with its empty text, and so is who wrote it', async ({
+test('on a slow connection the start options of an empty article and its authors appear with its text', async ({
   page,
 }) => {
   await signIn(page, 'writer')
@@ -98,7 +98,7 @@ test('on a slow line the way to begin an article is there with its empty text, a
   expect(await moved(page)).toEqual([])
 })
 
-test('on a slow line what is typed for the palette before it is there gets into it, not into the text', async ({
+test('on a slow connection text typed for the palette before it is open does not go into the article', async ({
   page,
 }) => {
   await signIn(page, 'writer')

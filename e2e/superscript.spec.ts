@@ -14,7 +14,9 @@ async function readText(page: Page, docId: string): Promise<string[]> {
   return blocks.map(({ data }) => data.text)
 }
 
-test('text is raised and lowered by keys, buttons and paste, and stays so on its line', async ({ page }) => {
+test('text becomes superscript and subscript by keys, buttons, and paste, and stays on its line', async ({
+  page,
+}) => {
   await signIn(page, 'writer')
   const body = { title: 'Raised', configurationStep: 6 }
   const { _id: docId } = await callApi<{ _id: string }>(page, 'POST', '/documents', body)

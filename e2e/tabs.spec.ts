@@ -4,7 +4,7 @@ import { callApi, readUserId } from './people.ts'
 
 type Name = 'demo' | 'writer' | 'reviewer'
 
-/** Signs in by the form for this tab alone: nothing is remembered beyond the browser's session. */
+/** Signs in by the form for this tab only: nothing is stored beyond the browser session. */
 async function signInHere(page: Page, name: Name) {
   await page.goto('/login')
   await page.getByLabel(/^Email/).fill(`${name}@rankwell.local`)
@@ -29,13 +29,13 @@ const openTab = async (context: BrowserContext, path: string) => {
   await page.goto(path)
   return page
 }
-/** Whether a tab of the browser holds a session. */
+/** Whether a tab of the browser has a session. */
 const untilShared = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
     .toContain('rankwell-session')
 
-test('a new tab takes the session of an open one, and the last tab that closes ends it', async ({
+test('a new tab gets the session of an open one, and closing the last tab ends it', async ({
   context,
   page,
 }) => {
@@ -47,7 +47,7 @@ test('a new tab takes the session of an open one, and the last tab that closes e
     language: 'en',
     configurationStep: 6,
   })
-  // A link opened with the middle button, as browsers do it, and one that was pasted.
+  // A link opened with the middle button, and a pasted URL.
   await page.goto('/app/documents?search=Opened%20in%20a%20tab')
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
@@ -64,7 +64,7 @@ test('a new tab takes the session of an open one, and the last tab that closes e
     expect((await tokens(tab))[0], 'nothing is kept beyond the browser').toBeNull()
   }
 
-  // Both write in the same text, as the same account.
+  // Both edit the same document with the same account.
   await surface(opened).click()
   await opened.keyboard.type('From the second tab.')
   await expect(surface(pasted)).toContainText('From the second tab.')
@@ -76,7 +76,7 @@ test('a new tab takes the session of an open one, and the last tab that closes e
     await expect(saved(tab)).toBeVisible()
   }
 
-  // The first tab may close: the session lives in the others, and passes on from them.
+  // The first tab can be closed: the other tabs keep the session and pass it on.
   await page.close()
   await opened.close()
   await pasted.reload()
@@ -90,7 +90,7 @@ test('a new tab takes the session of an open one, and the last tab that closes e
   await isSignedOut(late)
 })
 
-test('signing out in one tab signs out those that share the session at once, and no other account', async ({
+test('signing out in one tab at once signs out the tabs with the same session, and no other account', async ({
   context,
   page,
 }) => {
@@ -113,17 +113,14 @@ test('signing out in one tab signs out those that share the session at once, and
   await expect(page).toHaveURL(/\/$/)
   const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status()).toBe(401)
-  // Who has signed out in a tab is not signed in there by another account of the browser.
+  // A tab in which a user signed out does not take over another account of the browser.
   await second.reload()
   await isSignedOut(second)
   await other.reload()
   await expect(other).toHaveURL(/\/app\//)
 })
 
-test('a session that was ended elsewhere ends in all tabs, and none hands it over any more', async ({
-  context,
-  page,
-}) => {
+test('a session ended elsewhere ends in all tabs, and none passes it on', async ({ context, page }) => {
   await signInHere(page, 'reviewer')
   await untilShared(page)
   const second = await openTab(context, '/app/documents')
@@ -142,7 +139,7 @@ test('a session that was ended elsewhere ends in all tabs, and none hands it ove
   await isSignedOut(await openTab(context, '/app/documents'))
 })
 
-test('two accounts stay apart in two tabs, and a new tab takes the one used last', async ({
+test('two accounts stay separate in two tabs, and a new tab takes the one used last', async ({
   context,
   page,
 }) => {
@@ -156,9 +153,9 @@ test('two accounts stay apart in two tabs, and a new tab takes the one used last
   await signInHere(page, 'demo')
   await untilShared(page)
   const demo = await readUserId(page)
-  // The sign-in page is for choosing an account: it takes none over.
+  // The sign-in page is for choosing an account: it takes over none.
   const second = await context.newPage()
-  // Its lock, by which a new tab counts the signed-in ones, comes later than its answers.
+  // The lock by which a new tab counts signed-in tabs is taken after its answers.
   await second.addInitScript(() => {
     const request = LockManager.prototype.request as (...args: unknown[]) => Promise<unknown>
     LockManager.prototype.request = function (this: LockManager, ...args: unknown[]) {
@@ -181,7 +178,7 @@ test('two accounts stay apart in two tabs, and a new tab takes the one used last
   expect(await usedLast(second)).toBe(writer)
   expect(await usedLast(page)).toBe(demo)
 
-  // An account that is remembered from now on takes over no tab that has its own.
+  // An account that is remembered from now on does not replace the session of another tab.
   const third = await context.newPage()
   await third.goto('/login')
   await third.getByLabel(/^Email/).fill('reviewer@rankwell.local')
@@ -204,7 +201,7 @@ test('two accounts stay apart in two tabs, and a new tab takes the one used last
   }
 })
 
-test('links for guests and mailed links neither take a session nor hand one over', async ({
+test('guest links and emailed links neither take over a session nor pass one on', async ({
   context,
   page,
 }) => {
@@ -224,15 +221,12 @@ test('links for guests and mailed links neither take a session nor hand one over
   expect((await tokens(mailed)).filter(Boolean)).toEqual([])
   await page.reload()
   await expect(page).toHaveURL(/\/app\//)
-  // Alone with a guest's tab there is nobody to ask.
+  // If only a guest's tab is open, no tab is asked.
   await page.close()
   await isSignedOut(await openTab(context, '/app/documents'))
 })
 
-test('raw HTML in a text has an origin of its own and hears nothing of the session', async ({
-  context,
-  page,
-}) => {
+test('raw HTML in a text has its own origin and cannot receive the session', async ({ context, page }) => {
   await signInHere(page, 'writer')
   await untilShared(page)
   const blog = JSON.stringify({
@@ -261,13 +255,13 @@ test('raw HTML in a text has an origin of its own and hears nothing of the sessi
     return self.origin
   })
   expect(sealed).toBe('null')
-  // By the time a new tab has been answered, the frame has heard neither its question nor the answer.
+  // When the new tab has its answer, the frame has received neither the request nor the answer.
   const fresh = await openTab(context, '/app/documents')
   await expect(fresh.getByRole('heading', { level: 1 }).first()).toBeVisible()
   expect(await frame.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([])
 })
 
-test('the first tab of a browser is not delayed by looking for others', async ({ context }) => {
+test('the first tab of a browser is not delayed by the search for others', async ({ context }) => {
   const page = await context.newPage()
   await page.addInitScript(() => {
     const query = navigator.locks.query.bind(navigator.locks)

@@ -4,7 +4,7 @@ import { linkTo, mailed, signIn } from './people.ts'
 const password = 'a-really-good-one-7'
 const everyPage = ['Dashboard', 'Documents', 'Settings']
 
-/** Opens the page of one of the demo's two workspaces. */
+/** Opens the page of one of the two demo workspaces. */
 async function openWorkspace(page: Page, name: string) {
   await page.goto('/settings/workspace')
   await page.getByRole('link', { name: new RegExp(name) }).click()
@@ -20,7 +20,7 @@ async function invite(page: Page, email: string, role: string) {
   await expect(page.getByRole('list', { name: 'Pending invitations' })).toContainText(email)
 }
 
-/** A browser of its own in which somebody accepts the invitation that went to the address. */
+/** A new browser in which the invitation sent to the address is accepted. */
 async function accept(browser: Browser, page: Page, email: string, name: string): Promise<Page> {
   const invited = await (await browser.newContext()).newPage()
   await invited.goto(await linkTo(page, email, mailed.invitation))
@@ -38,7 +38,7 @@ for (const { role, mayWrite } of [
   { role: 'Writer', mayWrite: true },
   { role: 'Viewer', mayWrite: false },
 ]) {
-  test(`somebody invited as ${role} joins and finds what that role may do`, async ({ page, browser }) => {
+  test(`a user invited as ${role} joins and can do what the role allows`, async ({ page, browser }) => {
     const email = `as-${role.toLowerCase()}@example.com`
     await signIn(page, 'demo')
     await openWorkspace(page, 'Green Kitchen')
@@ -65,7 +65,7 @@ for (const { role, mayWrite } of [
   })
 }
 
-test('a workspace is switched, and stays chosen after a reload', async ({ page }) => {
+test('a workspace is switched, and stays selected after a reload', async ({ page }) => {
   await signIn(page, 'publisher')
   await page.goto('/app/documents')
   const switcher = page.getByRole('button', { name: /^Switch workspace/ })
@@ -81,7 +81,7 @@ test('a workspace is switched, and stays chosen after a reload', async ({ page }
   await expect(switcher).toContainText('Green Kitchen')
 })
 
-test('a sub-user is put into a second workspace and taken out of it, while connected', async ({
+test('a sub-user is added to a second workspace and removed from it while connected', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { slowDown } from './slow.ts'
 
 const kept = 'Not saved, kept on this device'
 
-/** Keeps IndexedDB busy with the copy of the open text, as a slow disk would; `letGo` in the page ends it. */
+/** Keeps IndexedDB busy with the local copy, like a slow disk; `letGo` in the page ends it. */
 const holdDevice = (page: Page) =>
   page.evaluate(async () => {
     const document = location.pathname.split('/').at(-1) ?? ''
@@ -25,7 +25,7 @@ const holdDevice = (page: Page) =>
     })
   })
 
-test('words count as kept once the device has them, not before, and none is lost when the page is left earlier', async ({
+test('text counts as stored once it is on the device, and none is lost when the page is closed earlier', async ({
   page,
   context,
 }) => {
@@ -51,14 +51,14 @@ test('words count as kept once the device has them, not before, and none is lost
   await page.goto(url)
   await expect(page.getByText('Written online. And offline.')).toBeVisible()
   await expect(state(page, kept)).toBeVisible()
-  // What is in IndexedDB by now is not kept twice.
+  // Text that is already in IndexedDB is not stored twice.
   const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unwritten')))
   await expect.poll(left).toEqual([])
   texts.mend()
   await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 20_000 })
 })
 
-test('a browser that keeps nothing says so, and what was typed in it comes back after a reload all the same', async ({
+test('a browser without storage says so, and the text typed in it is still there after a reload', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('a browser that keeps nothing says so, and what was typed in it comes back 
   ).toEqual([])
 })
 
-test('what one person could not save never gets into the same text of another one in this browser', async ({
+test('unsaved text of one user never gets into the same document of another user in this browser', async ({
   page,
   context,
 }) => {
@@ -107,8 +107,8 @@ test('what one person could not save never gets into the same text of another on
   await expect(state(page, /^Saved$/)).toBeVisible()
 })
 
-/** `TIMES` rounds of it are a soak; on a throttled page (`THROTTLE`) it is the journey of a weak device. */
-test('a link that is followed right after the last key takes no word away', async ({ page, context }) => {
+/** `TIMES` rounds are a soak test; on a throttled page (`THROTTLE`) it simulates a weak device. */
+test('following a link right after the last key loses no text', async ({ page, context }) => {
   const times = Number(process.env.TIMES ?? 2)
   test.setTimeout(60_000 + times * 60_000)
   const texts = await routeTexts(context)
@@ -124,7 +124,7 @@ test('a link that is followed right after the last key takes no word away', asyn
     const more = ` Round ${round} without a connection.`
     words += more
     await page.keyboard.type(more)
-    // Every other time at once, without waiting for a promise.
+    // Every other round follows it immediately, without awaiting a promise.
     if (round % 2 === 0) await expect(state(page, kept)).toBeVisible()
     await page.goto('/healthz')
     await slowDown(page, 1)

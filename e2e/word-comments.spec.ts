@@ -26,7 +26,7 @@ async function createArticle(page: Page): Promise<string> {
   return (await callApi<{ _id: string }>(page, 'POST', '/documents', fields))._id
 }
 
-/** Chooses the Word file in the Tools panel, and adds its text below. */
+/** Selects the Word file in the Tools panel and appends its text. */
 async function importFile(page: Page) {
   const panels = page.getByRole('navigation', { name: 'Panels' })
   await panels.getByRole('button', { name: 'Tools', exact: true }).click()
@@ -38,7 +38,7 @@ async function importFile(page: Page) {
   await dialog.getByRole('button', { name: 'Add below' }).click()
 }
 
-test('says that the text is in and the comments are not where the document has no room for them', async ({ page }) => {
+test('says that the text was imported and the comments were not if the document has no room for them', async ({ page }) => {
   const docId = await createArticle(page)
   const start = createRelativePositionFromTypeIndex(new Doc().getXmlFragment('x'), 0)
   const place = Buffer.from(encodeRelativePosition(start)).toString('base64url')
@@ -60,7 +60,7 @@ test('says that the text is in and the comments are not where the document has n
   await expect(surface).toContainText('Then the compost heap again.')
 }) // biome-ignore format: a long title
 
-test('comments of a Word file stay on their words and go on as a discussion', async ({ page }) => {
+test('comments of a Word file stay on their passages and continue as threads', async ({ page }) => {
   const docId = await createArticle(page)
   await page.goto(`/copy-butler/${docId}`)
   const surface = page.locator('#editor_js .ProseMirror')
@@ -98,7 +98,7 @@ test('comments of a Word file stay on their words and go on as a discussion', as
   await expect(thread).toContainText('It is.')
 })
 
-/** What the Files tab of the Tools panel offers, with the article open. */
+/** The options in the Files tab of the Tools panel, with the article open. */
 async function openFiles(page: Page, docId: string) {
   await page.goto(`/copy-butler/${docId}`)
   const surface = page.locator('#editor_js .ProseMirror')
@@ -138,7 +138,7 @@ test('the title of an exported file becomes the title again, not a heading of th
     await expect(surface.getByRole('heading')).toHaveCount(0)
   }
 
-  // A page of its own: the first one may still be saving.
+  // A separate page, because the first one may still be saving.
   const next = await (await browser.newContext()).newPage()
   await signIn(next, 'demo')
   const fields = { keyword: 'home composting', title: 'Another', configurationStep: 6 }

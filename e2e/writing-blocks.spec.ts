@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** What Chromium tells of parts that moved, which the types of the DOM do not have. */
+/** Chromium's layout shift entries, which the DOM types lack. */
 interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-test('a block is moved, copied and deleted by its handle', async ({ page }) => {
+test('a block is moved, copied, and deleted with its handle', async ({ page }) => {
   const text = await startArticle(page)
   await page.keyboard.type('First\nSecond\nThird')
   const act = async (block: string, name: string) => {
@@ -64,7 +64,7 @@ test('a paragraph dropped between two list items splits the list', async ({ page
   await expect.poll(shape).toEqual(['UL onetwo', 'P A paragraph of its own.'])
 })
 
-/** Which of these the tools lie over. */
+/** Which of these the toolbar covers. */
 const coveredBy = async (tools: Locator, texts: Locator) => {
   const own = await tools.boundingBox()
   const boxes = await texts.evaluateAll((all) =>
@@ -76,7 +76,7 @@ const coveredBy = async (tools: Locator, texts: Locator) => {
   ).length
 }
 
-test('a table grows and shrinks, and code is coloured in the language chosen', async ({ page }) => {
+test('a table grows and shrinks, and code is highlighted in the selected language', async ({ page }) => {
   const text = await startArticle(page)
   await page.keyboard.type(
     'A line that reaches to the very end of its row so that tools above the table lie on it',
@@ -118,7 +118,7 @@ test('a table grows and shrinks, and code is coloured in the language chosen', a
   await expect(page.getByLabel('Code language')).toHaveValue('javascript')
 })
 
-test('quotes, alerts, tables and code are made and changed by keys alone', async ({ page }) => {
+test('quotes, alerts, tables, and code are created and changed by keyboard alone', async ({ page }) => {
   const text = await startArticle(page)
   await page.keyboard.type('> [!NOTE] Keep it damp')
   const tools = page.getByRole('toolbar', { name: 'Alert tools' })
@@ -148,7 +148,7 @@ test('quotes, alerts, tables and code are made and changed by keys alone', async
   await expect(text.locator('[data-alert="warning"]')).toHaveText('Keep it damp')
 })
 
-test('Markdown, files and pictures become blocks when they are pasted or dropped', async ({ page }) => {
+test('Markdown, files, and images become blocks when they are pasted or dropped', async ({ page }) => {
   const text = await startArticle(page)
   const paste = (type: string, data: string) =>
     text.evaluate(
@@ -179,7 +179,7 @@ test('Markdown, files and pictures become blocks when they are pasted or dropped
   await expect(text.locator('h1')).toHaveText('Dropped')
 })
 
-test('a paragraph is reworked by a proposal that is looked at before it is taken', async ({ page }) => {
+test('a paragraph is rewritten by a suggestion that is reviewed before it is accepted', async ({ page }) => {
   const text = await startArticle(page)
   await page.keyboard.type('Apples, pears and plums grow well in small gardens')
   const improve = async (name: string) => {
@@ -203,7 +203,7 @@ test('a paragraph is reworked by a proposal that is looked at before it is taken
   await expect(text.locator('li').first()).toBeVisible()
 })
 
-test('help that changes nothing says so, and what needs a connected model cannot be chosen', async ({
+test('AI help without changes says so, and actions that need a connected model are disabled', async ({
   page,
 }) => {
   const text = await startArticle(page)
@@ -224,9 +224,7 @@ test('help that changes nothing says so, and what needs a connected model cannot
   await expect(text.locator('p').first()).toHaveText('Apples grow well here.')
 })
 
-test('blocks are found by the names people know, and a block is turned into another by its handle', async ({
-  page,
-}) => {
+test('blocks are found by their common names, and a block is converted with its handle', async ({ page }) => {
   const text = await startArticle(page)
   const menu = page.getByRole('listbox', { name: 'Block' })
   await page.keyboard.type('/heading 2')
@@ -239,7 +237,7 @@ test('blocks are found by the names people know, and a block is turned into anot
   await page.keyboard.type('A task')
   await expect(text.locator('h2')).toHaveText('A heading')
   await expect(text.locator('ul[data-type="taskList"] li')).toHaveCount(1)
-  // The handle steps back from a text that is still changing.
+  // The handle is hidden while the text is changing.
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 
   await text.locator('h2').hover()
@@ -249,7 +247,7 @@ test('blocks are found by the names people know, and a block is turned into anot
   await expect(text.locator('blockquote')).toHaveText('A heading')
 })
 
-test('Ctrl and K links selected words, and opens the palette without a selection', async ({ page }) => {
+test('Ctrl and K links the selected text, and opens the palette without a selection', async ({ page }) => {
   const text = await startArticle(page)
   await page.keyboard.type('Compost')
   await page.keyboard.press('Shift+Home')
@@ -263,7 +261,7 @@ test('Ctrl and K links selected words, and opens the palette without a selection
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
-test('the alternative text of a picture is seen and changed at the picture', async ({ page }) => {
+test('the alt text of an image is shown and changed on the image', async ({ page }) => {
   const text = await startArticle(page)
   await page.keyboard.type('/picture')
   await page.keyboard.press('Enter')
@@ -293,7 +291,7 @@ test('the alternative text of a picture is seen and changed at the picture', asy
   await expect(picture).toHaveCount(0)
 })
 
-/** Notes from where to where the text moves while the rest of the page comes. */
+/** Records how far the text shifts while the rest of the page loads. */
 function noteMovedTexts() {
   window.movedTexts = []
   const observer = new PerformanceObserver((list) => {
@@ -306,7 +304,7 @@ function noteMovedTexts() {
   observer.observe({ type: 'layout-shift', buffered: true })
 }
 
-test('a new article takes the first keys, and what is written at its end and behind a quote is in the text', async ({
+test('a new article receives the first keys, and text typed at its end and after a quote', async ({
   page,
 }) => {
   await page.addInitScript(noteMovedTexts)

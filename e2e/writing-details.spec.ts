@@ -17,9 +17,7 @@ async function write(page: Page, ...lines: string[]) {
   }
 }
 
-test('Ctrl+H looks for the selected words beside the text, and Escape leads back to the match', async ({
-  page,
-}) => {
+test('Ctrl+H searches for the selected text, and Escape returns to the match', async ({ page }) => {
   await signIn(page, 'demo')
   await startArticle(page, 'Finding by keys')
   await write(page, 'Warm water and cold water.', 'More water.')
@@ -44,7 +42,7 @@ test('Ctrl+H looks for the selected words beside the text, and Escape leads back
   await page.keyboard.type('milk')
   await expect(surface(page).locator('p').first()).toHaveText('Warm water and cold milk.')
 
-  // The window of shortcuts names it; a key pressed over that window opens nothing below it.
+  // It is listed in the shortcuts dialog; keys pressed there open nothing below it.
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Tools' }).focus()
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -74,7 +72,7 @@ async function openLongArticle(page: Page) {
 
 const scrollPlace = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('looking for words far down a long article leaves the page where it is', async ({ page }) => {
+test('searching for text far down a long article does not scroll the page', async ({ page }) => {
   await openLongArticle(page)
   await surface(page)
     .getByText('Paragraph 40 ')
@@ -87,7 +85,7 @@ test('looking for words far down a long article leaves the page where it is', as
   expect(Math.abs((await scrollPlace(page)) - before)).toBeLessThan(3)
 })
 
-test('going back from finding words on a phone leaves the page where it is', async ({ page }) => {
+test('closing the search on a phone does not scroll the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openLongArticle(page)
   await surface(page)
@@ -98,7 +96,7 @@ test('going back from finding words on a phone leaves the page where it is', asy
   await page.keyboard.press('Control+h')
   const field = page.getByRole('searchbox', { name: 'Find' })
   await expect(field).toBeFocused()
-  // Each place that the page is scrolled to, even for a moment.
+  // Every scroll position of the page, even for a moment.
   await page.evaluate(() => {
     const places: number[] = []
     Object.assign(window, { places })
@@ -111,7 +109,7 @@ test('going back from finding words on a phone leaves the page where it is', asy
   expect(Math.abs((await scrollPlace(page)) - before)).toBeLessThan(3)
 })
 
-test('an Arabic quote in an English article is upright, and its source begins below its words', async ({ page }) => {
+test('an Arabic quote in an English article is upright, and its source is aligned with its text', async ({ page }) => {
   await signIn(page, 'demo')
   const fields = { title: 'A quote of another direction', language: 'en', configurationStep: 6 }
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', fields)
@@ -124,7 +122,7 @@ test('an Arabic quote in an English article is upright, and its source begins be
   await expect(quote).toHaveCSS('font-style', 'normal')
   const source = quote.getByRole('textbox')
   await expect(source).toHaveCSS('text-align', 'right')
-  // The quote's toolbar is at the end of the line in the interface's direction.
+  // The quote's toolbar is at the line end in the interface direction.
   await expect(source).toHaveCSS('padding-right', '80px')
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   for (const words of ['', 'قائل']) {
@@ -134,7 +132,7 @@ test('an Arabic quote in an English article is upright, and its source begins be
   }
 }) // biome-ignore format: a long title
 
-test('whoever only reads finds by the same keys, and replaces nothing', async ({ page }) => {
+test('viewers find text with the same keys, and cannot replace it', async ({ page }) => {
   await signIn(page, 'viewer')
   await page.goto('/app/documents')
   await page.getByRole('table').getByRole('link').first().click()
@@ -157,7 +155,7 @@ test('whoever only reads finds by the same keys, and replaces nothing', async ({
   await expect.poll(selected).toBe(word.toLowerCase())
 })
 
-test('a new article is as it was once all of it is undone and done again', async ({ page }) => {
+test('a new article is unchanged after everything is undone, and restored by redo', async ({ page }) => {
   await signIn(page, 'demo')
   const docId = await startArticle(page, 'Undone and done again')
   await write(page, 'First line', 'Second line')
@@ -180,7 +178,7 @@ test('a new article is as it was once all of it is undone and done again', async
   await expect.poll(blocks).toEqual(['First line', 'Second line'])
 })
 
-test('an @ for somebody who does not see the document leads to sharing, and offers whoever was added', async ({
+test('an @mention of a user who cannot see the document offers to share it, and then offers that user', async ({
   page,
 }) => {
   await signIn(page, 'demo')
@@ -204,7 +202,7 @@ test('an @ for somebody who does not see the document leads to sharing, and offe
   await expect(field).toHaveValue('Please look, @Willem Bakker ')
 })
 
-test('what is typed goes where it was asked for: into each comment, and not behind the image window', async ({
+test('text goes where the user started it: into each comment, and not behind the image dialog', async ({
   page,
 }) => {
   await startWriting(page, 'Pears grow slowly here. Plums grow fast.')

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startArticle } from './article.ts'
 import { callApi, signIn } from './people.ts'
 
-/** How many lines of text, of all blocks, lie under the tools. */
+/** How many lines of text, in all blocks, the toolbar covers. */
 const wordsUnder = (tools: Locator) =>
   tools.evaluate((row, selector) => {
     const cover = row.getBoundingClientRect()
@@ -18,7 +18,7 @@ const wordsUnder = (tools: Locator) =>
     ).length
   }, '#editor_js .ProseMirror > p, #editor_js .ProseMirror > h5, #editor_js blockquote > p, #editor_js [data-alert], #editor_js td')
 
-test('the tools of an alert and of a quote hide no line, and keys lead to them and back', async ({
+test('the toolbars of an alert and a quote hide no line, and can be reached and left by keyboard', async ({
   page,
 }) => {
   const text = await startArticle(page)
@@ -53,7 +53,7 @@ test('the tools of an alert and of a quote hide no line, and keys lead to them a
   await expect(text).toBeFocused()
 })
 
-test('of a table that is longer than the window every row that is seen can be read, and the one being written is', async ({
+test('in a table taller than the window every visible row is readable, including the one being edited', async ({
   page,
 }) => {
   await signIn(page, 'writer')
@@ -66,13 +66,13 @@ test('of a table that is longer than the window every row that is seen can be re
   const text = page.locator('#editor_js .ProseMirror')
   const tools = page.getByRole('toolbar', { name: 'Table tools' })
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // The row at the very foot of the window, where the tools will be.
+  // The last row in the window, where the toolbar will be.
   await page.mouse.move(400, 885)
   await page.mouse.down()
   await expect
     .poll(() => page.evaluate(() => getSelection()?.anchorNode?.parentElement?.closest('td') !== null))
     .toBe(true)
-  // Nothing comes or moves under a press that goes on, and so nothing is selected by it.
+  // Nothing appears or moves during a press, so the press selects nothing.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -102,9 +102,7 @@ test('of a table that is longer than the window every row that is seen can be re
   await expect.poll(async () => (await clearance()).above).toBe(true)
 })
 
-test('raw HTML that was looked at is whole on paper: as it looks, or as it is written where it is long', async ({
-  page,
-}) => {
+test('raw HTML is printed completely: as a preview, or as source if it is long', async ({ page }) => {
   await signIn(page, 'writer')
   const lines = Array.from({ length: 60 }, (_, at) => `<p>Line ${at}</p>`).join('')
   const blocks = ['<b>Short</b>', lines].map((html) => ({ type: 'raw', data: { html } }))
@@ -126,7 +124,7 @@ test('raw HTML that was looked at is whole on paper: as it looks, or as it is wr
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('raw HTML looks in its preview and on paper as its own styles say, and is as high as they make it', async ({
+test('raw HTML follows its own styles in the preview and in print, and has its natural height', async ({
   page,
 }) => {
   await signIn(page, 'writer')
@@ -147,14 +145,14 @@ test('raw HTML looks in its preview and on paper as its own styles say, and is a
   const inside = frame.contentFrame()
   await expect(inside.getByText('By its attribute')).toHaveCSS('background-color', 'rgb(200, 30, 90)')
   await expect(inside.getByText('By its class')).toHaveCSS('background-color', 'rgb(12, 200, 34)')
-  // Two boxes of 180 px and a line each.
+  // Two boxes of 180 px and one line each.
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(390)
   expect((await frame.boundingBox())?.height).toBeLessThan(460)
   const paper = await page.pdf({ format: 'A4' })
   expect(readFills(paper)).toEqual(expect.arrayContaining(['200 30 90', '12 200 34']))
 })
 
-/** The colours (red, green and blue up to 255) that the pages of a PDF are filled with. */
+/** The fill colors (red, green, and blue from 0 to 255) in the pages of a PDF. */
 function readFills(pdf: Buffer): string[] {
   const colours: string[] = []
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
@@ -172,19 +170,19 @@ function readFills(pdf: Buffer): string[] {
   return colours
 }
 
-/** Lets the server say that its disk is full once the page's socket has its line. */
+/** Lets the server report a full disk once the page's socket uses WebSocket. */
 async function fillDisk(page: Page) {
   await page.routeWebSocket('**/socket.io/**', (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((message) => {
       server.send(message)
-      // The client has left polling: from now on it listens here.
+      // The client has left polling and uses the WebSocket from now on.
       if (message === '5') socket.send('42["serverReadOnly",{"isReadOnly":true}]')
     })
   })
 }
 
-test('that the disk of the server is full stays in sight above the header, however its words wrap', async ({
+test('the banner about a full disk stays visible above the header, however its text wraps', async ({
   page,
 }) => {
   await fillDisk(page)
@@ -203,7 +201,7 @@ test('that the disk of the server is full stays in sight above the header, howev
     await page.keyboard.press('Control+End')
     await expect.poll(edges).toEqual({ scrolled: true, top: 0, gap: 0 })
   }
-  // A cursor that is led upwards does not hide under both.
+  // A caret that moves up is not hidden behind both.
   for (let line = 1; line <= 40; line += 1) await page.keyboard.press('ArrowUp')
   const room = () =>
     page.evaluate(() => {

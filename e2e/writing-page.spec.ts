@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { state, surface } from './article.ts'
 import { openArticle, roleSetter, signIn, startWriting } from './people.ts'
 
-/** What the page says over the line of notices. */
+/** The notifications shown by the page. */
 function listenToNotices(page: Page): string[] {
   const said: string[] = []
   page.on('websocket', (socket) => {
@@ -12,7 +12,7 @@ function listenToNotices(page: Page): string[] {
   return said
 }
 
-test('the writing page by keys: title, tools of the text, deleting; leaving it tells the room', async ({
+test('the writing page by keyboard: title, text tools, deletion; leaving it notifies the room', async ({
   page,
 }) => {
   const said = listenToNotices(page)
@@ -85,7 +85,7 @@ test('the writing page by keys: title, tools of the text, deleting; leaving it t
   await readAgain
 })
 
-test('on a phone Back closes what lies over the text, and everything stays in the window', async ({
+test('on a phone, Back closes what covers the text, and everything fits the window', async ({
   browser,
   baseURL,
 }) => {
@@ -143,7 +143,7 @@ test('on a phone Back closes what lies over the text, and everything stays in th
   await context.close()
 })
 
-test('who loses the right to write while writing is told so, and can take the words along', async ({
+test('a user who loses write access while writing is told so, and can take the text along', async ({
   page,
   browser,
 }) => {
@@ -175,7 +175,7 @@ test('who loses the right to write while writing is told so, and can take the wo
   }
 })
 
-test('a log-out with words that have not reached the server asks first, and they come back with the next sign-in', async ({
+test('signing out with unsent text asks first, and the text returns at the next sign-in', async ({
   page,
 }) => {
   test.setTimeout(150_000)
@@ -232,7 +232,7 @@ test('a log-out with words that have not reached the server asks first, and they
   await expect.poll(copies).toBe(0)
 })
 
-test('a log-out right after the last key waits until the words have arrived', async ({ page, browser }) => {
+test('signing out right after the last key waits until the text is saved', async ({ page, browser }) => {
   const held: (() => void)[] = []
   let isHolding = false
   await page.routeWebSocket('**/yjs**', (socket) => {
@@ -249,7 +249,7 @@ test('a log-out right after the last key waits until the words have arrived', as
   })
   await page.getByRole('button', { name: 'Open sidebar' }).click()
   await page.getByRole('button', { name: /^Account/ }).click()
-  // The words wait on their way to the server while the log-out begins.
+  // The text is on its way to the server when the sign-out begins.
   isHolding = true
   await surface(page).evaluate((element) => {
     const { editor } = element as HTMLElement & {
@@ -266,7 +266,7 @@ test('a log-out right after the last key waits until the words have arrived', as
   for (const send of held.splice(0)) send()
   await expect(page).toHaveURL(/\/(?:login)?$/)
   expect(order).toEqual(['words sent', 'logged out'])
-  // Everything has arrived, so nothing stays behind on the device.
+  // Everything is saved, so nothing remains on the device.
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toEqual([])

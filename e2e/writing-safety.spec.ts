@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test, type WebSocketRoute } fro
 import { state, surface } from './article.ts'
 import { callApi, openArticle, signIn, startWriting } from './people.ts'
 
-/** The same person in a second tab. */
+/** The same user in a second tab. */
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(url)
@@ -10,7 +10,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
   return tab
 }
 
-test('two tabs of one person hold one text, and undo takes back what that tab wrote', async ({
+test('two tabs of one user edit one text, and undo reverts the edits of its own tab', async ({
   page,
   context,
 }) => {
@@ -23,12 +23,12 @@ test('two tabs of one person hold one text, and undo takes back what that tab wr
   await expect(page.getByText('From the first tab. From the second tab.')).toBeVisible()
   await surface(page).click()
   const undo = page.getByRole('button', { name: 'Undo' })
-  // The button is told after a pause that there is nothing left to take back.
+  // The undo button is disabled after a delay.
   while (await undo.isEnabled()) await undo.click({ force: true })
   await expect(surface(second).locator('p').first()).toHaveText(/^\s*From the second tab\./)
 })
 
-test('whoever comes back is told that somebody else restored a version meanwhile', async ({
+test('a user who reconnects is told that another user restored a version in the meantime', async ({
   page,
   context,
   browser,
@@ -57,10 +57,7 @@ test('whoever comes back is told that somebody else restored a version meanwhile
   await owner.context().close()
 })
 
-test('what is written without a line to the server outlives a reload and arrives later', async ({
-  page,
-  context,
-}) => {
+test('text typed without a connection survives a reload and is sent later', async ({ page, context }) => {
   const url = await startWriting(page, 'Written online.')
   await page.route('**/socket.io/**', (route) => route.abort())
   let isCut = true
@@ -95,12 +92,12 @@ test('what is written without a line to the server outlives a reload and arrives
   await expect(second.getByText('Written online. Written offline.')).toBeVisible()
 })
 
-test('a page of an older version says so once, keeps what is written and loads the newer one when asked', async ({
+test('a page of an older version says so once, keeps its text, and loads the new version on request', async ({
   page,
 }) => {
   await startWriting(page, 'Written with the older version.')
   await expect(page.getByRole('button', { name: 'Manage Article' })).toBeVisible()
-  // Once nothing more is fetched by itself, the server is brought up to date: other files, another start.
+  // When no more files are loaded, the server is updated: other files and a restart.
   await page.waitForLoadState('networkidle')
   let asked = 0
   await page.route('**/assets/**', (route) => {
@@ -129,7 +126,7 @@ test('a page of an older version says so once, keeps what is written and loads t
   await expect(notice).toHaveCount(0)
 })
 
-/** Puts something into the text that only a machine could have written: a block with so many letters beside it. */
+/** Inserts something that no user could type: a block with this many characters in an attribute. */
 async function putLarge(page: Page, letters: number): Promise<void> {
   await surface(page).evaluate((element, count) => {
     const { editor } = element as HTMLElement & {
@@ -146,7 +143,7 @@ async function putLarge(page: Page, letters: number): Promise<void> {
   }, letters)
 }
 
-/** The paragraphs of the open document as the server has them. */
+/** The paragraphs of the open document on the server. */
 async function readStored(page: Page): Promise<string[]> {
   const docId = new URL(page.url()).pathname.split('/').at(-1)
   const { blog } = await callApi<{ blog: string }>(page, 'POST', '/documents/get-current-doc', { docId })
@@ -154,7 +151,7 @@ async function readStored(page: Page): Promise<string[]> {
   return blocks.map(({ data }) => data.text)
 }
 
-test('what is too large to be saved stays on the device with words about it, and undo makes all the rest arrive', async ({
+test('text too large to be saved stays on the device with a message, and undo lets the rest be saved', async ({
   page,
   context,
 }) => {
@@ -274,7 +271,7 @@ test('an article deleted elsewhere stays readable in an open tab, which says wha
   await other.close()
 })
 
-test('a viewer reads an article without the means to change it', async ({ page }) => {
+test('a viewer reads an article without any means to change it', async ({ page }) => {
   await signIn(page, 'viewer')
   await openArticle(page, 'Home Composting for Beginners')
   await expect(surface(page)).toHaveAttribute('contenteditable', 'false')
@@ -284,7 +281,7 @@ test('a viewer reads an article without the means to change it', async ({ page }
   await expect(page.getByRole('button', { name: 'Manage Article' })).toHaveCount(0)
 })
 
-test('a reviewer opens another’s article to read it, and edits it by choice', async ({ page }) => {
+test('a reviewer opens another user’s article for reading, and can choose to edit it', async ({ page }) => {
   await signIn(page, 'reviewer')
   await openArticle(page, 'Home Composting for Beginners')
   await expect(surface(page)).toHaveAttribute('contenteditable', 'false')

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { callApi, openArticle, signIn } from './people.ts'
 
-test('two people write in one article, see each other, and nothing is lost by a reload', async ({
-  browser,
-}) => {
+test('two users edit one article, see each other, and lose nothing after a reload', async ({ browser }) => {
   const open = async (name: 'demo' | 'writer') => {
     const page = await (await browser.newContext()).newPage()
     await signIn(page, name)
@@ -65,7 +63,7 @@ test('the owner renames an article, exports it as a Word file, and sees its vers
   await expect(text).not.toContainText('Words of today.')
 })
 
-test('the score explains itself and leads to the place in the text', async ({ page }) => {
+test('the score explains itself and links to the place in the text', async ({ page }) => {
   await signIn(page, 'demo')
   await openArticle(page, 'Remote Team Meetings')
   const score = page.getByRole('complementary', { name: 'Score' })
@@ -79,7 +77,7 @@ test('the score explains itself and leads to the place in the text', async ({ pa
   await expect(page.locator('#editor_js .ProseMirror')).toBeFocused()
 })
 
-test('the writer has meta descriptions proposed and takes one', async ({ page }) => {
+test('the writer gets suggestions for the meta description and accepts one', async ({ page }) => {
   await signIn(page, 'writer')
   await openArticle(page, 'Hybrid Meetings Done Right')
   await page.getByRole('button', { name: 'SEO settings' }).click()
@@ -94,7 +92,7 @@ test('the writer has meta descriptions proposed and takes one', async ({ page })
   await expect(panel.getByLabel('Meta description')).toHaveValue(text)
 })
 
-test('a stopped article says how far it came, and its rest is written on demand', async ({ page }) => {
+test('a stopped generation shows its progress, and the rest is generated on demand', async ({ page }) => {
   await signIn(page, 'demo')
   const { _id: docId } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
     keyword: 'home composting',
@@ -102,7 +100,7 @@ test('a stopped article says how far it came, and its rest is written on demand'
     configurationStep: 6,
   })
   const outline = await callApi<{ _id: string }>(page, 'POST', '/document-outline', { docId })
-  // Long enough that somebody can stop it, also after a slow reload.
+  // Long enough to be stopped, even after a slow reload.
   const content = Array.from({ length: 80 }, (_, index) => ({
     _id: crypto.randomUUID(),
     level: 2,
@@ -114,7 +112,7 @@ test('a stopped article says how far it came, and its rest is written on demand'
   await expect(text).toBeVisible()
   await page.getByRole('button', { name: 'Generate article' }).click()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-  // The run goes on without this page, which finds its way back to it.
+  // Generation continues without this page, and the page finds it again.
   await page.reload()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText(/^Stopped after \d+ of \d+$/)).toBeVisible()

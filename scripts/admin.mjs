@@ -1,4 +1,5 @@
-// `npm run admin -- <command>`: accounts, sessions and mail of this installation, from the command line.
+// `npm run admin -- <command>`: manages accounts, sessions, and mail of this installation from the command
+// line.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fail, findNode, installPackages, root } from './prepare.mjs'

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and installs one where that is possible without asking.
+// Finds a Chromium for the browser tests, and installs one if possible without a prompt.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -35,7 +35,10 @@ function installBrowser() {
   return apt('install', '--no-install-recommends', 'chromium', 'fonts-noto-core')
 }
 
-/** Path of a Chromium or Chrome, from CHROME_PATH, the system or its package manager; null with the reason said. */
+/**
+ * Path of a Chromium or Chrome from CHROME_PATH, the system, or its package manager; null with a printed
+ * reason.
+ */
 export function findBrowser() {
   const given = process.env.CHROME_PATH
   if (given) {

@@ -1,6 +1,7 @@
 /**
- * Counts how common words are in ten languages, for `seo/keywords/background/`. Only counts are kept: no
- * sentence, no order, and no word that fewer than two kinds of text use. The texts are not part of the project.
+ * Counts word frequencies in ten languages for `seo/keywords/background/`. Only counts are stored: no
+ * sentences, no word order, and no word used by fewer than two kinds of text. The texts are not part of the
+ * project.
  *
  *     apt-get download $(node scripts/build-background-words.ts --packages)
  *     for package in *.deb; do dpkg -x "$package" texts; done
@@ -25,7 +26,7 @@ function countWordsOf(texts: Iterable<string>, code: string): Counts {
   const counts = new Map<string, number>()
   let total = 0
   for (const text of texts) {
-    // Translated manuals hold parts that nobody has translated yet.
+    // Translated manuals contain untranslated parts.
     const lines = text
       .normalize('NFC')
       .split('\n')
@@ -69,7 +70,7 @@ function listCommon(root: string, code: string): Common[] {
   for (const { forms, shares } of perStem.values()) {
     const present = shares.filter((share) => share > 0).sort((a, b) => b - a)
     if (present.length < 2) continue
-    // The kind that uses it most is left out: it may be that kind's subject.
+    // The kind that uses it most is left out, because the word may be its subject.
     const others = present.slice(1)
     const share = others.reduce((sum, one) => sum + one, 0) / Math.max(1, used - 1)
     const [word = ''] = [...forms].sort((a, b) => b[1] - a[1])[0] ?? []

@@ -20,19 +20,19 @@ const check = (text: string) => {
   return findDeadPaths(root).map(({ line, name }) => `${line} ${name}`)
 }
 
-test('a document that names a file which is gone is found with its line', () => {
+test('finds a document that names a missing file, with its line', () => {
   expect(check('One\n`server/modules/briefs/service.ts`\n`server/modules/briefs/gone.ts`')).toEqual([
     '3 server/modules/briefs/gone.ts',
   ])
 })
 
-test('a placeholder in a path stands for any name, but something must fit it', () => {
+test('accepts any name for a placeholder in a path, if a file matches', () => {
   expect(check('`server/modules/<module>/service.ts` `server/modules/<module>/jobs.ts`')).toEqual([
     '1 server/modules/<module>/jobs.ts',
   ])
 })
 
-test('a quoted file has to say what is quoted', () => {
+test('requires that a quoted file equals the file', () => {
   writeFileSync(join(root, 'docs', 'proxy.conf'), 'listen 80;\n')
   const quote = (content: string, path = 'docs/proxy.conf') =>
     check(`One\n\n\`\`\`nginx ${path}\n${content}\`\`\`\n`)
@@ -41,7 +41,7 @@ test('a quoted file has to say what is quoted', () => {
   expect(quote('listen 80;\n', 'docs/none.conf')).toEqual(['3 docs/none.conf as quoted'])
 })
 
-test('links to other documents and names of npm scripts are checked', () => {
+test('checks links to other documents and names of npm scripts', () => {
   expect(
     check(
       '[a](docs/glossary.md#words) [b](docs/none.md) [c](https://example.org/x) npm run start, npm run gone',
@@ -49,6 +49,6 @@ test('links to other documents and names of npm scripts are checked', () => {
   ).toEqual(['1 docs/none.md', '1 npm run gone'])
 })
 
-test('a link shown as an example in code is left alone', () => {
+test('ignores a link shown as an example in code', () => {
   expect(check('`[text](url)`\n```\n[text](other)\n```')).toEqual([])
 })

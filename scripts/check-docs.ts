@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A place in a document that names something which does not exist. */
+/** A reference in a document to something that does not exist. */
 export interface DeadPath {
   document: string
   line: number
@@ -38,7 +38,7 @@ function listScripts(root: string): string[] {
 function findNames(text: string) {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '')
   const paths = quoted.filter((name) => rootPath.test(name) || rootFile.test(name))
-  // An example of a link inside a code span is none.
+  // A link inside a code span is an example.
   const links = [...text.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].map(
     (match) => match[1] ?? '',
   )
@@ -58,7 +58,7 @@ function checkLine(root: string, document: string, text: string, scripts: string
   ]
 }
 
-/** Quoted files, ```` ```nginx proxies/nginx.conf ````, that are not there or say something else by now. */
+/** Quoted files, ```` ```nginx proxies/nginx.conf ````, that do not exist or have changed. */
 function checkQuotes(root: string, document: string, text: string): DeadPath[] {
   const quotes = [...text.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)]
   return quotes.flatMap(({ 1: path = '', 2: quoted, index }) => {
@@ -69,8 +69,8 @@ function checkQuotes(root: string, document: string, text: string): DeadPath[] {
 }
 
 /**
- * Finds what the documents below this folder name and what is not there: paths, links, npm scripts, and files that
- * they quote.
+ * Finds references in the documents below this folder that do not exist: paths, links, npm scripts, and
+ * quoted files.
  */
 export function findDeadPaths(root: string): DeadPath[] {
   const scripts = listScripts(root)

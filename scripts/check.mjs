@@ -1,4 +1,4 @@
-// `npm run check`: lint, types, imports and the paths in documents, all at once, in seconds. For while one works.
+// `npm run check`: lint, types, imports, and paths in documents in parallel, in seconds, for use during development.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findNode, installPackages, root } from './prepare.mjs'

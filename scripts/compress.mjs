@@ -1,4 +1,4 @@
-// Lays a Brotli and a gzip copy beside each file of a built web app, so that none is made while serving.
+// Writes Brotli and gzip copies of each file of a built web app, so that none is compressed while serving.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-// Runs under the plain Node of the machine, before anything is installed: no dependencies, no TypeScript.
+// Runs on the machine's own Node before anything is installed: no dependencies, no TypeScript.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 export const say = (line) => process.stdout.write(`Rankwell: ${line}\n`)
 
-/** Ends the script with one line that says what is wrong. */
+/** Ends the script with a one-line error message. */
 export function fail(line) {
   process.stderr.write(`Rankwell: ${line}\n`)
   process.exit(1)
@@ -32,8 +32,8 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 /**
- * Says whether node_modules holds what package-lock.json names. npm writes its own list there as the last
- * step of an install, so an interrupted one is seen too.
+ * Whether node_modules matches package-lock.json. npm writes its own list there as the last step of an
+ * install, so an interrupted install is detected too.
  */
 export function isInstalled(clone = root) {
   const wanted = readJson(join(clone, 'package-lock.json'))?.packages
@@ -50,7 +50,7 @@ export function isInstalled(clone = root) {
   return true
 }
 
-/** An optional package that names systems is one of several builds: ours must be there. */
+/** An optional package with an `os` field is one of several builds: the one for this machine must exist. */
 function needsOptional(entry) {
   return Boolean(entry.os || entry.cpu) && isForThisMachine(entry)
 }
@@ -61,7 +61,7 @@ function findNpm() {
   return [isWindows ? 'npm.cmd' : 'npm']
 }
 
-/** Installs the packages of package-lock.json when they are not there. */
+/** Installs the packages of package-lock.json if they are missing. */
 export function installPackages() {
   if (isInstalled()) return
   say('installing packages, about a minute the first time …')
@@ -73,7 +73,7 @@ export function installPackages() {
     fail('the packages could not be installed; npm says why above. Then run the same command again')
 }
 
-/** The Node that the packages bring, else this one if it is new enough. */
+/** The Node from the packages, or else this one if it is new enough. */
 export function findNode() {
   const own = join(root, 'node_modules', '.bin', isWindows ? 'node.exe' : 'node')
   if (existsSync(own)) return own
@@ -112,8 +112,8 @@ function hashSources() {
 }
 
 /**
- * Builds the web app when its sources are other than those of the last build. It is built aside and moved,
- * so that an interrupted build leaves nothing half.
+ * Builds the web app if its sources changed since the last build. It is built in another folder and moved,
+ * so an interrupted build leaves nothing incomplete.
  */
 export function buildWebApp() {
   const dist = join(root, 'web', 'dist')

@@ -33,7 +33,7 @@ const complete = {
   'node_modules/node-here': { version: '26.10.0' },
 }
 
-test('a fresh clone and an interrupted install have nothing installed', () => {
+test('a fresh clone and an interrupted install count as not installed', () => {
   write(null)
   expect(isInstalled(clone)).toBe(false)
 })
@@ -43,7 +43,7 @@ test('packages for other systems and unneeded extras may be missing', () => {
   expect(isInstalled(clone)).toBe(true)
 })
 
-test('a package of another version, or our own build of an optional one missing, asks for an install', () => {
+test('another package version, or a missing optional build for this machine, requires an install', () => {
   write({ ...complete, 'node_modules/fastify': { version: '5.12.7' } })
   expect(isInstalled(clone)).toBe(false)
   rmSync(join(clone, 'node_modules'), { recursive: true })

@@ -2,11 +2,14 @@ import type { FullConfig, Reporter, TestCase, TestError, TestResult } from '@pla
 
 const print = (text: string) => process.stdout.write(`${text.trimEnd()}\n`)
 
-/** What is known of an error: message and stack, and the lines of code around it. */
+/** What is known of an error: message, stack, and the surrounding lines of code. */
 const describe = ({ message, stack, snippet, value }: TestError) =>
   [stack ?? message ?? value ?? '', snippet ?? ''].filter(Boolean).join('\n')
 
-/** Prints journeys that fail in full, and whatever is printed to standard error. Playwright's JSON report counts. */
+/**
+ * Prints failing journeys in full, and everything printed to standard error. Playwright's JSON report
+ * counts.
+ */
 export default class QuietJourneys implements Reporter {
   private root = ''
 

@@ -1,8 +1,7 @@
 import { MinimalReporter, type Vitest } from 'vitest/node'
 
 /**
- * Prints failures in full, and what a test printed that expects nothing to be printed. Everything else is counted
- * from the JSON report.
+ * Prints failures in full, and unexpected output of tests. Everything else is counted from the JSON report.
  */
 export default class QuietReporter extends MinimalReporter {
   override onInit(ctx: Vitest): void {

@@ -1,13 +1,13 @@
-// `npm run soak -- unsaved-words [--times 50] [--throttle 6] [--load 2]`: one journey many times over, on a throttled
-// page and with processes beside it that keep the machine busy. Its last lines are those of Playwright.
+// `npm run soak -- unsaved-words [--times 50] [--throttle 6] [--load 2]`: repeats one journey on a
+// throttled page while other processes keep the machine busy. Playwright prints the result.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { buildWebApp, findNode, installPackages, root, say } from './prepare.mjs'
 
-/** Journeys by name: their file, and a part of the title of the one that counts its rounds by `TIMES`. */
+/** Journeys by name: their file, and part of the title of the test that repeats `TIMES` times. */
 const journeys = {
-  'unsaved-words': ['e2e/unsaved-words.spec.ts', 'a link that is followed right after the last key'],
+  'unsaved-words': ['e2e/unsaved-words.spec.ts', 'following a link right after the last key'],
 }
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds the web app when its sources changed, runs the server.
+// `npm start`: installs missing packages, builds the web app if its sources changed, runs the server.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -16,7 +16,7 @@ const args = [join(root, 'server', 'main.ts'), ...process.argv.slice(2)]
 const server = spawn(findNode(), args, { cwd: root, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 
-/** Who started us, and who started that one: npm puts a shell between itself and this script. */
+/** The parent process and its parent: npm puts a shell between itself and this script. */
 function readAncestors() {
   try {
     const fields = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
@@ -28,7 +28,7 @@ function readAncestors() {
   }
 }
 
-// The shell passes no signals on, so an npm that is ended would leave the server running.
+// The shell forwards no signals, so the server would keep running after npm is killed.
 if (process.env.npm_lifecycle_event) {
   const ancestors = readAncestors()
   setInterval(() => {

@@ -27,19 +27,19 @@ const foreign = Object.entries(lock.packages).filter(
   ([path, { link }]) => path !== '' && !link && !workspaces.includes(path),
 )
 
-test('every package of others is pinned by the hash of its content', () => {
+test('every third-party package is pinned by the hash of its content', () => {
   expect(foreign.length).toBeGreaterThan(500)
   expect(foreign.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual([])
   expect(foreign.filter(([, { version }]) => !/^\d+\.\d+\.\d+/.test(version ?? ''))).toEqual([])
 })
 
-test('none comes from another place than the registry', () => {
+test('all packages come from the registry', () => {
   const links = Object.values(lock.packages).filter(({ link }) => link)
   expect(links.map(({ resolved }) => resolved).toSorted()).toEqual(workspaces.toSorted())
   expect(foreign.filter(([, { resolved }]) => resolved && !/^https:\/\//.test(resolved))).toEqual([])
 })
 
-test('what is asked for is one exact version, never a range', () => {
+test('every dependency is one exact version, never a range', () => {
   const loose = ['.', ...workspaces].flatMap((folder) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
       read(`${folder}/package.json`),
@@ -51,7 +51,7 @@ test('what is asked for is one exact version, never a range', () => {
   expect(loose).toEqual([])
 })
 
-test('nothing runs while it is installed, except what the embedded database needs', () => {
+test('no package runs install scripts, except what the embedded database needs', () => {
   const settings = read('.npmrc').split('\n')
   expect(settings).toContain('strict-allow-scripts=true')
   expect(settings).toContain('save-exact=true')
@@ -63,7 +63,7 @@ test('nothing runs while it is installed, except what the embedded database need
   }
 })
 
-test('an installation takes what the lockfile names, and nothing newer', () => {
+test('an installation uses the versions of the lockfile, and nothing newer', () => {
   expect(read('scripts/prepare.mjs')).toMatch(/'ci', /)
   expect(lock.lockfileVersion).toBe(3)
 })

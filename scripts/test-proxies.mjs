@@ -1,5 +1,5 @@
-// Runs Rankwell behind a real nginx and a real Caddy with the files of docs/proxies. Where Debian's packages are neither
-// installed nor to be had, that is said in one line and is no failure.
+// Runs Rankwell behind a real nginx and a real Caddy with the files of docs/proxies. If Debian's packages
+// are neither installed nor available, that is printed in one line and is not a failure.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'rankwell-proxies-'))
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { encoding: 'utf8', timeout: 240_000, ...options })
 
-/** The program, or the one of its package unpacked into the folder: nothing is installed, no service is started. */
+/**
+ * The installed program, or one unpacked from its package: nothing is installed, and no service is started.
+ */
 function find(name, path) {
   const PATH = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter)
   const found = run('sh', ['-c', `command -v ${name}`], { env: { ...process.env, PATH } }).stdout?.trim()

@@ -1,5 +1,5 @@
-// Searches with a real metasearch engine: Debian's searx, SearXNG's parent with the same interface, on loopback and
-// over a corpus of its own.
+// Searches with a real metasearch engine: Debian's searx, the predecessor of SearXNG with the same
+// interface, on loopback with its own corpus.
 import { testPeer } from './peers/run-peer.mjs'
 
 testPeer({ name: 'searx', title: 'searx', dir: `rankwell-searx-${process.pid}`, port: '18083' })

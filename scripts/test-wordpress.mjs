@@ -1,5 +1,5 @@
-// Publishes to a real WordPress: Debian's, with its database, on loopback. Where its packages cannot be installed
-// there is nothing to test against; that is said in one line and is no failure.
+// Publishes to a real WordPress (Debian's, with its database) on loopback. If its packages cannot be
+// installed, that is printed in one line and is not a failure.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const env = {
 }
 const peer = (act) => spawnSync('bash', [script, act], { env, encoding: 'utf8', timeout: 240_000 })
 
-// WordPress's own block parser runs in its editor only.
+// WordPress's own block parser only runs in its editor.
 const browser = findBrowser()
 if (!browser) {
   process.stdout.write('WordPress is not tested: there is no browser for its editor.\n')

@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then types, lint, documents, unit, integration and browser tests.
-// The last line is the sum: "N passed, N failed".
+// `npm test`: installs missing packages, then runs types, lint, documentation checks, and unit,
+// integration, and browser tests. The last line is the summary: "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const results = join(root, 'test-results')
 const typedFolders = ['contract', 'seo', 'editor', 'server', 'web', 'e2e', 'scripts']
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-/** A person's own settings, such as a database address, must never reach a test. */
+/** The user's own settings, such as a database address, must never reach a test. */
 function makeEnvironment(extra) {
   const own = ['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SEED_DEMO', 'LOG_LEVEL']
   const kept = Object.entries(process.env).filter(([name]) => !own.includes(name))
@@ -18,7 +18,7 @@ function makeEnvironment(extra) {
   return { ...Object.fromEntries(kept), ENV_FILE: '', PATH: path, ...extra }
 }
 
-/** Runs one of the installed tools; answers its exit code, and what it printed when it was to be quiet. */
+/** Runs one of the installed tools; returns its exit code, and its output if it runs silently. */
 function run(args, { quiet = false, extra = {} } = {}) {
   return new Promise((done) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
@@ -97,7 +97,7 @@ async function runUnits() {
   )
 }
 
-/** The journeys, two at a time, each worker with servers, ports and data of its own. */
+/** The journeys, two at a time; each worker has its own servers, ports, and data. */
 async function runBrowser(browser) {
   if (!hasBrowserTests) say('e2e/playwright.config.ts is missing')
   if (!browser) return count('browser tests', { failed: 1 })

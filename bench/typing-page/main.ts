@@ -3,7 +3,7 @@ import { Collaboration } from '@tiptap/extension-collaboration'
 import { StarterKit } from '@tiptap/starter-kit'
 import { applyUpdate, Doc } from 'yjs'
 
-/** What a page with Tiptap and Yjs alone costs: no server, no score, nothing around the text. */
+/** The cost of a page with only Tiptap and Yjs: no server, no score, no interface. */
 const answer = await fetch('/text')
 const text = new Doc()
 applyUpdate(text, new Uint8Array(await answer.arrayBuffer()))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-/** A plain static server for the pages in `e2e/pages`. Takes its port as the first argument. */
+/** A static server for the pages in `e2e/pages`. The first argument is its port. */
 const folder = join(import.meta.dirname, '..', 'pages')
 const pages = new Map(readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]))
 const server = createServer((request, response) => {

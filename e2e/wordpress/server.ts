@@ -1,5 +1,5 @@
 import { startFakeWordPress } from '../../server/testing/fake-wordpress.ts'
 
-/** A WordPress site for the journeys. Takes its port as the first argument. */
+/** A fake WordPress site. The first argument is its port. */
 const site = await startFakeWordPress(Number(process.argv[2]))
 process.on('SIGTERM', () => void site.close().then(() => process.exit(0)))

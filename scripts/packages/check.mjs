@@ -1,4 +1,4 @@
-// Licenses and ages of the packages in the lockfile; a part of `npm run check`, without a network.
+// Checks licenses and ages of the packages in the lockfile; part of `npm run check`, without a network.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../prepare.mjs'

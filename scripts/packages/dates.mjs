@@ -1,4 +1,4 @@
-// `npm run packages:dates`: records when each version in the lockfile was published, for versions that are new there.
+// `npm run packages:dates`: records the publication date of each new version in the lockfile.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { listPackages } from './list-packages.mjs'
 const file = join(root, 'scripts', 'packages', 'dates.json')
 const concurrency = 3
 
-/** Dates of all versions of a package, from the registry that npm is configured for. */
+/** Dates of all versions of a package, from the registry configured for npm. */
 function askRegistry(name) {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['view', name, 'time', '--json'], {

@@ -1,6 +1,6 @@
 const dayMs = 24 * 3600_000
 
-/** Whether an SPDX expression leaves a choice of allowed licenses; brackets around the whole of it only. */
+/** Whether an SPDX expression allows an accepted license; only outer parentheses are supported. */
 export function isAllowed(expression, allowed) {
   const bare = expression.replace(/^\((.*)\)$/, '$1')
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((part) => allowed.has(part.trim())))
@@ -27,7 +27,7 @@ function findAgeProblem({ id }, { checked, published }, { minAgeDays, youngExcep
 }
 
 /**
- * What is wrong with the packages of the lockfile.
+ * Problems of the packages in the lockfile.
  *
  * @param {ReturnType<import('./list-packages.mjs').listPackages>} packages
  * @param {{ checked: string, published: Record<string, string> }} dates Days as `2026-11-22`.

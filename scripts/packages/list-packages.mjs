@@ -33,7 +33,9 @@ export function listPackages(root) {
   return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The lockfile holds what the package names; old ones name it in a form that only their own file shows. */
+/**
+ * The lockfile has the license field of the package; old packages use a form that only their own file has.
+ */
 function readLicense(root, path, entry) {
   if (typeof entry.license === 'string') return entry.license
   const file = join(root, path, 'package.json')

@@ -19,12 +19,12 @@ const problemsOf = (changes: Partial<Package>, published?: string) => {
   return findPackageProblems([...packages, one], known, policy)
 }
 
-test('every package has a license that is allowed and was public for a week when it was taken', () => {
+test('every package has an accepted license and was public for a week when it was added', () => {
   expect(packages.length).toBeGreaterThan(500)
   expect(findPackageProblems(packages, dates, policy)).toEqual([])
 })
 
-test('another license, an unknown date and a fresh version are found', () => {
+test('other licenses, unknown dates, and recent versions are found', () => {
   expect(problemsOf({ license: 'GPL-3.0-only' }, '2020-01-01')).toEqual([
     expect.stringContaining('GPL-3.0-only is not allowed'),
   ])
@@ -36,14 +36,14 @@ test('another license, an unknown date and a fresh version are found', () => {
   expect(problemsOf({ license: 'MIT' }, '2020-01-01')).toEqual([])
 })
 
-test('of several licenses one has to be allowed where there is a choice, all where there is none', () => {
+test('of several licenses one must be accepted with OR, and all with AND', () => {
   const allowed = new Set(['MIT', 'ISC'])
   expect(isAllowed('(MIT OR GPL-3.0-or-later)', allowed)).toBe(true)
   expect(isAllowed('MIT AND ISC', allowed)).toBe(true)
   expect(isAllowed('MIT AND GPL-3.0-or-later', allowed)).toBe(false)
 })
 
-test('the bill of materials names every package with its hash, and no address', () => {
+test('the bill of materials names every package with its hash, and no URL', () => {
   const file = join(root, 'sbom.json')
   try {
     execFileSync(process.execPath, [join(root, 'scripts', 'packages', 'sbom.mjs')])

@@ -1,4 +1,4 @@
-/** Days a version must have been public before it is used: bad releases are mostly found within a week. */
+/** Days a version must be public before it is used: bad releases are mostly found within a week. */
 export const minAgeDays = 7
 
 export const allowedLicenses = new Set([
@@ -15,7 +15,7 @@ export const allowedLicenses = new Set([
   'Zlib',
 ])
 
-/** Packages with another license, by name or by a beginning that ends in `*`, and why they may be used. */
+/** Packages with another license, by name or by a prefix ending in `*`, and why they may be used. */
 export const licenseExceptions = {
   '@axe-core/playwright': { license: 'MPL-2.0', reason: 'only tests use it, unchanged' },
   'axe-core': { license: 'MPL-2.0', reason: 'only tests use it, unchanged' },
@@ -34,7 +34,7 @@ export const licenseExceptions = {
 
 const atIntroduction = 'in use before the rule; to be taken out at the next refresh of the dates'
 
-/** Versions younger than the limit when the dates were recorded, and why they may be used all the same. */
+/** Versions that were younger than the limit when the dates were recorded, and why they may be used. */
 export const youngExceptions = {
   '@tanstack/query-core@5.108.0': atIntroduction,
   '@tanstack/react-query@5.108.0': atIntroduction,

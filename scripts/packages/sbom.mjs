@@ -1,4 +1,4 @@
-// `npm run sbom`: writes sbom.json, a list of all packages in the form of CycloneDX, without addresses.
+// `npm run sbom`: writes sbom.json, a list of all packages in CycloneDX format, without URLs.
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -13,7 +13,7 @@ import {
 import { createWorld, type World } from '../../server/testing/world.ts'
 import { linkedNotes, readNoteLinks, withNotes } from './note-links.ts'
 
-/** The site that `scripts/peers/ghost.sh` started. */
+/** The site started by `scripts/peers/ghost.sh`. */
 const peer = JSON.parse(process.env.GHOST_PEER ?? '{}') as { url: string; adminApiKey: string }
 
 interface Post {
@@ -32,14 +32,14 @@ interface GhostAnswer {
 }
 type Site = 'real' | 'fake'
 
-/** Keeps the names of a run apart from those of the run before. */
+/** Separates the names of this run from those of earlier runs. */
 const run = Date.now().toString(36)
 
 let world: World
 let fake: FakeGhost
 let connections: Record<Site, string>
 
-/** Asks the Admin API of the real site, or of the fake, as an integration. */
+/** Calls the Admin API of the real site, or of the fake, as an integration. */
 async function ask(
   site: Site,
   path: string,
@@ -123,7 +123,7 @@ const arabic = (picture: string): Block[] => [
   { type: 'delimiter', data: {} },
 ] // biome-ignore format: a table
 
-/** HTML of a post without what differs from site to site. */
+/** HTML of a post without the parts that differ between sites. */
 const comparable = (html: string): string =>
   html.replace(/https?:\/\/127[^"]*\/content\/images\/[^"]*/g, 'PICTURE')
 
@@ -182,14 +182,14 @@ describe('a real Ghost', () => {
       expect(page.html).toContain('مساحة 5 م<sup>2</sup> وغاز CO<sub>2</sub>.')
     }
     await readMarks()
-    // As Ghost's editor saves a post.
+    // Saved as by Ghost's editor.
     const { body } = await ask('real', `/posts/${post.id}/?formats=lexical`)
     const [saved] = (body.posts ?? []) as (Post & { lexical: string })[]
     expect((await edit(post, { lexical: saved?.lexical })).status).toBe(200)
     await readMarks()
   })
 
-  test('leads from notes to their sources and back, as the fake does', async () => {
+  test('links notes to their sources and back, as the fake does', async () => {
     const docId = await writeDocument(world, 'Notes', withNotes, { publishSettings: { slug: `notes-${run}` } })
     const { body } = await send(docId)
     expect(readNoteLinks((await readPage(body.link)).html)).toEqual(linkedNotes)
@@ -197,7 +197,7 @@ describe('a real Ghost', () => {
     expect((await onlyPost(docId, 'fake')).html).toBe((await onlyPost(docId)).html)
   })
 
-  test('keeps the address of a live article until another one is asked for', async () => {
+  test('keeps the slug of a live article until it is changed in the article', async () => {
     const docId = await writeDocument(world, 'Address', [paragraph('Words.')], { publishSettings: { slug: `address-one-${run}` } })
     await send(docId)
     const first = await onlyPost(docId)
@@ -210,7 +210,7 @@ describe('a real Ghost', () => {
     expect((await send(docId)).body.link).toBe(`${peer.url}/address-two-${run}/`)
   })
 
-  test('gives a scheduled article that is published now the date of now', async () => {
+  test('gives a scheduled article that is published now the current date', async () => {
     const docId = await writeDocument(world, 'Planned', [paragraph('Words.')], {
       publishSettings: { state: 'future', date: '2099-01-01T10:00:00.250Z' },
     })
@@ -225,7 +225,7 @@ describe('a real Ghost', () => {
     expect(Date.parse((await onlyPost(docId)).published_at ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
-  test('keeps the tags of the site, their order and their names', async () => {
+  test('keeps the tags of the site with their order and names', async () => {
     for (const name of [`Chef's Pick ${run}`, `Daily Brew ${run}`])
       expect((await ask('real', '/tags/', { tags: [{ name }] })).status).toBe(201)
     const docId = await writeDocument(world, 'Tagged', [paragraph('Words.')], {

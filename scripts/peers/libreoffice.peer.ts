@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Block, paragraph, writeDocument } from '../../server/testing/publishing.ts'
 import { createWorld, type World } from '../../server/testing/world.ts'
 
-/** The LibreOffice that `scripts/peers/libreoffice.sh` found or installed. */
+/** The LibreOffice found or installed by `scripts/peers/libreoffice.sh`. */
 const peer = JSON.parse(process.env.LIBREOFFICE_PEER ?? '{}') as { dir: string }
 
 let world: World
@@ -33,7 +33,7 @@ async function upload({ colour, width, height }: Picture): Promise<string> {
   return (await world.writer.post<{ url: string }>('/uploads', form)).body.url
 }
 
-/** Exports a document and converts the file by LibreOffice; the folder has it as `file` with each of the endings. */
+/** Exports a document and converts it with LibreOffice; the folder has it as `file` with each extension. */
 async function convert(title: string, blocks: Block[], endings: readonly string[]): Promise<string> {
   const docId = await writeDocument(world, title, blocks)
   const { status, body } = await world.writer.post<Uint8Array>('/export', { docId })
@@ -51,7 +51,7 @@ async function convert(title: string, blocks: Block[], endings: readonly string[
   return dir
 }
 
-/** The pages of an exported document as LibreOffice lays them out, as pictures at 96 pixels per inch. */
+/** The pages of an exported document as rendered by LibreOffice, as images at 96 pixels per inch. */
 async function layOut(title: string, blocks: Block[]): Promise<string[]> {
   const dir = await convert(title, blocks, ['pdf'])
   const pdf = join(dir, 'file.pdf')
@@ -63,7 +63,7 @@ async function layOut(title: string, blocks: Block[]): Promise<string[]> {
   )
 }
 
-/** Place and size of what has a colour on any of the pages; null where nothing has. */
+/** Position and size of the area with a color on any page; null if there is none. */
 async function measure(pages: readonly string[], { r, g, b }: Picture['colour']) {
   for (const page of pages) {
     const { data, info } = await sharp(readFileSync(page))
@@ -99,7 +99,7 @@ test.each([
   ['English', 'Words that stand between two pictures.', 'What it shows'],
   ['Arabic', 'كلمات تقع بين صورتين في هذا المقال.', 'ما تعرضه الصورة'],
 ])(
-  'an %s export has its pages, and every picture in its size where lines begin',
+  'an %s export has its pages, and every image has its size at the line start',
   async (name, words, caption) => {
     const blocks: Block[] = [{ type: 'header', data: { text: words, level: 2 } }]
     for (const picture of pictures) {
@@ -133,7 +133,7 @@ test.each([
   },
 )
 
-test('text above and below the line stays there on its way through LibreOffice', async () => {
+test('superscript and subscript survive LibreOffice', async () => {
   const text = 'H<sub>2</sub>O, the 1<sup>st</sup> <b>m<sup>2</sup></b>, x<sup>−1</sup>'
   const dir = await convert('Formulas', [paragraph(text)], ['odt', 'docx'])
   const docId = await writeDocument(world, 'Formulas again', [])

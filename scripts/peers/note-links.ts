@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { type Block, paragraph } from '../../server/testing/publishing.ts'
 
-/** An article with two notes, as a Word file with footnotes is imported. */
+/** An article with two notes, as imported from a Word file with footnotes. */
 export const withNotes: Block[] = [
   paragraph('A claim<a href="#note_a1_1">[1]</a> in English.'),
   paragraph('قول<a href="#note_a1_2">[2]</a> بالعربية.'),
@@ -18,7 +18,7 @@ export const withNotes: Block[] = [
   },
 ]
 
-/** Where the note links of a page lead: their text and the text of the only element with that id. */
+/** Targets of the note links of a page: link text and text of the only element with that id. */
 export function readNoteLinks(html: string): [link: string | null, target: string | null][] {
   const { document } = new JSDOM(html).window
   return [...document.querySelectorAll('a[href^="#note"]')].map((link) => {
@@ -27,7 +27,7 @@ export function readNoteLinks(html: string): [link: string | null, target: strin
   })
 }
 
-/** What `readNoteLinks` reads where each note and the words it belongs to lead to each other. */
+/** The result of `readNoteLinks` if each note and its passage link to each other. */
 export const linkedNotes = [
   ['[1]', '↑'],
   ['[2]', '↑'],

@@ -19,15 +19,15 @@ interface Peer {
   certificate: string
   key: string
 }
-/** From `scripts/test-proxies.mjs`: the programs, and a certificate for localhost that this process trusts. */
+/** From `scripts/test-proxies.mjs`: the programs, and a certificate for localhost trusted by this process. */
 const peer = JSON.parse(process.env.PROXIES_PEER ?? '{}') as Peer
 
 interface Ports {
-  /** Of https. */
+  /** Port of https. */
   open: number
-  /** Of plain http, which leads to the other. */
+  /** Port of plain http, which redirects. */
   plain: number
-  /** Of Rankwell. */
+  /** Port of Rankwell. */
   behind: number
 }
 
@@ -37,7 +37,7 @@ const readConfig = (name: string, ports: Ports) =>
     `127.0.0.1:${ports.behind}`,
   )
 
-/** The documented files, with nothing changed in them but names, ports and the certificate. */
+/** The documented files; only names, ports, and the certificate are replaced. */
 function startNginx(folder: string, ports: Ports): ChildProcess {
   const site = readConfig('nginx.conf', ports)
     .replaceAll('write.example.org', 'localhost')
@@ -52,7 +52,7 @@ function startNginx(folder: string, ports: Ports): ChildProcess {
   mkdirSync(join(folder, 'tmp'))
   writeFileSync(
     join(folder, 'nginx.conf'),
-    // As root it would write bodies as another account, which may not enter this folder.
+    // As root, nginx would write bodies as another account, which cannot enter this folder.
     `user ${userInfo().username}; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
      http { access_log off; ${temporary} include ${folder}/rankwell.conf; }`,
   )
@@ -71,7 +71,7 @@ function startCaddy(folder: string, ports: Ports): ChildProcess {
   })
 }
 
-/** A picture that no compression makes smaller: of little less than 10 MB. */
+/** An incompressible image of just under 10 MB. */
 const makeLargePicture = () =>
   sharp({
     create: {
@@ -111,7 +111,7 @@ describe.each([
     }, 60_000)
     model = await startModelServer()
     const env = { PORT: String(ports.behind), PUBLIC_URL: url, TRUST_PROXY: '127.0.0.1' }
-    // Its people sign in through the proxy.
+    // The demo users sign in through the proxy.
     world = await createWorld({ env: { ...model.env, ...env } })
     docId = (await world.owner.post<Document>('/documents', { title: 'Tea', configurationStep: 6 })).body._id
   })
@@ -122,7 +122,7 @@ describe.each([
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('people sign in, and the web app comes with its security headers', async () => {
+  test('users can sign in, and the web app has its security headers', async () => {
     expect(world.app.url).toBe(`https://localhost:${ports.open}`)
     expect((await world.owner.get(`/users/${world.owner._id}`)).status).toBe(200)
     const page = await fetch(`${world.app.url}/login`)
@@ -130,7 +130,7 @@ describe.each([
     expect(page.headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('a socket is upgraded and hears of what happens', async () => {
+  test('a socket is upgraded and receives notifications', async () => {
     const socket = await openSocket(world.app.url, world.owner)
     await until(() => expect(socket.io.engine.transport.name).toBe('websocket'))
     expect(await socket.emitWithAck('joinRoom', { docId, user: world.owner._id })).toMatchObject({ ok: true })
@@ -140,7 +140,7 @@ describe.each([
     socket.close()
   })
 
-  test('two people write in one text', async () => {
+  test('two users edit one text', async () => {
     const [one, two] = [world.owner, world.publisher].map((who) => openText(world.app.url, who, docId))
     if (!one || !two) throw new Error('two pages were opened')
     await untilSaved(one)
@@ -165,7 +165,7 @@ describe.each([
     expect((await send(Buffer.concat([picture, Buffer.alloc(1024 * 1024)]))).status).toBe(413)
   })
 
-  test('a stream arrives as it is written', async () => {
+  test('a stream arrives without buffering', async () => {
     model.answer = () => ({ pieces: ['The first words. '], line: 'hold' })
     const call = model.nextCall()
     const outline = [{ level: 2, text: 'One' }]
@@ -173,7 +173,7 @@ describe.each([
     const response = await askForStream(world.app.url, world.owner, article)
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
-    // The model has not ended yet, so whatever comes was not gathered on the way.
+    // The model is still running, so anything received was not buffered.
     while (!text.includes('first words')) {
       const part = await reader?.read()
       if (!part || part.done) throw new Error(`The stream ended with ${text}`)
@@ -183,7 +183,7 @@ describe.each([
     await reader?.cancel()
   })
 
-  test('each visitor is counted by the address that the proxy sees, whatever else is claimed', async () => {
+  test('each visitor is counted by the address that the proxy sees, whatever headers claim', async () => {
     const ask = (localAddress: string, claimed: string) =>
       new Promise<number>((resolve, reject) => {
         const headers = {
@@ -211,7 +211,7 @@ describe.each([
     expect(await ask('127.0.0.6', '203.0.113.1')).toBe(400)
   })
 
-  test('keys are accepted, because the proxy says that they came over https', async () => {
+  test('keys are accepted, because the proxy reports https', async () => {
     const input = { workspace: world.workspaceId, name: 'Script', scopes: ['read'], expiresInDays: 7 }
     const { token } = (await world.owner.post<{ token: string }>('/api-keys', input)).body
     expect((await callApi(world.app.url, token, 'POST', '/documents/saved', {})).status).toBe(200)

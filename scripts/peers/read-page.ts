@@ -1,14 +1,14 @@
 import { load } from 'cheerio'
 
-/** What another parser, with a tree after the HTML standard, says about a page. */
+/** Facts of a page from an independent parser with a standard HTML tree. */
 export interface IndependentPage {
   title: string
   description: string
   canonical: string | null
   charset: string
-  /** All of the page but menus, footers and what nobody sees. */
+  /** The whole page except menus, footers, and hidden elements. */
   whole: IndependentCounts
-  /** What a person who knows the page's generator calls its content. */
+  /** The content, as known from the page's generator. */
   contentWords: number
 }
 
@@ -34,7 +34,7 @@ const blocks =
   'p,pre,section,table,tbody,td,tfoot,th,thead,tr,ul,header,hgroup,details,summary'
 const code = 'pre,xmp,listing,plaintext'
 
-/** Reads a page naively: every fact by a selector over the whole tree. */
+/** Reads a page naively: every fact is a selector over the whole tree. */
 export function readIndependently(bytes: Uint8Array, url: string): IndependentPage {
   const charset = findCharset(bytes)
   const html = new TextDecoder(charset).decode(bytes)
@@ -98,7 +98,7 @@ function clean(text: string): string {
     .normalize('NFC')
 }
 
-/** Byte order mark, meta tag, else UTF-8 where it is valid. */
+/** Byte order mark, meta tag, or else UTF-8 if it is valid. */
 function findCharset(bytes: Uint8Array): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb) return 'utf-8'
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { findNode, installPackages, root } from '../prepare.mjs'
 
 /**
- * Starts a real program of others, runs its tests and deletes its data. Where it cannot be installed there is nothing
- * to test against; that is said in one line and is no failure.
+ * Starts a real third-party program, runs its tests, and deletes its data. If it cannot be installed, that
+ * is printed in one line and is not a failure.
  *
  * @param {{ name: string, title: string, dir: string, port: string, installMs?: number }} peer
- *   `name` of its script, tests and variables; `title` as people know it; `dir` for its files; `port` if none is set.
+ * `name` of its script, tests, and variables; `title` for messages; `dir` for its files; default `port`.
  */
 export function testPeer({ name, title, dir, port, installMs = 240_000 }) {
   const upper = name.toUpperCase()
@@ -24,7 +24,7 @@ export function testPeer({ name, title, dir, port, installMs = 240_000 }) {
   const started = act('start')
   const line = started.stdout?.trim().split('\n').at(-1) ?? ''
   if (started.status !== 0 || !line.startsWith('{')) {
-    // npm ends with where its log is, Node with its stack and version.
+    // The last lines of npm are the path of its log; those of Node its stack and version.
     const said = started.stderr
       ?.split('\n')
       .filter((text) => text.trim() && !/complete log|^\s+at |^[{}]$|^Node\.js v/.test(text))

@@ -6,7 +6,7 @@ import { until } from '../../server/testing/collaboration.ts'
 import { openSocket } from '../../server/testing/generation.ts'
 import { createWorld, type World } from '../../server/testing/world.ts'
 
-/** The engine that `scripts/peers/searx.sh` started. */
+/** The engine started by `scripts/peers/searx.sh`. */
 const peer = JSON.parse(process.env.SEARX_PEER ?? '{}') as { url: string }
 const place = { locationName: 'United States', languageCode: 'en' }
 const query = { workspaceId: 'w', keyword: 'keyword research', ...place }
@@ -14,7 +14,7 @@ const query = { workspaceId: 'w', keyword: 'keyword research', ...place }
 const open = (url = peer.url) => createSearxng({ url, ask: createPlainAsk('searxng') })
 
 describe('a real searx', () => {
-  test('gives ten results, each once, in the order of its answer', async () => {
+  test('returns ten unique results in the order of its response', async () => {
     const { results, cost } = await open().search({ ...query, limit: 10 })
     expect(results.map((page) => page.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(new Set(results.map((page) => page.url)).size).toBe(10)
@@ -26,13 +26,13 @@ describe('a real searx', () => {
     expect(cost).toBe(0)
   })
 
-  test('takes every language that Rankwell offers, regional and legacy codes too', async () => {
+  test('accepts every language that Rankwell offers, including regional and legacy codes', async () => {
     const codes = ['en', 'ar', 'pt-BR', 'zh-CN', 'zh-TW', 'es-419', 'sr-Latn', 'iw', 'fil', 'nso']
     for (const languageCode of codes)
       expect((await open().search({ ...query, languageCode })).results, languageCode).toHaveLength(10)
   })
 
-  test('answers an unknown keyword with nothing, signs and scripts without harm', async () => {
+  test('returns nothing for an unknown keyword, and accepts symbols and scripts', async () => {
     for (const keyword of ['zqxv unknown', 'c++ & "quotes" 100%', 'القهوة العربية', '!g bang :fr', '-']) {
       const { results } = await open().search({ ...query, keyword })
       expect(
@@ -43,7 +43,7 @@ describe('a real searx', () => {
     expect((await open().search({ ...query, keyword: 'zqxv unknown' })).results).toEqual([])
   })
 
-  test('is reached under its address with a slash or the path of its search', async () => {
+  test('is reached at its URL with a slash or with the search path', async () => {
     for (const url of [`${peer.url}/`, `${peer.url}/search`])
       expect((await open(url).search(query)).results).toHaveLength(10)
   })
@@ -56,7 +56,7 @@ describe('a workspace whose owner connects it', () => {
   })
   afterAll(() => world.stop())
 
-  test('passes its test, finds its results, and groups keywords by them for nothing', async () => {
+  test('passes its test, finds its results, and groups keywords by them for free', async () => {
     const saved = await world.owner.put<ProviderSetting>('/provider-settings/search/searxng', {
       address: peer.url,
     })

@@ -1,15 +1,15 @@
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands before a site; some of its answers come too late for whoever asked. */
+/** A proxy in front of a site that delays some responses beyond the client's timeout. */
 export interface SlowProxy {
   url: string
-  /** The answers to the first so many requests whose `METHOD path` fits are held back for so long. */
+  /** Responses to the first n requests whose `METHOD path` matches are delayed. */
   hold: { route: RegExp; times: number; ms: number } | null
   close(): Promise<void>
 }
 
-/** Starts a proxy on loopback before the site at `target`. Every request reaches the site at once. */
+/** Starts a proxy on loopback for the site at `target`. Every request reaches the site at once. */
 export async function startSlowProxy(target: string): Promise<SlowProxy> {
   const { hostname, port } = new URL(target)
   const server = createServer((incoming, outgoing) => {

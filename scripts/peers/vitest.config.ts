@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What runs against real programs of others, started by `scripts/test-*.mjs`. */
+/** Tests against real third-party programs, started by `scripts/test-*.mjs`. */
 export default defineConfig({
   root: join(root, 'server'),
   test: {

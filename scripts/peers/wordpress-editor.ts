@@ -1,15 +1,15 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-/** A block as WordPress's editor has parsed it. */
+/** A block as parsed by WordPress's editor. */
 export interface ParsedBlock {
   name: string
   isValid: boolean
-  /** Its own markup; empty for blocks inside of others. */
+  /** Its own markup; empty for inner blocks. */
   markup: string
 }
 
 export interface OpenedPost {
-  /** All blocks, those inside of others too. */
+  /** All blocks, including inner blocks. */
   blocks: ParsedBlock[]
   /** The content as the editor would save it. */
   saved: string
@@ -48,7 +48,7 @@ export class WordPressEditor {
     this.#url = url
   }
 
-  /** Signs in by the form that people use. */
+  /** Signs in with the login form. */
   static async open(site: { url: string; user: string; password: string }): Promise<WordPressEditor> {
     const executablePath = process.env.CHROME_PATH
     const browser = await chromium.launch({
@@ -75,7 +75,7 @@ export class WordPressEditor {
     return new WordPressEditor(browser, page, site.url)
   }
 
-  /** Opens a post, and reads what WordPress's parser and validator make of it. */
+  /** Opens a post and reads the results of WordPress's parser and validator. */
   async read(postId: number): Promise<OpenedPost> {
     const page = this.#page
     await page.goto(`${this.#url}/wp-admin/post.php?post=${postId}&action=edit`, {
@@ -105,7 +105,7 @@ export class WordPressEditor {
     })
   }
 
-  /** Saves the open post as a user who has changed nothing else: with the markup of the editor's serializer. */
+  /** Saves the open post without other changes: with the markup of the editor's serializer. */
   async resave(): Promise<void> {
     await this.#page.evaluate(async () => {
       const { wp } = window as unknown as EditorWindow
@@ -115,7 +115,7 @@ export class WordPressEditor {
     })
   }
 
-  /** A picture of the whole article in the editor. */
+  /** A screenshot of the whole article in the editor. */
   async screenshot(path: string): Promise<void> {
     const page = this.#page
     await page.evaluate(() => {

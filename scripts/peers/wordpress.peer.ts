@@ -18,11 +18,11 @@ import { linkedNotes, readNoteLinks, withNotes } from './note-links.ts'
 import { type SlowProxy, startSlowProxy } from './slow-proxy.ts'
 import { WordPressEditor } from './wordpress-editor.ts'
 
-/** The site that `scripts/peers/wordpress.sh` started. */
+/** The site started by `scripts/peers/wordpress.sh`. */
 const peer = JSON.parse(process.env.WORDPRESS_PEER ?? '{}') as {
   url: string
   user: string
-  /** Of the login form. */
+  /** For the login form. */
   password: string
   appPassword: string
 }
@@ -45,7 +45,7 @@ interface Post {
 let world: World
 let proxy: SlowProxy
 let connection: string
-/** Passwords of users of the site by their role. */
+/** Passwords of the site's users by role. */
 const passwords: Record<string, string> = {}
 
 async function ask<T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> {
@@ -58,7 +58,7 @@ async function ask<T>(path: string, body?: object, method = body ? 'POST' : 'GET
   return (await answer.json()) as T
 }
 
-/** Of all users that are added: in the very form of an application password. */
+/** Of all added users: it has exactly the form of an application password. */
 const loginPassword = 'LoginPasswordOfEverybody'
 
 async function addUser(role: string) {
@@ -110,7 +110,7 @@ afterAll(async () => {
   await proxy.close()
 })
 
-/** What of our traps stands in a page in a form that runs, read by a browser's parser that runs scripts. */
+/** The attack payloads that are active in a page, according to a browser's parser with scripts enabled. */
 async function findDanger(address: string): Promise<string[]> {
   const { html } = await readPage(address)
   const found: string[] = []
@@ -147,7 +147,7 @@ const everything = (picture: string): Block[] => [
   { type: 'delimiter', data: {} },
 ] // biome-ignore format: a table
 
-/** Every block of the editor, in each form that WordPress has another markup for. */
+/** Every block of the editor in each form with different WordPress markup. */
 function everyBlock(language: 'en' | 'ar', picture: string): Block[] {
   const say = (english: string, arabic: string) => (language === 'ar' ? arabic : english)
   const item = (content: string, items: object[] = []) => ({ content, items })
@@ -176,7 +176,7 @@ function everyBlock(language: 'en' | 'ar', picture: string): Block[] {
 } // biome-ignore format: a table
 
 describe('a real WordPress', () => {
-  test('shows an Arabic article whole to anybody, and the same post after an update', async () => {
+  test('shows an Arabic article completely to visitors, and the same post after an update', async () => {
     const picture = await uploadPicture(world.writer, '#3a7a2d')
     const blocks = everything(picture)
     const docId = await writeDocument(world, 'القهوة والمجلس', blocks, {
@@ -250,7 +250,7 @@ describe('a real WordPress', () => {
       const folder = process.env.PEER_SCREENSHOTS
       if (folder) await editor.screenshot(join(folder, `wordpress-${language}-on-${direction}.png`))
 
-      // Whoever opens and saves a post there has changed nothing.
+      // Opening and saving a post there changes nothing.
       await editor.resave()
       expect((await ask<Post>(`/posts/${post.id}?context=edit`)).content.raw).not.toContain('rankwell:')
       expect(await publish(world.owner, docId, connection)).toMatchObject({ status: 200 })
@@ -260,7 +260,7 @@ describe('a real WordPress', () => {
     }
   })
 
-  test('leads from notes to their sources and back, also after its editor has saved the post', async () => {
+  test('links notes to their sources and back, also after its editor has saved the post', async () => {
     const docId = await writeDocument(world, 'Notes', withNotes)
     const { body } = await publish(world.owner, docId, connection)
     expect(readNoteLinks((await readPage(body.link)).html)).toEqual(linkedNotes)
@@ -275,7 +275,7 @@ describe('a real WordPress', () => {
     expect(readNoteLinks((await readPage(body.link)).html)).toEqual(linkedNotes)
   })
 
-  test('keeps a draft and a scheduled post to itself, and gives them out when told', async () => {
+  test('keeps a draft and a scheduled post private, and publishes them on request', async () => {
     const docId = await writeDocument(world, 'Later', [paragraph('Words.')], {
       publishSettings: { state: 'draft' },
     })
@@ -295,7 +295,7 @@ describe('a real WordPress', () => {
     expect((await readPage(live.body.link)).status).toBe(404)
   })
 
-  test('has what search engines and networks are told in its plugin’s fields, and says which it took', async () => {
+  test('stores the meta data for search engines and networks in its plugin’s fields, and reports which it accepted', async () => {
     const socialImage = await uploadPicture(world.writer, '#7733aa')
     const docId = await writeDocument(world, 'Seen by search', [paragraph('Words.')])
     const meta = await world.writer.post<{ _id: string }>('/meta-data', { docId })
@@ -338,7 +338,7 @@ describe('a real WordPress', () => {
     expect((await ask('authors', '')).body.names).toContain(peer.user)
   })
 
-  test('has one post, whichever of our writes it answers too late', async () => {
+  test('has one post, whichever of our requests it answers too late', async () => {
     const slow = await connectSite(world, { url: proxy.url, username: peer.user, password: peer.appPassword })
     for (const route of [/^POST \/wp-json\/wp\/v2\/posts\?/, /^POST \/wp-json\/wp\/v2\/posts\/\d+/]) {
       const docId = await writeDocument(world, `Slow ${route.source.length}`, [paragraph('Words.')])
@@ -350,7 +350,7 @@ describe('a real WordPress', () => {
     }
   })
 
-  test('is changed there: nothing is written over unseen, and both are brought together', async () => {
+  test('is changed there: nothing is overwritten unseen, and both versions are merged', async () => {
     const docId = await writeDocument(world, 'Edited', [paragraph('One.', 'a'), paragraph('Two.', 'b')])
     await publish(world.owner, docId, connection)
     const post = await onlyPost(docId)
@@ -369,7 +369,7 @@ describe('a real WordPress', () => {
     expect(html).toContain('Two, by us.')
   })
 
-  test('says what a contributor may not, and keeps what an author wrote but for what his role cannot', async () => {
+  test('says what a contributor may not do, and keeps an author’s text except what the role does not allow', async () => {
     const known = await addUser('contributor')
     const wrong = { ...known, password: 'aaaa bbbb cccc dddd eeee ffff' }
     const refused = await world.owner.post<Problem>('/integrations', { platform: 'wordpress', ...wrong })
