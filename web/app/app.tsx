@@ -8,7 +8,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { ExpiredNotice } from './expired-notice.tsx'
 import { AppRoutes } from './routes.tsx'
 
-/** The whole app: its data, its session, its pages, its messages. */
+/** The whole app: data, session, pages, notifications. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

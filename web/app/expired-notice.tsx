@@ -6,7 +6,7 @@ const ExpiredDialog = latePart(async () => ({
   default: (await import('../features/auth/expired-dialog.tsx')).ExpiredDialog,
 }))
 
-/** Says that the token has run out, over whatever page the visitor was led to. */
+/** Says on any page that the token has expired. */
 export function ExpiredNotice() {
   const { state } = useSession()
   const [seen, setSeen] = useState<SessionState | null>(null)

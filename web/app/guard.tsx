@@ -6,7 +6,7 @@ import { readLinkToken } from '../lib/link-token.ts'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 import { judgeRoute } from './guards.ts'
 
-/** Where a visitor wanted to go before signing in: an address of our own, kept beside the location. */
+/** Where the user wanted to go before signing in: a path of this app, stored with the location. */
 function wantedTarget(state: unknown): string | null {
   const target = (state as { target?: unknown } | null)?.target
   return typeof target === 'string' && /^\/[^/\\]/.test(target) ? target : null
@@ -21,7 +21,7 @@ function useResetOffer(linkToken: string | null): void {
   }, [linkToken, logOut, t])
 }
 
-/** Shows the page of the address where the session allows it, and leads elsewhere where not. */
+/** Shows the page of the route if the session allows it, or else redirects. */
 export function Guard({ children }: { children: ReactNode }) {
   const { state: session, logOut } = useSession()
   const { pathname, search, hash, state } = useLocation()
@@ -31,7 +31,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const mustLogOut = judged.act === 'logOut' && linkToken !== spentLink
   const verdict = judged.act === 'logOut' && !mustLogOut ? ({ act: 'show' } as const) : judged
 
-  // Nobody is signed out for a link that counts no more: the page behind says what became of it.
+  // An invalid link signs no one out: the page behind says what happened to it.
   useEffect(() => {
     if (!mustLogOut) return
     let isLeft = false

@@ -81,13 +81,13 @@ const table: [story: string, address: string, session: SessionState, verdict: Ve
   ['an unknown address is open, and leads to the 404 page', '/application', signedOut(), show],
 ]
 
-describe('who may see which address', () => {
+describe('route guards', () => {
   it.each(table)('%s (%s)', (_story, address, session, verdict) => {
     const { pathname, search } = new URL(address, 'http://rankwell.test')
     expect(judgeRoute(pathname, search, session)).toEqual(verdict)
   })
 
-  it('a page waits while the session loads, open ones do not', () => {
+  it('a protected page waits while the session loads, a public one does not', () => {
     expect(judgeRoute('/app', '', { status: 'loading' })).toEqual({ act: 'wait' })
     expect(judgeRoute('/', '', { status: 'loading' })).toEqual({ act: 'wait' })
     expect(judgeRoute('/terms', '', { status: 'loading' })).toEqual(show)

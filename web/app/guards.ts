@@ -16,7 +16,7 @@ const open = new Set(['/404', '/test', '/privacy', '/terms', '/guest', '/unsent'
 const show: Verdict = { act: 'show' }
 const redirect = (to: string): Verdict => ({ act: 'redirect', to })
 
-/** The group of an address, which says who may see it. What is in no group is open: it leads to /404. */
+/** The group of a path, which decides who may see it. A path without a group is open and leads to /404. */
 function routeGroup(pathname: string): RouteGroup {
   const path = pathname.replace(/\/+$/, '') || '/'
   if (signedOutOnly.has(path)) return 'signedOutOnly'
@@ -26,10 +26,10 @@ function routeGroup(pathname: string): RouteGroup {
 }
 
 /**
- * What happens at an address: it is shown, waits for the session, or leads elsewhere.
+ * Decides whether a path is shown, waits for the session, or redirects.
  *
- * @param pathname Path of the address.
- * @param search Its query, with the leading `?`, or nothing.
+ * @param pathname Path of the URL.
+ * @param search Its query with the leading `?`, or an empty string.
  */
 export function judgeRoute(pathname: string, search: string, session: SessionState): Verdict {
   const path = pathname.replace(/\/+$/, '') || '/'
@@ -46,7 +46,7 @@ export function judgeRoute(pathname: string, search: string, session: SessionSta
   return group === 'app' ? judgeAppPage(path, session.user) : show
 }
 
-/** Someone with a link of an invitation or registration is signed out first, and stays. */
+/** A user who opens an invitation or registration link is signed out first, and stays on the page. */
 function judgeOnboarding(search: string, session: SessionState): Verdict {
   if (new URLSearchParams(search).has('token')) {
     return session.status === 'authenticated' ? { act: 'logOut' } : show
@@ -56,11 +56,11 @@ function judgeOnboarding(search: string, session: SessionState): Verdict {
   return redirect(session.user.isSubscribed ? '/' : '/subscription')
 }
 
-/** Viewers reach two pages and the documents they were added to; the others need a subscription. */
+/** Viewers can open two pages and the documents shared with them; everyone else needs a subscription. */
 function judgeAppPage(path: string, user: User): Verdict {
   const isViewerPage = path === '/app' || path === '/app/dashboard' || path === '/app/documents'
   const isReading = /^\/copy-butler\/[^/]+$/.test(path) || /^\/settings(\/|$)/.test(path)
-  // Whoever only reads is stopped by nothing that is not paid.
+  // Reading never requires a subscription.
   if (user.role === 'viewer' && (isViewerPage || isReading)) return show
   if (!user.isSubscribed) return redirect('/subscription')
   return user.role === 'viewer' ? redirect('/app/dashboard') : show

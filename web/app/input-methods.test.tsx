@@ -133,7 +133,7 @@ function press(field: Element, key: string, init: object = {}) {
   expect(state()).not.toEqual(before)
 }
 
-describe('a key that an input method takes', () => {
+describe('a key used by an input method', () => {
   it.each(fields)('does nothing in %s: %s', async (_, key, node, typed, ctrlKey = false) => {
     const { hand } = showAs('user', node)
     const field = document.querySelector<HTMLInputElement>('input, textarea') as HTMLInputElement
@@ -154,25 +154,25 @@ describe('a key that an input method takes', () => {
     press(document.querySelector('input:not([type=radio])') as Element, key)
   })
 
-  it('leaves the address of a link open', () => {
+  it('leaves the link editor open', () => {
     showAs('user', <LinkForm editor={editor} onClose={act} />)
     press(screen.getByLabelText('Paste or type a URL'), 'Escape')
   })
 
-  it('leaves a list of choices open', async () => {
+  it('leaves a list of options open', async () => {
     const { hand } = showAs('user', <Combobox {...choice} onChange={act} />)
     await hand.click(screen.getByRole('combobox'))
     press(screen.getByPlaceholderText('Find'), 'Escape')
   })
 
-  it.each(['Enter', 'Escape'])('stays in the source of a quote: %s', (key) => {
+  it.each(['Enter', 'Escape'])('stays in the source field of a quote: %s', (key) => {
     editor.commands.setContent('<blockquote>One</blockquote><p></p>')
     const quote = drawQuote(editor.state.doc.child(0), editor, () => 0, english.getFixedT('en', 'writing'))
     document.body.append(quote.dom)
     editor.on('selectionUpdate', act)
     const field = quote.dom.querySelector('input') as HTMLInputElement
     const stays = (init: object) => fireEvent.keyDown(field, { key, ...init })
-    // `fireEvent` gives false where the handler has used the key.
+    // `fireEvent` returns false if the handler has prevented the default.
     expect([...composing.map(stays), stays({})]).toEqual([true, true, false])
   })
 })

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What other pages have read: the list of documents and the figures of the dashboard. */
+/** Data read by other pages: the document list and the dashboard counts. */
 function OtherPages() {
   useQuery(documentsQuery({ workspace: 'workspace' }))
   useQuery(calls.dashboard.getDashboard.queryOptions({ input: {} }))
@@ -151,7 +151,7 @@ const setting = {
 const place = { number: 1, isFirst: true, isLast: true }
 
 type Shown = ReturnType<typeof showAs>
-/** Presses one control after the other; those of a question that is asked come first. */
+/** Clicks one control after the other; those of an open confirmation come first. */
 const press =
   (...names: (string | RegExp)[]) =>
   async ({ hand }: Shown) => {
@@ -266,7 +266,7 @@ const cases: [
   ],
 ]
 
-describe('what the page knows is read again', () => {
+describe('data that the page reads again', () => {
   it.each(cases)('after %s', async (_, node, does, again) => {
     const asked = answerCalls(answers)
     const shown = showAs(
@@ -300,7 +300,7 @@ describe('what the page knows is read again', () => {
   })
 })
 
-it('a deletion is taken back on the page that one has gone to meanwhile', async () => {
+it('a deletion is undone on the page that the user has opened in the meantime', async () => {
   const asked = answerCalls(answers)
   const { hand } = showAs(
     'user',

@@ -106,7 +106,7 @@ const SettingsTrash = lazyPage(
 
 const toDashboard = <Navigate to="/app/dashboard" replace />
 
-/** Every address of the app. Who may see it is decided by the guards. */
+/** All routes of the app. The guards decide who may see them. */
 export const routes = [
   {
     element: (
@@ -183,11 +183,11 @@ export const routes = [
 const matchElements = (address: { pathname: string }) =>
   (matchRoutes(routes, address) ?? []).map(({ route }) => route.element)
 
-/** Fetches the code and texts of the page of an address; resolves also where they cannot be fetched. */
+/** Loads the code and texts of a route's page; resolves even if loading fails. */
 export const preloadRoutes = async (address: { pathname: string }): Promise<unknown> =>
   Promise.all(matchElements(address).map(preloadElement))
 
-/** Draws the page of the address. What it needs is fetched while the session is still loading, and waited for. */
+/** Renders the page of the route. Its code is loaded while the session is still loading. */
 export function AppRoutes() {
   const location = useLocation()
   const { state } = useSession()

@@ -3,7 +3,7 @@ import { api } from '../lib/api.ts'
 import { isPassing, readFailure } from '../lib/errors.ts'
 import { toast } from '../lib/toast.ts'
 
-/** Why a mailed link is no longer valid, in the server's words; null while it is, or where the call failed. */
+/** Why an emailed link is no longer valid, in the server's words; null if it is valid or the call failed. */
 export async function findLinkEnd(token: string): Promise<string | null> {
   try {
     await api.auth.readLink({ token })
@@ -26,7 +26,7 @@ export async function offerReset(
   }
   const goOn = async () => {
     await logOut()
-    // A page of its own: the one that is left would lead to the front page first.
+    // A full page load: the current page would redirect to the front page first.
     location.assign(`/reset-password?token=${encodeURIComponent(token)}`)
   }
   toast.success(t('resetOffer.text'), {

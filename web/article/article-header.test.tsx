@@ -55,7 +55,7 @@ function show({ role = 'user', changes = {}, canRename = true, panel = null, ...
   return { ...shown, desk, onPanel, press }
 }
 
-describe('the head of an article', () => {
+describe('the article header', () => {
   const score = /^View score/
   const all = [
     'Edit title',
@@ -73,7 +73,7 @@ describe('the head of an article', () => {
     ['reviewer', ['Share']],
     ['writer', ['Share']],
     ['viewer', ['Edit title', 'Changed since approval', 'Share', 'History', 'Manage Article']],
-  ] as const)('offers a %s all but %o', (role, missing) => {
+  ] as const)('offers a %s everything except %o', (role, missing) => {
     const { container } = show({ role, changes: { review: { hasChanged: true } } })
     const controls = listControls(container)
     for (const name of all) {
@@ -82,7 +82,7 @@ describe('the head of an article', () => {
     }
   })
 
-  it('says that it has changed since it was approved only where it has', () => {
+  it('says that the article changed since its approval only if it did', () => {
     show({})
     expect(screen.queryByText('Changed since approval')).toBeNull()
   })
@@ -102,7 +102,7 @@ describe('the head of an article', () => {
     expect(opened.onPanel.mock.calls).toEqual([[null]])
   })
 
-  it('leads to the window in which it is shared', async () => {
+  it('opens the share dialog', async () => {
     const { press, desk } = show({})
     await press('Share')
     expect(desk.open.mock.calls).toEqual([['share']])
@@ -113,25 +113,25 @@ describe('the head of an article', () => {
     [1, 'Comments, 1 new', '1'],
     [99, 'Comments, 99 new', '99'],
     [100, 'Comments, 100 new', '99+'],
-  ])('tells of %i unread comments', (unreadComments, name, badge) => {
+  ])('shows the count of %i unread comments', (unreadComments, name, badge) => {
     show({ unreadComments })
     const button = screen.getByRole('button', { name })
     expect(button.parentElement?.textContent || null).toBe(badge)
   })
 })
 
-describe('the title of an article', () => {
+describe('the article title', () => {
   it.each([
     [{}, 'Compost', 'Compost'],
     [{ title: '' }, 'bins', null],
-  ])('is what it is called, or its keyword: %o', (changes, text, marked) => {
+  ])('is the title, or the keyword: %o', (changes, text, marked) => {
     const { container } = show({ changes })
     const title = container.querySelector<HTMLElement>('[title]')
     expect(title?.textContent).toBe(text)
     expect(title?.getAttribute('data-article-title')).toBe(marked)
   })
 
-  it('cannot be changed while the article is only read', () => {
+  it('cannot be edited in read-only mode', () => {
     show({ canRename: false })
     expect(screen.queryByRole('button', { name: 'Edit title' })).toBeNull()
   })
@@ -141,7 +141,7 @@ describe('the title of an article', () => {
     ['Save title', ['Compost!']],
     ['Escape', []],
     ['Cancel', []],
-  ])('is changed in place and left by %s', async (way, saved) => {
+  ])('is edited in place and left by %s', async (way, saved) => {
     const onTitle = vi.fn(async (_title: string) => undefined)
     const { hand, press } = show({ onTitle })
     await press('Edit title')
@@ -152,11 +152,11 @@ describe('the title of an article', () => {
     else await press(way)
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull())
     expect(onTitle.mock.calls.map(([title]) => title)).toEqual(saved)
-    // The keyboard goes on where it was.
+    // Keyboard focus returns to its place.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit title' }))
   })
 
-  it('stays open where it could not be saved', async () => {
+  it('stays open if it could not be saved', async () => {
     const onTitle = vi.fn(() => Promise.reject(new Error('No.')))
     const { hand, press } = show({ onTitle })
     await press('Edit title')
@@ -167,7 +167,7 @@ describe('the title of an article', () => {
   })
 })
 
-describe('the people of an article', () => {
+describe('the collaborators in the header', () => {
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo']
   const facesIn = (label: string) =>
     within(screen.getByRole('list', { name: label }))
@@ -177,10 +177,10 @@ describe('the people of an article', () => {
   it.each([
     [1, ['Ada']],
     [4, ['Ada', 'Bo', 'Cy', 'Di']],
-    // A fifth face takes no more room than a number would.
+    // A fifth avatar takes no more space than a number.
     [5, ['Ada', 'Bo', 'Cy', 'Di', 'Eve']],
     [6, ['Ada', 'Bo', 'Cy', 'Di', 'Eve and Flo']],
-  ])('who have it open are shown, %i of them', (count, faces) => {
+  ])('users who have the article open are shown, %i of them', (count, faces) => {
     show({ people: names.slice(0, count).map(person) })
     expect(facesIn('People in this document')).toEqual(faces)
     expect(screen.queryByRole('list', { name: 'Collaborators (offline)' })).toBeNull()
@@ -190,7 +190,7 @@ describe('the people of an article', () => {
     [1, 2, ['Bo', 'Cy']],
     [3, 3, ['Di', 'Eve and Flo']],
     [4, 2, ['Eve and Flo']],
-  ])('who are away fill what %i here leave free', (here, away, faces) => {
+  ])('absent users fill the space left by %i present ones', (here, away, faces) => {
     const people = names.slice(0, here).map(person)
     show({ people, changes: { collaborators: names.slice(0, here + away).map(person) } })
     expect(facesIn('Collaborators (offline)')).toEqual(faces)

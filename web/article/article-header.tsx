@@ -39,10 +39,10 @@ interface WritingHeaderProps {
   menu: ReactNode
   people: RoomUsers['users']
   saving: SavingStore
-  /** Why nothing more is saved: the text is lost, or the right to write in it. */
+  /** Why saving has ended: the text or the write permission is lost. */
   end: 'lost' | 'demoted' | null
   canRename: boolean
-  /** The text is there: menus may be fetched. */
+  /** The text is loaded: menus can be loaded. */
   isReady: boolean
   unreadComments: number
   panel: PanelName | null
@@ -51,7 +51,7 @@ interface WritingHeaderProps {
   desk: ReviewDesk
 }
 
-/** Title, status, how safe the words are, who is there, and what can be opened beside the text. */
+/** Title, status, save state, collaborators, and the panels that can be opened. */
 export function WritingHeader(props: WritingHeaderProps) {
   const { document, menu, people, saving, end, canRename, panel, onPanel, onTitle, desk } = props
   const { t } = useTranslation('writing')
@@ -90,7 +90,7 @@ export function WritingHeader(props: WritingHeaderProps) {
         {document.review.approved ? (
           <SiteStateNote
             document={document}
-            // Narrower windows need the room for the title; phones have a line of its own for it.
+            // Narrow windows need the space for the title; phones show it in a separate row.
             className={cn(
               'max-sm:group-has-data-[safe=false]:hidden max-md:shrink-[99]',
               document.review.hasChanged ? 'md:max-[90rem]:hidden' : 'md:max-xl:hidden',
@@ -155,12 +155,12 @@ export function WritingHeader(props: WritingHeaderProps) {
   )
 }
 
-/** The country that the document is researched for. */
+/** The country of the document's research. */
 function PlaceFlag({ location }: { location: string | undefined }) {
   const format = useFormat()
   const country = useCountry(location)
   if (country === null) return null
-  // Its room is kept until the countries are known, so that nothing beside it moves.
+  // Its space is reserved until the countries are loaded, so that nothing next to it moves.
   return (
     <span className="flex w-7 shrink-0 justify-center">
       {country ? <CountryFlag code={country.iso2} name={format.regionName(country.iso2)} /> : null}
@@ -168,7 +168,7 @@ function PlaceFlag({ location }: { location: string | undefined }) {
   )
 }
 
-/** Only a failure may be a decision to take. */
+/** Only a failure may require a decision. */
 function HeaderStatus({ document }: { document: Document }) {
   const badge = <StatusBadge status={document.status} hasFailed={document.hasFailed} />
   if (!document.hasFailed) return badge

@@ -57,7 +57,7 @@ describe('the controls of the page', () => {
     expect(document.title).toBe('Bread at home · Rankwell')
   })
 
-  it('become those of a writer where a reviewer chooses to edit', async () => {
+  it('become those of a writer if a reviewer chooses to edit', async () => {
     const { ready, hand } = openArticle({
       role: 'reviewer',
       changes: { created_by: ben, status: 'In Review' },
@@ -72,7 +72,7 @@ describe('the controls of the page', () => {
 })
 
 describe('the text', () => {
-  it('goes to the server, which says when it is saved', async () => {
+  it('is sent to the server, which acknowledges it', async () => {
     const { ready, text, server } = openArticle()
     const editor = await ready()
     await waitFor(() => expect(header()).toContain('Saved'))
@@ -93,7 +93,7 @@ describe('the text', () => {
     await waitFor(() => expect(editor.getText()).toBe('Other words.'))
   })
 
-  it('can be read only after the role has changed, until it changes back', async () => {
+  it('becomes read-only when the role changes, until it changes back', async () => {
     const { ready, server } = openArticle()
     const editor = await ready()
     await waitFor(() => expect(header()).toContain('Saved'))
@@ -118,24 +118,27 @@ describe('the text', () => {
     [4404, 'This document no longer exists.', []],
     [4409, 'This document was replaced on the server.', ['Load latest version']],
     [4426, 'A new version of the editor is available. Reload the page.', ['Reload']],
-  ])('that the server ends with %d stays readable, and the page says “%s”', async (code, words, ways) => {
-    const { ready, server } = openArticle()
-    const editor = await ready()
-    await findButton('Bold')
-    server.end(code, '')
-    const notice = await screen.findByRole('alert')
-    expect(notice.textContent).toContain(words)
-    expect(notice.textContent).not.toContain('has not reached the server')
-    expect(listControls(notice)).toEqual([
-      ...['Download text', 'Copy text', ...ways],
-      ...['Local backups', 'Go to documents'],
-    ])
-    expect([editor.isEditable, editor.getText()]).toEqual([false, 'Flour, water and salt.'])
-    expect(header()).toContain('Changes are no longer saved')
-    expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull()
-  })
+  ])(
+    'stays readable after the server closes it with %d, and the page says “%s”',
+    async (code, words, ways) => {
+      const { ready, server } = openArticle()
+      const editor = await ready()
+      await findButton('Bold')
+      server.end(code, '')
+      const notice = await screen.findByRole('alert')
+      expect(notice.textContent).toContain(words)
+      expect(notice.textContent).not.toContain('has not reached the server')
+      expect(listControls(notice)).toEqual([
+        ...['Download text', 'Copy text', ...ways],
+        ...['Local backups', 'Go to documents'],
+      ])
+      expect([editor.isEditable, editor.getText()]).toEqual([false, 'Flour, water and salt.'])
+      expect(header()).toContain('Changes are no longer saved')
+      expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull()
+    },
+  )
 
-  it('that was replaced on the server is loaded again after a question', async () => {
+  it('is loaded again after a confirmation if it was replaced on the server', async () => {
     const reload = vi.fn()
     vi.stubGlobal('location', Object.assign(new URL('http://localhost/'), { reload }))
     const { ready, server, hand } = openArticle()
@@ -149,7 +152,7 @@ describe('the text', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
-  it('of a deleted article is not saved any more, and can be taken along', async () => {
+  it('of a deleted article is no longer saved, and can be copied', async () => {
     const { ready, hand } = openArticle()
     const editor = await ready()
     await waitFor(() => expect(fakeSocket.hasListener('documentDeleted')).toBe(true))
@@ -167,8 +170,8 @@ describe('the text', () => {
   })
 })
 
-describe('what colleagues do', () => {
-  it('changes title, status and score in the header', async () => {
+describe('actions of collaborators', () => {
+  it('update title, status, and score in the header', async () => {
     const { ready, asked } = openArticle({ changes: { words: 4 }, isWide: false })
     await ready()
     await waitFor(() => expect(fakeSocket.hasListener('documentChanged')).toBe(true))
@@ -187,7 +190,7 @@ describe('what colleagues do', () => {
     expect(header()).toContain('Draft55')
     expect(document.title).toBe('Rolls · Rankwell')
     expect(readings()).toBe(1)
-    // Another status or another measure changes more than the event carries.
+    // A new status or score basis changes more than the event contains.
     fakeSocket.receive('documentChanged', { docId, ...news, status: 'In Review' })
     await waitFor(() => expect(readings()).toBe(2))
     await waitFor(() => expect(header()).toContain('Bread at home'))
@@ -195,7 +198,7 @@ describe('what colleagues do', () => {
     await waitFor(() => expect(readings()).toBe(3))
   })
 
-  it('shows who is here', async () => {
+  it('update who is present', async () => {
     const { ready } = openArticle()
     await ready()
     await waitFor(() => expect(fakeSocket.hasListener('roomUsers')).toBe(true))
@@ -220,14 +223,14 @@ describe('the title', () => {
   })
 })
 
-describe('the panel beside the text', () => {
+describe('the side panel', () => {
   it.each([
     [true, '', 'Score'],
     [false, '', null],
     [true, '?panel=brief', 'Brief'],
     [false, '?panel=review', 'Review and schedule'],
     [true, '?panel=tools', 'Score'],
-  ])('on a wide window: %s, with the address “%s”, is %s at first', async (isWide, query, label) => {
+  ])('in a wide window: %s, with the query “%s”, is initially %s', async (isWide, query, label) => {
     vi.stubGlobal('location', Object.assign(new URL(`http://localhost/${query}`), { reload: vi.fn() }))
     const { ready } = openArticle({ isWide, query })
     await ready()

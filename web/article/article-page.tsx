@@ -40,7 +40,7 @@ const LostNotice = latePart(async () => ({ default: (await loadTrouble()).LostNo
 const LineBanner = latePart(async () => ({ default: (await loadTrouble()).LineBanner }))
 const RestoredNotice = latePart(async () => ({ default: (await loadTrouble()).RestoredNotice }))
 const Moments = latePart(async () => ({ default: (await loadTrouble()).Moments }))
-/** The text is there before its tools. */
+/** The text is rendered before its tools. */
 const around = [loadToolbar, loadScorePanel, loadTrouble]
 
 const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
@@ -53,7 +53,7 @@ const readPanel = (): PanelName | null => {
 const wide = '(min-width: 1024px)'
 const isWide = () => window.matchMedia(wide).matches
 
-/** The score stands beside the text; where a larger zoom makes the window narrow, it would lie over the text. */
+/** The score is next to the text; in a window made narrow by zoom it would cover the text. */
 function useScoreAside(hideScore: () => void): void {
   const hide = useEffectEvent(hideScore)
   useEffect(() => {
@@ -66,7 +66,7 @@ function useScoreAside(hideScore: () => void): void {
   }, [])
 }
 
-/** Keeps the document as it is known here up to date with its room. Returns who is there. */
+/** Applies events of the document's room to the cached document. Returns the users in the room. */
 function useDocumentNews(document: Document, userId: string, onDeleted: () => void): RoomUsers['users'] {
   const queryClient = useQueryClient()
   const docId = document._id
@@ -83,11 +83,12 @@ function useDocumentNews(document: Document, userId: string, onDeleted: () => vo
       void queryClient.invalidateQueries({ queryKey: calls.briefs.listBriefNews.key() })
     },
     onChanged({ docId: _, ...change }) {
-      // Another score for as many words: what the text is measured by has changed, and the event does not carry it.
+      // Another score for the same number of words: the basis of the score has changed, which the event
+      // does not contain.
       const isMeasuredAnew = change.score !== document.score && change.words === document.words
-      // What an approval covers is known to the server alone.
+      // Only the server knows what an approval covers.
       const mayTouchApproval = document.review.isApproved || change.status !== document.status
-      // Reviewers see what is sent to review, and can be mentioned from then on.
+      // Reviewers can see documents sent to review, and can be mentioned from then on.
       if (change.status !== document.status) readComments()
       merge(change)
       if (isMeasuredAnew || mayTouchApproval) readAgain()
@@ -96,14 +97,14 @@ function useDocumentNews(document: Document, userId: string, onDeleted: () => vo
     onPublications: () => void queryClient.invalidateQueries({ queryKey: calls.publishing.key() }),
     onGeneration(generation) {
       merge({ generation })
-      // A run that ends has proposed title, outline and meta description as well.
+      // A finished generation also provides title, outline, and meta description.
       if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
     },
     onDeleted,
   })
 }
 
-/** Reads the document again when the right to write changes: what else one may do in it changes as well. */
+/** Reloads the document when the write permission changes, because other permissions change too. */
 function useRightsNews(docId: string, { isLoaded, canWrite }: { isLoaded: boolean; canWrite: boolean }) {
   const queryClient = useQueryClient()
   const known = useRef<boolean | null>(null)
@@ -115,7 +116,7 @@ function useRightsNews(docId: string, { isLoaded, canWrite }: { isLoaded: boolea
   }, [docId, isLoaded, canWrite, queryClient])
 }
 
-/** Writing one article: header, text, and the bar beside it. */
+/** The article page: header, text, and side panel. */
 export function WritingPage({ document, menu }: { document: Document; menu: ReactNode }) {
   const { i18n } = useTranslation()
   const user = useCurrentUser()
@@ -123,7 +124,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const live = useLiveText(docId, user._id)
   useRightsNews(docId, live)
   const [editor, setEditor] = useState<Editor | null>(null)
-  // In small steps: whoever begins to write at once waits for none of it.
+  // In small steps, so that a user who starts writing at once waits for none of it.
   const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
   useFindKey(editor, panel, setPanel)
@@ -148,7 +149,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const mayWrite = document.canEdit && live.canWrite && !lost
   const canWrite = mayWrite && !isReading
-  // Until the line has said so, what moves the text is drawn as it will be.
+  // Until the connection confirms it, parts that affect the layout are rendered as expected.
   const isAwaited = document.canEdit && !lost && !live.hasFailed && !live.isLoaded
   const willWrite = canWrite || (isAwaited && !isReading)
   const isEmpty = useIsEmpty(live.isLoaded ? live.text : null)
@@ -215,7 +216,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor
-              // What is drawn in the text outside React keeps the words it was drawn with.
+              // Parts of the text rendered outside React keep the language in which they were rendered.
               key={i18n.language}
               text={live.text}
               person={{ name: user.username, color: user.color }}
@@ -260,13 +261,13 @@ interface TextToolsProps {
   mayWrite: boolean
   isReading: boolean
   isReady: boolean
-  /** The tools will come with the text: until then their room is kept, so that the lines stay where they are. */
+  /** Reserves the toolbar's space until it is loaded, so that the text does not move. */
   isAwaited: boolean
   onEdit: () => void
   onComment: (() => void) | null
 }
 
-/** The tools of those who write, or the way to them for those who read first. */
+/** The toolbar for writers, or the edit button for users who read first. */
 function TextTools({
   editor,
   document,
@@ -277,7 +278,7 @@ function TextTools({
   onEdit,
   onComment,
 }: TextToolsProps) {
-  // On phones the tools of the text stand above the keyboard.
+  // On phones the toolbar is above the keyboard.
   const room = (
     <div className={cn('h-11.25 border-b border-line', !isReading && 'max-md:hidden')} aria-hidden />
   )
@@ -285,7 +286,7 @@ function TextTools({
   if (!mayWrite || !isReady) return null
   const edit = () => {
     onEdit()
-    // The button goes with its bar: the keyboard goes on in the text, once that can be edited.
+    // The button disappears with its bar: focus moves to the text once it is editable.
     setTimeout(() => editor?.commands.focus())
   }
   return (
@@ -304,7 +305,7 @@ function TextTools({
   )
 }
 
-/** What stands above the text while words cannot be saved. */
+/** Shown above the text while it cannot be saved. */
 function LineTrouble({ live, editor }: { live: ReturnType<typeof useLiveText>; editor: Editor | null }) {
   const { saving, retry, nextTryAt } = live
   const isCut = useSaving(saving, (now) => now.isCut)

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Declines an article slowly, leaves the window meanwhile and opens another one. */
+/** Declines an article slowly, closes the dialog in the meantime, and opens another one. */
 async function declineSlowly(decline: string, publish: string, node: React.ReactNode) {
   const declined = Promise.withResolvers<object>()
   answerCalls({ [`PUT /documents/update/${docId}`]: declined.promise })
@@ -77,7 +77,7 @@ function Desk() {
   )
 }
 
-describe('a window that is opened while an earlier act still runs stays open', () => {
+describe('a dialog opened while an earlier action is running stays open', () => {
   it('after declining, on the page of the review', () =>
     declineSlowly(
       'Mark as declined',
@@ -134,7 +134,7 @@ describe('a window that is opened while an earlier act still runs stays open', (
     expect(asked[0]?.body).toEqual({ price: 'a' })
   })
 
-  it('of the section that is written next', async () => {
+  it('for the section that is generated next', async () => {
     const began = Promise.withResolvers<{ ok: boolean }>()
     vi.mocked(startGeneration).mockReturnValueOnce(began.promise as never)
     const estimate = {
@@ -178,12 +178,12 @@ describe('the title of an article', () => {
       />,
     )
 
-  it.each([true, false])('is edited by those who may: %s', (canEdit) => {
+  it.each([true, false])('can be edited by users who may: %s', (canEdit) => {
     show(vi.fn(), canEdit)
     expect(listControls()).toEqual(canEdit ? ['Edit title'] : [])
   })
 
-  it('stays open with what is typed while it is being saved, and closes with what was', async () => {
+  it('stays open with text typed while it is being saved, and closes otherwise', async () => {
     const saves = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const onSave = vi.fn(() => saves[onSave.mock.calls.length - 1]?.promise ?? Promise.resolve())
     const { hand } = show(onSave)
@@ -202,7 +202,7 @@ describe('the title of an article', () => {
   })
 })
 
-describe('cutting a picture', () => {
+describe('cropping an image', () => {
   function Page({ onDone }: { onDone: (kept: object) => void }) {
     const [isOpen, setOpen] = useState(true)
     return isOpen ? (
@@ -210,7 +210,7 @@ describe('cutting a picture', () => {
     ) : null
   }
 
-  it('begins once it is loaded, stays open where that fails, and closes when it is done', async () => {
+  it('starts when it is loaded, stays open on failure, and closes when done', async () => {
     const path = 'POST /uploads/pic/adapt'
     const cut = Promise.withResolvers<Response>()
     const asked = answerCalls({ [path]: cut.promise })

@@ -1,4 +1,4 @@
-/** What keeps words and tells of them while they cannot be saved; fetched together, once the text is there. */
+/** Everything that keeps and reports text that cannot be saved; loaded together after the text. */
 export { LineBanner } from '../collab/save-status/connection-banner.tsx'
 export { Moments } from '../collab/snapshots/record-snapshots.tsx'
 export { LostNotice } from './lost-notice.tsx'

@@ -51,7 +51,7 @@ const menus: Record<Role, string[] | null> = {
   publisher: shares,
   reviewer: [...writes, ...decides],
   writer: writes,
-  // Viewers have no such menu.
+  // Viewers do not have this menu.
   viewer: null,
 }
 
@@ -67,21 +67,16 @@ const moves: [DocumentStatus, Given, string[]][] = [
   ['Published', { approved: true, hasChanged: true }, [toReview]],
 ]
 
-describe('the menu of an article', () => {
-  it.each(roles.filter((role) => menus[role]))('offers to a %s what that role may do', (role) => {
+describe('the article menu', () => {
+  it.each(roles.filter((role) => menus[role]))('offers a %s what the role allows', (role) => {
     show(role)
     expect(listItems()).toEqual(menus[role])
   })
 
-  it.each(moves)(
-    'of one that is %s %j offers the steps that lead on from there',
-    (status, given, expected) => {
-      show('user', { ...given, status })
-      expect(listItems().filter((item) => [toReview, decline, approve].includes(item ?? ''))).toEqual(
-        expected,
-      )
-    },
-  )
+  it.each(moves)('of an article that is %s %j offers the possible next steps', (status, given, expected) => {
+    show('user', { ...given, status })
+    expect(listItems().filter((item) => [toReview, decline, approve].includes(item ?? ''))).toEqual(expected)
+  })
 
   it.each([
     [toReview, 'Draft', 'In Review'],
@@ -108,7 +103,7 @@ describe('the menu of an article', () => {
     },
   )
 
-  it('opens what each line names, and says how many words there are', async () => {
+  it('opens the target of each entry, and shows the number of words', async () => {
     const shown = show('user')
     expect(screen.getByText('1,200 words')).toBeTruthy()
     const choose = async (name: string) => {

@@ -26,7 +26,7 @@ interface ManageMenuProps {
   document: Document
   words: number
   desk: ReviewDesk
-  /** Opens the panel of the review. */
+  /** Opens the review panel. */
   onReview: () => void
   /** On small screens the history is opened from here. */
   onHistory: () => void

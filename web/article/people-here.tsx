@@ -7,18 +7,18 @@ import { Avatar } from '../ui/avatar.tsx'
 const mostShown = 4
 
 interface PeopleHereProps {
-  /** Who has the document open. */
+  /** Users who have the document open. */
   people: RoomUsers['users']
-  /** Who works on it, here or not. */
+  /** All collaborators, present or not. */
   collaborators: Person[]
 }
 
-/** Who works on the document, a few by their faces: those who have it open first, the others pale behind them. */
+/** The collaborators as a few avatars: present ones first, absent ones faded. */
 export function PeopleHere({ people, collaborators }: PeopleHereProps) {
   const { t } = useTranslation('writing')
   const here = new Set(people.map(({ _id }) => _id))
   const away = collaborators.filter(({ _id }) => !here.has(_id))
-  // Faces of those who are away only fill what those who are here leave free, and not on phones.
+  // Absent collaborators only fill the space left by present ones, and not on phones.
   const room = Math.max(0, mostShown - people.length)
   return (
     <div className="ms-auto flex shrink-0 items-center gap-1.5">
@@ -36,7 +36,7 @@ interface FacesProps {
   isPale?: boolean
 }
 
-/** A few by their faces, the rest as a number with their names. */
+/** A few avatars, and the rest as a number with their names. */
 function Faces({ label, people, most, className, isPale = false }: FacesProps) {
   const format = useFormat()
   const shown = people.length > most + 1 || most === 0 ? people.slice(0, most) : people

@@ -10,7 +10,10 @@ interface RestoredNoticeProps {
   onHistory: () => void
 }
 
-/** Hears in the document's room what is restored, and looks back with each new line to the server. Draws nothing. */
+/**
+ * Listens in the document's room for restored versions, and checks again after each reconnect. Renders
+ * nothing.
+ */
 export function RestoredNotice({ docId, userId, canWrite, onHistory }: RestoredNoticeProps) {
   const notice = useRestoredNotice(docId, userId, canWrite, onHistory)
   const lookBack = useEffectEvent(() => notice.lookBack())

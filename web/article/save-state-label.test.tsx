@@ -26,11 +26,11 @@ const words: Record<SaveState, string> = {
 const states = Object.keys(words) as SaveState[]
 const closed = 'Changes are no longer saved'
 
-describe('the words for how safe a text is', () => {
+describe('the label of the save state', () => {
   for (const state of states) {
     for (const isUnsent of [true, false]) {
       const which = `${state}, ${isUnsent ? 'with' : 'without'} unsent text`
-      it(`name the state to who may write: ${which}`, () => {
+      it(`names the state for writers: ${which}`, () => {
         expect(show(state, null, isUnsent)).toBe(words[state])
       })
       it(`tell a reader of an end only where own text is unsent: ${which}`, () => {

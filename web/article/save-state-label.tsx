@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SaveState } from '../collab/save-status/save-state.ts'
 import { type SavingStore, useSaving } from '../collab/save-status/saving.ts'
 
-/** `closed` where nothing is saved any more. */
+/** `closed` if nothing is saved any more. */
 type ShownSave = SaveState | 'closed'
 
 const tones: Record<ShownSave, string> = {
@@ -15,17 +15,20 @@ const tones: Record<ShownSave, string> = {
   closed: 'text-danger-ink font-medium',
 }
 
-/** A state that lasts this long (ms) is worth saying aloud. */
+/** A state that lasts this long (ms) is announced. */
 const spokenAfter = 2000
 const isSafe = (state: ShownSave) => state === 'saved' || state === 'saving'
 
 interface SaveWordsProps {
   saving: SavingStore
-  /** Nobody saves any more, or this person no more. */
+  /** Saving has ended, for everyone or for this user. */
   end: 'lost' | 'demoted' | null
 }
 
-/** How safe the words are, always in words. Read out is only that it has become unsafe, and safe again. */
+/**
+ * The save state as text. Screen readers are told only when the text becomes unsafe, and when it is safe
+ * again.
+ */
 export function SaveWords({ saving, end }: SaveWordsProps) {
   const { t } = useTranslation('writing')
   const state: ShownSave = useSaving(saving, ({ save, isUnsent }) =>

@@ -36,14 +36,14 @@ interface SidePanelProps {
   document: Document
   editor: Editor | null
   canWrite: boolean
-  /** The text is there: panels may be fetched. */
+  /** The text is loaded: panels can be loaded. */
   isReady: boolean
-  /** Of use to the comments alone: others need not follow it. */
+  /** Only used by the comments, so other panels do not re-render. */
   comments: CommentDesk | null
   onPanel: (panel: PanelName | null) => void
 }
 
-/** The bar beside the text with one panel at a time; on small screens a sheet. */
+/** The side panel, one at a time; on small screens a sheet. */
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const { panel, document, editor, canWrite, comments, onPanel } = props
   const { t } = useTranslation('writing')
@@ -55,8 +55,8 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
     const hasChanged = shown.current !== panel
     shown.current = panel
     const { activeElement, body } = globalThis.document
-    // What led to the other panel goes with the one before: the keyboard goes on in the new one, as in a sheet.
-    // A field of the new one that has taken the focus, such as that of a comment, keeps it.
+    // The focused element is removed with the previous panel, so focus moves to the new one, unless one of
+    // its fields, such as that of a comment, has already taken it.
     const isInside = bar.current?.contains(activeElement) === true
     const isTaken = isInside && activeElement !== bar.current && activeElement?.checkVisibility() === true
     if (hasChanged && !isTaken && (isNarrow() || activeElement === body || isInside))

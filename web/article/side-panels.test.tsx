@@ -54,7 +54,7 @@ describe('the score', () => {
     }
     return () => [...aside().querySelectorAll('details')].map((one) => one.textContent)
   }
-  it('says of each part what it measures, what it earns and what is to be done', async () => {
+  it('shows for each part what it measures, its points, and what to do', async () => {
     await openPanel('Score')
     const texts = await parts()
     await waitFor(() => expect(texts()[0]).toContain('Has a title'))
@@ -80,7 +80,7 @@ describe('the score', () => {
     expect(steps).toEqual(['Word count', 'Keyword density', 'Links'])
     expect(aside().textContent).toContain('47 of 100 (170.2 of 365 points)')
   })
-  it('leads to the places in the text, and to the keywords', async () => {
+  it('links to the places in the text, and to the keywords', async () => {
     const { editor, hand } = await openPanel('Score')
     const texts = await parts()
     await waitFor(() => expect(texts()[8]).toContain('bread'))
@@ -90,7 +90,7 @@ describe('the score', () => {
     await hand.click(within(aside()).getAllByRole('button', { name: 'View keywords' })[0] as HTMLElement)
     await waitFor(() => expect(aside().getAttribute('aria-label')).toBe('Keywords'))
   })
-  it('without a keyword leads writers to choose one', async () => {
+  it('without a keyword asks writers to choose one', async () => {
     await openPanel('Score', { changes: { keyword: '' } })
     const link = await within(aside()).findByRole('link')
     expect(link.getAttribute('href')).toMatch(/\?setup=1$/)
@@ -98,7 +98,7 @@ describe('the score', () => {
 })
 
 describe('the brief', () => {
-  it('shows its fields, and to those who only read without a way to change them', async () => {
+  it('shows its fields, read-only for viewers', async () => {
     const fields = [
       ...['Goal', 'Audience', 'Search intent', 'Angle', 'Call to action', 'Tone', 'Word count', 'Due'],
     ]
@@ -126,7 +126,7 @@ describe('the brief', () => {
       ...['yeast2 of 1–3On target', 'flour2 of 1–2On target'],
     ])
   })
-  it('locks a keyword, hides another, and steps through its places in the text', async () => {
+  it('locks a keyword, hides another, and steps through its matches in the text', async () => {
     const { asked, press, editor } = await openPanel('Brief')
     await press('yeast2 of 1–3On target')
     const place = () => [...editor.view.dom.querySelectorAll('[class*=place]')].map((one) => one.textContent)
@@ -145,7 +145,7 @@ describe('the brief', () => {
       ]),
     )
   })
-  it('sends what is changed with what it was', async () => {
+  it('sends changes together with the previous values', async () => {
     const { asked, hand } = await openPanel('Brief')
     const goal = await within(aside()).findByDisplayValue('Bake bread')
     await hand.type(goal, ' at home')
@@ -154,7 +154,7 @@ describe('the brief', () => {
       expect(sent(asked)).toEqual([{ base: { goal: 'Bake bread' }, goal: 'Bake bread at home' }]),
     )
   })
-  it('is announced above the text where a colleague has changed it, until it is looked at', async () => {
+  it('is announced above the text after a collaborator changes it, until it is opened', async () => {
     const news = [
       {
         field: 'goal',
@@ -201,20 +201,17 @@ describe('other panels', () => {
       ['Close', 'Review changes', 'Writer', 'Due date', 'Target publish date', 'Publish automatically on'],
     ],
     ['Comments', 'No comments yet.', ['Comment', 'Close comments', 'Open', 'Resolved', 'Comment']],
-  ])(
-    '%s says what is there and offers what can be done; its own button and Escape close it',
-    async (name, words, controls) => {
-      const { hand } = await openPanel(name)
-      await waitFor(() => expect(aside().textContent).toContain(words))
-      expect(listControls(aside())).toEqual(controls)
-      fireEvent.keyDown(aside(), { key: 'Escape' })
-      expect(screen.queryByRole('complementary')).toBeNull()
-      await hand.click(await findButton(name))
-      await waitFor(() => expect(aside().getAttribute('aria-label')).toBe(name))
-      await hand.click(screen.getAllByRole('button', { name, pressed: true })[0] as HTMLElement)
-      expect(screen.queryByRole('complementary')).toBeNull()
-    },
-  )
+  ])('%s shows its content and actions; its button and Escape close it', async (name, words, controls) => {
+    const { hand } = await openPanel(name)
+    await waitFor(() => expect(aside().textContent).toContain(words))
+    expect(listControls(aside())).toEqual(controls)
+    fireEvent.keyDown(aside(), { key: 'Escape' })
+    expect(screen.queryByRole('complementary')).toBeNull()
+    await hand.click(await findButton(name))
+    await waitFor(() => expect(aside().getAttribute('aria-label')).toBe(name))
+    await hand.click(screen.getAllByRole('button', { name, pressed: true })[0] as HTMLElement)
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
   it('Headings compares the headings of the article and its competitors side by side', async () => {
     const { press } = await openPanel('Headings')
     await press('Compare side by side')

@@ -15,10 +15,10 @@ interface TitleFieldProps {
   onSave: (title: string) => Promise<void>
 }
 
-/** The title of a document; a pencil opens it. Enter or the check saves, the cross restores the old one. */
+/** The title of a document; the pencil opens it. Enter or the check saves, the cross restores the old one. */
 export function TitleField({ title, fallback, language, canEdit, onStart, onSave }: TitleFieldProps) {
   const { t } = useTranslation('writing')
-  // Null once it has been edited: the pencil comes back with the keyboard's focus.
+  // Null after editing: the pencil returns with keyboard focus.
   const [draft, setDraft] = useState<string | null>()
   const form = useRef<HTMLFormElement>(null)
   const closed = () => (form.current?.contains(document.activeElement) ? null : undefined)
@@ -49,7 +49,7 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
     )
   const save = async () => {
     await onSave(draft)
-    // What was typed while it was being saved stays open.
+    // Text typed while the title was being saved stays open.
     setDraft((now) => (now === draft ? closed() : now))
   }
   return (

@@ -37,7 +37,7 @@ function draw() {
           keptAs: 'new',
         }),
       ),
-    /** Comes into the room, and waits until that many times was asked for the versions. */
+    /** Joins the room, and waits until the versions have been requested that many times. */
     async enter(times: number) {
       act(() => result.current.lookBack())
       await waitFor(() => expect(listHistory).toHaveBeenCalledTimes(times))
@@ -59,7 +59,7 @@ const version = (_id: string, kind: Version['kind'], by: string, minute: number)
   createdAt: new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString(),
 })
 
-it('whoever writes while somebody else restores a version is told, and led to the history', () => {
+it('a writer is told when another user restores a version, with a link to the history', () => {
   draw().tell('somebody')
   const [notice] = screen.getAllByRole('status')
   expect(notice?.textContent).toContain('Ann restored the version “Before the review”.')
@@ -68,12 +68,12 @@ it('whoever writes while somebody else restores a version is told, and led to th
   expect(openHistory).toHaveBeenCalledOnce()
 })
 
-it('whoever restored it is not told of it again', () => {
+it('the user who restored it is not told', () => {
   draw().tell('me')
   expect(screen.queryAllByRole('status')).toEqual([])
 })
 
-it('whoever comes back is told what somebody else restored meanwhile, once, and nothing that was known', async () => {
+it('a user who returns is told once what another user restored in the meantime, and nothing known', async () => {
   const { enter } = draw()
   const before = version('before', 'restore', 'somebody', 1)
   listHistory.mockResolvedValueOnce([before])
@@ -90,7 +90,7 @@ it('whoever comes back is told what somebody else restored meanwhile, once, and 
   expect(screen.queryAllByRole('status')).toEqual([])
 })
 
-it('what one restored oneself, or was told of at once, is not told on coming back', async () => {
+it('versions restored by the user, or reported at once, are not reported on return', async () => {
   const { enter, tell } = draw()
   listHistory.mockResolvedValueOnce([version('before', 'edit', 'me', 1)])
   await enter(1)

@@ -6,7 +6,7 @@ import { api } from '../lib/api.ts'
 import { useFormat } from '../lib/format.ts'
 import { toast } from '../lib/toast.ts'
 
-/** The newest versions of an article; asked for once one is in its room, so that none is missed between the two. */
+/** The newest versions of an article, requested after joining its room, so that none is missed. */
 function useNewestVersions(docId: string, isAsked: boolean): Version[] | undefined {
   const { data } = useQuery({
     queryKey: ['history', docId, 'newest'],
@@ -17,15 +17,15 @@ function useNewestVersions(docId: string, isAsked: boolean): Version[] | undefin
 }
 
 interface RestoredNews {
-  /** Somebody here has restored a version just now. */
+  /** Another user has just restored a version. */
   tell: (restored: VersionRestored) => void
-  /** One is in the room, for the first time or again: what was restored meanwhile was told to nobody here. */
+  /** The room was joined, for the first time or again: versions restored before that were not reported. */
   lookBack: () => void
 }
 
 /**
- * Tells who writes that somebody else has brought an earlier version back, also while one was away, and where the
- * words that stood there are. It stays until it is read: the text under the hands has changed.
+ * Tells a writer that another user has restored a version, also while the writer was away, and where the
+ * replaced text is. The message stays until dismissed, because the text being edited has changed.
  */
 export function useRestoredNotice(
   docId: string,
@@ -38,7 +38,7 @@ export function useRestoredNotice(
   const queryClient = useQueryClient()
   const [isHere, setHere] = useState(false)
   const newest = useNewestVersions(docId, isHere && canWrite)
-  /** When the newest known version was kept; null before any was read. */
+  /** When the newest known version was created; null before any was read. */
   const knownUntil = useRef<string | null>(null)
   const told = useRef(new Set<string>())
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['history', docId] })

@@ -19,14 +19,14 @@ const ShareDialog = latePart(() =>
 type ReviewDialog = 'decline' | 'publish' | 'share'
 
 export interface ReviewDesk {
-  /** Asks for review, approves; declining opens its window for the reason. */
+  /** Asks for review and approves; declining opens a dialog for the reason. */
   setStatus: (status: DocumentStatus) => void
   open: (dialog: ReviewDialog) => void
-  /** The window that is open. */
+  /** The open dialog. */
   dialog: ReactNode
 }
 
-/** Everything that is decided about an open article as a whole. What is decided waits for what was typed. */
+/** All decisions about an open article. A decision waits until the text is saved. */
 export function useReviewDesk(
   document: Document,
   people: RoomUsers['users'],

@@ -11,13 +11,13 @@ import { whenIdle } from '../lib/when-idle.ts'
 const notify = (message: string, action: ToastAction) =>
   toast.error(message, { id: 'unsent-texts', duration: Number.POSITIVE_INFINITY, isGlobal: true, action })
 
-/** Whether this device holds unsent text that the user had to leave behind, whose document may not open any more. */
+/** Whether this device has unsent text the user had to leave, whose document may no longer open. */
 async function hasLeftText(email: string): Promise<boolean> {
   for (const userId of listLeftAccounts(email)) if ((await listUnsentTexts(userId)).length > 0) return true
   return false
 }
 
-/** Offers, once a session has begun, to open a document of which this device holds words the server never got. */
+/** At the start of a session, offers to open a document with unsent text on this device. */
 export function useUnsentNotice(userId: string, email: string): void {
   const { t } = useTranslation(['shell', 'auth'])
   const format = useFormat()

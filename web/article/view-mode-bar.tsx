@@ -5,11 +5,11 @@ import { Button } from '../ui/button.tsx'
 
 interface ReadingBarProps {
   onEdit: () => void
-  /** Begins a comment on the selection; null where one may not. */
+  /** Starts a comment on the selection; null without permission. */
   onComment: (() => void) | null
 }
 
-/** Stands where the tools would: the text cannot be changed by accident, and one click leads to writing. */
+/** Replaces the toolbar in read-only mode: prevents accidental edits, and one click starts editing. */
 export function ReadingBar({ onEdit, onComment }: ReadingBarProps) {
   const { t } = useTranslation('writing')
   return (

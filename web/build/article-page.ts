@@ -2,10 +2,10 @@ import type { Plugin, Rolldown } from 'vite'
 import { pageRoots, readChunks } from './page-roots.ts'
 
 /**
- * Writes `article.html` beside the page: the same, with everything that an article is drawn by named in its head, so
- * that all of it is fetched at once instead of one after the other asking for the next.
+ * Writes `article.html` next to the index page, with preload links for everything an article needs, so that
+ * it is loaded in parallel instead of one after the other.
  *
- * @returns A Vite plugin for the build; the server sends that page for the address of an article.
+ * @returns A Vite plugin for the build; the server sends that page for article URLs.
  */
 export function articlePage(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function articlePage(): Plugin {
             ?.importedCss ?? []),
         ]),
       )
-      // The letters of most articles: one that comes after the text has the whole of it laid out again.
+      // The fonts of most articles: a font that loads after the text would cause a complete relayout.
       const fonts = Object.keys(bundle).filter((file) =>
         /source-serif-4-latin-wght-normal.*\.woff2$/.test(file),
       )

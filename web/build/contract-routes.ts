@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 const id = 'virtual:contract-routes'
 
 /**
- * Serves the module `virtual:contract-routes`: method and path of every call of the contract, without its
- * schemas. The browser needs no more to call, and so carries no schema library on its first paint.
+ * Serves the module `virtual:contract-routes`: method and path of every call, without schemas. The browser
+ * needs no more for a call, so the first load contains no schema library.
  *
- * @returns A Vite plugin. The routes are read in a process of their own, so that a changed contract is seen.
+ * @returns A Vite plugin. The routes are read in a separate process, so that contract changes are picked up.
  */
 export function contractRoutes(): Plugin {
   return {

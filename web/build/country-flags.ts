@@ -8,13 +8,13 @@ const packageFile = createRequire(import.meta.url).resolve('country-flag-icons/p
 const folder = join(dirname(packageFile), '3x2')
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
 
-/** Files of flags, named by the country's two-letter code. */
+/** Flag files by two-letter country code. */
 const listFiles = (): string[] => readdirSync(folder).filter((file) => /^[A-Z]{2}\.svg$/.test(file))
 
 /**
- * Serves the flags as SVG files, so that the browser fetches only those it shows and the scripts carry none.
+ * Serves the flags as SVG files, so that the browser only loads those it shows.
  *
- * @returns A Vite plugin; `import.meta.env.FLAGS_PATH` is the address of the folder.
+ * @returns A Vite plugin; `import.meta.env.FLAGS_PATH` is the folder's path.
  */
 export function countryFlags(): Plugin {
   const path = `assets/flags-${createHash('sha256').update(version).digest('hex').slice(0, 10)}`

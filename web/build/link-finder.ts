@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 const stand = join(import.meta.dirname, '../lib/find-links.ts')
 
 /**
- * Has the link extension ask our stand-in for `linkifyjs`, which fetches the library (its table of domain endings is
- * large) after the text has been shown.
+ * Replaces `linkifyjs` in the link extension by a stub that loads the library after the text, because its
+ * table of domain endings is large.
  *
- * @returns A Vite plugin for the build; where packages are bundled beforehand, the library is in from the start.
+ * @returns A Vite plugin for the build; where dependencies are pre-bundled, the library is included.
  */
 export function linkFinder(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { articleTexts } from '../lib/article-texts.ts'
 
 const folder = join(import.meta.dirname, '../locales')
 
-/** Every file of texts, as `{language}/{namespace}.json` with forward slashes. */
+/** All text files, as `{language}/{namespace}.json` with forward slashes. */
 const listFiles = (): string[] =>
   globSync('*/*.json', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
@@ -21,10 +21,10 @@ const joinTexts = (language: string): string =>
   )
 
 /**
- * Serves the texts as JSON files, and those of an article's page as one more, below one address that changes with their content, so that the code carries
- * neither the texts nor a table of their addresses.
+ * Serves the texts as JSON files, and those of the article page as one file, below a path with a content
+ * hash. So the code contains neither the texts nor a table of their paths.
  *
- * @returns A Vite plugin; `import.meta.env.TEXTS_PATH` is that address.
+ * @returns A Vite plugin; `import.meta.env.TEXTS_PATH` is that path.
  */
 export function localeFiles(): Plugin {
   const hash = createHash('sha256')

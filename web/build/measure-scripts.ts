@@ -4,9 +4,9 @@ import { build, type Rolldown } from 'vite'
 import { type MeasuredPage, pageRoots, readChunks, web } from './page-roots.ts'
 
 /**
- * Builds the app without writing anything, and weighs the scripts that each page needs before it can be drawn.
+ * Builds the app without writing files and measures the scripts each page needs before it renders.
  *
- * @returns For each page the sum of its files after gzip, in bytes, and how many there are.
+ * @returns For each page the total gzipped size of its files in bytes, and their number.
  */
 export async function measureScripts(): Promise<Record<MeasuredPage, { bytes: number; files: number }>> {
   const built = await build({

@@ -5,7 +5,7 @@ import { editorReaders, pageRoots, pathOf, readChunks, web } from './page-roots.
 const writingPage = 'article/article-page.tsx'
 const frame = pageRoots.editor.filter((file) => file !== writingPage)
 
-/** Stands in for what is no script and for what is written by the build: neither says which module needs which. */
+/** Replaces non-scripts and generated modules, which do not affect the import graph. */
 function leaveOut(): Plugin {
   const start = '\0left-out:'
   return {
@@ -17,7 +17,7 @@ function leaveOut(): Plugin {
   }
 }
 
-/** Builds the app as the bundler would divide it by itself, and gives its scripts and who asks late for which. */
+/** Builds the app with the bundler's default chunks; returns its scripts and dynamic imports. */
 async function readPlainBuild(treeshake: Rolldown.InputOptions['treeshake']) {
   const askers = new Map<string, string[]>()
   const note: Plugin = {
@@ -44,13 +44,13 @@ async function readPlainBuild(treeshake: Rolldown.InputOptions['treeshake']) {
 }
 
 /**
- * Finds what the page of an article may travel as. Left to itself the bundler makes a file of every set of pages that
- * share something: eighty for this page, each of which costs it a request.
+ * Assigns modules to chunks. By default the bundler creates a file for every set of pages that share
+ * modules: eighty requests for the article page.
  *
- * @param treeshake As of the build itself.
- * @returns By path below `web` the file of a module: what log-in, dashboard and article share, what the latter two
- *   share, the page around an article, the editor, and what pages that only show texts know of blocks as well. The
- *   little else that other pages need too goes with what every signed-in page has, so that none fetches the editor.
+ * @param treeshake Same as in the build.
+ * @returns Chunk by module path below `web`: shared by login, dashboard, and article; shared by the latter
+ * two; the article page; the editor; and block code for pages that only display texts. Modules that other
+ * pages need too go with the signed-in pages, so that none of them loads the editor.
  */
 export async function findPageGroups(
   treeshake: Rolldown.InputOptions['treeshake'],
@@ -64,7 +64,7 @@ export async function findPageGroups(
   const around = listModules(frame)
   const writing = listModules([writingPage])
 
-  // What only the page of an article asks for later finds the editor there already.
+  // Code that only the article page loads later can rely on the editor's chunk.
   const reach = new Map<string, Set<string>>()
   for (const { isDynamicEntry, facadeModuleId } of all)
     if (isDynamicEntry && facadeModuleId)

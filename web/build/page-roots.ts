@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 
 export const web = `${import.meta.dirname}/..`
 
-/** The modules that a page is drawn by first, besides the entry; what they import at once comes with them. */
+/** The modules a page renders first, in addition to the entry; their static imports come with them. */
 export const pageRoots = {
   login: ['pages/login.tsx'],
   dashboard: ['app/shell/signed-in-frame.tsx', 'app/shell/app-shell.tsx', 'pages/dashboard.tsx'],
@@ -21,7 +21,7 @@ export type MeasuredPage = keyof typeof pageRoots
 /** A module's path below `web`, with forward slashes. */
 export const pathOf = (id: string) => relative(web, id).replaceAll('\\', '/')
 
-/** The scripts of a build, and ways to find one's way among them. */
+/** The scripts of a build, with lookup functions. */
 export function readChunks(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) {
   const chunks = new Map(
     output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
@@ -31,13 +31,13 @@ export function readChunks(output: readonly (Rolldown.OutputChunk | Rolldown.Out
   return {
     all,
     entries: all.filter(({ isEntry }) => isEntry),
-    /** The script that holds a module, named by its path below `web`. */
+    /** The script that contains a module, by its path below `web`. */
     holderOf(file: string): Rolldown.OutputChunk {
       const chunk = holders.get(file)
       if (!chunk) throw new Error(`No script holds ${file}`)
       return chunk
     },
-    /** The scripts that are fetched for some scripts: these, and all that they import at once. */
+    /** These scripts and all of their static imports. */
     collectImports(from: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
       const found = new Set<Rolldown.OutputChunk>()
       const waiting = [...from]

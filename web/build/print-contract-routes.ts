@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure, minifyContractRouter } from '@orpc/contract'
 import { contract } from '@rankwell/contract'
 
-/** Leaves of every call what a client needs to send it; summaries are for the readers of the API. */
+/** Reduces every call to what a client needs to send it, without documentation. */
 function strip(router: AnyContractRouter): unknown {
   if (!isContractProcedure(router)) {
     return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, strip(part)]))

@@ -6,7 +6,7 @@ export function endUndoStep({ state }: { state: EditorState }): void {
   undoManagerOf(state)?.stopCapturing()
 }
 
-/** Makes pasting, cutting, and dropping undo steps of their own, whatever was typed right before. */
+/** Makes pasting, cutting, and dropping separate undo steps, even right after typing. */
 export const pasteAndDropSteps = new Plugin({
   props: {
     handlePaste(view) {

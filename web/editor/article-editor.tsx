@@ -26,13 +26,15 @@ import { createWritingExtensions } from './extensions/node-views.ts'
 import { PasteAndDrop } from './paste/paste-and-drop.ts'
 import { isCursorInView, readDockedTools, readStuckHeight } from './scroll-into-view.ts'
 
-// Fetched while the text is: otherwise every line would be broken anew once it is drawn.
+// Loaded together with the text: otherwise every line would wrap again after it is rendered.
 void globalThis.document?.fonts?.load('18px "Source Serif 4 Variable"')
 
-/** The text is at rest so long (ms) after it is drawn at the latest, and what stands around it is shown as long after. */
+/**
+ * Maximum time (ms) until the text counts as stable after rendering, and delay of the surrounding interface.
+ */
 const readyWithin = 300
 
-/** Nobody is elsewhere yet than on the page itself, and no keyboard would rise over half the screen. */
+/** Focus is still on the page itself, and no on-screen keyboard would cover half the screen. */
 const mayTakeCursor = () =>
   document.activeElement?.matches('body, main') && !window.matchMedia('(pointer: coarse)').matches
 
@@ -43,14 +45,14 @@ interface ArticleEditorProps {
   title: string
   /** Language code of the article. */
   language: string
-  /** Where pictures are kept. */
+  /** Where images are stored. */
   workspace: string
   canWrite: boolean
-  /** A passage that is discussed was clicked. */
+  /** A commented passage was clicked. */
   onThread: (threadId: string) => void
-  /** A comment on the selection is asked for by keys. */
+  /** The shortcut for a comment on the selection was pressed. */
   onComment: (editor: Editor) => void
-  /** Fetches what stands around the text, part by part. */
+  /** Loads the surrounding interface, part by part. */
   around: (() => Promise<unknown>)[]
   onReady: (editor: Editor | null) => void
 }
@@ -80,7 +82,7 @@ export function ArticleEditor({
     return new Editor({
       element,
       injectCSS: false,
-      // It would go through every key's change a second time for an event that nobody hears.
+      // It would process every change again for an event without listeners.
       enableCoreExtensions: { delete: false },
       onBeforeCreate: ({ editor: made }) => beginWithText(made, doc, mapping),
       editable: canWrite,
@@ -115,7 +117,7 @@ export function ArticleEditor({
           lang: language,
           dir: languageDirection(language),
         },
-        // The line being written stays clear of the header, and on phones of the tools above the keyboard.
+        // Keeps the current line clear of the header, and on phones of the toolbar above the keyboard.
         scrollThreshold: {
           get top() {
             return 120 + readStuckHeight()
@@ -145,7 +147,8 @@ export function ArticleEditor({
   })
   useLayoutEffect(() => {
     if (!surface.current) return
-    // Made beside the page and then put in: it is drawn in two steps, and each would be laid out by itself.
+    // Created outside the page and then inserted: it renders in two steps, each of which would cause a
+    // layout.
     const made = open(document.createElement('div'), text)
     surface.current.append(made.view.dom)
     begin(made)
@@ -164,7 +167,7 @@ export function ArticleEditor({
     const show = () => {
       if (!isGone) onReady(editor)
     }
-    // The text is on the screen before what stands around it begins.
+    // The text is rendered before the surrounding interface.
     const forget = whenIdle(() => void fetchInTurn(around, readyWithin).then(show), readyWithin)
     return () => {
       isGone = true

@@ -3,25 +3,25 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { findKey, useHotkey } from '../lib/hotkey.ts'
 import type { PanelName } from '../panel/panel-name.ts'
 
-/** Words in the text to look for. */
+/** Text to search for. */
 export interface FindRequest {
-  /** What was selected, if it is short; else empty. */
+  /** The selected text if it is short, otherwise empty. */
   words: string
-  /** Where it begins in the text. */
+  /** Its start position in the text. */
   from: number
-  /** What stood beside the text before: it stands there again once one is done. */
+  /** The panel that was open before; it is opened again when the search ends. */
   before: PanelName | null
 }
 
-/** Longer selections are no words to look for. */
+/** Longer selections are not search terms. */
 const longestWords = 100
 
-/** What takes a request, once the tools are there. */
+/** Handles a request once the tools are loaded. */
 const openers = new WeakMap<Editor, (request: FindRequest) => void>()
-/** What was asked for before that. */
+/** The request made before that. */
 const asked = new WeakMap<Editor, FindRequest>()
 
-/** Takes what is looked for by keys, and at once what was already. Returns what ends it. */
+/** Registers a handler for search requests and passes it a pending one. Returns a cleanup function. */
 export function hearFindKey(editor: Editor, open: (request: FindRequest) => void): () => void {
   openers.set(editor, open)
   const waiting = asked.get(editor)
@@ -30,7 +30,7 @@ export function hearFindKey(editor: Editor, open: (request: FindRequest) => void
   return () => void openers.delete(editor)
 }
 
-/** The words selected in the text within one block, as the browser has them: a text that is only read has no others. */
+/** The selected text within one block, from the browser, because a read-only editor has no selection. */
 function readSelected({ view, state }: Editor): Pick<FindRequest, 'words' | 'from'> {
   const nothing = { words: '', from: state.selection.from }
   const selection = document.getSelection()
@@ -44,7 +44,7 @@ function readSelected({ view, state }: Editor): Pick<FindRequest, 'words' | 'fro
   return { words: state.doc.textBetween(from, to).trim(), from }
 }
 
-/** Opens finding in the text by keys, beside it, with the words that are selected. */
+/** Opens the search panel by keyboard with the selected text. */
 export function useFindKey(
   editor: Editor | null,
   panel: PanelName | null,
@@ -52,12 +52,12 @@ export function useFindKey(
 ): void {
   const isPending = useRef(false)
   const open = () => {
-    // A window or a menu over the page is done with first.
+    // Ignored while a dialog or menu covers the page.
     const isCovered = document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=menu]')
     isPending.current = !editor
     if (!editor || isCovered) return
     const request = { ...readSelected(editor), before: panel }
-    // What is typed until the field is there must not take the place of what is selected.
+    // Text typed until the field is mounted must not replace the selection.
     if (editor.view.hasFocus()) editor.view.dom.blur()
     const opener = openers.get(editor)
     if (opener) opener(request)
@@ -65,7 +65,7 @@ export function useFindKey(
     onPanel('tools')
   }
   useHotkey(findKey, open)
-  // The editor is handed on in a transition: keys pressed before it has committed are answered then.
+  // The editor is set in a transition: keys pressed before it has committed are handled then.
   const openPending = useEffectEvent(open)
   useEffect(() => {
     if (editor && isPending.current) openPending()

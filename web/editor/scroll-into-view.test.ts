@@ -15,26 +15,26 @@ const doc = schema.nodeFromJSON(
   }),
 )
 
-/** Whether the page leaves the cursor where it is, so many pixels from its top. */
+/** Whether the page does not scroll for a cursor this many pixels from its top. */
 function stays(top: number, at = 3, until = at) {
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, at, until) })
   const coordsAtPos = () => ({ top, bottom: top + 20, left: 300, right: 300 })
   return isCursorInView({ state, coordsAtPos } as unknown as EditorView)
 }
 
-test('the page stays where it is while the cursor is seen, clear of header and tools', () => {
+test('the page does not scroll while the cursor is visible, clear of header and toolbar', () => {
   vi.stubGlobal('visualViewport', { offsetTop: 0, height: 800 })
   expect([stays(400), stays(90), stays(750), stays(-50), stays(900)]).toEqual([
     true,
     ...[false, false, false, false],
   ])
-  // A keyboard covers the lower half.
+  // An on-screen keyboard covers the lower half.
   vi.stubGlobal('visualViewport', { offsetTop: 0, height: 400 })
   expect(stays(400)).toBe(false)
   vi.unstubAllGlobals()
 })
 
-test('what scrolls by itself, such as a table, and a selection are left to the editor', () => {
+test('scrollable blocks, such as tables, and selections are left to the editor', () => {
   vi.stubGlobal('visualViewport', { offsetTop: 0, height: 800 })
   let inCell = 0
   doc.descendants((node, at) => {

@@ -1,26 +1,26 @@
 import type { EditorView } from '@tiptap/pm/view'
 
-/** What the header and the tools of a phone may cover (px). */
+/** Maximum height (px) of header and phone toolbar. */
 const above = 128
 const below = 80
 
 /**
- * What the tools of a block cover besides (px): those of a table at the foot of the window, and on phones all of them,
- * which stand over the tools of the text.
+ * Additional height (px) of block tools: those of a table at the window bottom, and on phones all of them,
+ * which are above the toolbar.
  */
 export function readDockedTools(): number {
   const tools = document.querySelector<HTMLElement>('[data-docked-tools]')
   return tools && getComputedStyle(tools).position !== 'static' ? tools.offsetHeight : 0
 }
 
-/** How tall a banner is that stays above the header (px). */
+/** Height (px) of a banner above the header. */
 export function readStuckHeight(): number {
   return document.querySelector<HTMLElement>('[data-stuck]')?.offsetHeight ?? 0
 }
 
 /**
- * Whether the cursor can be seen where it is, as after most keys: the editor would measure all parts of the page
- * around it to find that out. Told only of lines that nothing but the page itself scrolls.
+ * Whether the cursor is visible, as after most keys, because the editor would measure all ancestors to find
+ * out. Only for lines without a scrollable ancestor other than the page.
  */
 export function isCursorInView(view: EditorView): boolean {
   const { $head, empty } = view.state.selection

@@ -2,12 +2,12 @@ import { carryMarks, type JSONContent, type MarkedText, markdownToDoc } from '@r
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 
-/** A stretch of a text block that is worked on: `from` and `to` are positions in the document. */
+/** A range of a text block to be rewritten: `from` and `to` are document positions. */
 export interface Unit {
   from: number
   to: number
   text: string
-  /** It is a whole paragraph, in whose place other blocks may come. */
+  /** It is a whole paragraph, which can be replaced by other blocks. */
   isWhole: boolean
 }
 
@@ -37,7 +37,7 @@ function trimRange(doc: DocNode, { from, to }: { from: number; to: number }): { 
   return { from: from + lead, to: from + lead + text.trim().length }
 }
 
-/** Replaces only the changed words of a block, so that comments and cursors on the others stay attached. */
+/** Replaces only the changed words of a block, so that comments and carets on the others keep their place. */
 function replaceWords(
   tr: Transaction,
   range: { from: number; to: number },
@@ -82,10 +82,11 @@ function replaceUnit(state: EditorState, tr: Transaction, unit: Unit, markdown: 
 }
 
 /**
- * Puts new texts (Markdown) in the place of units. A whole paragraph may become several blocks; within one, only
- * the words change. Words that stay keep their formatting. Units whose words have changed meanwhile are left alone.
+ * Replaces units by new texts (Markdown). A whole paragraph can become several blocks; within one, only the
+ * words change. Unchanged words keep their formatting. Units whose text has changed in the meantime are
+ * skipped.
  *
- * @returns The transaction, how many units were not found, and formatting of which nothing is left.
+ * @returns The transaction, the number of units not found, and the lost formatting.
  */
 export function replaceUnits(
   state: EditorState,
@@ -106,7 +107,7 @@ export function replaceUnits(
   return { tr, missed, lost }
 }
 
-/** Adds texts (Markdown) as blocks below the block in which a position lies. */
+/** Inserts texts (Markdown) as blocks below the block at a position. */
 export function addBelow(state: EditorState, position: number, texts: readonly string[]): Transaction {
   const $place = state.doc.resolve(Math.min(position, state.doc.content.size))
   const at = $place.depth > 0 ? $place.after(1) : $place.pos
@@ -116,7 +117,7 @@ export function addBelow(state: EditorState, position: number, texts: readonly s
   )
 }
 
-/** Puts blocks (Markdown) in the place of the top-level blocks that a range touches; words that stay keep their marks. */
+/** Replaces the top-level blocks of a range by blocks (Markdown); unchanged words keep their marks. */
 export function replaceBlocks(
   state: EditorState,
   range: { from: number; to: number },
@@ -130,7 +131,7 @@ export function replaceBlocks(
   return { tr: state.tr.replaceWith(from, to, doc.children), lost }
 }
 
-/** Puts a new text (Markdown) in the place of a unit, or below its block; null when its words are there no more. */
+/** Replaces a unit by a new text (Markdown), or inserts it below its block; null if its text is gone. */
 export function takeUnit(
   state: EditorState,
   unit: Unit,
@@ -145,7 +146,7 @@ export function takeUnit(
   return place && addBelow(state, place.to, [markdown])
 }
 
-/** The block of a unit before and after a new text is taken; as they stand where that text is below it. */
+/** The block of a unit before and after a new text is accepted; unchanged if the text goes below it. */
 export function previewUnit(
   state: EditorState,
   unit: Unit,

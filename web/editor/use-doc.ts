@@ -5,7 +5,7 @@ import { whenSettled } from '../lib/when-settled.ts'
 
 const settleMs = 200
 
-/** What stands in the editor, a moment after the last change; null before it is there. */
+/** The editor's document, debounced; null before it is loaded. */
 export function useDoc(editor: Editor | null): DocNode | null {
   const [doc, setDoc] = useState<DocNode | null>(editor?.state.doc ?? null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDoc(editor: Editor | null): DocNode | null {
   return doc
 }
 
-/** Brings the block at a position into view, above a panel that covers the lower part of a small screen. */
+/** Scrolls the block at a position into view, above a panel that covers the lower part of a small screen. */
 export function showPosition(editor: Editor, position: number): void {
   const { doc } = editor.state
   const element = editor.view.nodeDOM(Math.min(position, Math.max(0, doc.content.size - 1)))

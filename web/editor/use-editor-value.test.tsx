@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('tools follow the first change at once, and a fast hand when it pauses', () => {
+test('tools update at once on the first change, and after a pause while typing', () => {
   const editor = new Editor({ element: document.createElement('div'), extensions: createExtensions() })
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   wait(10)

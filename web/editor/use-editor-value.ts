@@ -2,17 +2,17 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenSettled } from '../lib/when-settled.ts'
 
-/** Changes that follow each other within this (ms) are a burst; the first after a rest counts at once. */
+/** Changes within this time (ms) are a burst; the first after a pause counts at once. */
 const burstMs = 300
-/** After the last change of a burst (ms), and at most after its first. */
+/** Delay after the last change of a burst (ms), and maximum delay after its first. */
 const settleMs = 150
 const mostMs = 1000
 
 /**
- * Something read from the editor for tools beside the text. It follows a choice or a click at once, and what is typed
- * when the hands pause: no key waits for buttons.
+ * A value derived from the editor for tools outside the text. It updates at once after a selection or click,
+ * and debounced while typing, so that no key waits for buttons.
  *
- * @param isSame Whether two values show the same.
+ * @param isSame Whether two values render the same.
  */
 export function useEditorValue<Value>(
   editor: Editor,

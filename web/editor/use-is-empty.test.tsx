@@ -10,7 +10,7 @@ const paragraph = (words: string) => {
   return block
 }
 
-test('a text is known to be empty before it is drawn, until the first word is written', () => {
+test('a text is known to be empty before it is rendered, until the first word is typed', () => {
   const doc = new Doc()
   const fragment = doc.getXmlFragment(fragmentName)
   const { result, rerender } = renderHook(({ text }: { text: { doc: Doc } | null }) => useIsEmpty(text), {

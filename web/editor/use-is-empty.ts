@@ -7,14 +7,14 @@ const isBlank = (node: unknown): boolean =>
     ? node.length === 0
     : node instanceof XmlElement && /^(paragraph|heading)$/.test(node.nodeName) && isEmptyText(node)
 
-/** Asked with every key: it looks no further than to the first word. */
+/** Called with every key: it stops at the first word. */
 function isEmptyText(text: XmlFragment): boolean {
   for (let child = text.firstChild; child; child = child.nextSibling as typeof child)
     if (!isBlank(child)) return false
   return true
 }
 
-/** Whether nothing is written yet; false while the text is not there. Known before the text is drawn. */
+/** Whether the text is empty; false until it is loaded. Known before the text is rendered. */
 export function useIsEmpty(text: { doc: Doc } | null): boolean {
   const fragment = text?.doc.getXmlFragment(fragmentName)
   const subscribe = useCallback(

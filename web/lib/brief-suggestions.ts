@@ -11,7 +11,7 @@ const buying =
 const ordering =
   /\b(?:buy|price|prices|cheap|deal|shop|order|discount|comprar|precio|acheter|prix|kaufen|preis|comprare|prezzo|preço|kopen|prijs)\b|купить|цена|satın al|fiyat|شراء|سعر/iu
 
-/** What people want who search for the keyword: as the cluster says, else as most of the results' titles read. */
+/** The search intent of the keyword: the cluster's, or else that of most result titles. */
 export function suggestIntent(document: Document): Intent | null {
   const key = document.keyword.trim().toLowerCase()
   const told = document.cluster?.content.find((one) => one.keyword.trim().toLowerCase() === key)?.intent
@@ -24,7 +24,7 @@ export function suggestIntent(document: Document): Intent | null {
   return share(buying) >= 0.4 ? 'commercial' : 'informational'
 }
 
-/** Questions and keywords of the subject that none of the selected pages takes up. */
+/** Questions and keywords of the topic that none of the selected pages covers. */
 export function findGaps({ serp, brief, cluster, language }: Document): string[] {
   const pages = (serp?.selected ?? []).filter((page) => page.state === 'read')
   if (pages.length === 0) return []

@@ -1,6 +1,6 @@
 import { download } from './download.ts'
 
-/** Saves the Word file as `{title}.docx`. A failure is only logged, as specified. */
+/** Downloads the Word file as `{title}.docx`. A failure is only logged, as specified. */
 export async function downloadWordFile(document: { _id: string; title: string }): Promise<void> {
   try {
     const name = `${document.title || 'document'}.docx`

@@ -3,7 +3,7 @@ import { isElementHere, lazyPage, preloadElement } from './lazy-page.ts'
 
 vi.mock('./i18n.ts', () => ({ loadTexts: vi.fn(async () => undefined) }))
 
-it('a page that could not be fetched is asked for again, and one that is here is not', async () => {
+it('a page that could not be loaded is requested again, and a loaded one is not', async () => {
   const Content = () => null
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Content)
   const Page = lazyPage(load, ['common'])
@@ -16,6 +16,6 @@ it('a page that could not be fetched is asked for again, and one that is here is
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('what is no page of its own is here at once', () => {
+it('a page that is not lazy is available at once', () => {
   expect([isElementHere(<p />), isElementHere(null)]).toEqual([true, true])
 })

@@ -12,7 +12,7 @@ import { loadPatiently } from './lazy-with-retry.ts'
 
 type Page<Props> = ((props: Props) => JSX.Element) & {
   preload: () => Promise<unknown>
-  /** It would be drawn at once. */
+  /** Whether it can be rendered without waiting. */
   isHere: () => boolean
 }
 
@@ -20,11 +20,10 @@ type Page<Props> = ((props: Props) => JSX.Element) & {
 export const loadGonePage = async () => ({ default: (await import('../ui/gone-page.tsx')).GonePage })
 
 /**
- * A page whose code and texts are fetched together when its address is opened. One that is here already is drawn at
- * once: a page that has to be waited for, be it for a moment, is shown no sooner than 300 ms after what stands in
- * for it.
+ * A page whose code and texts are loaded together when its route is opened. A loaded page renders at once,
+ * because React shows a suspended page no sooner than 300 ms after its fallback.
  *
- * @param load Imports the page and gives its component.
+ * @param load Imports the page and returns its component.
  * @param texts Namespaces of texts that it shows.
  */
 export function lazyPage<Props extends object>(
@@ -48,23 +47,23 @@ export function lazyPage<Props extends object>(
   }
   const Waiting: ComponentType<Props> = lazy(() => loadPatiently(preload, loadGonePage))
   const Page = (props: Props) => {
-    // Decided once: another component in its place would begin anew.
+    // Decided once: another component type would remount the page.
     const [component] = useState(() => fetched ?? Waiting)
     return createElement(component, props)
   }
   return Object.assign(Page, { preload, isHere: () => fetched !== undefined })
 }
 
-/** Whether an element of a route would be drawn at once. */
+/** Whether the element of a route can be rendered without waiting. */
 export function isElementHere(element: ReactNode): boolean {
   if (!isValidElement(element) || typeof element.type === 'string') return true
   return (element.type as Partial<Page<object>>).isHere?.() ?? true
 }
 
 /**
- * Fetches what an element of a route is made of, so that shell and page come at the same time.
+ * Loads everything that the element of a route needs, so that shell and page appear together.
  *
- * @returns Resolves once it is here, or cannot be fetched: a failure is shown where the page is drawn.
+ * @returns Resolves when loaded or failed: an error is shown where the page is rendered.
  */
 export async function preloadElement(element: ReactNode): Promise<void> {
   if (!isValidElement(element) || typeof element.type === 'string') return

@@ -1,4 +1,4 @@
-/** The address with a scheme; null where it is none of the web. */
+/** The URL with a scheme; null if it is not a web URL. */
 export function readAddress(text: string): string | null {
   const trimmed = text.trim()
   const url = URL.parse(/^[a-z]+:/i.test(trimmed) ? trimmed : `https://${trimmed}`)

@@ -3,10 +3,10 @@ import { stem } from '@rankwell/seo'
 const wordsOf = (text: string, language: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => stem(word, language))
 
-/** How many of the telling words must be met for a text to count as an answer. */
+/** Share of the significant words that must match for a text to count as an answer. */
 const share = 0.6
 
-/** Whether one of the texts speaks of the same thing: most of its words stand there, in whatever form. */
+/** Whether one of the texts covers the same topic: it contains most of its words, in any form. */
 export function isTopicCovered(topic: string, texts: readonly string[], language: string): boolean {
   const wanted = [...new Set(wordsOf(topic, language))]
   if (wanted.length === 0) return true
@@ -16,7 +16,7 @@ export function isTopicCovered(topic: string, texts: readonly string[], language
   })
 }
 
-/** Topics that none of the pages has: neither among its headings nor among its keywords. */
+/** Topics that none of the pages has in its headings or keywords. */
 export function findOpenTopics(
   topics: readonly string[],
   pages: readonly { headings: string[]; keywords: string[] }[],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../lib/cn.ts'
 import { readableInk } from './readable-ink.ts'
 
-/** What the six colours are called in the texts, in their order. */
+/** Text keys of the six colors, in order. */
 const names = ['violet', 'peach', 'mint', 'lilac', 'rose', 'lemon'] as const
 
 interface ColorChoiceProps {
@@ -14,7 +14,7 @@ interface ColorChoiceProps {
   onChange: (color: string) => void
 }
 
-/** One of the six colours. */
+/** A choice of six colors. */
 export function ColorChoice({ label, value, onChange }: ColorChoiceProps) {
   const { t } = useTranslation('account')
   const name = useId()

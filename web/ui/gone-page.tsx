@@ -4,7 +4,7 @@ import { holdOffers, reloadSaved } from '../lib/new-version.ts'
 import { Button } from './button.tsx'
 import { LostConnection } from './drawings.tsx'
 
-/** In place of a page that came with an older version of the app than the server has by now. */
+/** Replaces a page whose code belongs to an older version of the app than the server's. */
 export function GonePage() {
   const { t } = useTranslation()
   useEffect(holdOffers, [])

@@ -6,7 +6,7 @@ import { interfaceLanguageCodes, interfaceLanguageNames } from '../lib/languages
 import { useTheme } from '../lib/theme.ts'
 import { Button } from './button.tsx'
 
-/** Language and theme before anybody is signed in. The list is the browser's own, which needs no code. */
+/** Language and theme before sign-in. The native select needs no code. */
 export function LoginSwitches() {
   const { t, i18n } = useTranslation()
   const { theme, toggleTheme } = useTheme()

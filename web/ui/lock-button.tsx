@@ -10,7 +10,7 @@ interface LockButtonProps {
   onChange: (isLocked: boolean) => void
 }
 
-/** Keeps something as it is when the brief is made anew from the research, or lets it go again. */
+/** Locks or unlocks a part of the brief against regeneration. */
 export function LockButton({ name, isLocked, className, onChange }: LockButtonProps) {
   const { t } = useTranslation('brief')
   return (

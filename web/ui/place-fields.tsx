@@ -13,15 +13,15 @@ import { Skeleton } from './skeleton.tsx'
 interface PlaceFieldsProps {
   language: string
   location: string
-  /** Where the language of the interface is chosen on the same page: names this one the content's. */
+  /** If the interface language is chosen on the same page, this is labeled as the content language. */
   namesContent?: boolean
-  /** A region or city can be chosen beside the country. */
+  /** Shows a field for a region or city next to the country. */
   withRegions?: boolean
   onLanguage: (code: string) => void
   onLocation: (name: string) => void
 }
 
-/** The language of the article and the country whose search results count. */
+/** The language of the article, and the country of its search results. */
 export function PlaceFields({
   language,
   location,
@@ -115,5 +115,5 @@ export function PlaceFields({
   )
 }
 
-/** Until its list is here: labels and hints stand around it already, so that nothing below moves. */
+/** Placeholder until the list is loaded: labels and hints are already shown, so that nothing below moves. */
 const ControlSkeleton = () => <Skeleton className="h-9" />

@@ -18,7 +18,7 @@ interface RegionFieldProps {
   onLocation: (location: string) => void
 }
 
-/** A region or city within the country, for searches that differ from place to place. */
+/** A region or city within the country, for searches with local results. */
 export function RegionField({ location, onLocation }: RegionFieldProps) {
   const { t } = useTranslation('setup')
   return (
@@ -82,7 +82,7 @@ function RegionList({ location, whole, label, onPick }: RegionListProps) {
   )
   const [wanted, setWanted] = useState(location)
   const shown = [...(search ? [] : [country]), ...(places.data ?? []).map((place) => place.location_name)]
-  // The list changes while one types; Enter takes the first of it unless another was chosen there.
+  // The list changes while typing; Enter selects the first entry unless another one was selected.
   const current = shown.includes(wanted) ? wanted : (shown[0] ?? '')
   return (
     <Command

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { ContentText } from './content-text.tsx'
 
-/** What the research would write into an empty field; taken with one click. */
+/** A suggestion of the research for an empty field, accepted with one click. */
 export function Suggestion({ text, onTake }: { text: string; onTake: () => void }) {
   const { t } = useTranslation('brief')
   return (

@@ -25,7 +25,7 @@ interface AccountMenuProps {
   onProfile: () => void
 }
 
-/** Who is signed in, with theme, language, shortcuts and Logout. */
+/** The signed-in user, with theme, language, shortcuts, and Logout. */
 export function AccountMenu({ isExpanded, onShortcuts, onProfile }: AccountMenuProps) {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()
@@ -66,7 +66,7 @@ function AccountActions({ onShortcuts, onProfile }: Omit<AccountMenuProps, 'isEx
   const { theme, toggleTheme } = useTheme()
   const chooseLanguage = useChooseLanguage()
   const leave = () => {
-    // An open sidebar is remembered, and would lie over the page of the next sign-in.
+    // The open state is stored, and the sidebar would cover the page after the next sign-in.
     setOverlayOpen(false)
     setDrawerOpen(false)
     void askLogOut()

@@ -6,7 +6,7 @@ import { Content } from './shell-content.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** Sidebar, header and content of the app's pages. */
+/** Sidebar, header, and content of the app's pages. */
 export function AppShell() {
   const windows = useWindows()
   const { isDrawerOpen, setDrawerOpen } = useSidebar()

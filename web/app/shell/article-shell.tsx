@@ -6,7 +6,7 @@ import { ShellBanner } from './shell-banner.tsx'
 import { Content } from './shell-content.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
 
-/** Tells the styles how tall a stuck banner is: its words wrap where the window is narrow. */
+/** Passes the height of a sticky banner to CSS: its text wraps in narrow windows. */
 function useStuckHeight(banner: RefObject<HTMLElement | null>, isStuck: boolean): void {
   useLayoutEffect(() => {
     const element = banner.current
@@ -26,12 +26,12 @@ function useStuckHeight(banner: RefObject<HTMLElement | null>, isStuck: boolean)
   }, [banner, isStuck])
 }
 
-/** The page of an article has a header of its own; the sidebar opens over it. */
+/** The article page has its own header; the sidebar opens over it. */
 export function ArticleShell() {
   const windows = useWindows()
   const { isOverlayOpen, setOverlayOpen } = useSidebar()
   const banner = useRef<HTMLDivElement>(null)
-  // That nothing can be saved stays in sight where one writes.
+  // The read-only banner stays visible while writing.
   const isStuck = useReadOnly()
   useStuckHeight(banner, isStuck)
   return (

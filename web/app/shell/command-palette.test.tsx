@@ -19,10 +19,10 @@ import { HeldKeys } from './held-keys.ts'
 const remote = { _id: '0192a0c0-0000-7000-8000-000000000001', title: 'Managing Remote Teams', keyword: 'wfh' }
 const composting = { _id: '0192a0c0-0000-7000-8000-000000000002', title: 'Home Composting', keyword: '' }
 
-/** What the server's search finds: by keyword too, which the list does not show. */
+/** Results of the server's search, which also matches keywords that the list does not show. */
 const answers: Record<string, object[]> = { '': [composting, remote], Remote: [remote], wfh: [remote] }
 
-/** Stands for the server: a client with it asks nobody else. */
+/** A fake server: no other requests are made. */
 async function answerList(_ask: unknown, { queryKey }: { queryKey: readonly unknown[] }) {
   await new Promise((resolve) => setTimeout(resolve, 30))
   const { input } = queryKey.at(-1) as { input: { search?: string } }
@@ -48,7 +48,7 @@ afterEach(() => {
 
 const drawPalette = () => <CommandPalette onClose={() => {}} onShortcuts={() => {}} />
 
-/** The palette as the frame shows it, with keys pressed after it was drawn and before it has the focus. */
+/** The palette as the frame shows it, with keys pressed after rendering and before it has focus. */
 function EarlyTyping() {
   const held = useRef<string | null>('')
   useLayoutEffect(() => {
@@ -107,14 +107,14 @@ it.each(['Remote', 'wfh'])('typing %s finds the document, and Enter opens it', a
   expect(router.state.location.pathname).toBe(`/copy-butler/${remote._id}`)
 })
 
-it('takes what was typed before it had the focus, and what follows', async () => {
+it('accepts text typed before it had focus, and after', async () => {
   const { person } = await openPalette('user', 'en', <EarlyTyping />)
   await waitFor(() => expect(screen.getByRole('combobox')).toBe(document.activeElement))
   await person.keyboard('b')
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('herb')
 })
 
-it('says that nothing was found when neither a document nor a command fits', async () => {
+it('says that nothing was found if neither a document nor a command matches', async () => {
   const { type } = await openPalette()
   await type('xqzxqz')
   await waitFor(() => expect(screen.queryByText(/No results/)).not.toBeNull())
@@ -132,7 +132,7 @@ it.each([
   expect(router.state.location.pathname).toBe(path)
 })
 
-it('a writer finds the help center, and neither the billing nor a way to create a workspace', async () => {
+it('a writer finds the help center, but neither billing nor workspace creation', async () => {
   const { type } = await openPalette('writer')
   await type('e')
   expect(await screen.findByRole('option', { name: 'Settings: Help center' })).toBeTruthy()

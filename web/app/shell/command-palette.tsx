@@ -41,20 +41,20 @@ import { scrimStyle } from '../../ui/dialog.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { pagesFor } from './navigation.ts'
 
-/** The server has searched the documents already: whatever it found for these words fits. */
+/** The server has already searched the documents: all of its results match. */
 const rank: typeof defaultFilter = (value, search, keywords) =>
   value.startsWith('document-') && value.endsWith(` ${search.trim()}`)
     ? 1
     : defaultFilter(value, search, keywords)
 
 interface CommandPaletteProps {
-  /** What was typed before the palette was there; it is taken. */
+  /** Text typed before the palette was rendered; it is consumed. */
   held?: RefObject<string | null>
   onClose: () => void
   onShortcuts: () => void
 }
 
-/** Pages, documents, workspaces and actions, found by typing. Opened with Ctrl or ⌘ and K. */
+/** Pages, documents, workspaces, and actions, found by typing. Opens with Ctrl or ⌘ and K. */
 export function CommandPalette({ held, onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useTranslation('shell')
   const [query, setQuery] = useState('')
@@ -65,7 +65,7 @@ export function CommandPalette({ held, onClose, onShortcuts }: CommandPalettePro
     if (held) held.current = null
     if (typed) setQuery((before) => before + typed)
   }
-  /** What is found later than the typing is selected where the typing has left nothing to select. */
+  /** Selects a late result if typing has left no entry selected. */
   const selectFound = (id: string) => {
     if (!list.current?.querySelector('[aria-selected=true]')) setSelected(id)
   }
@@ -121,10 +121,10 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 interface EntryProps {
   id: string
   label: string
-  /** What it is also found by. */
+  /** Additional search terms. */
   words?: string[]
   icon: ReactNode
-  /** Written by people: its own direction is kept. */
+  /** User content: it has its own direction. */
   isContent?: boolean
   onSelect: () => void
 }
@@ -187,13 +187,13 @@ function PageCommands({ onClose }: Closing) {
 
 interface DocumentCommandsProps extends Closing {
   query: string
-  /** Hears the entry of the first document when a search has been answered. */
+  /** Receives the first document's entry when a search has returned. */
   onFound: (id: string) => void
 }
 
 /**
- * The documents that the server found. What was searched is part of their id, so that the list shows them although
- * their name may not hold it; those of the search before are shown by their name only.
+ * Documents found by the server. Their ids include the query, so the list shows them even if their name does
+ * not match; results of an earlier query are shown only if their name matches.
  */
 function DocumentCommands({ query, onClose, onFound }: DocumentCommandsProps) {
   const { t } = useTranslation('shell')
@@ -315,7 +315,7 @@ function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
   )
 }
 
-/** Each language is found by its own name, by the one that it has here, and by the English one. */
+/** Each language is found by its own name, its translated name, and its English name. */
 function LanguageCommands({ onClose }: Closing) {
   const { t, i18n } = useTranslation('shell')
   const names = [i18n.language, 'en'].map((code) => new Intl.DisplayNames(code, { type: 'language' }))

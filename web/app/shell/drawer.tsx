@@ -10,7 +10,7 @@ interface DrawerProps {
   openProfile: () => void
 }
 
-/** The sidebar over the page: of small screens, or of an article. It closes when something is chosen. */
+/** The sidebar over the page, on small screens and on the article page. It closes when an entry is chosen. */
 export function Drawer({ isOpen, onClose, openPalette, openShortcuts, openProfile }: DrawerProps) {
   const { t } = useTranslation('shell')
   return (

@@ -7,7 +7,7 @@ import { HelpButton } from '../../ui/help-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { hasOwnTitle, titleOfPage } from './page-title.ts'
 
-/** Title of the page, search and help, 60 px tall. On small screens it opens the sidebar. */
+/** Page title, search, and help, 60 px tall. On small screens it opens the sidebar. */
 export function Header({ onSearch, onProfile }: { onSearch: () => void; onProfile: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -1,15 +1,15 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 interface HeldKeysProps {
-  /** What was typed so far; null once the dialog has taken it. */
+  /** The text typed so far; null once the dialog has taken it. */
   text: RefObject<string | null>
   /** Escape was pressed. */
   onClose: () => void
 }
 
 /**
- * Collects what is typed between the shortcut that opens a dialog and the moment the dialog's field has the focus,
- * so that it does not get into the page below.
+ * Buffers keys typed between the shortcut that opens a dialog and the focus of its field, so that they do
+ * not go into the page below.
  */
 export function HeldKeys({ text, onClose }: HeldKeysProps) {
   const close = useEffectEvent(onClose)

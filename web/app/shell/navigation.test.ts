@@ -6,7 +6,7 @@ import { pagesFor } from './navigation.ts'
 const namesFor = (role: Role) => pagesFor(role).map(({ page }) => page)
 
 describe('the pages of the sidebar', () => {
-  it('are dashboard and documents alone for a viewer, besides the settings that everybody has', () => {
+  it('are only dashboard and documents for a viewer, in addition to the settings', () => {
     expect(namesFor('viewer')).toEqual(['dashboard', 'documents', 'settings'])
   })
 

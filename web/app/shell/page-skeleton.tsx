@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Stands while a page's code comes. */
+/** Shown while a page's code is loading. */
 export function PageSkeleton({ isBare = false }: { isBare?: boolean }) {
   const { t } = useTranslation()
   return (

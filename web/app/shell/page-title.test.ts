@@ -11,7 +11,7 @@ it.each([
   expect(titleOfPage(path)).toBe(title)
 })
 
-it('the settings name their tab in the browser themselves, the other pages do not', () => {
+it('the settings set the browser title themselves, other pages do not', () => {
   expect(hasOwnTitle('/settings/billing')).toBe(true)
   expect(hasOwnTitle('/app/documents')).toBe(false)
 })

@@ -8,9 +8,9 @@ const titles: [pattern: RegExp, title: PageTitle][] = [
   [/^\/copy-butler(\/|$)/, 'documents'],
 ]
 
-/** Title of the page at an address. */
+/** Title of the page at a path. */
 export const titleOfPage = (pathname: string): PageTitle =>
   titles.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'dashboard'
 
-/** Whether the page at an address names itself in the browser's title: the settings do, by their tab. */
+/** Whether the page at a path sets the browser title itself: the settings do, by tab. */
 export const hasOwnTitle = (pathname: string): boolean => titleOfPage(pathname) === 'settings'

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** The page itself. The focus stays where it is on the first page, and goes to the content on the next ones. */
+/** The page itself. Focus moves to the content on every page after the first. */
 export function Content({ isBare = false }: { isBare?: boolean }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { latePart } from '../../lib/lazy-with-retry.ts'
 
 const Drawer = latePart(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
 
-/** The drawer, whose code is fetched when it is first opened. */
+/** The drawer, whose code is loaded when it is first opened. */
 export function ShellDrawer(props: ComponentProps<typeof Drawer>) {
   const [wasOpen, setWasOpen] = useState(false)
   if (props.isOpen && !wasOpen) setWasOpen(true)

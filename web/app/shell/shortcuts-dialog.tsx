@@ -3,7 +3,7 @@ import { shortcuts } from '../../features/help/shortcuts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
-/** Every shortcut of the app. */
+/** All shortcuts of the app. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   return (

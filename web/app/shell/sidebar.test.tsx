@@ -28,13 +28,13 @@ describe('the sidebar', () => {
     ['/app/documents/x', '/app/documents'],
     ['/app/documentsx', null],
     ['/settings/profile', '/settings'],
-  ])('marks the page that is open: at %s', (path, marked) => {
+  ])('marks the current page: at %s', (path, marked) => {
     show(path)
     const current = pages().filter((link) => link.getAttribute('aria-current') === 'page')
     expect(current.map((link) => link.getAttribute('href'))).toEqual(marked ? [marked] : [])
   })
 
-  it.each([true, false])('leads to the pages and says their names, expanded: %s', (isExpanded) => {
+  it.each([true, false])('links to the pages with accessible names, expanded: %s', (isExpanded) => {
     useSidebar.getState().setExpanded(isExpanded)
     show()
     const found = pages().map((link) => `${link.textContent} ${link.getAttribute('href')}`)
@@ -45,7 +45,7 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('button', { name: 'Expand sidebar' }) !== null).toBe(!isExpanded)
   })
 
-  it('is made narrow and wide again, and stays so on this device', async () => {
+  it('can be collapsed and expanded, and keeps its state on this device', async () => {
     const { hand } = show()
     await hand.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
     expect(useSidebar.getState().isExpanded).toBe(false)
@@ -73,12 +73,12 @@ describe('the account menu', () => {
   it.each([
     ['user', 'Owner'],
     ['viewer', 'Viewer'],
-  ] as const)('says who is signed in as a %s', async (role, name) => {
+  ] as const)('shows the user with the role %s', async (role, name) => {
     show('/app/dashboard', role)
     expect(screen.getByRole('button', { name: /^Account:/ }).textContent).toContain(`Mia${name}`)
   })
 
-  it('names the address and offers all that belongs to an account', async () => {
+  it('shows the email address and offers everything for an account', async () => {
     await open()
     expect(screen.getByText('mia@example.com')).toBeTruthy()
     const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.replace('?', ''))
@@ -94,7 +94,7 @@ describe('the account menu', () => {
   it.each([
     ['My profile', 'onProfile'],
     ['Keyboard shortcuts', 'onShortcuts'],
-  ] as const)('%s does what it says', async (name, act) => {
+  ] as const)('%s does what its label says', async (name, act) => {
     const shown = await open()
     await shown.hand.click(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }))
     await waitFor(() => expect(shown[act]).toHaveBeenCalledOnce())
@@ -102,7 +102,7 @@ describe('the account menu', () => {
       if (other !== act) expect(shown[other]).not.toHaveBeenCalled()
   })
 
-  it('closes what lies over the page when somebody logs out', async () => {
+  it('closes what covers the page on a logout', async () => {
     const { hand } = await open()
     useSidebar.getState().setOverlayOpen(true)
     useSidebar.getState().setDrawerOpen(true)

@@ -18,7 +18,7 @@ interface SidebarProps {
   onProfile: () => void
 }
 
-/** The sidebar beside the page: 250 px, or 80 with icons alone. Small screens have it in a drawer. */
+/** The sidebar next to the page: 250 px, or 80 px with icons only. Small screens use a drawer. */
 export function Sidebar(props: SidebarProps) {
   const { isExpanded } = useSidebar()
   return (
@@ -35,7 +35,7 @@ export function Sidebar(props: SidebarProps) {
 
 interface SidebarBodyProps extends SidebarProps {
   isExpanded: boolean
-  /** Stands beside the page and can be made narrow. */
+  /** It is next to the page and can be collapsed. */
   isFixed?: boolean
   onNavigate?: () => void
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../features/auth/api.ts'
 import { KeptTexts, useKeptTexts } from './kept-texts.tsx'
 
-/** Below the message that a document is not there: what this device still has of it, until it is discarded. */
+/** Below the message that a document does not exist: its local copy, until it is discarded. */
 export function KeptOfDocument({ documentId }: { documentId: string }) {
   const { t } = useTranslation('auth')
   const { _id: userId } = useCurrentUser()

@@ -27,7 +27,7 @@ async function listKept(userIds: string[], documentId?: string): Promise<KeptTex
   return found
 }
 
-/** Text of these accounts that is on this device only, of one document or of all; needs no server. */
+/** Local text of these accounts, of one document or all; needs no server. */
 export const useKeptTexts = (userIds: string[], documentId?: string) =>
   useQuery({
     queryKey: keptKey(userIds, documentId),
@@ -41,11 +41,11 @@ export const useKeptTexts = (userIds: string[], documentId?: string) =>
 interface KeptTextsProps {
   userIds: string[]
   documentId?: string
-  /** The signed-in user, who may try to open the documents of the own text. */
+  /** The signed-in user, who may open the documents of their own text. */
   currentUserId?: string
 }
 
-/** Each text can be read, copied, downloaded and, after a question, discarded; what is not discarded stays. */
+/** Each text can be read, copied, downloaded, and, after a confirmation, discarded. */
 export function KeptTexts({ userIds, documentId, currentUserId }: KeptTextsProps) {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()

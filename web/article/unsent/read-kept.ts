@@ -4,14 +4,14 @@ import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
 import { hasLocalText, nameLocalText } from '../../lib/local-texts.ts'
 import { listUnwritten } from '../../lib/unwritten-edits.ts'
 
-/** A text as this device keeps it, with what never reached the server. */
+/** The local copy of a text, with its unsent edits. */
 export interface KeptText {
   userId: string
   documentId: string
-  /** Its first words, to be known by. */
+  /** Its first words, to identify it. */
   opening: string
   markdown: string
-  /** With raw blocks in sealed frames, to be shown. */
+  /** For display, with raw blocks in sandboxed frames. */
   shown: string
   /** For a file. */
   html: string
@@ -19,7 +19,7 @@ export interface KeptText {
 
 const openingLetters = 80
 
-/** Reads the text of a document from this device alone; null where nothing of it can be shown. */
+/** Reads the text of a document from this device only; null if none of it can be shown. */
 export async function readKept(userId: string, documentId: string): Promise<KeptText | null> {
   const doc = new Doc()
   // Opening a copy that does not exist would create it.

@@ -9,7 +9,7 @@ const list = [
   { type: 'list', data: { style: 'unordered', items: texts.map((content) => ({ content, items: [] })) } },
 ]
 
-/** Moves the block of a word to another place of the text, as dragging it does. */
+/** Moves the block of a word elsewhere in the text, like dragging. */
 function drag(person: Person, by: 1 | -1) {
   const { editor } = person
   const { $from } = editor.state.selection
@@ -74,7 +74,7 @@ const cases = Object.keys(changes).flatMap((change) =>
   ),
 )
 
-/** What stands before and behind each end of the selection in its block. */
+/** The text before and after each end of the selection in its block. */
 function readEnds({ editor }: Person): string[] {
   const { doc, selection } = editor.state
   return [selection.anchor, selection.head].map((at) => {
@@ -83,7 +83,7 @@ function readEnds({ editor }: Person): string[] {
   })
 }
 
-/** Selects, and unless everything is to be known already writes something that the other one has not seen. */
+/** Selects, and unless everything is synced, writes something the other user has not seen. */
 function begin(writer: Person, place: string, isTyping: boolean) {
   const [anchor = 0, head = 0] = (places[place] ?? []).map(([word, by]) => findWord(writer, word) + by)
   const { editor } = writer
@@ -94,7 +94,7 @@ function begin(writer: Person, place: string, isTyping: boolean) {
 }
 
 test.each(cases)(
-  'a block is %s by somebody else; the selection %s stays at its letters (%s)',
+  'a block is %s by another user; the selection %s keeps its position in the text (%s)',
   async (...names) => {
     const [change, place, when] = names
     const { blocks, act } = changes[change] ?? { blocks: [], act: () => undefined }

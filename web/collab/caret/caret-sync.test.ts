@@ -6,7 +6,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
 const items = ['one more', 'two more', 'three more'].map((content) => ({ content, items: [] }))
 const list = { type: 'list', data: { style: 'unordered', items } }
 
-/** The block that is being written, with a line where the caret stands. */
+/** The block being edited, with `|` at the caret. */
 function caretOf({ editor }: Person): string {
   const { parent, parentOffset } = editor.state.selection.$from
   return `${parent.textContent.slice(0, parentOffset)}|${parent.textContent.slice(parentOffset)}`
@@ -16,7 +16,7 @@ const select = (person: Person, word: string) =>
   person.editor.commands.setTextSelection(findWord(person, word) + word.length)
 const type = ({ editor }: Person, words: string) => editor.view.dispatch(editor.state.tr.insertText(words))
 
-/** Moves a block of the text behind the next one, as dragging it does. */
+/** Moves a block after the next one, like dragging. */
 function drag({ editor }: Person) {
   const { $from } = editor.state.selection
   const [start, end] = [$from.before(1), $from.after(1)]
@@ -41,7 +41,7 @@ const changes: [string, object[], (person: Person) => unknown][] = [
 ]
 
 test.each(changes)(
-  'whoever writes in a block that somebody else has %s goes on between the same letters',
+  'a user typing in a block that another user has %s continues at the same position',
   async (_, blocks, change) => {
     for (const isSent of [false, true]) {
       const meeting = openMeeting(blocks, ['x', 'y'])
@@ -66,27 +66,24 @@ test.each(changes)(
 test.each([
   ['the middle of its words', (meeting: Person) => select(meeting, 'four'), 'four|'],
   ['its end', () => undefined, 'four new|'],
-])(
-  'whoever writes an item that somebody who moves the list has not seen stays at %s',
-  async (_, put, caret) => {
-    const meeting = openMeeting([list, paragraph('behind')], ['x', 'y'])
-    const [writer, other] = meeting.people as [Person, Person]
-    select(writer, 'two more')
-    writer.editor.commands.splitListItem('listItem')
-    type(writer, 'four new')
-    put(writer)
-    select(other, 'one')
-    drag(other)
-    meeting.sendUp(other, 99)
-    await meeting.sendDown(writer, 99)
-    expect(caretOf(writer).startsWith(caret)).toBe(true)
-    await meeting.settle()
-    expect(other.editor.getText()).toContain('four new')
-    meeting.end()
-  },
-)
+])('a user typing in an item, unseen by the user who moves the list, stays at %s', async (_, put, caret) => {
+  const meeting = openMeeting([list, paragraph('behind')], ['x', 'y'])
+  const [writer, other] = meeting.people as [Person, Person]
+  select(writer, 'two more')
+  writer.editor.commands.splitListItem('listItem')
+  type(writer, 'four new')
+  put(writer)
+  select(other, 'one')
+  drag(other)
+  meeting.sendUp(other, 99)
+  await meeting.sendDown(writer, 99)
+  expect(caretOf(writer).startsWith(caret)).toBe(true)
+  await meeting.settle()
+  expect(other.editor.getText()).toContain('four new')
+  meeting.end()
+})
 
-test('an editor shows what others write right after its own undo, and its next letter takes nothing back', async () => {
+test('an editor renders remote edits right after its own undo, and the next key reverts nothing', async () => {
   const meeting = openMeeting([paragraph('one first'), paragraph('two')], ['x', 'y'])
   const [ana, ben] = meeting.people as [Person, Person]
   select(ana, 'two')

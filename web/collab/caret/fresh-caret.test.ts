@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { FreshCaret } from './fresh-caret.ts'
 
-test('Enter that follows the caret at once parts the line where the caret is, not where it was', () => {
+test('Enter right after a caret movement splits the line at the new caret position', () => {
   const element = document.createElement('div')
   document.body.append(element)
   const content = '<p>One line</p><p>Another line</p>'

@@ -4,8 +4,8 @@ import { Plugin } from '@tiptap/pm/state'
 const changing = new Set(['Enter', 'Backspace', 'Delete', 'Tab'])
 
 /**
- * Has a key that changes the text work where the caret is by now. The browser tells of a moved caret a moment later,
- * on a busy page after the next key: Enter right after End would part the line where the caret had been.
+ * Reads the caret from the DOM before a key changes the text. Browsers report a moved caret later, on a busy
+ * page after the next key: Enter right after End would split the line at the old position.
  */
 export const FreshCaret = Extension.create({
   name: 'freshCaret',

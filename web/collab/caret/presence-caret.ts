@@ -1,6 +1,6 @@
 import { readableInk } from '../../ui/readable-ink.ts'
 
-/** Draws the caret of somebody else with a name on it, in letters that can be read on the person's colour. */
+/** Renders a remote caret with the user's name, in a text color readable on the user's color. */
 export function drawCaret(user: Record<string, unknown>): HTMLElement {
   const color = String(user.color ?? '')
   const caret = document.createElement('span')

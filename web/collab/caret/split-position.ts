@@ -4,11 +4,11 @@ import type { EditorState } from '@tiptap/pm/state'
 const wordsIn = (block: Node) => block.textBetween(0, block.content.size, undefined, '\ufffc')
 
 /**
- * Where a place of a paragraph is now that somebody else has parted it in two: its letters may be new ones in the
- * live text then, so it is looked for by its words.
+ * Maps a position in a paragraph that another user has split. Its characters may have been recreated in the
+ * live document, so the position is found by its text.
  *
- * @param position In what the editor showed before.
- * @returns null where no paragraph was parted
+ * @param position In the previous editor state.
+ * @returns null if no paragraph was split
  */
 export function findPartedPlace(state: EditorState, position: number, shown: Node): number | null {
   const { parent, parentOffset } = state.doc.resolve(position)

@@ -31,7 +31,7 @@ const textOf = (doc: Doc) =>
     .toString()
     .replaceAll(/<[^>]*>/g, '')
 
-test('an editor begins with the live text, is drawn once, and stays bound to it when plugins come and go', () => {
+test('an editor starts with the live text, renders once, and stays bound when plugins are added or removed', () => {
   const blocks = [{ id: 'paragraph1', type: 'paragraph', data: { text: 'one' } }]
   const live = createYDoc({ time: 1, version: '2.28.2', blocks })
   const updates: unknown[] = []
@@ -52,7 +52,7 @@ test('an editor begins with the live text, is drawn once, and stays bound to it 
   expect(textOf(live)).toBe('zero one two')
 })
 
-test('an empty live text is a paragraph on the screen and stays empty until somebody writes', () => {
+test('an empty live document shows a paragraph and stays empty until the user types', () => {
   const live = new Doc()
   const editor = open(live)
   expect(editor.state.doc.childCount).toBe(1)

@@ -10,7 +10,7 @@ const openTwo = (...texts: string[]) => {
 
 const remove = ({ editor }: Person, from: number, to: number) => editor.commands.deleteRange({ from, to })
 
-test('a word keeps its end where another with that end was deleted and split off', async () => {
+test('a word keeps its ending if another word with the same ending was deleted and split off', async () => {
   for (const isFirst of [true, false]) {
     const { meeting, ann, ben } = openTwo('walking talking making', 'baking waking raking')
     goTo(ann, findWord(ann, 'talking'))
@@ -25,7 +25,7 @@ test('a word keeps its end where another with that end was deleted and split off
   }
 })
 
-test('a word typed before one with the same letters keeps all of its own when the other is deleted', async () => {
+test('a word typed before one with the same letters is complete after the other is deleted', async () => {
   const { meeting, ann, ben } = openTwo('one banana two')
   const at = findWord(ann, 'banana')
   for (const [index, letter] of [...'banana '].entries()) {
@@ -39,11 +39,11 @@ test('a word typed before one with the same letters keeps all of its own when th
   meeting.end()
 })
 
-test('several steps in one change are written where they were made', async () => {
+test('several steps in one transaction are written where they were made', async () => {
   const { meeting, ann, ben } = openTwo('aa aa aa aa', 'bb bb')
   const { view } = ann.editor
   view.dispatch(view.state.tr.delete(4, 7).insertText('aa ', 1).delete(1, 4).insertText('bb ', 11))
-  // The second and the third word, of which the second is gone for the other.
+  // The second and third word, of which the second was deleted by the other user.
   remove(ben, 7, 10)
   await meeting.settle()
   expect(textOf(ann)).toBe(textOf(ben))

@@ -14,7 +14,7 @@ function meet(blocks: object[] = []): [Person, Person] {
 const type = ({ editor }: Person, words: string) => editor.view.dispatch(editor.state.tr.insertText(words))
 const click = ({ editor }: Person) => editor.commands.setTextSelection(1)
 
-/** Each act is a step of its own for undo. */
+/** Each action is a separate undo step. */
 function act(person: Person, ...acts: (() => unknown)[]) {
   for (const one of acts) {
     one()
@@ -36,7 +36,7 @@ function redoAll(person: Person) {
   }
 }
 
-/** The live text with the ids of its blocks. */
+/** The live text with its block ids. */
 const storedOf = ({ doc }: Pick<Person, 'doc'>) => doc.getXmlFragment(fragmentName).toString()
 
 const write = (person: Person) =>
@@ -47,14 +47,14 @@ const write = (person: Person) =>
     () => type(person, 'Beta'),
   )
 
-test('a text that was begun empty is the same, block for block, once everything is undone and done again', async () => {
+test('a document that was empty has the same blocks after everything is undone and redone', async () => {
   const [ana, ben] = meet()
   write(ana)
   await meeting.settle()
   const written = storedOf(ana)
   undoAll(ana)
   expect(storedOf(ana)).toBe('')
-  // Whoever looks on and puts the caret somewhere writes nothing either.
+  // A reader who places the caret writes nothing either.
   await meeting.settle()
   click(ben)
   redoAll(ana)
@@ -63,7 +63,7 @@ test('a text that was begun empty is the same, block for block, once everything 
   for (const person of [ana, ben]) expect(textOf(person)).toBe('Alpha|Beta')
 })
 
-test('what somebody else writes in the emptied text stays through undo and redo', async () => {
+test('text typed by another user in the emptied document survives undo and redo', async () => {
   const [ana, ben] = meet()
   write(ana)
   await meeting.settle()
@@ -80,7 +80,7 @@ test('what somebody else writes in the emptied text stays through undo and redo'
   for (const person of [ana, ben]) expect(textOf(person)).toBe('of Ben')
 })
 
-test('the empty line is written once it is made something else, or has company', () => {
+test('the empty line is written when it gets another type or another block is added', () => {
   const [ana, ben] = meet()
   click(ana)
   expect(storedOf(ana)).toBe('')
@@ -93,7 +93,7 @@ test('the empty line is written once it is made something else, or has company',
 test.each([
   ['begun empty', []],
   ['that was there', ['one', 'two'].map((text) => ({ type: 'paragraph', data: { text } }))],
-])('any history of a text %s can be undone and done again', async (_, blocks) => {
+])('any history of a text %s can be undone and redone', async (_, blocks) => {
   for (let seed = 1; seed <= 5; seed++) {
     const random = createRandom(seed)
     const [ana] = meet(blocks)

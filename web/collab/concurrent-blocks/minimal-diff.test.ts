@@ -32,7 +32,7 @@ const table = {
   },
 }
 
-/** One who looks, and one who writes; whatever either writes is with the other at once. */
+/** A reader and a writer whose edits are synced at once. */
 function meet(...blocks: object[]): [Editor, Editor] {
   const base = encodeStateAsUpdate(createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks })))
   const docs = [new Doc(), new Doc()] as const
@@ -66,7 +66,7 @@ const write = (editor: Editor, before: string, words: string) =>
   editor.view.dispatch(editor.state.tr.insertText(words, findWord(editor, before)))
 const wordsOf = (editor: Editor) => editor.state.doc.textBetween(0, editor.state.doc.content.size, '|')
 
-test('a picture on its way keeps its place while somebody else writes above it, below it and right beside it', () => {
+test('an image being uploaded keeps its place while another user writes above, below, and next to it', () => {
   const [ana, ben] = meet(paragraph('above'), paragraph('beside'), paragraph('below'))
   const place = findWord(ana, 'beside') - 1
   addUploading(ana, { id: 7, dom: window.document.createElement('div') }, place)
@@ -80,7 +80,7 @@ test('a picture on its way keeps its place while somebody else writes above it, 
   expect(wordsOf(ana)).toBe(wordsOf(ben))
 })
 
-/** Writes at the cursor letter by letter, while the other does the same at his. */
+/** Types at the cursor letter by letter, while another user does the same. */
 function writeTogether([one, other]: [Editor, Editor], words: string, otherWords: string): void {
   for (const [index, letter] of [...words].entries()) {
     one.view.dispatch(one.state.tr.insertText(letter))
@@ -89,7 +89,7 @@ function writeTogether([one, other]: [Editor, Editor], words: string, otherWords
   }
 }
 
-test('two who write in one paragraph at the same time write forwards, each at his own place', () => {
+test('two users typing in one paragraph at the same time each keep their own position', () => {
   const [ana, ben] = meet(paragraph('above'), paragraph('middle'), paragraph('below'))
   ana.commands.setTextSelection(findWord(ana, 'middle'))
   ben.commands.setTextSelection(findWord(ben, 'middle') + 6)
@@ -98,7 +98,7 @@ test('two who write in one paragraph at the same time write forwards, each at hi
   expect(wordsOf(ana)).toBe(wordsOf(ben))
 })
 
-test('selected words stay selected while somebody else writes before and behind them', () => {
+test('selected text stays selected while another user types before and after it', () => {
   const [ana, ben] = meet(paragraph('one two three'))
   const at = findWord(ana, 'two')
   ana.commands.setTextSelection({ from: at, to: at + 3 })
@@ -109,7 +109,7 @@ test('selected words stay selected while somebody else writes before and behind 
   expect(ana.state.doc.textBetween(from, to)).toBe('two')
 })
 
-test('the cursor goes with its paragraph that somebody else moves, and stays where its words are taken away', () => {
+test('the cursor follows its paragraph when another user moves it, and stays in place when its text is deleted', () => {
   const [ana, ben] = meet(paragraph('top'), paragraph('one'), paragraph('six three'))
   ana.commands.setTextSelection(findWord(ana, 'three'))
   ben.commands.setTextSelection(findWord(ben, 'three'))
@@ -124,7 +124,7 @@ test('the cursor goes with its paragraph that somebody else moves, and stays whe
   expect(wordsOf(ana)).toBe('top|!three|one')
 })
 
-test('selected cells stay selected while somebody else writes in them, and Delete empties them all', () => {
+test('selected cells stay selected while another user types in them, and Delete empties them all', () => {
   const [ana, ben] = meet(paragraph('above'), table)
   const { doc } = ana.state
   const cellOf = (word: string) => doc.resolve(findWord(ana, word)).before(-1)
@@ -140,7 +140,7 @@ test('selected cells stay selected while somebody else writes in them, and Delet
   expect(wordsOf(ben)).toBe(wordsOf(ana))
 })
 
-test('the caret stays between the same letters while somebody else writes before it, and behind it', () => {
+test('the caret keeps its position while another user types before and after it', () => {
   const [ana, ben] = meet(paragraph('one two three'), paragraph('four'))
   const caret = () => {
     const { parent, parentOffset } = ana.state.selection.$from
@@ -157,7 +157,7 @@ test('the caret stays between the same letters while somebody else writes before
   expect(ana.state.doc.textBetween(from, to)).toBe('two or ')
 })
 
-test('a mark that is on for the next letter stays on while somebody else writes', () => {
+test('pending formatting stays on while another user types', () => {
   const [ana, ben] = meet(paragraph('first'), paragraph('second'))
   ana.commands.setTextSelection(findWord(ana, 'first') + 5)
   ana.commands.toggleMark('bold')
@@ -165,7 +165,7 @@ test('a mark that is on for the next letter stays on while somebody else writes'
   expect(ana.state.storedMarks?.map(({ type }) => type.name)).toEqual(['bold'])
 })
 
-test('whatever somebody else changes, both have the same text and the binding goes on', () => {
+test('after any remote change, both have the same text and the binding continues', () => {
   const [ana, ben] = meet(paragraph('aaa'), paragraph('😀 one'), table, paragraph('last'))
   const changes = [
     () => write(ben, 'aaa', 'a'),

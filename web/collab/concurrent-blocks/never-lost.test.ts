@@ -36,7 +36,7 @@ const blocks = [
 
 type Random = (below: number) => number
 
-/** What one person has written, each word one sign that occurs nowhere else, and what of it has been deleted. */
+/** The words a user has written, each a unique character, and which of them were deleted. */
 interface Record {
   written: Map<string, Person>
   gone: Set<string>
@@ -50,7 +50,7 @@ function write(person: Person, { written }: Record) {
   person.editor.commands.insertContent(`${word} `)
 }
 
-/** Deletes a block with all that its deleter sees in it. */
+/** Deletes a block with everything its user sees in it. */
 function remove({ editor }: Person, random: Random, { gone }: Record) {
   const { $from } = editor.state.selection
   const depth = 1 + random($from.depth)
@@ -58,7 +58,7 @@ function remove({ editor }: Person, random: Random, { gone }: Record) {
   editor.commands.deleteRange({ from: $from.before(depth), to: $from.after(depth) })
 }
 
-/** Undo: of what is gone with it only one's own words may be. */
+/** Undo: it may only remove the user's own words. */
 function takeBack(person: Person, _: Random, { written, gone }: Record) {
   const before = textOf(person)
   person.editor.commands.undo()
@@ -94,7 +94,7 @@ const acts: ((person: Person, random: Random, record: Record) => unknown)[] = [
   takeBack,
 ]
 
-/** One of the people does something somewhere in the text. */
+/** One of the users performs a random action. */
 function act(person: Person, random: Random, record: Record) {
   const places: number[] = []
   person.editor.state.doc.descendants((node, at) => {
@@ -105,14 +105,14 @@ function act(person: Person, random: Random, record: Record) {
   endUndoStep(person.editor)
 }
 
-/** A line is lost or comes back, or a page is loaded anew. */
+/** A connection is lost or restored, or a page is reloaded. */
 async function breakSomething(meeting: Meeting, person: Person, random: Random) {
   if (person.isAway && random(2) === 0) await meeting.comeBack(person, random(2) === 0)
   else if (random(2) === 0) meeting.leave(person)
   else meeting.reload(person)
 }
 
-/** Lets people write, with updates that arrive late; gives how many words were kept and which stand twice. */
+/** Lets users write with delayed updates; returns how many words were kept and how many are duplicated. */
 async function run(seed: number, isBroken: boolean): Promise<{ kept: number; doubled: number }> {
   const random = createRandom(seed)
   const meeting = openMeeting(blocks, random(3) === 0 ? ['x', 'y', 'z'] : ['x', 'y'], random)
@@ -153,6 +153,6 @@ for (const isBroken of [false, true])
       doubled += result.doubled
     }
     expect(kept).toBeGreaterThan(100)
-    // Who changes the same words in two ways at once may have them twice.
+    // Two concurrent changes of the same text can duplicate it.
     expect(doubled).toBeLessThanOrEqual(kept / 40)
   })

@@ -14,7 +14,7 @@ import {
 const texts = ['hello hills', 'one two and me', 'five six']
 const word = 'strings'
 
-/** What somebody does to the block in which another one is in the middle of a word. */
+/** What another user does to the block in which a word is being typed. */
 const changes: Record<string, (person: Person, meeting: Meeting) => unknown> = {
   'deletes the block': ({ editor }) => {
     const { $from } = editor.state.selection
@@ -87,7 +87,7 @@ for (const [name, change] of Object.entries(changes))
     for (let seed = 1; seed <= 12; seed += 1) {
       const text = await play(change, seed)
       expect(text, `seed ${seed}`).toContain(word)
-      // Where its block was copied or joined as far as it was seen, a part of it stands there too.
+      // If the block was copied or merged before the word was complete, a part of it remains there too.
       if (!/^(joins|cuts)/.test(name)) expect(text.replaceAll(word, ''), `seed ${seed}`).not.toMatch(/[rg]/)
     }
   })

@@ -4,7 +4,7 @@ import { goTo, paragraph, split } from '../../editor/testing/acts.ts'
 import { findWord, openMeeting, type Person, textOf } from '../../editor/testing/meeting.ts'
 import { endUndoStep } from '../undo-step.ts'
 
-/** What its user takes back once the block, which it would write back to, is gone. */
+/** What the user undoes after its block was deleted. */
 const steps: Record<string, (person: Person) => unknown> = {
   Enter: (person) => {
     goTo(person, findWord(person, 'three'))

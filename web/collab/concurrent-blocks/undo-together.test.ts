@@ -3,7 +3,7 @@ import { goTo, paragraph } from '../../editor/testing/acts.ts'
 import { findWord, openMeeting, type Person, textOf } from '../../editor/testing/meeting.ts'
 import { endUndoStep } from '../undo-step.ts'
 
-test('undo takes back a phrase whole that was typed while somebody else was typing too', async () => {
+test('undo reverts a whole phrase that was typed while another user was typing too', async () => {
   const meeting = openMeeting([paragraph('first'), paragraph('second')], ['one', 'other'])
   const [one, other] = meeting.people as [Person, Person]
   goTo(one, findWord(one, 'first') + 'first'.length)
@@ -13,7 +13,7 @@ test('undo takes back a phrase whole that was typed while somebody else was typi
     one.editor.commands.insertContent(letter)
     other.editor.commands.insertContent(String(at % 10))
     await meeting.settle()
-    // What carets of others and marks in the text do after each change.
+    // Remote carets and decorations dispatch this after each change.
     one.editor.view.dispatch(one.editor.state.tr.setMeta('shown', true))
   }
   expect(textOf(one)).toContain('first in one go')

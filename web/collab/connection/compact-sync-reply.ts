@@ -1,6 +1,6 @@
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
 
-/** A number of seven bits a byte, the lowest first. */
+/** A variable-length integer: seven bits per byte, lowest first. */
 function listNumber(value: number): number[] {
   const bytes = []
   let rest = value
@@ -9,14 +9,14 @@ function listNumber(value: number): number[] {
 }
 
 /**
- * The answer to a server's question what it lacks, without the contents of what has been deleted again: undo keeps
- * those on the page, so a paste that was taken back would otherwise still be carried along.
+ * The reply to the server's sync request, without deleted content: undo keeps that on the page, so a paste
+ * that was undone would otherwise still be sent.
  *
- * @param question The frame: address, kind, step, length and state vector.
- * @returns The frame to be sent.
+ * @param question The frame: document id, type, step, length, and state vector.
+ * @returns The frame to send.
  */
 export function answerLean(doc: Doc, question: Uint8Array): Uint8Array {
-  // An address is a document's id, whose length takes one byte.
+  // A document id's length fits one byte.
   const at = 2 + (question[0] ?? 0)
   let start = at + 1
   while ((question[start] ?? 0) > 127) start += 1

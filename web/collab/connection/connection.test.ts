@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A socket whose other end does what the test says. */
+/** A socket whose server side is controlled by the test. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   static all: FakeSocket[] = []
@@ -25,11 +25,11 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'))
     if (isHeard) this.hear()
   }
-  /** A sign of life of the server. */
+  /** A heartbeat of the server. */
   hear() {
     this.dispatchEvent(new MessageEvent('message', { data: new Uint8Array([9]).buffer }))
   }
-  /** The server says that it has let the page in. */
+  /** The server's authentication reply. */
   signIn(documentId: string) {
     const encoder = encoding.createEncoder()
     encoding.writeVarString(encoder, documentId)
@@ -45,11 +45,11 @@ class FakeSocket extends EventTarget {
   send(data: Uint8Array) {
     this.sent.push(data)
   }
-  /** Half open: nobody answers the closing either. */
+  /** Half open: the close is not answered either. */
   close() {}
 }
 
-test('the line to the server is opened at once, whatever the chance in its pauses', async () => {
+test('the connection is opened at once, regardless of the random backoff', async () => {
   const opened: string[] = []
   class RecordingSocket extends EventTarget {
     readyState = 0
@@ -70,7 +70,7 @@ test('the line to the server is opened at once, whatever the chance in its pause
   line.close()
 })
 
-test('a line that swallows everything counts as lost within five seconds, until something is heard again', async () => {
+test('a connection without a response counts as lost within five seconds, until something is received', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
@@ -94,7 +94,7 @@ test('a line that swallows everything counts as lost within five seconds, until 
   line.close()
 })
 
-test('attempts to come back begin after about two seconds and grow rarer, each page at its own pace, which it can tell', async () => {
+test('reconnects start after about two seconds and become less frequent, with jitter that the page knows', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   const firsts = []
@@ -110,9 +110,9 @@ test('attempts to come back begin after about two seconds and grow rarer, each p
       await vi.advanceTimersByTimeAsync(100)
       if (FakeSocket.all.length === before) continue
       times.push(elapsed)
-      // The page had said when this one would begin.
+      // The page has announced the time of this attempt.
       if (announced !== null) expect(Math.abs(Date.now() - announced)).toBeLessThan(150)
-      // One page had a line before; the others never.
+      // One page was connected before; the others never were.
       if (chance === 0.9 && times.length === 1) FakeSocket.all.at(-1)?.open()
       FakeSocket.all.at(-1)?.fail()
       announced = line.nextTryAt()
@@ -126,7 +126,7 @@ test('attempts to come back begin after about two seconds and grow rarer, each p
   expect(new Set(firsts).size).toBeGreaterThan(1)
 })
 
-test('an attempt that hangs in a dead network gives way to another one', async () => {
+test('an attempt that hangs in a dead network is replaced by another one', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
@@ -138,7 +138,7 @@ test('an attempt that hangs in a dead network gives way to another one', async (
   line.close()
 })
 
-test('a line that opens and never says a word gives way to another one', async () => {
+test('a connection that opens and never receives anything is replaced by another one', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
@@ -154,7 +154,7 @@ test('a line that opens and never says a word gives way to another one', async (
   line.close()
 })
 
-test('a line that has just opened is up, also where the first word of the server takes its time', async () => {
+test('a connection that has just opened counts as connected, even if the first response is slow', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
@@ -169,7 +169,7 @@ test('a line that has just opened is up, also where the first word of the server
   line.close()
 })
 
-test('once the server is back, however long it was away, every page is within five seconds', async () => {
+test('after any downtime of the server, every page reconnects within five seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   for (const chance of [0, 0.5, 0.999]) {
@@ -195,7 +195,7 @@ test('once the server is back, however long it was away, every page is within fi
   }
 })
 
-test('what is written without a line is not sent stroke by stroke when it is back', async () => {
+test('edits made while disconnected are not sent key by key after a reconnect', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
@@ -212,7 +212,7 @@ test('what is written without a line is not sent stroke by stroke when it is bac
   line.close()
 })
 
-test('what a hand types in a moment goes as one message, something large or a page that is left at once', async () => {
+test('keys typed in quick succession are sent as one message; large edits and page exits send at once', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
@@ -245,7 +245,7 @@ test('what a hand types in a moment goes as one message, something large or a pa
   expect(other.getText('body').toString()).toBe(doc.getText('body').toString())
 })
 
-/** The change in a frame: behind the address, the kind 0 and the step 2; null in others. */
+/** The change in a frame: after the document id, type 0 and step 2; null in others. */
 function readUpdate(frame: Uint8Array): Uint8Array | null {
   const decoder = decoding.createDecoder(frame)
   decoding.readVarString(decoder)
@@ -253,12 +253,12 @@ function readUpdate(frame: Uint8Array): Uint8Array | null {
   return decoding.readVarUint8Array(decoder)
 }
 
-test('what is larger than the server takes before the sign-in waits for it, with all that follows', async () => {
+test('an edit above the limit for unauthenticated connections waits for authentication, with all later edits', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
   const doc = new Doc()
-  // Many people have written: the question what the server has names each of them.
+  // Many users have written: the sync request contains an entry for each.
   for (let writer = 0; writer < 1000; writer += 1) {
     const other = new Doc()
     other.getText('body').insert(0, 'x')

@@ -4,27 +4,32 @@ import type { Doc } from 'yjs'
 import { currentToken } from '../../lib/token.ts'
 import { watchOutgoing } from './outgoing-frames.ts'
 
-/** The server is heard every two seconds; after this silence (ms) the line is opened anew. */
+/** The server sends every two seconds; after this silence (ms) the connection is replaced. */
 const silentMs = 5000
-/** Sooner (ms) it is said that the line is lost: nobody writes on for longer than five seconds believing otherwise. */
+/**
+ * After this shorter silence (ms) the connection is reported as lost, at most five seconds after the loss.
+ */
 const doubtfulMs = 4200
 const lookEvery = 400
 /**
- * Between two attempts (ms): two seconds, then twice as long each time up to the most, on each page a little else. A
- * server that is back is found within the most, so that is what a restart costs its pages.
+ * Reconnect backoff (ms): two seconds, doubling up to the maximum, with jitter per page. The maximum limits
+ * how long a restart of the server disconnects its pages.
  */
 const firstRetry = 2000
 const mostRetry = 4000
 const spread = () => Math.random() * 1000
-/** After a change (ms) it is tried whether what was too large to be sent now fits. */
+/** Delay (ms) after a change before checking whether an oversized update fits now. */
 const fitAfter = 800
-/** So much of what is typed (ms) goes to the server as one message, and so does where the cursor is. */
+/** Debounce (ms) for outgoing updates and awareness. */
 const sendEvery = 150
-/** A change of so many bytes is no typing: it goes at once, so that two large ones do not become one too large. */
+/**
+ * Updates of this size (bytes) are sent at once, so that two large ones are not merged into an oversized
+ * one.
+ */
 const largeChange = 32_768
-/** The server's code for a message above its limit. */
+/** The server's close code for an oversized message. */
 const tooBig = 1009
-/** An attempt that hangs in a dead network, opened or not, gives way to the next one after so long (ms). */
+/** Timeout (ms) of a connection attempt, whether or not the socket has opened. */
 const attemptWithin = 10_000
 
 const addressOf = (generation: number | null): string => {
@@ -34,28 +39,28 @@ const addressOf = (generation: number | null): string => {
 
 export interface LiveLine {
   provider: HocuspocusProvider
-  /** Begins to connect, as somebody who holds a copy of that text. */
+  /** Starts connecting with a local copy of that generation. */
   open(generation: number | null): void
-  /** The text that this page holds now: another one would not be merged into it after a reconnect. */
+  /** The current generation of this page's text: another one is not merged after a reconnect. */
   setGeneration(generation: number): void
-  /** Connected, and heard of lately: a line that swallows everything looks open for long. */
+  /** Connected, with recent data: a dead connection stays open for a long time. */
   isUp(): boolean
-  /** Tries now instead of after the pause. */
+  /** Connects now instead of after the backoff. */
   retry(): void
-  /** When the next attempt begins, by the clock of `Date.now()`; null while one runs or none is needed. */
+  /** When the next attempt starts (`Date.now()`); null during an attempt, or if none is needed. */
   nextTryAt(): number | null
-  /** Bytes of what is too large to be sent, with all that was written since; 0 when everything can go. */
+  /** Size of the oversized update including all later edits; 0 if everything can be sent. */
   heldBytes(): number
-  /** All that was sent has been acknowledged. */
+  /** Everything sent has been acknowledged. */
   isAnswered(): boolean
-  /** Sends what the server lacks: it has refused edits while this user could not write. */
+  /** Sends what the server lacks: it refused edits while this user was read-only. */
   resync(): void
   close(): void
 }
 
 /**
- * Without a line nothing is queued: what was written meanwhile goes as one difference when the line is back. The
- * library would send every keystroke besides, which after a long time is more than a server takes at once.
+ * Nothing is queued while disconnected: edits are sent as one difference after the reconnect. The library
+ * would also send every keystroke, which can exceed the server's limits.
  */
 function sendOnlyWhileOpen(
   socket: HocuspocusProviderWebsocket,
@@ -63,7 +68,7 @@ function sendOnlyWhileOpen(
   pass: (frame: Uint8Array) => Uint8Array | null,
 ): void {
   const send = socket.send.bind(socket)
-  /** Larger than the server takes before the sign-in, and what follows it. */
+  /** Too large before authentication, followed by everything after it. */
   let deferred: Uint8Array[] = []
   socket.send = (message) => {
     const frame = socket.webSocket?.readyState === WebSocket.OPEN ? pass(message) : null
@@ -82,7 +87,7 @@ function sendOnlyWhileOpen(
   })
 }
 
-/** Follows the pauses of the library, so that a page can say when it tries again. */
+/** Tracks the library's backoff, so that a page can show the time of the next attempt. */
 function watchAttempts(socket: HocuspocusProviderWebsocket) {
   const { delay, maxDelay } = socket.configuration
   let failed = 0
@@ -101,7 +106,7 @@ function watchAttempts(socket: HocuspocusProviderWebsocket) {
   return {
     isHeard: () => isHeard,
     nextTryAt: () => nextTryAt,
-    /** One begins by itself, and the pauses are short again. */
+    /** An attempt starts by itself, and the backoff is reset. */
     begin() {
       failed = 0
     },
@@ -109,9 +114,9 @@ function watchAttempts(socket: HocuspocusProviderWebsocket) {
 }
 
 /**
- * The line of a live text to the server. It comes back by itself, at once when the network or the page does.
- * `onChange` is told when nothing has been heard for a while, when something is heard again, and when a change is
- * too large to be sent, or no more.
+ * The connection of a live document. It reconnects automatically, at once when the network or the page
+ * returns. `onChange` is called on silence, on data after silence, and when an update becomes oversized or
+ * fits again.
  */
 export function createLiveLine(
   documentId: string,
@@ -122,10 +127,10 @@ export function createLiveLine(
     url: addressOf(null),
     autoConnect: false,
     messageReconnectTimeout: silentMs,
-    // Only whole numbers are taken.
+    // Only integers are accepted.
     delay: Math.round(firstRetry - 500 + spread()),
     maxDelay: Math.round(mostRetry - spread()),
-    // Each page has pauses of its own already, and knows them this way.
+    // The library's own jitter is off, so that each page knows its backoff.
     jitter: false,
   })
   const attempts = watchAttempts(socket)
@@ -142,7 +147,7 @@ export function createLiveLine(
   }
   doc.on('update', sendLarge)
   sendOnlyWhileOpen(socket, provider, outgoing.pass)
-  // At once: what the device brings makes it send, which it refuses to do on its own.
+  // At once: loading the local copy triggers sends, which the provider refuses before it is attached.
   provider.attach()
   let isOpen = false
   let isDoubtful = false
@@ -157,7 +162,7 @@ export function createLiveLine(
     connectingSince = isHanging ? (connectingSince ?? Date.now()) : null
     if (connectingSince !== null && Date.now() - connectingSince > attemptWithin) {
       connectingSince = null
-      // The library itself waits for a first word for ever.
+      // The library never times out waiting for the first message.
       if (status === 'connected') socket.onClose({ event: new CloseEvent('close', { code: 4408 }) })
       else begin()
     }
@@ -168,7 +173,7 @@ export function createLiveLine(
   }
   let heardAt = 0
   socket.on('open', () => {
-    // The answer that opened it was a sign of life; on a slow line the first word comes later.
+    // The response that opened it counts as data; on a slow connection the first message comes later.
     heardAt = Date.now()
     outgoing.start()
   })
@@ -185,11 +190,11 @@ export function createLiveLine(
   const fit = () => {
     fitting = undefined
     if (outgoing.heldBytes() === 0 || socket.status !== 'connected') return
-    // Answers that are still to come would be taken for one to the whole difference.
+    // Pending acknowledgements would be counted toward the whole difference.
     if (outgoing.isAnswered()) provider.forceSync()
     else fitSoon()
   }
-  // Others may have taken out what is too large: they may have the same text open on this device.
+  // Another tab may have removed the oversized content.
   const fitSoon = () => {
     if (outgoing.heldBytes() > 0) fitting ??= setTimeout(fit, fitAfter)
   }

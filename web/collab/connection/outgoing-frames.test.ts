@@ -8,7 +8,7 @@ const question = 0
 const difference = 1
 const change = 2
 
-/** A frame as it goes over the wire. */
+/** A frame as sent over the connection. */
 function frameOf(step: number, update: Uint8Array): Uint8Array {
   const length = []
   for (let rest = update.byteLength; ; rest >>>= 7) {
@@ -19,14 +19,14 @@ function frameOf(step: number, update: Uint8Array): Uint8Array {
   return Uint8Array.from([...head, ...update])
 }
 
-/** The update in a frame whose own length takes as many bytes as it has to. */
+/** The update in a frame, whose length has a variable number of bytes. */
 function updateOf(frame: Uint8Array): Uint8Array {
   let at = address.length + 3
   while ((frame[at] ?? 0) > 127) at += 1
   return frame.subarray(at + 1)
 }
 
-/** A page with a limit, and the text as the server has it. */
+/** A page with a limit, and the server's text. */
 function openPage(limit: number) {
   const doc = new Doc()
   const server = new Doc()
@@ -45,7 +45,7 @@ function openPage(limit: number) {
     text,
     sent,
     write: (words: string) => text.insert(text.length, words),
-    /** What the page answers when the server asks what it lacks. */
+    /** The page's reply to the server's sync request. */
     answer() {
       const known = encodeStateVector(server)
       outgoing.hear(frameOf(question, known))
@@ -56,7 +56,7 @@ function openPage(limit: number) {
   }
 }
 
-test('a change that is too large stays, and nothing behind it goes that the server could not place', () => {
+test('an oversized change is held, and nothing after it is sent that the server could not apply', () => {
   const page = openPage(1000)
   page.write('first ')
   expect([page.stored(), page.outgoing.heldBytes()]).toEqual(['first ', 0])
@@ -68,7 +68,7 @@ test('a change that is too large stays, and nothing behind it goes that the serv
   expect(page.outgoing.heldBytes()).toBeGreaterThan(2000)
 })
 
-test('once part of it is taken out, all the rest arrives, and writing goes on as before', () => {
+test('after part of it is deleted, the rest is sent and writing continues normally', () => {
   const page = openPage(1000)
   page.write('first ')
   page.write('x'.repeat(2000))
@@ -81,7 +81,7 @@ test('once part of it is taken out, all the rest arrives, and writing goes on as
   expect(page.stored()).toBe(page.text.toString())
 })
 
-test('undo is enough, though the page keeps what was undone for redo', () => {
+test('undo is enough, although the page keeps the undone content for redo', () => {
   const page = openPage(1000)
   page.write('first ')
   const undo = new UndoManager(page.text, { captureTimeout: 0 })
@@ -97,7 +97,7 @@ test('undo is enough, though the page keeps what was undone for redo', () => {
   expect([page.stored(), page.storedPending()]).toEqual(['first last', null])
 })
 
-test('a server that takes less than was thought is not sent the same again', () => {
+test('a server with a lower limit than expected is not sent the same update again', () => {
   const page = openPage(100_000)
   page.outgoing.start()
   expect(page.outgoing.pass(frameOf(difference, new Uint8Array(5000)))).not.toBe(null)
@@ -109,7 +109,7 @@ test('a server that takes less than was thought is not sent the same again', () 
   expect([page.sent, page.outgoing.heldBytes() > 6000]).toEqual([[null], true])
 })
 
-test('carets, questions and signs of life go whatever is held', () => {
+test('awareness, sync requests, and heartbeats are sent while updates are held', () => {
   const page = openPage(1000)
   page.write('x'.repeat(2000))
   const asked = frameOf(question, new Uint8Array([0]))
@@ -118,7 +118,7 @@ test('carets, questions and signs of life go whatever is held', () => {
   for (const frame of [asked, caret, pong]) expect(page.outgoing.pass(frame)).toBe(frame)
 })
 
-test('after refused edits nothing counts as sent before the whole difference is on its way', () => {
+test('after refused edits nothing counts as sent before the whole difference is sent', () => {
   const page = openPage(1000)
   page.write('refused ')
   page.outgoing.oweWhole()
@@ -128,7 +128,7 @@ test('after refused edits nothing counts as sent before the whole difference is 
   page.answer()
   expect([page.outgoing.owesWhole(), page.stored()]).toEqual([false, 'refused later'])
   page.outgoing.oweWhole()
-  // A new connection begins with the whole difference by itself.
+  // A new connection starts with the whole difference by itself.
   page.outgoing.start()
   expect(page.outgoing.owesWhole()).toBe(false)
 })

@@ -1,41 +1,41 @@
 import type { Doc } from 'yjs'
 import { answerLean } from './compact-sync-reply.ts'
 
-/** What the frames of a live text begin with, behind the address: kind, and of a text its step. */
+/** Header values of frames after the document id: type and, for sync frames, step. */
 const kinds = { text: 0, status: 8 }
 const steps = { question: 0, difference: 1 }
 
-/** The kind of a frame, and of a text its step. An address is a document's id: its length takes one byte. */
+/** The type of a frame and its sync step. A document id's length fits one byte. */
 function readHead(frame: Uint8Array) {
   const at = 1 + (frame[0] ?? 0)
   return { kind: frame[at], step: frame[at + 1] }
 }
 
 export interface Outgoing {
-  /** The frame to be sent in place of this one; null when it has to stay here. */
+  /** The frame to send instead of this one; null if it is held. */
   pass(frame: Uint8Array): Uint8Array | null
   /** A frame of the server, before it is answered. */
   hear(frame: Uint8Array): void
-  /** A new line: nothing is on its way over it yet. */
+  /** A new connection: nothing is in transit yet. */
   start(): void
-  /** The server refused the largest one that was sent: from now on so much is too much. */
+  /** The server refused the largest frame sent: its size becomes the limit. */
   learn(): void
-  /** Bytes of the difference that is too large to be sent; 0 when all can go. */
+  /** Size of the oversized difference; 0 if everything can be sent. */
   heldBytes(): number
-  /** Everything that was sent over this line has been answered. */
+  /** Everything sent over this connection was acknowledged. */
   isAnswered(): boolean
-  /** The server has refused edits: it needs the whole difference, and nothing counts as saved before. */
+  /** The server refused edits: it needs the whole difference, and nothing counts as saved before that. */
   oweWhole(): void
   owesWhole(): boolean
 }
 
 /**
- * Watches over what goes to the server. A change above the limit would be refused for ever, and none may go without
- * those before it: the server could not place it. So once one is too large all stay, until the whole difference,
- * which the server is asked to ask for, fits. It is never cut up: half a table is no text that others could be shown.
+ * Controls outgoing frames. A change above the limit would be refused forever, and the server cannot apply
+ * later ones without it. So all updates are held until the whole difference, which the server is asked to
+ * request, fits. It is never split: half a table is invalid for other editors.
  *
- * @param largest Bytes that a frame may have.
- * @param onChange So much more, or less, is held.
+ * @param largest Maximum size of a frame in bytes.
+ * @param onChange Called when the held size changes.
  */
 export function watchOutgoing(doc: Doc, largest: number, onChange: () => void): Outgoing {
   let question: Uint8Array | null = null

@@ -7,7 +7,7 @@ import { quietAwareness } from './throttled-awareness.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('the carets are drawn anew for others, and not for what this page tells of itself', () => {
+test("remote carets are rendered again on remote changes, and not on this page's own", () => {
   const mine = new Awareness(new Doc())
   const others = new Awareness(new Doc())
   const quiet = quietAwareness(mine)
@@ -27,7 +27,7 @@ test('the carets are drawn anew for others, and not for what this page tells of 
   for (const one of [mine, others]) one.destroy()
 })
 
-test('a fast hand is told ten times a second, its last place always, and leaving the text at once', () => {
+test('awareness is sent at most ten times a second, always with the last position, and at once on leaving', () => {
   const mine = new Awareness(new Doc())
   const quiet = quietAwareness(mine)
   vi.advanceTimersByTime(1000)

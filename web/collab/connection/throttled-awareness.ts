@@ -4,12 +4,12 @@ type Awareness = NonNullable<HocuspocusProvider['awareness']>
 type Change = Record<'added' | 'updated' | 'removed', number[]>
 type Listener = (change: Change, origin: unknown) => void
 
-/** The others are told of this many milliseconds' worth of keys at once. */
+/** Interval (ms) between outgoing awareness updates. */
 const tellEvery = 150
 
 /**
- * Who is there, for the carets in the text. This page's own caret is drawn by the browser: that it moved is no reason
- * to draw the others' anew, and a fast hand tells where it is a few times a second and when it rests.
+ * Awareness for the carets in the text. The browser renders this page's caret, so its movement does not
+ * re-render remote carets, and it is sent a few times a second and when typing pauses.
  */
 export function quietAwareness(awareness: Awareness): Awareness {
   const known = new Map<Listener, Listener>()

@@ -6,7 +6,7 @@ import { calls } from '../../lib/calls.ts'
 import { useForgetDocument } from '../local-copy/forget-document.ts'
 import { useRoom } from './use-document-room.ts'
 
-/** Stands for the connection: what is sent, and what is heard. */
+/** A fake connection: messages sent and received. */
 const line = vi.hoisted(() => {
   const hearers = new Map<string, (payload: unknown) => void>()
   const socket = {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that edits a document, as its parts come together in the app. */
+/** A page that edits a document, composed as in the app. */
 async function openPage(docId: string, queryClient: QueryClient) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
@@ -57,7 +57,7 @@ async function openPage(docId: string, queryClient: QueryClient) {
   return page
 }
 
-it('leaving a document tells the room, and clears it with all that it holds', async () => {
+it("leaving a document leaves the room and clears the document's cached data", async () => {
   const queryClient = new QueryClient()
   const known = { _id: 'one', brief: {}, cluster: {}, serp: {}, metaData: {}, documentTitle: {}, outline: {} }
   queryClient.setQueryData<object>(keyOf('one'), known)
@@ -71,7 +71,7 @@ it('leaving a document tells the room, and clears it with all that it holds', as
   expect(queryClient.getQueryData(keyOf('one'))).toBeUndefined()
 })
 
-it('going from one document to another leaves the first and keeps the second', async () => {
+it('switching documents leaves the first and keeps the second', async () => {
   const queryClient = new QueryClient()
   const page = await openPage('one', queryClient)
   line.socket.emit.mockClear()
@@ -83,7 +83,7 @@ it('going from one document to another leaves the first and keeps the second', a
   expect(queryClient.getQueryData(keyOf('two'))).toEqual({ _id: 'two' })
 })
 
-it('tells once for each connection that one is in the room, so that nothing changed unseen meanwhile', async () => {
+it('reports joining the room once per connection, so that no change is missed', async () => {
   const queryClient = new QueryClient()
   await openPage('one', queryClient)
   events.onJoined.mockClear()

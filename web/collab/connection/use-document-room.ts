@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openSocket } from '../../lib/socket.ts'
 
 interface RoomEvents {
-  /** One is in the room now, for the first time or again: what changed before came to nobody here. */
+  /** The room was joined, for the first time or again: earlier changes were not received. */
   onJoined: () => void
   onChanged: (change: DocumentChanged) => void
   onGeneration: (progress: GenerationProgress) => void
@@ -12,7 +12,7 @@ interface RoomEvents {
   onPublications: () => void
 }
 
-/** Joins the room of a document and leaves it with the page. Returns who is there. */
+/** Joins the room of a document and leaves it with the page. Returns the users in the room. */
 export function useRoom(docId: string, user: string, events: RoomEvents): RoomUsers['users'] {
   const [people, setPeople] = useState<RoomUsers['users']>([])
   const isJoining = useRef(false)

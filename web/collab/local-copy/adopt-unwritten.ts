@@ -13,21 +13,21 @@ export type Entry = UnwrittenEdits & { key: string }
 
 export interface Adoption {
   /**
-   * Applies what earlier pages left behind and belongs to the copy of this device; without a copy, what makes a text.
+   * Applies edits of earlier pages that belong to the local copy, or that form a text on their own.
    *
-   * @returns The generation of the text that is here now, and the rest: that can be merged only once the server has
-   *   named the generation of its text.
+   * @returns The generation of the loaded text, and the remaining edits, which can be merged only after the
+   * server has sent its generation.
    */
   apply(known: Notes | null): { generation: number | null; rest: Entry[] }
-  /** Counts edits as those of this device that the server has not acknowledged. */
+  /** Counts edits as unacknowledged edits of this device. */
   note(edits: UnwrittenEdits): void
-  /** The edits are in the text: their entry goes once they are in IndexedDB or on the server. */
+  /** The edits are merged: their entry is removed once they are in IndexedDB or on the server. */
   release(key: string): void
-  /** Removes entries that IndexedDB has committed by now, or all where the server has acknowledged them. */
+  /** Removes entries that IndexedDB has committed, or all if the server has acknowledged them. */
   clear(isSent?: boolean): void
 }
 
-/** Brings back edits that a page before this one could only leave in localStorage. */
+/** Restores edits that an earlier page could only store in localStorage. */
 export function adoptUnwritten(
   { userId, documentId }: { userId: string; documentId: string },
   { doc, notes }: Pick<DeviceCopy, 'doc' | 'notes'>,
@@ -67,13 +67,13 @@ export function adoptUnwritten(
   }
 }
 
-/** Edits as a text of their own, to be merged with what the server has. */
+/** Edits as a separate document, to be merged with the server's. */
 export function openUnwritten({ update }: UnwrittenEdits): Doc {
   const doc = new Doc()
   applyUpdate(doc, update, unwrittenOrigin)
   return doc
 }
 
-/** Whether edits make a text without anything they were written into. */
+/** Whether edits form a text without the text they were made in. */
 export const isText = (edits: UnwrittenEdits): boolean =>
   openUnwritten(edits).getXmlFragment(fragmentName).length > 0

@@ -111,7 +111,7 @@ test('without a connection each key is written to the disk at once, one transact
   expect([copy.state(), heard]).toEqual(['written', ['written']])
 })
 
-test('a page that is left waits for no transaction before it', () => {
+test('closing the page does not wait for an earlier transaction', () => {
   const { copy, write, writes, doc, device, wordsIn, setAlone } = openCopy()
   setAlone(true)
   write('left')
@@ -121,12 +121,12 @@ test('a page that is left waits for no transaction before it', () => {
   write(' gone')
   copy.stop()
   expect([writes.length, wordsIn(copy.unwritten())]).toEqual([3, 'left and gone'])
-  // What comes from the device is not written back to it.
+  // Data loaded from the device is not written back.
   doc.transact(() => write('?'), device)
   expect(wordsIn(copy.unwritten())).toBe('left and gone')
 })
 
-test('what a full disk refuses is not lost: it is tried again, and until then not called written', async () => {
+test('edits refused by a full disk are retried, and do not count as written until then', async () => {
   const { copy, write, writes, wordsIn, end, setAlone, heard } = openCopy()
   setAlone(true)
   write('full')
@@ -138,7 +138,7 @@ test('what a full disk refuses is not lost: it is tried again, and until then no
   expect([copy.state(), heard]).toEqual(['written', ['failed', 'written']])
 })
 
-test('a database that another tab has closed keeps nothing, and says so', async () => {
+test('a database closed by another tab stores nothing, and says so', async () => {
   const { copy, write, close, wordsIn, setAlone, heard } = openCopy()
   close()
   setAlone(true)
@@ -147,7 +147,7 @@ test('a database that another tab has closed keeps nothing, and says so', async 
   expect([copy.state(), wordsIn(copy.unwritten()), heard]).toEqual(['failed', 'closed', ['failed']])
 })
 
-test('what is typed before the database is open is written when it is', async () => {
+test('edits made before the database is open are written when it is', async () => {
   const { copy, write, writes, open, setAlone } = openCopy({ isOpen: false })
   setAlone(true)
   write('early')
@@ -156,14 +156,14 @@ test('what is typed before the database is open is written when it is', async ()
   expect(writes.length).toBe(1)
 })
 
-test('a browser without IndexedDB is known as one that keeps nothing', async () => {
+test('a browser without IndexedDB is reported as storing nothing', async () => {
   const { copy, refuse, heard } = openCopy({ isOpen: false })
   refuse()
   await vi.advanceTimersByTimeAsync(0)
   expect([copy.state(), heard]).toEqual(['failed', ['failed']])
 })
 
-test('a write that hangs is not promised for longer than three seconds', async () => {
+test('a hanging write counts as failed after three seconds', async () => {
   const { copy, write, end, setAlone, heard } = openCopy()
   setAlone(true)
   write('slow')

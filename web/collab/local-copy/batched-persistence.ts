@@ -2,7 +2,7 @@ import { type IndexeddbPersistence, PREFERRED_TRIM_SIZE, storeState } from 'y-in
 import { type Doc, mergeUpdates } from 'yjs'
 import { startWrite } from './local-write.ts'
 
-/** `failed` also stands for a write that takes too long to be relied on. */
+/** `failed` also covers a write that takes too long to be relied on. */
 export type LocalState = 'written' | 'writing' | 'failed'
 
 export interface BatchedPersistence {
@@ -17,18 +17,18 @@ export interface BatchedPersistence {
 
 /** While connected, edits of so many ms are written as one batch. */
 const batchEvery = 300
-/** A transaction that has not completed after this time (ms) is no longer promised to. */
+/** A transaction that has not completed after this time (ms) counts as failed. */
 const lateAfter = 3000
 const retryAfter = 2000
-/** A database that does not open leaves the queue growing: from this length on it is merged. */
+/** If the database does not open, the queue grows: from this length on it is merged. */
 const maxQueued = 100
 const compactAfter = 1000
 
 /**
- * Writes a text to its IndexedDB copy in batches instead of once per key. Without a connection each edit is written at
- * once, and one at a time: what is typed while a transaction runs becomes the next batch.
+ * Writes a text to its IndexedDB copy in batches instead of once per key. While disconnected, edits are
+ * written at once, one transaction at a time: edits made during a transaction form the next batch.
  *
- * @param isAlone Whether the server cannot be reached.
+ * @param isAlone Whether the server is unreachable.
  * @param onChange Called when the state becomes `written` or `failed`.
  */
 export function persistInBatches(

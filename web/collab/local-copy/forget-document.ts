@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { calls } from '../../lib/calls.ts'
 
 /**
- * Clears an open document when its page is left: with it go brief, cluster, results, metadata, title and outline,
- * which it holds. A page that still shows it keeps it.
+ * Clears a document from the cache when its page is left, including brief, cluster, results, meta data,
+ * title, and outline. A page that still shows it keeps it.
  */
 export function useForgetDocument(docId: string): void {
   const queryClient = useQueryClient()

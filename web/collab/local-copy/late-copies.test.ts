@@ -34,7 +34,7 @@ test.each([
   [null, 'joined'],
   [1, 'joined'],
   [2, 'shown'],
-])('a copy of generation %s that comes late is %s', async (generation, expected) => {
+])('a copy of generation %s that loads late is %s', async (generation, expected) => {
   const { mergeCopy, live, notes, showOther } = open()
   const late = new Doc()
   mergeCopy(late, { generation } as never)
@@ -52,7 +52,7 @@ test.each([
   )
 })
 
-test('only those who are not connected count as gone: what the others removed stays removed', async () => {
+test('only pages that are not connected count as gone: text deleted by others stays deleted', async () => {
   const { mergeCopy } = open()
   mergeCopy(new Doc(), { generation: 1 } as never)
   await vi.waitFor(() => expect(joined).toHaveBeenCalled())
@@ -65,7 +65,7 @@ test.each([
   [null, true],
   [2, false],
 ])(
-  'edits of generation %s that an earlier page left are joined: %s, then released',
+  'edits of generation %s from an earlier page are merged: %s, then released',
   async (generation, isJoined) => {
     const { mergeUnwritten, adoption } = open()
     const edits = { key: 'k', generation, update: new Uint8Array([0, 0]), isText: false } as unknown as Entry
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('nothing is merged into a page that was closed', async () => {
+test('nothing is merged into a closed page', async () => {
   const { mergeCopy, mergeUnwritten, adoption } = open(1, () => true)
   mergeCopy(new Doc(), { generation: 1 } as never)
   mergeUnwritten({ key: 'k', generation: 1, update: new Uint8Array([0, 0]) } as unknown as Entry)

@@ -4,21 +4,21 @@ import { type Adoption, type Entry, isText, openUnwritten } from './adopt-unwrit
 import type { DeviceNotes, Notes } from './sync-metadata.ts'
 
 interface Options {
-  /** Resolves to the generation of the server's text once that is here. */
+  /** Resolves to the generation of the server's text once it is loaded. */
   whenKnown: Promise<number>
   isClosed: () => boolean
   notes: DeviceNotes
   adoption: Adoption
-  /** Shows a copy of another text in place of that of the server. */
+  /** Shows a copy of another generation instead of the server's text. */
   showOther: (other: Doc) => void
 }
 
-/** Merges what this device has kept into a text that the server has given already. */
+/** Merges local data into a text that the server has already sent. */
 export function mergeLateCopies(
   { doc, provider, wasUnsent, pendingText }: LiveText,
   { whenKnown, isClosed, notes, adoption, showOther }: Options,
 ) {
-  /** One after another: each must see the words that the one before has put back. */
+  /** One after the other: each must see the text restored by the one before. */
   let queue: Promise<unknown> = Promise.resolve()
   const add = (merge: (generation: number) => Promise<void> | void) => {
     queue = Promise.all([whenKnown, queue]).then(([generation]) => (isClosed() ? null : merge(generation)))
@@ -29,14 +29,14 @@ export function mergeLateCopies(
     if (!isClosed()) await mergeLocalCopy(doc, late, { isPreserved, isUnacked: wasUnsent, pendingText })
   }
   return {
-    /** A copy from IndexedDB that has come too late to be the text. */
+    /** A copy from IndexedDB that loaded too late to be the initial text. */
     mergeCopy: (late: Doc, known: Notes) =>
       add((generation) => {
         if (known.generation === null || known.generation === generation) return join(late)
         notes.setGeneration(known.generation)
         return showOther(late)
       }),
-    /** What an earlier page has left in localStorage. */
+    /** Edits that an earlier page left in localStorage. */
     mergeUnwritten: (edits: Entry) =>
       add(async (generation) => {
         if (edits.generation === null || edits.generation === generation) {
@@ -44,7 +44,7 @@ export function mergeLateCopies(
           await join(openUnwritten(edits))
           if (!isClosed()) adoption.release(edits.key)
         } else if (isText(edits)) showOther(openUnwritten(edits))
-        // Additions to a text that was replaced: without it they cannot be read any more.
+        // Edits of a replaced text are unreadable without it.
         else adoption.release(edits.key)
       }),
   }

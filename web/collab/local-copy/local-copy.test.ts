@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a text that was read ahead is there at once for its page, and for that page only', async () => {
+test('a preloaded copy is available at once for its page, and only for that page', async () => {
   await readAhead('ana', 'one')
   const other = takeCopy('ben', 'one')
   expect([other.known, other.doc.getText('words').toString()]).toEqual([undefined, ''])
@@ -46,7 +46,7 @@ test('a text that was read ahead is there at once for its page, and for that pag
   expect([kept.closed, kept.deleted]).toEqual([[], []])
 })
 
-test('a copy that no page shows is closed again, and one of a text that was never here leaves nothing', async () => {
+test('an unused copy is closed again, and one of a text without local data leaves nothing behind', async () => {
   await readAhead('ana', 'one')
   await vi.runAllTimersAsync()
   await readAhead('ana', 'not-hers')
@@ -55,7 +55,7 @@ test('a copy that no page shows is closed again, and one of a text that was neve
   expect(kept.deleted).toEqual(['rankwell:ana:not-hers'])
 })
 
-test('a device that does not answer holds up no text', async () => {
+test('a device that does not respond blocks no text', async () => {
   const goOn = vi.fn()
   const copy = takeCopy('ana', 'one')
   copy.read = new Promise(() => undefined)
@@ -64,7 +64,7 @@ test('a device that does not answer holds up no text', async () => {
   expect(goOn).toHaveBeenCalledWith(null)
 })
 
-test('what a slow device has kept comes apart from the text, which has begun without it', async () => {
+test('data of a slow device is returned separately, and the text starts without it', async () => {
   const [goOn, onLate] = [vi.fn(), vi.fn()]
   const copy = takeCopy('ana', 'one')
   const answer = Promise.withResolvers<Notes>()

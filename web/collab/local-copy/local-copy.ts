@@ -5,25 +5,25 @@ import { nameLocalText } from '../../lib/local-texts.ts'
 import { startWrite } from './local-write.ts'
 import { type DeviceNotes, keepNotes, type Notes } from './sync-metadata.ts'
 
-/** A text as this device keeps it for one person, while a page holds it. */
+/** The local copy of a text for one user, while a page has it open. */
 export interface DeviceCopy {
   doc: Doc
   device: IndexeddbPersistence
   notes: DeviceNotes
-  /** What is known once the words are in `doc`; null where the device keeps nothing. */
+  /** Resolves when the text is in `doc`; null if the device stores nothing. */
   read: Promise<Notes | null>
-  /** The same without waiting; undefined until it is known. */
+  /** The same, synchronously; undefined until it is known. */
   known: Notes | null | undefined
-  /** Is called whenever a note about what was sent is written down. */
+  /** Called whenever metadata about sent edits is written. */
   onSettled: () => void
-  /** Is called when no note is waiting to be written any more. */
+  /** Called when no metadata write is pending. */
   onWritten: () => void
 }
 
-/** So long (ms) a copy that was read ahead waits for the page that shows it. */
+/** How long (ms) a preloaded copy waits for its page. */
 const keptFor = 5000
 
-/** A device that has not answered by then (ms) keeps no copies. */
+/** A device that has not responded after this time (ms) counts as storing nothing. */
 const deviceWithin = 1500
 
 let ahead: { name: string; copy: DeviceCopy } | null = null
@@ -61,8 +61,8 @@ function openCopy(name: string): DeviceCopy {
 }
 
 /**
- * Begins to read a copy before the page that shows it is there, which is when the server has said that it may be
- * shown. One that nobody takes is closed again, and an empty one leaves nothing behind.
+ * Starts reading a copy before its page is rendered, after the server has allowed access. An unused copy is
+ * closed, and an empty one leaves nothing behind.
  *
  * @returns Resolves once it is read.
  */
@@ -79,7 +79,7 @@ export async function readAhead(userId: string, documentId: string): Promise<voi
   await copy.read
 }
 
-/** The copy of a text on this device, for the page that shows it; the caller ends it. */
+/** The local copy of a text for its page; the caller closes it. */
 export function takeCopy(userId: string, documentId: string): DeviceCopy {
   const name = nameLocalText(userId, documentId)
   if (ahead?.name !== name) return openCopy(name)
@@ -89,10 +89,10 @@ export function takeCopy(userId: string, documentId: string): DeviceCopy {
 }
 
 /**
- * Goes on with what is known of a copy: at once where it is read, otherwise when it is. One that takes too long comes
- * into a text of its own.
+ * Continues with the copy's metadata: synchronously if it is loaded, otherwise later. A copy that loads too
+ * slowly goes into a separate document.
  *
- * @param onLate Is told when that is there.
+ * @param onLate Called when it is loaded.
  */
 export function afterReading(
   copy: DeviceCopy,

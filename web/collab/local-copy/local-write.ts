@@ -1,8 +1,8 @@
-/** Names of the object stores that y-indexeddb makes. */
+/** Names of the object stores that y-indexeddb creates. */
 type StoreName = 'updates' | 'custom'
 
 /**
- * Starts one write at once, also on a page that is being left: `commit` does not wait for the page's next turn.
+ * Starts one write immediately, even on a page being closed: `commit` does not wait for the event loop.
  *
  * @param durability `strict` waits until the operating system has flushed it to the disk.
  * @returns Resolves when the transaction has completed, rejects when it was aborted or could not start.

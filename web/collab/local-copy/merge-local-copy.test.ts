@@ -14,7 +14,7 @@ function write(doc: Doc, index: number, words: string) {
   if (text instanceof XmlText) text.insert(text.length, words)
 }
 
-/** Makes another kind of a block, as an editor does: it goes, and comes anew with what it is seen to hold. */
+/** Changes the kind of a block like an editor: deletes it and recreates it with its visible content. */
 function change(doc: Doc, index: number) {
   const words = linesOf(doc)[index] ?? ''
   doc.transact(() => {
@@ -25,7 +25,7 @@ function change(doc: Doc, index: number) {
   })
 }
 
-test('what a slow device has kept unsent is there, whichever side has changed or removed the block meanwhile', async () => {
+test('unsent text on a slow device is kept, whichever side has changed or deleted its block', async () => {
   const blocks = ['one', 'two', 'three', 'four', 'five'].map((text) => ({
     type: 'paragraph',
     data: { text },
@@ -53,7 +53,7 @@ test('what a slow device has kept unsent is there, whichever side has changed or
     expect([lines[0], lines[1], lines[2]?.slice(0, 5), lines[3], lines[4]]).toEqual(expected)
     for (const word of ['kept', 'new']) expect(lines[2]).toContain(word)
   }
-  // A copy that holds nothing else changes nothing.
+  // A copy without other data changes nothing.
   const again = new Doc()
   applyUpdate(again, base)
   const before = linesOf(doc)

@@ -1,18 +1,18 @@
 import { toMarkdown } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
 
-/** The words on the screen as Markdown, for a clipboard or a file. */
+/** The displayed text as Markdown, for the clipboard or a file. */
 export const readCopy = (editor: Editor): string => toMarkdown(editor.getJSON())
 
-/** An earlier state of the text, as JSON of the editor, as Markdown. */
+/** A snapshot (editor JSON) as Markdown. */
 export const toWords = (content: string): string => toMarkdown(JSON.parse(content))
 
-/** Saves the words on the screen as a file on this device. */
+/** Downloads the displayed text as a file. */
 export const saveCopy = (editor: Editor, title: string): void => saveText(readCopy(editor), title, 'md')
 
 const types = { md: 'text/markdown', html: 'text/html' }
 
-/** Saves a text as a file on this device, named after its title. */
+/** Downloads a text as a file named after its title. */
 export function saveText(text: string, title: string, ending: keyof typeof types): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: `${types[ending]};charset=utf-8` }))

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/react'
 import { endUndoStep } from '../undo-step.ts'
 
 /**
- * Puts an earlier text in the place of the one that stands there: for everybody, as one change that undo takes back.
+ * Replaces the text by an earlier one for all users, as one change that can be undone.
  *
- * @param content The document as JSON of the editor.
- * @returns False, and nothing has changed, where this editor cannot read it.
+ * @param content The document as editor JSON.
+ * @returns False, without a change, if this editor cannot parse it.
  */
 export function putBack(editor: Editor, content: string): boolean {
   const { schema, doc, tr } = editor.state

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** A page with a text, whose IndexedDB is in the state that the test says. */
+/** A page with a text whose IndexedDB is in the given state. */
 function openPage({ stored, generation = 3 }: { stored?: Uint8Array; generation?: number | null } = {}) {
   const doc = new Doc()
   if (stored) applyUpdate(doc, stored)
@@ -61,7 +61,7 @@ const list = () => listUnwritten('ana', 'one')
 const known = { isUnsent: false, canWrite: true, generation: 3 }
 
 test.each(['pagehide', 'beforeunload'])(
-  'on %s what IndexedDB has not committed is stored, and only that',
+  'on %s only edits that IndexedDB has not committed are stored',
   async (event) => {
     const before = new Doc()
     before.getXmlFragment(fragmentName).push([new XmlElement('before')])
@@ -81,7 +81,7 @@ test.each(['pagehide', 'beforeunload'])(
   },
 )
 
-test('nothing is stored of what the server has acknowledged, and nothing stays once IndexedDB has it', async () => {
+test('acknowledged edits are not stored, and entries are removed once IndexedDB has committed them', async () => {
   const page = openPage()
   page.write('sent')
   page.setSent()
@@ -115,7 +115,7 @@ test('an entry goes only once IndexedDB has committed it, or the server has ackn
   }
 })
 
-test('where IndexedDB has failed the whole text is stored, so that it can be read without it', () => {
+test('if IndexedDB has failed, the whole text is stored, so that it can be read without it', () => {
   const before = new Doc()
   before.getXmlFragment(fragmentName).push([new XmlElement('before')])
   const page = openPage({ stored: encodeStateAsUpdate(before) })
@@ -127,7 +127,7 @@ test('where IndexedDB has failed the whole text is stored, so that it can be rea
   expect(next.words()).toEqual(['before', 'last'])
 })
 
-test('edits of a text that was replaced, or that need one that is not here, are left for the server to decide', () => {
+test('edits of a replaced text, or of one that is not loaded, are left for the server to decide', () => {
   const before = new Doc()
   before.getXmlFragment(fragmentName).push([new XmlElement('before')])
   const page = openPage({ stored: encodeStateAsUpdate(before) })

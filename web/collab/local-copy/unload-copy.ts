@@ -7,7 +7,7 @@ import type { DeviceCopy } from './local-copy.ts'
 const empty = new Uint8Array([0, 0])
 
 export interface UnloadCopy {
-  /** Copies what IndexedDB has not committed; for when the text is closed. */
+  /** Copies edits that IndexedDB has not committed; used when the text is closed. */
   leave(): void
   /** Removes the copy if IndexedDB has committed everything, or `isSent`. */
   clear(isSent?: boolean): void
@@ -15,10 +15,10 @@ export interface UnloadCopy {
 }
 
 /**
- * Copies unsent edits that IndexedDB has not committed to localStorage while the page is being left: it is the only
- * storage whose writes are complete when the call returns.
+ * Copies unsent edits that IndexedDB has not committed to localStorage while the page is being closed: only
+ * localStorage writes are complete when the call returns.
  *
- * @param isUnsent Whether the server has not acknowledged everything.
+ * @param isUnsent Whether edits are unacknowledged.
  */
 export function copyOnUnload(
   { userId, documentId }: { userId: string; documentId: string },
@@ -40,7 +40,7 @@ export function copyOnUnload(
         unsentFrom: notes.listUnsent(),
         update,
       })
-    // Without IndexedDB the rest of the text is on no disk either: whole if it fits.
+    // Without IndexedDB the rest of the text is not stored either: the whole text is stored if it fits.
     const isKept = (isBroken && store(encodeStateAsUpdate(doc))) || store(unwritten ?? empty)
     if (isKept) isStored = true
   }

@@ -18,13 +18,13 @@ function show(changes: Partial<Saving>, nextTry: number | null = null) {
 }
 const said = () => screen.getByRole('status').textContent
 
-describe('the line while words cannot be saved', () => {
+describe('the banner while text cannot be saved', () => {
   it.each([
     ['offline', 'You’re offline.'],
     ['away', 'Can’t reach the server.'],
     ['restart', 'The server is restarting.'],
     ['busy', 'The server can’t save right now.'],
-  ] as const)('says why: %s', (reason, words) => {
+  ] as const)('shows the reason: %s', (reason, words) => {
     show({ reason, isKept: true })
     expect(said()).toContain(words)
   })
@@ -34,13 +34,13 @@ describe('the line while words cannot be saved', () => {
     [false, 0, 'Copy your text before you close this page'],
     [true, 5_000_000, 'Your text is stored on this device'],
     [false, 5_000_000, 'Copy your text, then remove part of it'],
-  ])('says what is safe: kept %s, too large %d', (isKept, heldBytes, words) => {
+  ])('says what is safe: stored %s, too large %d', (isKept, heldBytes, words) => {
     show({ isKept, heldBytes })
     expect(said()).toContain(words)
     expect(said()?.includes('4.8 MB')).toBe(heldBytes > 0)
   })
 
-  it('counts down to the next try, which can be made at once', async () => {
+  it('counts down to the next attempt, which can be started at once', async () => {
     const { hand, onRetry } = show({}, 7500)
     expect(screen.getByText('Retrying in 8 s')).toBeTruthy()
     await hand.click(screen.getByRole('button', { name: 'Retry now' }))
@@ -50,7 +50,7 @@ describe('the line while words cannot be saved', () => {
     expect(screen.getByText('Reconnecting…')).toBeTruthy()
   })
 
-  it('tries nothing again where it is not the line that is missing', () => {
+  it('offers no new attempt if the connection is not the problem', () => {
     show({ heldBytes: 5_000_000 }, 7500)
     expect(screen.queryByRole('button', { name: 'Retry now' })).toBeNull()
     expect(screen.queryByText(/Retrying/)).toBeNull()

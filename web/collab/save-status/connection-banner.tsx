@@ -19,17 +19,20 @@ interface LineBannerProps {
 
 const inMegabytes = (bytes: number) => Math.ceil((bytes / (1 << 20)) * 10) / 10
 
-/** One line while words cannot be saved: why, what is safe, and what can be done. Writing goes on. */
+/**
+ * A banner while text cannot be saved: the reason, what is safe, and what the user can do. Writing can
+ * continue.
+ */
 export function LineBanner({ saving, editor, onRetry, nextTryAt }: LineBannerProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const reason = useSaving(saving, (now) => now.reason)
   const isKept = useSaving(saving, (now) => now.isKept)
-  // Where nothing is held it is the line that is missing.
+  // If no update is held, the connection is missing.
   const heldBytes = useSaving(saving, (now) => now.heldBytes)
   const isTooLarge = heldBytes > 0
   useEffect(() => {
-    // What is typed from here on is a step of its own.
+    // Later typing is a separate undo step.
     if (isTooLarge && editor) endUndoStep(editor)
   }, [isTooLarge, editor])
   const Icon = isTooLarge ? FileWarning : WifiOff
@@ -68,7 +71,7 @@ export function LineBanner({ saving, editor, onRetry, nextTryAt }: LineBannerPro
   )
 }
 
-/** Counts down to the next attempt; not read out, it changes every second. */
+/** Counts down to the next attempt; not announced, because it changes every second. */
 function NextTry({ nextTryAt }: { nextTryAt: () => number | null }) {
   const { t } = useTranslation('writing')
   const format = useFormat()

@@ -10,7 +10,7 @@ import { createSavingStore } from './saving.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A page whose connection and whose IndexedDB are as the test says. */
+/** A page whose connection and IndexedDB are controlled by the test. */
 function openPage(noted: Promise<unknown> = Promise.resolve()) {
   const doc = new Doc()
   const now = {
@@ -48,7 +48,7 @@ function openPage(noted: Promise<unknown> = Promise.resolve()) {
   const saved = followSaving(copy, line, persistence, saving)
   saved.endBeginning()
   return {
-    /** Things are as the test says from here on, and the page hears of it. */
+    /** Sets the state and notifies the page. */
     set(next: Partial<typeof now>) {
       Object.assign(now, next)
       heard.unsyncedChanges?.()
@@ -63,13 +63,13 @@ function openPage(noted: Promise<unknown> = Promise.resolve()) {
     saving,
     saved,
     notes,
-    /** Where words come from that were not written here. */
+    /** Sources of edits that were not made on this page. */
     foreign: [provider, device],
     receive: (origin: unknown) => doc.transact(() => doc.getText('body').insert(0, 'b'), origin),
   }
 }
 
-test('without a connection words are kept only once the device has them and the hands rest', async () => {
+test('while disconnected, text counts as stored only once it is on the device and typing pauses', async () => {
   const page = openPage()
   page.set({ isUp: false })
   page.hearLocal('writing')
@@ -89,13 +89,13 @@ test('without a connection words are kept only once the device has them and the 
   expect([page.state(), page.saving.get().isKept]).toEqual(['kept', true])
 })
 
-test('words that are sent while the page waits for the hands to rest are not called saved', async () => {
+test('edits sent while the page waits for a typing pause do not count as saved', async () => {
   const page = openPage()
   page.type()
   page.set({ unsynced: 1, isAnswered: false })
   page.set({ unsynced: 0, isAnswered: true })
   await page.wait(200)
-  // The library has taken the last answer for one to these words as well.
+  // The library has counted the last acknowledgement toward these edits too.
   page.set({ isAnswered: false })
   await page.wait(100)
   expect([page.state(), page.saving.get().isUnsent]).toEqual(['saving', true])
@@ -104,7 +104,7 @@ test('words that are sent while the page waits for the hands to rest are not cal
   expect([page.state(), page.saving.get().isUnsent]).toEqual(['saved', false])
 })
 
-test('what the device cannot keep is called unsaved even while it still writes down something else', () => {
+test('text that the device cannot store counts as unsaved even while other data is being written', () => {
   const page = openPage(new Promise(() => undefined))
   page.set({ isUp: false })
   page.type()
@@ -113,7 +113,7 @@ test('what the device cannot keep is called unsaved even while it still writes d
   expect([page.state(), page.saving.get().isKept, page.saving.get().isCut]).toEqual(['unsaved', false, true])
 })
 
-test('only words written on this page are on their way: what comes from others or the device is not', () => {
+test('only edits of this page count as pending: not those of other users or of the device', () => {
   const page = openPage()
   for (const origin of page.foreign) page.receive(origin)
   expect([page.state(), page.saving.get().isUnsent]).toEqual(['saving', false])
@@ -136,7 +136,7 @@ test.each([
   },
 )
 
-test('a server that opens the connection only to refuse is not back', async () => {
+test('a server that opens the connection only to refuse it does not count as connected', async () => {
   const page = openPage()
   page.saved.setReason('busy')
   page.set({ isAuthenticated: false })
@@ -148,7 +148,7 @@ test('a server that opens the connection only to refuse is not back', async () =
   expect([page.state(), page.saving.get().isCut]).toEqual(['saving', false])
 })
 
-test('the page is not left without words on their way, and what has arrived is noted at its end', async () => {
+test('the page asks before it is closed with pending edits, and records at its end that everything was sent', async () => {
   const page = openPage()
   expect(page.saved.isWaiting()).toBe(false)
   page.set({ unsynced: 1 })
@@ -166,7 +166,7 @@ test.each([
   ['not answered', { isAnswered: false }],
   ['not signed in', { isAuthenticated: false }],
   ['not connected', { isUp: false }],
-])('nothing is noted as sent while it is %s', async (_, facts) => {
+])('nothing is recorded as sent while it is %s', async (_, facts) => {
   const page = openPage()
   page.set(facts)
   page.type()

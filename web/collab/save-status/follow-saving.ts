@@ -6,27 +6,27 @@ import { type LineReason, readSaveState } from './save-state.ts'
 import type { SavingStore } from './saving.ts'
 
 /**
- * Without a further key for so long (ms) it is noted and said that everything has arrived. Otherwise each key of a
- * fast hand would be called unsaved and saved again, on the page and in the device's own memory.
+ * After this typing pause (ms) it is recorded and shown that everything was saved. Otherwise the state would
+ * alternate with each key, on the page and in the metadata.
  */
 const calmAfter = 250
 
 export interface SavingWatch {
   /** IndexedDB has committed everything, or has failed to. */
   hearLocal(): void
-  /** Says anew where the words are. */
+  /** Updates the state. */
   report(): void
-  /** Why the server was lost, for the next report. */
+  /** Reason of the lost connection, for the next update. */
   setReason(reason: LineReason): void
-  /** From here on a line that is not there is called missing. */
+  /** From now on a missing connection counts as missing. */
   endBeginning(): void
-  /** Whether words are on their way that the page must not be left without. */
+  /** Whether edits are pending that require a confirmation before the page is closed. */
   isWaiting(): boolean
-  /** Notes what has arrived. */
+  /** Records what has been acknowledged. */
   end(): void
 }
 
-/** Follows the words of a text to the server and to the device's copy of it, and says in `saving` where they are. */
+/** Tracks the edits of a text to the server and to the local copy, and reports their state in `saving`. */
 export function followSaving(
   copy: DeviceCopy,
   line: LiveLine,
@@ -35,23 +35,24 @@ export function followSaving(
 ): SavingWatch {
   const { doc, device, notes } = copy
   const { provider } = line
-  /** Nobody can say yet that the server is not reached. */
+  /** It is too early to say that the server is unreachable. */
   let isBeginning = true
   let reason: LineReason = 'away'
   let calm: ReturnType<typeof setTimeout> | undefined
-  /** Without a connection: "kept" is said when the hands rest as well. */
+  /** While disconnected, "kept" also waits for a typing pause. */
   let rest: ReturnType<typeof setTimeout> | undefined
   const findLocalState = () => {
     const states = [persistence.state(), notes.state()]
     if (copy.known === null) return 'failed'
     return (['failed', 'writing'] as const).find((state) => states.includes(state)) ?? 'written'
   }
-  // After a reconnect the library takes the answer to a single key for one to all that was written meanwhile.
+  // After a reconnect the library counts the acknowledgement of a single key toward all edits made while
+  // disconnected.
   const countUnsynced = () => provider.unsyncedChanges || Number(!line.isAnswered())
   const noteSent = () => {
     clearTimeout(calm)
     calm = undefined
-    // What was about to be sent when the last answer came may be on its way by now.
+    // Edits about to be sent at the last acknowledgement may be in transit now.
     if (countUnsynced() === 0 && line.heldBytes() === 0) notes.setUnsent(false)
     report()
   }
@@ -67,10 +68,10 @@ export function followSaving(
     const isUnsent = notes.isUnsent()
     const local = findLocalState()
     const isBroken = local === 'failed'
-    // Until it has signed in, the library counts nothing of what an earlier page has left unsent.
+    // Before authentication, the library does not count unsent edits of an earlier page.
     const isOwed = isUnsent && !provider.isAuthenticated
     const waiting = unsynced + Number(!isBroken && notes.isSettling()) + Number(calm !== undefined || isOwed)
-    // A server that opens the line only to say that it cannot serve has not come back yet.
+    // A server that opens the connection only to refuse it is not available yet.
     const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
     if (isUp) isBeginning = false
     const facts = { isUp, isHeld, unsynced: waiting, isUnsent, local, isBeginning } as const
@@ -90,7 +91,7 @@ export function followSaving(
     clearTimeout(calm)
     calm = undefined
     if (notes.isUnsent()) {
-      // IndexedDB has what was typed before, not yet this.
+      // IndexedDB has earlier edits, but not this one yet.
       if (saving.get().save === 'kept') report()
       return
     }

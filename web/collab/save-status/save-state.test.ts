@@ -12,26 +12,26 @@ const facts = {
   isBeginning: false,
 }
 
-describe('the state of saving', () => {
-  test('is "saved" only with a line and nothing that waits for the server', () => {
+describe('the save state', () => {
+  test('is "saved" only while connected and with nothing pending', () => {
     expect(readSaveState(facts)).toBe('saved')
     expect(readSaveState({ ...facts, unsynced: 1 })).toBe('saving')
     expect(readSaveState({ ...facts, isUp: false })).toBe('reconnecting')
   })
 
-  test('says that words are kept on the device only where the device keeps them', () => {
+  test('says that text is stored on the device only if it is', () => {
     expect(readSaveState({ ...facts, isUp: false, isUnsent: true })).toBe('kept')
     expect(readSaveState({ ...facts, isUp: false, isUnsent: true, local: 'failed' })).toBe('unsaved')
   })
 
-  test('says that words are kept only once the device has written all of them', () => {
+  test('says that text is stored only after the device has written all of it', () => {
     const away = { ...facts, isUp: false, isUnsent: true }
     expect(readSaveState({ ...away, local: 'writing' })).toBe('saving')
     expect(readSaveState({ ...away, local: 'writing', isHeld: true })).toBe('unsaved')
     expect(readSaveState({ ...away, isUp: true, local: 'failed' })).toBe('saved')
   })
 
-  test('calls a line that takes its time to open neither lost, nor what the device keeps meanwhile unsaved', () => {
+  test('a slow connection counts neither as lost nor its stored text as unsaved', () => {
     const slow = { ...facts, isUp: false, isBeginning: true }
     expect(readSaveState(slow)).toBe('saving')
     expect(readSaveState({ ...slow, isUnsent: true })).toBe('saving')
@@ -39,14 +39,14 @@ describe('the state of saving', () => {
     expect(readSaveState({ ...slow, isUnsent: true, isHeld: true })).toBe('kept')
   })
 
-  test('is never "saved" or "saving" while something is too large to be sent', () => {
+  test('is never "saved" or "saving" while an update is too large to be sent', () => {
     const held = { ...facts, isHeld: true, isUnsent: true }
     expect([0, 1].map((unsynced) => readSaveState({ ...held, unsynced }))).toEqual(['kept', 'kept'])
     expect(readSaveState({ ...held, local: 'failed' })).toBe('unsaved')
   })
 })
 
-describe('a line that was closed', () => {
+describe('a closed connection', () => {
   test.each([
     [{ code: 4401 }, 'session'],
     [{ code: 4403 }, 'forbidden'],
@@ -72,6 +72,6 @@ test.each([
   [{ code: 4503, reason: 'crowded' }, 'busy'],
   [{ code: 1006 }, 'away'],
   [{}, 'away'],
-])('a line that %o has closed and that will be back is away because: %s', (event, reason) => {
+])('a connection closed by %o that will be restored is away because: %s', (event, reason) => {
   expect(readReason(event)).toBe(reason)
 })

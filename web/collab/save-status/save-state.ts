@@ -1,12 +1,12 @@
 import type { LocalState } from '../local-copy/batched-persistence.ts'
 
-/** Durable on the server; on its way; the line is down with nothing waiting; kept on this device only; nowhere. */
+/** Committed on the server; being sent; disconnected with nothing pending; on this device only; nowhere. */
 export type SaveState = 'saved' | 'saving' | 'reconnecting' | 'kept' | 'unsaved'
 
-/** Why the server is not reached, as far as the page can know. */
+/** Why the server is unreachable, as far as the page can know. */
 export type LineReason = 'offline' | 'restart' | 'busy' | 'away'
 
-/** Why a text was refused for good; the page then shows words instead of an editor. */
+/** Why access to a text was permanently refused; the page then shows a message instead of the editor. */
 export type Refusal = 'session' | 'forbidden' | 'missing' | 'reload' | 'generation'
 
 const refusals = ['session', 'forbidden', 'missing', 'reload', 'generation'] as const
@@ -18,7 +18,7 @@ const refusalOfCode: Record<number, Refusal> = {
   4426: 'reload',
 }
 
-/** The refusal that a closed socket or a denied sign-in means; null where trying again is of use. */
+/** The permanent refusal indicated by a close or a failed authentication; null if a retry makes sense. */
 export function readRefusal({ code, reason }: { code?: number; reason?: string }): Refusal | null {
   return refusalOfCode[code ?? 0] ?? refusals.find((one) => one === reason) ?? null
 }
@@ -30,31 +30,31 @@ const reasonOfCode: Record<number, LineReason> = {
   4503: 'busy',
 }
 
-/** What the closing of a line means where trying again is of use. */
+/** The reason of a close after which a retry makes sense. */
 export function readReason({ code, reason }: { code?: number; reason?: string }): LineReason {
   return reasonOfCode[code ?? 0] ?? (reason === 'try-again' ? 'busy' : 'away')
 }
 
-/** What is known of a line when its state is told. */
+/** Connection facts from which the state is derived. */
 export interface LineFacts {
   isUp: boolean
-  /** What was written is too large to be sent. */
+  /** An edit is too large to be sent. */
   isHeld: boolean
-  /** Changes that the server has not acknowledged over this line, or this device has not noted as such. */
+  /** Changes not acknowledged over this connection, or not recorded as such by this device. */
   unsynced: number
-  /** Something was written on this device that was never acknowledged. */
+  /** This device has edits that were never acknowledged. */
   isUnsent: boolean
   /** Whether IndexedDB has committed every edit; in some private windows it cannot. */
   local: LocalState
-  /** The first attempt has neither come through nor failed, and takes no longer than a slow line does. */
+  /** The first attempt is still running, within the time of a slow connection. */
   isBeginning: boolean
 }
 
-/** How safe the words are, never better than it is. */
+/** The save state, never better than it is. */
 export function readSaveState(facts: LineFacts): SaveState {
   const { isUp, isHeld, unsynced, isUnsent, local } = facts
   if (isUp && !isHeld) return unsynced > 0 ? 'saving' : 'saved'
-  // Nothing is lost or late yet: what waits is kept here and on its way.
+  // Nothing is lost or late yet: pending edits are stored here and being sent.
   if (facts.isBeginning && !isHeld && (local !== 'failed' || !isUnsent)) return 'saving'
   if (!isUnsent) return 'reconnecting'
   if (local === 'writing' && !isHeld) return 'saving'

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import type { LineReason, SaveState } from './save-state.ts'
 
-/** What is known of the words that were written here and of their way to the server. */
+/** The state of the edits made here. */
 export interface Saving {
   save: SaveState
-  /** Words written here have not reached the server. */
+  /** Edits made here have not reached the server. */
   isUnsent: boolean
-  /** This browser keeps what was written while there is no line. */
+  /** This browser stores edits while disconnected. */
   isKept: boolean
-  /** Words cannot reach the server at present, wherever they are. */
+  /** Edits cannot reach the server at present, wherever they are stored. */
   isCut: boolean
-  /** Why the server was lost the last time. */
+  /** Reason of the last lost connection. */
   reason: LineReason
-  /** Bytes of what is too large to be saved, 0 where nothing is. */
+  /** Size of an oversized update in bytes, or 0. */
   heldBytes: number
 }
 
-/** Changes with the first key and when the hands rest: only what shows it is drawn anew, not the page around it. */
+/** Changes with the first key and when typing pauses, so only its consumers re-render, not the page. */
 export interface SavingStore {
   get(): Saving
   set(next: Saving): void
-  /** @returns what ends it */
+  /** @returns a cleanup function */
   subscribe(listener: () => void): () => void
 }
 
@@ -49,7 +49,7 @@ export function createSavingStore(): SavingStore {
   }
 }
 
-/** One thing that is known of it, in a component that is drawn anew when that changes. */
+/** Subscribes a component to one value of the state. */
 export const useSaving = <Value extends string | number | boolean>(
   { get, subscribe }: SavingStore,
   select: (saving: Saving) => Value,

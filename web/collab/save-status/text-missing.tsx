@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { LostConnection } from '../../ui/drawings.tsx'
 
-/** In place of the editor while the text cannot be had: an empty one would be taken for it. */
+/** Replaces the editor while the text is unavailable: an empty editor would look like an empty text. */
 export function TextMissing({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('writing')
   return (

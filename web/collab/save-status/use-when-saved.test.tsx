@@ -15,7 +15,7 @@ afterEach(() => {
 
 const saved: Saving = { ...untouched, save: 'saved' }
 
-/** Asks whether all is saved, and tells what was answered so far. */
+/** Waits until everything is saved, and records the results. */
 function ask(state: Saving) {
   const error = vi.spyOn(toast, 'error').mockReturnValue('')
   const store = createSavingStore()
@@ -29,14 +29,14 @@ function ask(state: Saving) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('an act goes on at once where everything is saved', async () => {
+it('an action proceeds at once if everything is saved', async () => {
   const { answer, error } = ask(saved)
   await pass(0)
   expect(answer.mock.calls).toEqual([[true]])
   expect(error).not.toHaveBeenCalled()
 })
 
-it('an act waits until the server has acknowledged every change', async () => {
+it('an action waits until the server has acknowledged every change', async () => {
   const { store, answer, error } = ask(untouched)
   await pass(14_000)
   act(() => store.set({ ...untouched, isUnsent: true }))
@@ -49,7 +49,7 @@ it('an act waits until the server has acknowledged every change', async () => {
   expect(error).not.toHaveBeenCalled()
 })
 
-it('an act is left, with words about it, where nothing is acknowledged within 15 seconds', async () => {
+it('an action is canceled with a message if nothing is acknowledged within 15 seconds', async () => {
   const { answer, error } = ask(untouched)
   await pass(14_999)
   expect(answer).not.toHaveBeenCalled()

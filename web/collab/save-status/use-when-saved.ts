@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../lib/toast.ts'
 import type { SavingStore } from './saving.ts'
 
-/** How long an act waits for the words before it, in milliseconds. */
+/** How long an action waits for pending edits, in milliseconds. */
 const patience = 15_000
 
 /**
- * For acts on what was written: resolves to true once the server has acknowledged every change, and to false,
- * with words about it, where it does not.
+ * For actions on the text: resolves to true once the server has acknowledged every change, or to false with
+ * a message on timeout.
  */
 export function useWhenSaved({ get, subscribe }: SavingStore): () => Promise<boolean> {
   const { t } = useTranslation('review')

@@ -1,22 +1,22 @@
 import { finished, nameMoments } from '../../lib/local-texts.ts'
 
-/** A text as it once stood on this device. */
+/** A snapshot of a text on this device. */
 export interface Moment {
   documentId: string
-  /** Milliseconds since 1970, by the clock of this device. */
+  /** Milliseconds since 1970, by this device's clock. */
   takenAt: number
-  /** While writing; before something took the text away; before an earlier one was put in its place. */
+  /** While writing; before the text was taken away; before an earlier one was restored. */
   kind: 'writing' | 'loss' | 'restore'
   words: number
   /** Its first words. */
   opening: string
-  /** The document as JSON of the editor. */
+  /** The document as editor JSON. */
   content: string
 }
 
 export type KeptMoment = Moment & { id: number }
 
-/** Of each document so many are kept, and not more than so many letters of JSON. */
+/** Maximum number and total JSON length of snapshots per document. */
 const mostMoments = 20
 const mostLetters = 20_000_000
 
@@ -24,10 +24,10 @@ const sortNewestFirst = <Kept extends Pick<KeptMoment, 'id' | 'takenAt'>>(kept: 
   kept.toSorted((one, other) => other.takenAt - one.takenAt || other.id - one.id)
 
 /**
- * What has to go so that a new one fits in: all that say the same, and the oldest.
+ * The snapshots to delete for a new one: duplicates and the oldest.
  *
  * @param kept Those of one document.
- * @returns Ids to be deleted; null when the newest says the same already, so that none is needed.
+ * @returns Ids to delete; null if the newest is already the same, so none is needed.
  */
 export function listSpare(
   kept: Pick<KeptMoment, 'id' | 'takenAt' | 'content'>[],
@@ -73,7 +73,7 @@ async function withStore<T>(
     const [result] = await Promise.all([work(transaction.objectStore(storeName)), done])
     return result
   } finally {
-    // At once: an open one would stand in the way of a log-out that deletes it.
+    // Closed at once: an open database would block its deletion at sign-out.
     database.close()
   }
 }
@@ -81,7 +81,7 @@ async function withStore<T>(
 const readOf = async (store: IDBObjectStore, documentId: string) =>
   (await finished(store.index(indexName).getAll(documentId))) as KeptMoment[]
 
-/** Keeps a moment of a text on this device; rejects where the device keeps nothing. */
+/** Stores a snapshot on this device; rejects if the device stores nothing. */
 export function keepMoment(userId: string, moment: Moment): Promise<void> {
   return withStore(userId, 'readwrite', async (store) => {
     const spare = listSpare(await readOf(store, moment.documentId), moment.content)
@@ -90,7 +90,7 @@ export function keepMoment(userId: string, moment: Moment): Promise<void> {
   })
 }
 
-/** Lets go of what a moment that was added without looking has made too much. */
+/** Deletes snapshots that exceed the limits after an unchecked addition. */
 function removeSpare(userId: string, documentId: string): Promise<void> {
   return withStore(userId, 'readwrite', async (store) => {
     const [newest, ...rest] = sortNewestFirst(await readOf(store, documentId))
@@ -101,14 +101,14 @@ function removeSpare(userId: string, documentId: string): Promise<void> {
 }
 
 export interface LastWords {
-  /** Keeps a moment before the page ends; false where that is not possible. */
+  /** Stores a snapshot before the page ends; false if that is impossible. */
   keep(moment: Moment): boolean
   close(): void
 }
 
 /**
- * Holds the moments of a person open, so that one can be handed over while a page is being closed: nothing that has
- * to be waited for is done any more then.
+ * Keeps a user's snapshot database open, because nothing asynchronous runs any more while a page is being
+ * closed.
  */
 export function holdMoments(userId: string): LastWords {
   let database: IDBDatabase | null = null
@@ -120,7 +120,7 @@ export function holdMoments(userId: string): LastWords {
   }
   const take = (opened: IDBDatabase) => {
     database = opened
-    // A log-out, in whatever tab, deletes it: an open one would stand in the way.
+    // A sign-out in any tab deletes it: an open database would block that.
     opened.onversionchange = close
     if (isClosed) close()
   }
@@ -138,7 +138,7 @@ export function holdMoments(userId: string): LastWords {
   }
 }
 
-/** The moments of a text that this device keeps for somebody, newest first. */
+/** A user's snapshots of a text on this device, newest first. */
 export async function listMoments(userId: string, documentId: string): Promise<KeptMoment[]> {
   return sortNewestFirst(await withStore(userId, 'readonly', (store) => readOf(store, documentId)))
 }

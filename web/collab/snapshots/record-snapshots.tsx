@@ -9,12 +9,12 @@ interface MomentsProps {
   userId: string
   docId: string
   language: string
-  /** Nothing more is saved: the text was taken away, or the right to write in it. */
+  /** Nothing is saved any more: the text or the write permission is lost. */
   isLost: boolean
   saving: SavingStore
 }
 
-/** Keeps earlier states of the text on this device, and the last one when the text is lost; shows nothing. */
+/** Stores snapshots of the text on this device, and a last one when the text is lost; renders nothing. */
 export function Moments({ editor, userId, docId, language, isLost, saving }: MomentsProps) {
   const isUnsent = useSaving(saving, (now) => now.isUnsent)
   const [keeper, setKeeper] = useState<MomentKeeper | null>(null)

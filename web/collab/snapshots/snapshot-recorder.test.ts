@@ -24,7 +24,7 @@ const type = ({ editor }: Person, words: string) => editor.view.dispatch(editor.
 const watch = () =>
   watchText(mia.editor as unknown as Editor, { userId: 'mia', documentId: 'doc', language: 'en' })
 
-describe('the text that a device keeps', () => {
+describe('the snapshots of a text', () => {
   test.each([
     ['nobody has written', () => undefined, 0],
     ['somebody writes here', () => type(mia, 'x'), 1],
@@ -45,7 +45,7 @@ describe('the text that a device keeps', () => {
       },
       1,
     ],
-  ])('changes when %s', async (_, act, count) => {
+  ])('are taken when %s', async (_, act, count) => {
     const keeper = watch()
     await act()
     await keeper.take('loss')
@@ -54,7 +54,7 @@ describe('the text that a device keeps', () => {
     keeper.stop()
   })
 
-  test('is kept whether or not it was written in, where it must be', async () => {
+  test('are taken without edits if required', async () => {
     const keeper = watch()
     await keeper.take('restore', true)
     expect(kept.moments).toMatchObject([{ documentId: 'doc', kind: 'restore', words: 1, opening: 'Bread' }])
@@ -65,7 +65,7 @@ describe('the text that a device keeps', () => {
     ['pagehide', 'visible', 1],
     ['visibilitychange', 'hidden', 1],
     ['visibilitychange', 'visible', 0],
-  ] as const)('is kept at once when the page is left: %s, %s', async (event, visibility, count) => {
+  ] as const)('are taken at once when the page is closed: %s, %s', async (event, visibility, count) => {
     const keeper = watch()
     type(mia, 'x')
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)

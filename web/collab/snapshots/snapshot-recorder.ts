@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { currentToken } from '../../lib/token.ts'
 import { holdMoments, keepMoment, type LastWords, type Moment } from './local-snapshots.ts'
 
-/** From the first change on, this long (ms) until the text is kept as it stands then. */
+/** Time (ms) from the first change to the next snapshot. */
 const pause = 150_000
 const openingLetters = 120
 
@@ -16,12 +16,12 @@ export interface WatchedText {
 }
 
 export interface MomentKeeper {
-  /** Keeps the text as it stands; unless it must, only where it was written in since the last time. */
+  /** Takes a snapshot; unless forced, only if the text was edited since the last one. */
   take(kind: Moment['kind'], must?: boolean): Promise<void>
   stop(): void
 }
 
-/** The text of an editor as a moment; null where nothing stands in it. */
+/** The text of an editor as a snapshot; null if it is empty. */
 function readMoment(editor: Editor, text: WatchedText, kind: Moment['kind']): Moment | null {
   const { doc } = editor.state
   const words = doc.textBetween(0, doc.content.size, ' ', ' ').replaceAll(/\s+/g, ' ').trim()
@@ -36,15 +36,15 @@ function readMoment(editor: Editor, text: WatchedText, kind: Moment['kind']): Mo
   }
 }
 
-/** Keeps the text on this device as it stands now; one that keeps nothing is no hindrance. */
+/** Stores a snapshot of the current text; a failure is ignored. */
 export async function keepText(editor: Editor, text: WatchedText, kind: Moment['kind']): Promise<void> {
   const moment = readMoment(editor, text, kind)
   if (moment) await keepMoment(text.userId, moment).catch(() => undefined)
 }
 
 /**
- * Keeps the text of an editor on this device every few minutes while somebody writes in it here, and when the page
- * is left.
+ * Takes a snapshot of the editor's text every few minutes while it is edited here, and when the page is
+ * closed.
  */
 export function watchText(editor: Editor, text: WatchedText): MomentKeeper {
   let isChanged = false
@@ -83,7 +83,7 @@ export function watchText(editor: Editor, text: WatchedText): MomentKeeper {
       document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('pagehide', leave)
       held?.close()
-      // After a log-out nothing of this person is kept here any more.
+      // After a sign-out nothing of this user is stored any more.
       if (currentToken()) void take('writing')
       clearTimeout(timer)
     },

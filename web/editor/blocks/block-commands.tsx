@@ -10,7 +10,7 @@ import { moveBlocks } from './block-keys.ts'
 import { blockIcons, setBlock } from './block-list.ts'
 import { useBlockLabel } from './use-block-label.ts'
 
-/** Puts a whole block under the cursor, which is what the acts of the menu work on. */
+/** Selects the whole block at the cursor, as the menu's actions require. */
 function selectBlock(editor: Editor, position: number): void {
   const { state, view } = editor
   view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)))
@@ -19,7 +19,7 @@ function selectBlock(editor: Editor, position: number): void {
 function duplicateBlock(editor: Editor, position: number): void {
   const node = editor.state.doc.nodeAt(position)
   if (!node) return
-  // The copy gets an id of its own from the editor, because two blocks never share one.
+  // The editor gives the copy its own id, because block ids are unique.
   editor.view.dispatch(editor.state.tr.insert(position + node.nodeSize, node).scrollIntoView())
 }
 
@@ -28,7 +28,7 @@ function deleteBlock(editor: Editor, position: number): void {
   if (node) editor.view.dispatch(editor.state.tr.delete(position, position + node.nodeSize))
 }
 
-/** What a block of text can become. */
+/** What a text block can be converted to. */
 const turnNames = [
   'paragraph',
   'heading2',
@@ -42,17 +42,17 @@ const turnNames = [
   'code',
 ] as const
 
-/** Blocks that are made of no text that another kind of block could hold. */
+/** Blocks whose content is not text and cannot be converted. */
 const isTurnable = (node: DocNode | null | undefined): boolean =>
   node ? !['image', 'embed', 'table', 'horizontalRule', 'rawHtml'].includes(node.type.name) : false
 
 interface BlockActsProps {
   editor: Editor
-  /** Where the block stands at the moment of the act; null where there is none. */
+  /** Position of the block when the action runs; null if it is gone. */
   positionOf: () => number | null
 }
 
-/** What can be done with one block: turn, move, duplicate, delete. Rendered while the menu is open. */
+/** Actions for one block: convert, move, duplicate, delete. Rendered while the menu is open. */
 function Entries({ editor, positionOf, onAct }: BlockActsProps & { onAct: () => void }) {
   const { t } = useTranslation('writing')
   const labelOf = useBlockLabel()
@@ -69,7 +69,7 @@ function Entries({ editor, positionOf, onAct }: BlockActsProps & { onAct: () => 
       selectBlock(editor, position)
       const tr = moveBlocks(editor.state, by)
       if (!tr) return
-      // A cursor in the moved block, not a selection of it, which would bring up the tools for selections.
+      // A cursor in the moved block, because a selection would open the toolbar.
       editor.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(tr.selection.from + 1))))
     })
   const turn = (position: number, name: (typeof turnNames)[number]) => {
@@ -108,7 +108,7 @@ function Entries({ editor, positionOf, onAct }: BlockActsProps & { onAct: () => 
   )
 }
 
-/** The menu of one block. Whoever chooses an entry goes on in the text, not on the menu's button. */
+/** The menu of one block. After an action, focus returns to the text, not to the menu's button. */
 export function BlockActs(props: BlockActsProps) {
   const hasActed = useRef(false)
   return (

@@ -6,13 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { BlockActs } from './block-commands.tsx'
 
-/** Where lines begin: floating parts know no logical sides. */
+/** The line start: the positioning library has no logical sides. */
 const startSide = () => (document.documentElement.dir === 'rtl' ? 'right' : 'left')
 
-/**
- * The library says with every key that the handle can be dragged, and each time the browser would work out the looks
- * and the lines of the page anew in the middle of it.
- */
+/** The library sets `draggable` with every key, which would cause a style and layout pass each time. */
 function settleDraggable(element: HTMLElement): void {
   const isDraggable = () => element.getAttribute('draggable') === 'true'
   Object.defineProperty(element, 'draggable', {
@@ -24,7 +21,7 @@ function settleDraggable(element: HTMLElement): void {
   })
 }
 
-/** The pointer may have rested on a block before the handle was fetched: it is told so as if it had moved there. */
+/** The pointer may rest on a block before the handle is loaded: it gets a synthetic mouse move. */
 function noticePointer(editor: Editor): void {
   const block = editor.isDestroyed ? null : editor.view.dom.querySelector(':scope > :hover')
   if (!block) return
@@ -33,11 +30,11 @@ function noticePointer(editor: Editor): void {
   block.dispatchEvent(new MouseEvent('mousemove', { ...place, bubbles: true }))
 }
 
-/** Stands beside the block under the pointer: dragged it moves the block, pressed it opens what can be done. */
+/** The handle next to the hovered block: dragging moves the block, a click opens its menu. */
 export function BlockHandle({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
   const side = startSide()
-  // The handle's plugin is made anew with another object, and with it all the others start again.
+  // A new object would recreate the handle's plugin, and with it all others.
   const place = useMemo(() => ({ placement: `${side}-start` as const }), [side])
   const at = useRef<number | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -46,17 +43,17 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   useEffect(() => {
     const handle = button.current?.closest<HTMLElement>('[data-dragging]')
     if (handle) settleDraggable(handle)
-    // The library listens once it has put the handle in, after this.
+    // The library attaches its listener after inserting the handle, so this runs later.
     const frame = requestAnimationFrame(() => noticePointer(editor))
     return () => cancelAnimationFrame(frame)
   }, [editor])
   const leave = useEffectEvent(() => {
     if (isOpen || at.current === null || editor.isDestroyed) return
-    // A drag to a place further away scrolls as well.
+    // A drag to a distant place also scrolls.
     if (!button.current?.closest('[data-dragging=true]')) editor.commands.setMeta('hideDragHandle', true)
   })
   useEffect(() => {
-    // It would be carried under the tools above the text; it comes again where the pointer rests.
+    // It would be scrolled under the toolbar; it reappears at the pointer.
     const hear = () => leave()
     window.addEventListener('scroll', hear, { passive: true })
     return () => window.removeEventListener('scroll', hear)

@@ -15,7 +15,7 @@ const open = (texts: string[], cursor: number) => {
 }
 const texts = (state: EditorState) => state.doc.children.map((node) => node.textContent)
 
-test('a block moves up past its neighbour, and the cursor stays in its word', () => {
+test('a block moves up past its neighbor, and the cursor keeps its position', () => {
   const before = open(['one', 'second'], 8)
   const tr = moveBlocks(before, -1)
   const after = before.apply(tr ?? before.tr)
@@ -24,26 +24,26 @@ test('a block moves up past its neighbour, and the cursor stays in its word', ()
   expect(after.selection.$from.parentOffset).toBe(before.selection.$from.parentOffset)
 })
 
-test('a block moves down past its neighbour', () => {
+test('a block moves down past its neighbor', () => {
   const before = open(['one', 'second', 'three'], 2)
   const after = before.apply(moveBlocks(before, 1) ?? before.tr)
   expect(texts(after)).toEqual(['second', 'one', 'three'])
   expect(after.selection.$from.parent.textContent).toBe('one')
 })
 
-test('the first block does not move up, the last not down', () => {
+test('the first block does not move up, and the last one not down', () => {
   expect(moveBlocks(open(['one', 'two'], 1), -1)).toBeNull()
   expect(moveBlocks(open(['one', 'two'], 7), 1)).toBeNull()
 })
 
-test('a slash at the start or after a space asks for a block, one within a word does not', () => {
+test('a slash at the start or after a space opens the block menu, one within a word does not', () => {
   expect(findSlashQuery(open(['/tab'], 5))).toEqual({ text: 'tab', from: 1, to: 5 })
   expect(findSlashQuery(open(['tea /'], 6))).toEqual({ text: '', from: 5, to: 6 })
   expect(findSlashQuery(open(['and/or'], 7))).toBeNull()
   expect(findSlashQuery(open(['/عنوان'], 7))?.text).toBe('عنوان')
 })
 
-test('the ends of the text are reached past a picture, into its caption', () => {
+test('the ends of the text include the caption of an image', () => {
   const picture = schema.node('image', { src: '/a.png' }, [schema.text('caption')])
   const words = schema.node('paragraph', null, [schema.text('words')])
   const doc = schema.node('doc', null, [picture, words, picture])
@@ -53,7 +53,7 @@ test('the ends of the text are reached past a picture, into its caption', () => 
   expect(leadToEnd(state, 1, true)?.selection.anchor).toBe(12)
 })
 
-test('where the text ends in a line, its end is left to the browser', () => {
+test('if the text ends with a text line, the browser moves to its end', () => {
   const words = schema.node('paragraph', null, [schema.text('words')])
   const doc = schema.node('doc', null, [words, schema.node('horizontalRule')])
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, 2) })

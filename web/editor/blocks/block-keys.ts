@@ -15,9 +15,9 @@ import { focusTools } from '../toolbar/use-roving-focus.ts'
 import { moveItem } from './move-item.ts'
 
 /**
- * Moves the top-level blocks that the selection touches past their neighbour, selection and all.
+ * Moves the selected top-level blocks past their neighbor, including the selection.
  *
- * @returns The transaction; null where there is no neighbour on that side.
+ * @returns The transaction; null if there is no neighbor on that side.
  */
 export function moveBlocks(state: EditorState, by: 1 | -1): Transaction | null {
   const { doc, selection } = state
@@ -43,11 +43,11 @@ export function moveBlocks(state: EditorState, by: 1 | -1): Transaction | null {
 }
 
 /**
- * Leads to the first (-1) or last (1) place in the text where one can write. The browser's own keys stop before
- * blocks that begin with something else, such as a picture above its caption.
+ * Moves to the first (-1) or last (1) editable position. The browser's keys stop before blocks that start
+ * with other content, such as an image above its caption.
  *
- * @param isExtended - The selection grows up to there.
- * @returns The transaction; null where the block at that end holds no text, which is left to the browser.
+ * @param isExtended - Extends the selection.
+ * @returns The transaction; null if the block at that end has no text, which the browser handles.
  */
 export function leadToEnd(state: EditorState, end: 1 | -1, isExtended: boolean): Transaction | null {
   const { doc, selection, tr } = state
@@ -58,7 +58,7 @@ export function leadToEnd(state: EditorState, end: 1 | -1, isExtended: boolean):
   return tr.setSelection(next).scrollIntoView()
 }
 
-/** Adds an empty paragraph where the last block is something one could not write on below. */
+/** Appends an empty paragraph if nothing can be typed after the last block. */
 function writeBelow(view: EditorView, event: MouseEvent): boolean {
   const last = view.state.doc.lastChild
   const box = view.dom.lastElementChild?.getBoundingClientRect()
@@ -74,7 +74,7 @@ function writeBelow(view: EditorView, event: MouseEvent): boolean {
   return true
 }
 
-/** Whether the end of a line of the table at the cursor lies on its left. */
+/** Whether the line end of the current table is on its left. */
 function runsLeftwards(view: EditorView, state: EditorState): boolean {
   const { node } = view.domAtPos(state.selection.from)
   const element = node instanceof Element ? node : node.parentElement
@@ -82,19 +82,19 @@ function runsLeftwards(view: EditorView, state: EditorState): boolean {
   return table ? getComputedStyle(table).direction === 'rtl' : false
 }
 
-/** Moves the list item of the cursor, or the blocks that are selected. */
+/** Moves the current list item, or the selected blocks. */
 function moveText({ state, view }: Editor, by: 1 | -1): void {
   const tr = moveItem(state, by) ?? moveBlocks(state, by)
   if (tr) view.dispatch(tr)
 }
 
-/** Moves the row of the cursor, and the whole table where there is no further row. */
+/** Moves the current row, or the whole table if it is the last row. */
 async function moveInTable(editor: Editor, by: 1 | -1): Promise<void> {
   const { moveRow } = await import('../tables/table-commands.ts')
   if (!editor.isDestroyed && !moveRow(by)(editor.state, editor.view.dispatch)) moveText(editor, by)
 }
 
-/** Moves the column of the cursor to the right (1) or to the left. */
+/** Moves the current column to the right (1) or left. */
 async function moveColumnAside(editor: Editor, side: 1 | -1): Promise<void> {
   const { moveColumn } = await import('../tables/table-commands.ts')
   if (editor.isDestroyed) return
@@ -103,9 +103,9 @@ async function moveColumnAside(editor: Editor, side: 1 | -1): Promise<void> {
 }
 
 /**
- * Alt+Shift+arrow moves what the cursor stands in: the row or column of a table, the item of a list, at its edge
- * and elsewhere the block. Ctrl+Home and Ctrl+End lead to the ends of the text, Ctrl+Enter leaves code,
- * Ctrl+K links selected words, a click below the text goes on there.
+ * Alt+Shift+arrow moves the row or column of a table, the item of a list, or else the block. Ctrl+Home and
+ * Ctrl+End move to the ends of the text, Ctrl+Enter leaves code, Ctrl+K links selected text, and a click
+ * below the text continues there.
  */
 export const BlockKeys = Extension.create({
   name: 'blockKeys',

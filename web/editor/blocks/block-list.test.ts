@@ -20,7 +20,7 @@ const open = (...texts: string[]) => {
 }
 const names = ({ state }: Editor) => state.doc.children.map((node) => node.type.name)
 
-test('below a line at the end of the text one goes on writing', () => {
+test('typing continues below a divider at the end of the text', () => {
   const editor = open('one', '')
   editor.commands.setTextSelection(6)
   setBlock(editor, 'delimiter')
@@ -30,7 +30,7 @@ test('below a line at the end of the text one goes on writing', () => {
   expect(names(editor)).toEqual(['paragraph', 'horizontalRule', 'paragraph'])
 })
 
-test('behind a line between two paragraphs one writes in the second', () => {
+test('after a divider between two paragraphs, typing continues in the second', () => {
   const editor = open('one', '', 'three')
   editor.commands.setTextSelection(6)
   setBlock(editor, 'delimiter')

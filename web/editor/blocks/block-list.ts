@@ -23,7 +23,7 @@ import {
   Video,
 } from 'lucide-react'
 
-/** What a block is called in the texts: `blocks.{name}`; headings have their level. */
+/** Name of a block in the texts: `blocks.{name}`; headings include their level. */
 export const blockNames = [
   'paragraph',
   'heading1',
@@ -48,7 +48,7 @@ export const blockNames = [
 ] as const
 export type BlockName = (typeof blockNames)[number]
 
-/** Blocks that need something from the person first: a file, an address. */
+/** Blocks that need input first: a file or a URL. */
 type AskedBlock = 'image' | 'embed'
 
 export const blockIcons: Record<BlockName, LucideIcon> = {
@@ -74,7 +74,7 @@ export const blockIcons: Record<BlockName, LucideIcon> = {
   delimiter: Minus,
 }
 
-/** Other names under which people look for a block, in the ways of other editors. */
+/** Synonyms of blocks, including names in other editors. */
 const synonyms: Partial<Record<BlockName, string>> = {
   paragraph: 'text p plain',
   heading1: 'h1 header title',
@@ -98,8 +98,8 @@ const synonyms: Partial<Record<BlockName, string>> = {
 }
 
 /**
- * Blocks that what was typed may mean, best first: the one of this name in the interface's language, then those
- * whose name in it, English name or synonym has it as a word, begins with it, or only holds it.
+ * Blocks matching a query, best first: exact name in the interface language, then blocks whose name, English
+ * name, or synonym contains it as a word, starts with it, or contains it.
  */
 export function findBlocks(typed: string, labelOf: (name: BlockName) => string): BlockName[] {
   const fold = (text: string) =>
@@ -125,7 +125,7 @@ export function findBlocks(typed: string, labelOf: (name: BlockName) => string):
     .map((one) => one.name)
 }
 
-/** The level of a heading's name; 0 for other blocks. */
+/** The level in a heading's name; 0 for other blocks. */
 export const headingLevel = (name: BlockName): number =>
   name.startsWith('heading') ? Number(name.slice(-1)) : 0
 
@@ -165,8 +165,8 @@ const toggles: Partial<Record<SetName, (editor: Editor) => void>> = {
 const turned: SetName[] = ['paragraph', 'quote', 'alert', 'title']
 
 /**
- * Adds a block: in place of an empty paragraph, else below the block at the cursor. Lists and tables stay
- * whole: what is added inside of one comes below it.
+ * Inserts a block: in place of an empty paragraph, or else below the current block. A block inserted in a
+ * list or table goes below it.
  */
 export function insertBlock(editor: Editor, block: Made): void {
   const { $from } = editor.state.selection
@@ -176,7 +176,8 @@ export function insertBlock(editor: Editor, block: Made): void {
   if ($from.depth === 0) chain.insertContent(block).run()
   else {
     const from = isEmpty ? $from.before(1) : $from.after(1)
-    // Nothing can be written in a line: at the end of the text the cursor would hold it, and the next key replace it.
+    // Dividers have no text: at the end of the text the divider would be selected, and the next key would
+    // replace it.
     const isLastLine = block.type === 'horizontalRule' && $from.after(1) === editor.state.doc.content.size
     chain
       .insertContentAt({ from, to: $from.after(1) }, isLastLine ? [block, { type: 'paragraph' }] : block)
@@ -186,7 +187,7 @@ export function insertBlock(editor: Editor, block: Made): void {
   }
 }
 
-/** Turns the block at the cursor into another kind; adds one where it cannot be turned, as in a table. */
+/** Converts the current block; inserts one if it cannot be converted, as in a table. */
 export function setBlock(editor: Editor, name: SetName): void {
   const { $from } = editor.state.selection
   const isInside = $from.depth > 1

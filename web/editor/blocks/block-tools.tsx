@@ -10,7 +10,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { DockedTools, useTextInUse } from '../toolbar/docked-tools.tsx'
 import { useEditorValue } from '../use-editor-value.ts'
 
-/** The quote or alert in which the cursor stands. */
+/** The quote or alert at the cursor. */
 function findBox({ selection }: EditorState): { node: DocNode; position: number } | null {
   const { $from, empty } = selection
   if (!empty || $from.depth !== 1) return null
@@ -27,10 +27,10 @@ const alignments = [
   { value: 'right', icon: <TextAlignEnd className="rtl:-scale-x-100" />, kinds: ['alert'] },
 ] as const
 
-/** Half of the row's height (px): it lies across the lower edge of its block, between two lines. */
+/** Half of the row's height (px): it overlaps the lower edge of its block, between two lines. */
 const halfRow = 14
 
-/** What one does to an alert or a quote, as long as the cursor stands in one: its kind, and on which side its words stand. */
+/** The tools of the alert or quote at the cursor: its kind and alignment. */
 export function BlockTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
   const box = useEditorValue(editor, ({ state }) => findBox(state), isSameBox)

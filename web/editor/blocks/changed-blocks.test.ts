@@ -16,7 +16,7 @@ function addItem(person: Person) {
   person.editor.commands.insertContent('new')
 }
 
-/** What the one writes, what the other does meanwhile, and the text that comes of it. */
+/** What one user types, what the other does at the same time, and the resulting text. */
 const cases: [string, object[], (person: Person) => unknown, (person: Person) => unknown, string][] = [
   [
     'a new item in a nested list that is lifted out',
@@ -146,14 +146,15 @@ const cases: [string, object[], (person: Person) => unknown, (person: Person) =>
   ],
 ]
 
-test.each(cases)('%s: all of it stands once, in its place', async (_, text, one, two, expected) => {
+test.each(cases)('%s: all text occurs once, in its place', async (_, text, one, two, expected) => {
   for (const first of [0, 1])
     for (const isTogether of [false, true]) {
       const meeting = openMeeting(text, ['x', 'y'], createRandom(first + 7))
       const [writer, other] = meeting.people as [Person, Person]
       one(writer)
       two(other)
-      // Whose line is the faster one, and whether the server takes both at once, makes no difference.
+      // The result does not depend on the faster connection, or on whether the server receives both at
+      // once.
       const order = first === 0 ? [writer, other] : [other, writer]
       for (const person of order) {
         meeting.sendUp(person, 99)
@@ -165,7 +166,7 @@ test.each(cases)('%s: all of it stands once, in its place', async (_, text, one,
     }
 })
 
-test('what a page has not sent when it is loaded anew stands in the new block', async () => {
+test('unsent text of a page that is reloaded is in the new block', async () => {
   for (const isAcknowledged of [false, true]) {
     const meeting = openMeeting(nested, ['x', 'y'])
     const [writer, other] = meeting.people as [Person, Person]
@@ -174,7 +175,7 @@ test('what a page has not sent when it is loaded anew stands in the new block', 
     select(other, 'two')
     other.editor.commands.liftListItem('listItem')
     meeting.sendUp(other, 99)
-    // The server may have it; the page has gone before it could hear that, or what became of the block.
+    // The server may have it; the page was closed before the acknowledgement and the new block arrived.
     if (isAcknowledged) meeting.sendUp(writer, 99)
     meeting.reload(writer)
     await meeting.comeBack(writer, true)
@@ -184,7 +185,7 @@ test('what a page has not sent when it is loaded anew stands in the new block', 
   }
 })
 
-test('a table whose rows two people delete at once goes, what was written in it meanwhile stays, and one writes on', async () => {
+test('a table whose rows are deleted by two users is deleted, and text typed in it is kept and editable', async () => {
   const rows = { type: 'table', data: { withHeadings: false, content: [['a'], ['b']] } }
   const meeting = openMeeting([rows, paragraph('one two three')], ['x', 'y'])
   const [one, two] = meeting.people as [Person, Person]
@@ -194,7 +195,7 @@ test('a table whose rows two people delete at once goes, what was written in it 
   deleteRow(one.editor.state, one.editor.view.dispatch)
   select(two, 'a')
   deleteRow(two.editor.state, two.editor.view.dispatch)
-  // The caret stands beyond the end of what is left.
+  // The caret is beyond the end of the remaining text.
   for (const person of meeting.people) select(person, 'three')
   await meeting.settle()
   two.editor.commands.insertContent('!')
@@ -206,7 +207,7 @@ test('a table whose rows two people delete at once goes, what was written in it 
   meeting.end()
 })
 
-test('what came for a block that one had removed is there, though the page is loaded anew before it could say so', async () => {
+test('an edit received for a deleted block is kept, although the page is reloaded before it could report it', async () => {
   for (const isPageFirst of [false, true]) {
     const meeting = openMeeting(nested, ['x', 'y'])
     const [writer, other] = meeting.people as [Person, Person]
@@ -225,7 +226,7 @@ test('what came for a block that one had removed is there, though the page is lo
   }
 })
 
-test('a block that two people change at once stands once, though they go on writing in it or are both away', async () => {
+test('a block changed by two users at once occurs once, even if they keep typing in it or are both offline', async () => {
   const change = (person: Person, added: string) => {
     select(person, 'two')
     person.editor.commands.setHeading({ level: 2 })

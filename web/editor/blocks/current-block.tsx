@@ -6,14 +6,14 @@ import { MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BlockActs } from './block-commands.tsx'
 
-/** The position of the top-level block at the cursor; null where none is. */
+/** The position of the top-level block at the cursor; null if there is none. */
 function currentBlock(editor: Editor): number | null {
   const { selection } = editor.state
   if (selection.$from.depth > 0) return selection.$from.before(1)
   return selection instanceof NodeSelection ? selection.from : null
 }
 
-/** What can be done with the block at the cursor, for those who have no pointer to bring up its handle. */
+/** Actions for the block at the cursor, for users without a pointer to show its handle. */
 export function CurrentBlock({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
   return (

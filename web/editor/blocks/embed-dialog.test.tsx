@@ -37,11 +37,11 @@ const embeds = () => {
   return found
 }
 
-describe('the window for a video', () => {
+describe('the video dialog', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', ['youtube', 'https://www.youtube.com/embed/aqz-KE-bpKQ']],
     ['https://vimeo.com/76979871', ['vimeo', 'https://player.vimeo.com/video/76979871']],
-  ])('puts %s into the text and closes', async (address, [service, embed]) => {
+  ])('inserts %s and closes', async (address, [service, embed]) => {
     const { hand } = showAs('writer', <Opened />)
     await hand.type(field(), `${address}{Enter}`)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -49,7 +49,7 @@ describe('the window for a video', () => {
   })
 
   it.each(['Cancel', '{Escape}'])(
-    'refuses another address in words, and has forgotten it after “%s”',
+    'refuses another URL with a message, and has cleared it after “%s”',
     async (leave) => {
       const { hand } = showAs('writer', <Opened />)
       await hand.type(field(), 'https://example.com/film{Enter}')
@@ -63,7 +63,7 @@ describe('the window for a video', () => {
     },
   )
 
-  it('says nothing against an address any more once it is changed', async () => {
+  it('clears the message once the URL is changed', async () => {
     const { hand } = showAs('writer', <Opened />)
     await hand.type(field(), 'https://example.com/film{Enter}')
     expect(field().getAttribute('aria-invalid')).toBe('true')

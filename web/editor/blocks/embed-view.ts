@@ -6,7 +6,7 @@ import { createFigure, keepDrawn } from './view-elements.ts'
 
 const names = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
-/** A video as its name and a play button: its service is asked for nothing before somebody wants to see it. */
+/** A video as its name and a play button: nothing is requested from its service before it is played. */
 export function drawEmbed(node: DocNode, t: WritingTexts): NodeView {
   const { dom, contentDOM } = createFigure('embed', t('picture.captionHint'))
   const video = parseEmbed(node.attrs.source) ?? parseEmbed(node.attrs.embed)
@@ -22,7 +22,7 @@ export function drawEmbed(node: DocNode, t: WritingTexts): NodeView {
     play.addEventListener('click', () => {
       const frame = document.createElement('iframe')
       for (const [name, value] of Object.entries(playerAttributes)) frame.setAttribute(name, value)
-      // The service's own host for players that set no cookies before they play.
+      // The service's host for players that set no cookies before playback.
       frame.src = video.embedUrl.replace('//www.youtube.com/', '//www.youtube-nocookie.com/')
       frame.title = `${names[video.service]}: ${video.source}`
       box.replaceWith(frame)

@@ -23,11 +23,11 @@ describe('the blocks of the slash menu', () => {
     ['pict', 'image'],
     ['callout', 'alert'],
     ['title', 'title'],
-  ])('"/%s" comes first as %s', (typed, name) => {
+  ])('"/%s" lists %s first', (typed, name) => {
     expect(findBlocks(typed, labelOf)[0]).toBe(name)
   })
 
-  it('are all there before anything is typed, and none for words that name none', () => {
+  it('are all listed before a query, and none for a query without matches', () => {
     expect(findBlocks('', labelOf)).toHaveLength(20)
     expect(findBlocks('and or', labelOf)).toEqual([])
   })

@@ -9,7 +9,7 @@ import { pasteIntoCell } from '../tables/cell-paste.ts'
 
 export { narrowChange } from '../../collab/concurrent-blocks/minimal-diff.ts'
 
-/** To the next cell; behind the last one there comes a further row. */
+/** Moves to the next cell; after the last one a row is added. */
 const goOn: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch)) return true
   if (!addRowAfter(state, dispatch)) return false
@@ -17,14 +17,14 @@ const goOn: Command = (state, dispatch, view) => {
   return true
 }
 
-/** A table all of whose cells are selected goes away with them. */
+/** Deletes a table if all of its cells are selected. */
 const removeWhole: Command = (state, dispatch) => {
   const { selection } = state
   if (!(selection instanceof CellSelection)) return false
   return selection.isRowSelection() && selection.isColSelection() && deleteTable(state, dispatch)
 }
 
-/** The plugins that one works in the text with; none of them draws anything before one does. */
+/** Plugins for editing; none of them renders anything initially. */
 export function createTextParts(): Plugin[] {
   return [
     pasteAndDropSteps,

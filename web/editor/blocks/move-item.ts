@@ -1,9 +1,9 @@
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 
 /**
- * Moves the list item of the cursor, with all that is nested in it, past its neighbour in the same list.
+ * Moves the current list item, including nested items, past its neighbor in the same list.
  *
- * @returns The transaction; null outside of lists and where there is no neighbour on that side.
+ * @returns The transaction; null outside of lists and if there is no neighbor on that side.
  */
 export function moveItem(state: EditorState, by: 1 | -1): Transaction | null {
   const { $from, $to } = state.selection

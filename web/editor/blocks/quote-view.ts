@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/react'
 import { isComposing } from '../../lib/composing.ts'
 import type { WritingTexts } from '../extensions/editor-texts.ts'
 
-/** A quote with a field for whose words it is; those who may only read see the name alone. */
+/** A quote with a source field; readers only see the name. */
 export function drawQuote(
   node: DocNode,
   editor: Editor,
@@ -20,7 +20,8 @@ export function drawQuote(
   field.maxLength = 500
   field.placeholder = t('quote.source')
   field.setAttribute('aria-label', t('quote.source'))
-  // Beside a bare field the browser finds a place for the cursor, and what is typed there is in no text.
+  // Next to a bare field the browser accepts a caret, and text typed there would not be part of the
+  // document.
   const source = document.createElement('div')
   source.contentEditable = 'false'
   source.append(field)
@@ -65,7 +66,7 @@ export function drawQuote(
   }
 }
 
-/** Goes on writing below a block, in a new paragraph where none is empty there. */
+/** Continues below a block, in a new paragraph unless an empty one exists. */
 function goBelow(editor: Editor, position: number): void {
   const { tr, doc, schema } = editor.state
   const after = position + (doc.nodeAt(position)?.nodeSize ?? 0)

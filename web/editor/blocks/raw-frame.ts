@@ -3,15 +3,15 @@ import { writeRawPage } from '../../lib/raw-page.ts'
 const leastHeight = 48
 const mostHeight = 720
 
-/** Shows raw HTML in a frame that is sealed by an empty `sandbox`. */
+/** Shows raw HTML in a frame with an empty `sandbox`. */
 export function fillFrame(frame: HTMLIFrameElement, html: string): void {
   frame.srcdoc = writeRawPage(html)
   fitFrame(frame, html)
 }
 
 /**
- * Gives the sealed frame the height (px) of what it shows. The frame itself cannot be looked into, so the same HTML
- * with the same styles is measured beside it, unseen, without scripts and without all that could act.
+ * Sets the sandboxed frame to the height (px) of its content. The frame cannot be inspected, so the same
+ * HTML and styles are measured in a hidden element without scripts and active content.
  */
 function fitFrame(frame: HTMLIFrameElement, html: string): void {
   const probe = document.createElement('iframe')
@@ -22,7 +22,7 @@ function fitFrame(frame: HTMLIFrameElement, html: string): void {
   probe.addEventListener('load', () => {
     const height = probe.contentDocument?.documentElement.scrollHeight ?? 0
     frame.style.blockSize = `${Math.min(mostHeight, Math.max(leastHeight, height + 2))}px`
-    // Paper cannot be scrolled: there the source of what does not fit stands instead.
+    // Print cannot scroll: the source replaces content that does not fit.
     frame.toggleAttribute('data-cut', height + 2 > mostHeight)
     probe.remove()
   })

@@ -3,7 +3,7 @@ import type { NodeView } from '@tiptap/pm/view'
 import type { WritingTexts } from '../extensions/editor-texts.ts'
 import { createTextButton } from './view-elements.ts'
 
-/** Raw HTML as text, with a button that shows in a sealed frame what it makes. */
+/** Raw HTML as text, with a button that previews it in a sandboxed frame. */
 export function drawRaw(node: DocNode, t: WritingTexts): NodeView {
   const dom = document.createElement('div')
   dom.dataset.rawView = ''

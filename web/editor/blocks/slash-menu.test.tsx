@@ -12,7 +12,7 @@ afterEach(() => {
   editor.destroy()
 })
 
-/** Types before the menu is there: a slash with a word, Enter, and what follows. Returns what was chosen then. */
+/** Types before the menu is loaded: a slash with a word, Enter, and more text. Returns the selection. */
 function typeEarly(word: string, after: string) {
   const element = document.createElement('div')
   editor = new Editor({ element, extensions: [...createExtensions(), LateParts], content: `<p>/${word}</p>` })
@@ -25,13 +25,13 @@ function typeEarly(word: string, after: string) {
   return onChoose
 }
 
-test('Enter that came before the menu chooses by what stood before it, and what was typed on stays', () => {
+test('Enter pressed before the menu is loaded selects by the text before it, and text typed after it is kept', () => {
   expect(typeEarly('code', 'int a = 1;').mock.calls).toEqual([['code']])
   expect(editor.getText()).toBe('int a = 1;')
   expect(editor.state.selection.from).toBe('int a = 1;'.length + 1)
 })
 
-test('such an Enter makes a line where no block is called so', () => {
+test('such an Enter splits the paragraph if no block matches', () => {
   expect(typeEarly('qqqq', 'more').mock.calls).toEqual([])
   expect(editor.getText({ blockSeparator: '|' })).toBe('/qqqq|more')
 })

@@ -16,7 +16,7 @@ interface SlashMenuProps {
   onChoose: (name: BlockName) => void
 }
 
-/** A slash opens the list of blocks at the cursor; typing narrows it, arrows and Enter choose, Escape closes. */
+/** A slash opens the block list at the cursor; typing filters it, arrows and Enter select, Escape closes. */
 export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
   const { t } = useTranslation('writing')
   const labelOf = useBlockLabel()
@@ -38,7 +38,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     setQuery(next && refused.current !== next.from ? next : null)
   })
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
-    // The menu listens a moment before it is drawn: Enter chooses by what was typed before it came.
+    // The menu receives keys before it is rendered: an earlier Enter selects by the text typed before it.
     const early = query || event.key !== 'Enter' ? null : findSlashQuery(editor.state)
     const asked = query ?? (early?.from === refused.current ? null : early)
     const name = query ? found[index] : asked && findBlocks(asked.text, labelOf)[0]
@@ -52,7 +52,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     else return false
     return true
   })
-  /** What was typed on after that Enter stays, in the block that is chosen. */
+  /** Text typed after that Enter is kept, in the selected block. */
   const answerHeld = useEffectEvent(() => {
     const held = takeHeldEnter(editor)
     const { doc, tr } = editor.state
@@ -69,7 +69,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
       new Plugin({ key: slashMenuKey, props: { handleKeyDown: (_, event) => press(event) } }),
       (own, plugins) => [own, ...plugins],
     )
-    // The slash may have been typed before the menu was fetched.
+    // The slash may have been typed before the menu was loaded.
     read()
     answerHeld()
     return () => {
@@ -130,7 +130,7 @@ const scrollIntoList = (element: HTMLElement | null) => element?.scrollIntoView(
 const menuHeight = 288
 const menuWidth = 240
 
-/** Below the cursor, above it where the window ends; never out of the window. */
+/** Below the cursor, or above it at the end of the window; always inside the window. */
 function placeBelow(editor: Editor, position: number) {
   const cursor = editor.view.coordsAtPos(Math.min(position, editor.state.doc.content.size))
   const isRtl = document.documentElement.dir === 'rtl'

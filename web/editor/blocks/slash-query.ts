@@ -1,18 +1,18 @@
 import { type EditorState, PluginKey } from '@tiptap/pm/state'
 
-/** Of the menu's plugin, which is there as soon as the menu is. */
+/** Key of the menu's plugin, which exists as soon as the menu is loaded. */
 export const slashMenuKey = new PluginKey('slashMenu')
 
 export interface SlashQuery {
-  /** What was typed after the slash. */
+  /** The text after the slash. */
   text: string
   from: number
   to: number
 }
 
 /**
- * What stands between a slash at the start of a block, or after a space, and the cursor.
- * Null in code, with a selection, or where there is no such slash.
+ * The text between a slash at the start of a block, or after a space, and the cursor. Null in code, with a
+ * selection, or without such a slash.
  */
 export function findSlashQuery(state: EditorState): SlashQuery | null {
   const { $from, empty } = state.selection

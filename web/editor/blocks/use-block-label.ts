@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type BlockName, headingLevel } from './block-list.ts'
 
-/** Names the kinds of blocks in the language of the interface. */
+/** Names of block kinds in the interface language. */
 export function useBlockLabel(): (name: BlockName) => string {
   const { t } = useTranslation('writing')
   return (name) => {

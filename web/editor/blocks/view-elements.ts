@@ -1,7 +1,7 @@
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 
-/** A figure whose caption is the content; `hint` stands in an empty caption. */
+/** A figure whose caption is the content; `hint` is the placeholder of an empty caption. */
 export function createFigure(kind: string, hint: string): { dom: HTMLElement; contentDOM: HTMLElement } {
   const dom = document.createElement('figure')
   dom.dataset.kind = kind
@@ -11,7 +11,7 @@ export function createFigure(kind: string, hint: string): { dom: HTMLElement; co
   return { dom, contentDOM }
 }
 
-/** A button inside the text; it takes no cursor. */
+/** A button inside the text; it takes no caret. */
 export function createTextButton(label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -23,8 +23,8 @@ export function createTextButton(label: string, onClick: () => void): HTMLButton
 }
 
 /**
- * A view that stays as it is while its attributes do. What it draws itself, such as a picture that has
- * loaded, is no edit; only what is written in `contentDOM` is.
+ * A node view that ignores its own DOM changes, such as a loaded image: only changes in `contentDOM` are
+ * edits. It is kept while its attributes are unchanged.
  */
 export function keepDrawn(dom: HTMLElement, contentDOM: HTMLElement, node: DocNode): NodeView {
   const drawn = JSON.stringify(node.attrs)

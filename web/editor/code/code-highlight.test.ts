@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CodeColour, type ColourQuestion } from './code-highlight.ts'
 
-/** Colours the whole code a little later, unless it is closed before. */
+/** Highlights the code asynchronously, unless it is closed before. */
 class SlowWorker extends EventTarget {
   timer: ReturnType<typeof setTimeout> | undefined
   isClosed = false
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('code is coloured though tools are added to the editor while the colours are on their way', async () => {
+test('code is highlighted although plugins are added while the result is pending', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('Worker', SlowWorker)
   const element = document.createElement('div')

@@ -3,7 +3,7 @@ import type { Node as DocNode } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
-/** A part of a block's code with the classes of the colouring; offsets count from the start of the code. */
+/** A range of a block's code with highlighting classes; offsets count from the start of the code. */
 export interface ColouredRange {
   from: number
   to: number
@@ -19,13 +19,13 @@ export interface ColourAnswer {
   ranges: ColouredRange[]
 }
 
-/** Code that takes longer (ms) or is longer (characters) stays plain: some texts bring any colouring to a halt. */
+/** Longer code (characters) or slower code (ms) is not highlighted: some texts block any highlighter. */
 const budget = 200
 const maxLength = 20_000
 const settle = 150
 const key = new PluginKey<DecorationSet>('codeColour')
 
-/** Colours code in a worker of its own, one block after the other; fetched with the first code there is. */
+/** Highlights code in a worker, one block after the other; loaded with the first code block. */
 function createColourer() {
   const known = new Map<string, ColouredRange[]>()
   let worker: Worker | undefined
@@ -34,7 +34,7 @@ function createColourer() {
   let isWarm = false
   let stopWaiting: (() => void) | undefined
 
-  /** Null where the worker was closed meanwhile. */
+  /** Null if the worker was closed in the meantime. */
   const askWorker = (language: string, code: string) =>
     new Promise<ColouredRange[] | null>((resolve) => {
       const id = ++count
@@ -49,7 +49,7 @@ function createColourer() {
         isWarm = true
         if (data.id === id) finish(data.ranges)
       }
-      // The first answer includes the time to fetch the worker.
+      // The first response includes the time to load the worker.
       const timer = setTimeout(
         () => {
           asked.terminate()
@@ -77,7 +77,7 @@ function createColourer() {
       queue = next
       return next
     },
-    /** Each change of the editor's plugins closes it, and it goes on with another worker. */
+    /** Each change of the editor's plugins destroys it, and a new worker is started. */
     close() {
       worker?.terminate()
       worker = undefined
@@ -89,7 +89,7 @@ function createColourer() {
 
 const languageOf = (node: DocNode) => String(node.attrs.language ?? '')
 
-/** Colours the code blocks of a text once typing pauses. */
+/** Highlights the code blocks of a text once typing pauses. */
 export const CodeColour = Extension.create({
   name: 'codeColour',
   addProseMirrorPlugins: () => {

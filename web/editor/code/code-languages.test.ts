@@ -5,7 +5,7 @@ import { listCodeLanguages } from './code-languages.ts'
 
 const nameOf = (stored: string) => listCodeLanguages(stored).find(({ value }) => value === stored)?.name
 
-test('languages of code are listed by their proper names, in the order of these', () => {
+test('code languages have their proper names, sorted by name', () => {
   const listed = listCodeLanguages('').map(({ name }) => name)
   expect(listed).toEqual(expect.arrayContaining(['C', 'C#', 'C++', 'JavaScript', 'HTML, XML', 'PHP']))
   expect(listed).toEqual(listed.toSorted((a, b) => a.localeCompare(b, 'en')))
@@ -17,14 +17,14 @@ test.each([
   ['HTML', 'HTML, XML'],
   ['brainfuck', 'brainfuck'],
   ['constructor', 'constructor'],
-])('code that came as %s is shown as %s, stands there once, and keeps what is stored', (stored, name) => {
+])('code stored as %s is shown as %s, occurs once, and keeps its stored value', (stored, name) => {
   expect(nameOf(stored)).toBe(name)
   const listed = listCodeLanguages(stored)
   expect(listed.filter((one) => one.name === name)).toHaveLength(1)
   expect(new Set(listed.map(({ value }) => value)).size).toBe(listed.length)
 })
 
-test('every language that can be chosen is coloured', () => {
+test('every language on offer is highlighted', () => {
   const lowlight = createLowlight(common)
   for (const { value } of listCodeLanguages('')) expect(lowlight.registered(value)).toBe(true)
 })

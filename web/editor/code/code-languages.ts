@@ -1,4 +1,4 @@
-/** Proper names by the stored ones, which are those of the colouring. They are the same in every language. */
+/** Proper names by stored name, which is the highlighter's. They are the same in every interface language. */
 const names: Readonly<Record<string, string>> = {
   bash: 'Bash',
   c: 'C',
@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 }
 
-/** What Markdown and HTML files call them as well. The colouring knows these names too, so they are kept. */
+/** Aliases used by Markdown and HTML files. The highlighter knows them too, so they are kept. */
 const aliases: Readonly<Record<string, string>> = {
   'c#': 'csharp',
   'c++': 'cpp',
@@ -53,17 +53,17 @@ const aliases: Readonly<Record<string, string>> = {
   zsh: 'bash',
 }
 
-/** A language to choose: `value` is stored, `name` is shown. */
+/** A language option: `value` is stored, `name` is shown. */
 interface CodeLanguage {
   value: string
   name: string
 }
 
 /**
- * The languages that a block of code offers, by name. The one that it has stands among them with the value that is
- * stored, under whatever name it came; one that nobody knows comes first, as it is.
+ * The language options of a code block, by name. The current one keeps its stored value, even an alias; an
+ * unknown one is listed first.
  *
- * @param stored The language of the block; empty where it has none.
+ * @param stored The language of the block; empty if it has none.
  */
 export function listCodeLanguages(stored: string): CodeLanguage[] {
   const given = stored.toLowerCase()

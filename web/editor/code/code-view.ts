@@ -9,17 +9,17 @@ function fillChoice(select: HTMLSelectElement, language: string, t: WritingTexts
   const options = [new Option(t('code.auto'), '', language === '', language === '')]
   for (const { value, name } of listCodeLanguages(language)) {
     const option = new Option(name, value, value === language, value === language)
-    // The signs of C++ and C# stay behind their letter on Arabic pages.
+    // The symbols in C++ and C# stay after their letter on right-to-left pages.
     option.dir = 'ltr'
     options.push(option)
   }
   select.replaceChildren(...options)
 }
 
-/** How long (ms) the button says that the code was copied. */
+/** How long (ms) the button confirms that the code was copied. */
 const copiedMs = 2000
 
-/** A block of code with the choice of its language, which decides how it is coloured. */
+/** A code block with a language selector that determines its highlighting. */
 export function drawCode(
   node: DocNode,
   editor: Editor,

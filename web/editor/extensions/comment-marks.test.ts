@@ -6,7 +6,7 @@ import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
 import { createAnchor, readPassage, readQuote } from './comment-anchors.ts'
 import { CommentMarks, readPlaces, showThreads } from './comment-marks.ts'
 
-/** Two people's editors whose texts are brought together by hand. */
+/** The editors of two users, synced manually. */
 let docs: [Doc, Doc]
 let ana: Editor
 let ben: Editor
@@ -24,7 +24,7 @@ const exchange = () => {
   applyUpdate(docs[1], encodeStateAsUpdate(docs[0]))
   applyUpdate(docs[0], encodeStateAsUpdate(docs[1]))
 }
-/** Places are looked up anew when the text has paused. */
+/** Ranges are computed again when typing pauses. */
 const look = (editor: Editor) => showThreads(editor, {})
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
   ben.destroy()
 })
 
-/** Begins a thread on words of the text, or from some to others, and shows it to both. */
+/** Starts a thread on a text or a range, and shows it to both users. */
 function comment(words: string, last = words) {
   let from = 0
   let to = 0
@@ -71,7 +71,7 @@ const type = (editor: Editor, words: string, before: string) => {
 }
 
 describe('a commented passage', () => {
-  test('is marked for everybody, and not in the text that is published', () => {
+  test('is marked for every user, and not in the published text', () => {
     comment('quick brown')
     expect(both()).toEqual(['quick brown', 'quick brown'])
     expect(ben.view.dom.querySelector('[data-thread="thread"]')?.textContent).toBe('quick brown')
@@ -79,7 +79,7 @@ describe('a commented passage', () => {
     expect(encodeStateAsUpdate(docs[0]).length).toBe(encodeStateAsUpdate(docs[1]).length)
   })
 
-  test('moves with what is written before it, inside it and at its edges, by whomever', () => {
+  test('moves with text typed before it, inside it, and at its edges by any user', () => {
     comment('quick brown')
     type(ben, 'Some more. ', 'First')
     type(ana, 'very ', 'brown')
@@ -93,7 +93,7 @@ describe('a commented passage', () => {
     expect(both()).toEqual(['quick very brown', 'quick very brown'])
   })
 
-  test('may begin with the very first letter of the text', () => {
+  test('can start with the first character of the text', () => {
     comment('First')
     expect(both()).toEqual(['First', 'First'])
     type(ben, 'The ', 'First')
@@ -102,7 +102,7 @@ describe('a commented passage', () => {
     expect(both()).toEqual(['First', 'First'])
   })
 
-  test('shrinks when a part of it is deleted, and is detached when all of it is', () => {
+  test('shrinks when part of it is deleted, and is detached when all of it is deleted', () => {
     comment('quick brown')
     const cut = (editor: Editor, words: string) => {
       let from = 0
@@ -121,7 +121,7 @@ describe('a commented passage', () => {
     expect(both()).toEqual([null, null])
   })
 
-  test('over several blocks is detached when their words are gone, though the blocks still stand', () => {
+  test('across several blocks is detached when their text is deleted, although the blocks remain', () => {
     ana.commands.setContent('<p>Some words of one</p><p>and of another.</p><p>The rest.</p>')
     exchange()
     comment('of one', 'and of')
@@ -138,7 +138,7 @@ describe('a commented passage', () => {
     expect(both()).toEqual([null, null])
   })
 
-  test('is found again where its words were moved to, or brought back, if they stand in one place only', () => {
+  test('is found again if its text was moved or restored and occurs only once', () => {
     comment('quick brown')
     ben.commands.setContent('<p>Another text.</p><p>In which the quick brown fox stands.</p>')
     exchange()
@@ -150,7 +150,7 @@ describe('a commented passage', () => {
     expect(both()).toEqual([null, null])
   })
 
-  test('with an anchor that no text knows is detached, and breaks nothing', () => {
+  test('with an unknown anchor is detached, without an error', () => {
     for (const from of ['AQEBeAA', 'AAECAw', '____', 'A'])
       showThreads(ana, { threads: [{ id: 'thread', anchor: { from, to: from }, quote: 'x' }] })
     expect(marked(ana)).toBe(null)

@@ -6,7 +6,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { whenSettled } from '../../lib/when-settled.ts'
 import { findPassage, findQuote, type Range } from './comment-anchors.ts'
 
-/** A passage that is spoken about. */
+/** A commented passage. */
 interface MarkedThread {
   id: string
   anchor: CommentAnchor
@@ -16,7 +16,7 @@ interface MarkedThread {
 interface MarksState {
   threads: MarkedThread[]
   activeId: string | null
-  /** Where each thread stands; one that is missing here has lost its words. */
+  /** The range of each thread; threads without a range have lost their text. */
   places: Map<string, Range>
   marks: DecorationSet
 }
@@ -25,7 +25,7 @@ type Change = Partial<Pick<MarksState, 'threads' | 'activeId'>>
 
 export const commentMarksKey = new PluginKey<MarksState>('comment-marks')
 
-/** Text pauses for so long (ms) before places are looked up anew. */
+/** Debounce (ms) before ranges are computed again. */
 const pause = 400
 
 function drawMarks(state: EditorState, { places, activeId }: Pick<MarksState, 'places' | 'activeId'>) {
@@ -54,7 +54,7 @@ function isSame(a: Map<string, Range>, b: Map<string, Range>): boolean {
   return [...a].every(([id, { from, to }]) => b.get(id)?.from === from && b.get(id)?.to === to)
 }
 
-/** Marks move with what is typed here; what comes from others replaces the text, so they are looked up anew. */
+/** Ranges are mapped through local edits; remote edits replace text, so the ranges are computed again. */
 function applyChange(tr: Transaction, before: MarksState, state: EditorState): MarksState {
   const change = tr.getMeta(commentMarksKey) as Change | undefined
   const isRemote = syncMetaOf(tr) !== undefined
@@ -76,13 +76,13 @@ function applyChange(tr: Transaction, before: MarksState, state: EditorState): M
 }
 
 interface CommentMarksOptions {
-  /** A marked passage was clicked. */
+  /** A commented passage was clicked. */
   onOpen: (threadId: string) => void
-  /** Ctrl or ⌘, Alt and M was pressed. */
+  /** Ctrl or ⌘, Alt, and M was pressed. */
   onComment: (editor: Editor) => void
 }
 
-/** Shows what is discussed as marks over the text; nothing of it is in the text. */
+/** Shows comments as decorations of the text; they are not part of it. */
 export const CommentMarks = Extension.create<CommentMarksOptions>({
   name: 'commentMarks',
   addOptions: () => ({ onOpen: () => undefined, onComment: () => undefined }),
@@ -109,7 +109,7 @@ export const CommentMarks = Extension.create<CommentMarksOptions>({
             const mark = event.target instanceof Element ? event.target.closest('[data-thread]') : null
             const id = mark?.getAttribute('data-thread')
             if (!id) return false
-            // After a tap the cursor is not read yet, and marking the thread would put it back to where it was.
+            // After a tap the caret is not read yet, and marking the thread would move it back.
             if (state.selection.empty) dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(at))))
             onOpen(id)
             return false
@@ -132,17 +132,17 @@ export const CommentMarks = Extension.create<CommentMarksOptions>({
   },
 })
 
-/** Shows these threads in the text, one of them more strongly. */
+/** Shows these threads in the text, with the active one highlighted. */
 export function showThreads(editor: Editor, change: Change): void {
   if (editor.isDestroyed) return
   editor.view.dispatch(editor.state.tr.setMeta(commentMarksKey, change).setMeta('addToHistory', false))
 }
 
-/** Where the threads stand in the text now. */
+/** The current ranges of the threads. */
 export const readPlaces = (editor: Editor): Map<string, Range> =>
   commentMarksKey.getState(editor.state)?.places ?? new Map()
 
-/** Brings a passage into view. */
+/** Scrolls a passage into view. */
 export function jumpTo(editor: Editor, { from }: Range): void {
   const { node, offset } = editor.view.domAtPos(from)
   const child = node.childNodes[offset]

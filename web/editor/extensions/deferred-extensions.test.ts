@@ -33,7 +33,7 @@ function press(editor: Editor, key: string, shiftKey = false): boolean {
 const contentOf = (editor: Editor) => docToBlog(editor.getJSON(), 1).blocks[0]?.data.content
 const areHere = (editor: Editor) => editor.state.plugins.some(({ spec }) => spec.key === tableEditingKey)
 
-test('Tab pressed before the cells can be walked through waits for it and then adds a row', async () => {
+test('Tab pressed before table navigation is loaded waits for it and then adds a row', async () => {
   const editor = openTable()
   expect(areHere(editor)).toBe(false)
   expect(isInTable(editor.state)).toBe(isInTableOfLibrary(editor.state))
@@ -49,7 +49,7 @@ test('Tab pressed before the cells can be walked through waits for it and then a
   ])
 })
 
-test('what comes later stands where its place was kept, and Backspace takes a wholly selected table away', async () => {
+test('a deferred plugin keeps its position in the order, and Backspace deletes a fully selected table', async () => {
   const editor = openTable()
   const before = editor.state.plugins
   await expect.poll(() => areHere(editor)).toBe(true)
@@ -71,7 +71,7 @@ test('what comes later stands where its place was kept, and Backspace takes a wh
   expect(docToBlog(editor.getJSON(), 1).blocks.map(({ type }) => type)).toEqual(['paragraph'])
 })
 
-test('Enter behind a slash waits for the menu of blocks though all else is there, and a second one makes a line', async () => {
+test('Enter after a slash waits for the block menu although all else is loaded, and a second one splits the paragraph', async () => {
   const editor = openTable()
   await expect.poll(() => areHere(editor)).toBe(true)
   editor.commands.setContent('<p>/table</p>')

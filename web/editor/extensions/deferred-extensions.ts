@@ -7,20 +7,25 @@ import { isInTable } from '../tables/table-view.ts'
 
 const key = new PluginKey('lateParts')
 
-/** Makes small what others change, once that is fetched. */
+/** Reduces remote changes to their difference, once it is loaded. */
 let narrow: typeof narrowChange | undefined
 
-/** Where Enter was pressed behind a slash before the menu of blocks was there; the menu takes it when it comes. One waits. */
+/**
+ * Where Enter was pressed after a slash before the block menu was loaded; the menu takes it. Only one waits.
+ */
 const heldEnter = new WeakMap<Editor, SlashQuery>()
 
-/** Gives what the Enter that waits for the menu of blocks was pressed behind, once. */
+/** Returns the pending Enter of the block menu once. */
 export function takeHeldEnter(editor: Editor): SlashQuery | undefined {
   const held = heldEnter.get(editor)
   heldEnter.delete(editor)
   return held
 }
 
-/** Puts the parts where their place is kept, all at once: each change of the plugins starts every one anew. */
+/**
+ * Inserts the plugins at their reserved position, all at once, because each change of the plugins recreates
+ * all of them.
+ */
 async function fetchParts(editor: Editor): Promise<void> {
   const { createTextParts, narrowChange } = await import('../blocks/insert-parts.ts')
   narrow = narrowChange
@@ -33,9 +38,8 @@ async function fetchParts(editor: Editor): Promise<void> {
 }
 
 /**
- * What one works in the text with, but need not have to see it or to type: cells, the line that shows where something
- * will be dropped, the cursor between blocks. Fetched once the text is there; Tab in a table waits for it, as Enter
- * does for the menu of blocks.
+ * Plugins for editing that are not needed to display or type text: table navigation, drop cursor, gap
+ * cursor. Loaded after the text; Tab in a table waits for them, as Enter does for the block menu.
  */
 export const LateParts = Extension.create({
   name: 'lateParts',
@@ -54,7 +58,7 @@ export const LateParts = Extension.create({
       return fetched
     }
     return [
-      // By itself: the menu may come long after the parts have taken the place kept below.
+      // Separate, because the menu can load long after the other plugins.
       new Plugin({
         props: {
           handleKeyDown({ state }, event) {

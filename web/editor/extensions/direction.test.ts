@@ -9,13 +9,13 @@ const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
 const directions = (doc: ReturnType<typeof open>, language = 'en') =>
   findDirections(doc, languageDirection(language)).map(({ node, dir }) => `${node.type.name} ${dir}`)
 
-test('most letters decide, not the first one; an empty block goes on like the one above', () => {
+test('the majority of letters decides, not the first one; an empty block uses the direction of the block above', () => {
   const doc = open(paragraph(''), paragraph('SEO هو تحسين محركات البحث'), paragraph(''), paragraph('SEO هو'))
   expect(directions(doc)).toEqual(['paragraph ltr', 'paragraph rtl', 'paragraph rtl', 'paragraph ltr'])
   expect(directions(doc, 'ar')[0]).toBe('paragraph rtl')
 })
 
-test('lists, their items and tables have a side of their own, figures read from the left, code never turns', () => {
+test('lists, items, and tables have their own direction, captions are left-to-right, and code never changes', () => {
   const doc = open(
     { type: 'list', data: { style: 'unordered', items: ['عنصر أول طويل', 'SEO'] } },
     { type: 'table', data: { withHeadings: false, content: [['اسم', '12 %']] } },
@@ -27,7 +27,7 @@ test('lists, their items and tables have a side of their own, figures read from 
   ])
 })
 
-test('while one types directions stay where they are, and turn with the letter that makes the majority', () => {
+test('directions are stable while typing, and change with the letter that changes the majority', () => {
   const editor = new Editor({
     element: document.createElement('div'),
     extensions: [...createExtensions(), BlockDirection.configure({ language: 'en' })],

@@ -7,15 +7,15 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'ckb', 'dv'])
 
-/** The direction in which a language is written; what an empty text begins in. */
+/** The direction of a language; used for an empty text. */
 export const languageDirection = (language: string): TextDirection =>
   rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
 
-/** Blocks whose own sides matter beyond their lines: markers, order of columns, boxes. */
+/** Blocks whose direction affects more than their lines: markers, column order, boxes. */
 const framed = new Set(['bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem', 'table'])
 const known = new WeakMap<DocNode, TextDirection>()
 
-/** Nodes never change, so each is counted once. */
+/** Nodes are immutable, so each is counted once. */
 function directionOf(node: DocNode): TextDirection | null {
   const before = known.get(node)
   if (before) return before
@@ -27,8 +27,8 @@ function directionOf(node: DocNode): TextDirection | null {
 }
 
 /**
- * The direction of every block by position: that of most of its letters. An empty one goes on like the block above
- * it, the first one like the language of the article, so that the cursor does not jump while one writes.
+ * The direction of every block by position: that of most of its letters. An empty block uses that of the
+ * block above, and the first block that of the article's language, so the caret does not jump while typing.
  */
 export function findDirections(
   doc: DocNode,
@@ -52,7 +52,7 @@ export function findDirections(
   return found
 }
 
-/** Only letters of one block have changed, and neither its direction nor that of what it stands in. */
+/** Only the text of one block changed, and neither its direction nor that of its parent. */
 function keepsDirections({ steps, before, doc }: Transaction): boolean {
   const [step] = steps
   if (steps.length !== 1 || !(step instanceof ReplaceStep)) return false
@@ -71,7 +71,7 @@ function keepsDirections({ steps, before, doc }: Transaction): boolean {
   return true
 }
 
-/** Those that turn from what stands around them, from the article itself at the outside. Most turn nowhere. */
+/** Blocks whose direction differs from their parent's, or from the article's. Most do not. */
 function findTurns(doc: DocNode, first: TextDirection) {
   const around: { end: number; dir: TextDirection }[] = []
   return findDirections(doc, first).filter(({ position, node, dir }) => {
@@ -84,7 +84,10 @@ function findTurns(doc: DocNode, first: TextDirection) {
 
 const key = new PluginKey<DecorationSet>('blockDirection')
 
-/** Sets each block in the direction of most of its letters, in a surface that has that of the article's language. */
+/**
+ * Sets each block's direction by the majority of its letters, in an editor with the direction of the
+ * article's language.
+ */
 export const BlockDirection = Extension.create<{ language: string }>({
   name: 'blockDirection',
   addOptions: () => ({ language: '' }),

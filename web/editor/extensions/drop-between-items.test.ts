@@ -7,7 +7,7 @@ import { dropBetweenItems } from './drop-between-items.ts'
 const open = (markdown: string) =>
   EditorState.create({ doc: schema.nodeFromJSON(markdownToDoc(markdown)), schema })
 
-/** Where the block with this text stands, and where the item does. */
+/** The positions of the block with this text and of the item. */
 function find(state: EditorState, text: string, type: string): { from: number; to: number } {
   let found = { from: -1, to: -1 }
   state.doc.descendants((node, from) => {

@@ -1,4 +1,4 @@
 import type { TFunction } from 'i18next'
 
-/** The texts of the writing page, for parts that are drawn outside React. */
+/** Interface texts of the editor, for parts rendered outside React. */
 export type WritingTexts = TFunction<'writing'>

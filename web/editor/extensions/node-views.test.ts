@@ -5,7 +5,7 @@ import { createWritingExtensions } from './node-views.ts'
 
 const t = ((key: string) => `our ${key}`) as WritingTexts
 
-test('a box to tick is called by the words of its own entry, and in our words where it has none', () => {
+test("a checkbox is labeled by its item's text, or by a default", () => {
   const content =
     '<ul data-type="taskList"><li data-type="taskItem"><p>اختر الحبوب</p><ul data-type="taskList"><li data-type="taskItem"><p></p></li></ul></li></ul>'
   const editor = new Editor({ extensions: createWritingExtensions('workspace', t), content })
@@ -14,7 +14,7 @@ test('a box to tick is called by the words of its own entry, and in our words wh
   editor.destroy()
 })
 
-test('the field for the source of a quote has the direction of its words, else of its hint', () => {
+test('the source field of a quote has the direction of its text, or else of its placeholder', () => {
   const arabic = (() => 'مصدر الاقتباس') as unknown as WritingTexts
   const content = '<blockquote><p>Said in English</p></blockquote>'
   const editor = new Editor({ extensions: createWritingExtensions('workspace', arabic), content })

@@ -9,7 +9,7 @@ import { drawImage } from '../media/image-view.ts'
 import { drawTable } from '../tables/table-view.ts'
 import type { WritingTexts } from './editor-texts.ts'
 
-/** The shared schema with views for what a browser must load in its own way, and words of ours where it speaks. */
+/** The shared schema with node views for media and controls, and translated labels. */
 export function createWritingExtensions(workspace: string, t: WritingTexts): Extensions {
   const checkboxLabel = ({ firstChild }: DocNode) => firstChild?.textContent.trim() || t('blocks.emptyTask')
   const withView: Record<string, (extension: NodeExtension) => NodeExtension> = {

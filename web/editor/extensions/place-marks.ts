@@ -12,7 +12,7 @@ interface Marked {
 
 const pluginKey = new PluginKey<DecorationSet>('placeMarks')
 
-/** Marks places in the text for whoever reads here, and no one else; they move with the text. */
+/** Highlights ranges for the current user only; they move with the text. */
 const createPlugin = () =>
   new Plugin<DecorationSet>({
     key: pluginKey,
@@ -32,7 +32,7 @@ const createPlugin = () =>
     props: { decorations: (state) => pluginKey.getState(state) },
   })
 
-/** Highlights places as long as the caller is shown, and brings the current one into view when it changes. */
+/** Highlights ranges while the caller is mounted, and scrolls to the current one when it changes. */
 export function usePlaceMarks(editor: Editor | null, places: readonly Place[], current: number): void {
   useEffect(() => {
     if (!editor) return
@@ -46,7 +46,7 @@ export function usePlaceMarks(editor: Editor | null, places: readonly Place[], c
   }, [editor, places, current])
 }
 
-/** Scrolls a place to the middle of the window, without moving anybody's cursor. */
+/** Scrolls a range to the middle of the window without moving the caret. */
 export function bringIntoView(editor: Editor, place: Place | undefined): void {
   const range = place && textPlaceToRange(editor.state.doc, place)
   if (!range) return

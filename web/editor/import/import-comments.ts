@@ -6,7 +6,7 @@ import { createAnchor, findQuote, type Range } from '../extensions/comment-ancho
 
 type Threads = Parameters<typeof api.comments.importThreads>[0]['threads']
 
-/** The letters of a text from a position on, white space left out, and the position of each. */
+/** The characters of a text from a position on, without white space, and the position of each. */
 function readLetters({ doc }: EditorState, start: number): { letters: string; positions: number[] } {
   const letters: string[] = []
   const positions: number[] = []
@@ -23,7 +23,7 @@ function readLetters({ doc }: EditorState, start: number): { letters: string; po
   return { letters: letters.join(''), positions }
 }
 
-/** Where the words of a thread are in the text that was inserted; null where they did not come along. */
+/** Range of a thread in the inserted text; null if its text was not imported. */
 function findThread(
   state: EditorState,
   { letters, positions }: ReturnType<typeof readLetters>,
@@ -37,7 +37,7 @@ function findThread(
     : findQuote(state, quote)
 }
 
-/** Threads as many as one call takes. */
+/** Maximum number of threads per call. */
 function splitThreads(threads: Threads): Threads[] {
   const batches: Threads[] = []
   let room = 0
@@ -53,11 +53,11 @@ function splitThreads(threads: Threads): Threads[] {
   return batches
 }
 
-/** How many comments of a file were stored, and how many found none of their words. */
+/** Number of stored comments, and of those whose text was not found. */
 export interface ImportedComments {
   kept: number
   lost: number
-  /** Those that the server did not take, and why. */
+  /** Comments refused by the server, and the reason. */
   failed: { count: number; error: unknown } | null
 }
 
@@ -65,7 +65,7 @@ const countComments = (threads: { comments: unknown[] }[]) =>
   threads.reduce((sum, thread) => sum + thread.comments.length, 0)
 
 /**
- * Stores the comments of a file whose text was just inserted, each about the words it had in the file.
+ * Stores the comments of an imported file, each on its text in the file.
  *
  * @param start Where the inserted text begins.
  */

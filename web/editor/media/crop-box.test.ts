@@ -4,7 +4,7 @@ import { fitRatio, pullBox } from './crop-box.ts'
 
 const picture = { width: 1600, height: 900 }
 
-test('a ratio takes the largest part in the middle', () => {
+test('a ratio selects the largest area in the center', () => {
   expect(fitRatio(picture, 1)).toEqual({ left: 350, top: 0, width: 900, height: 900 })
   expect(fitRatio({ width: 900, height: 1600 }, 16 / 9)).toEqual({
     left: 0,
@@ -15,7 +15,7 @@ test('a ratio takes the largest part in the middle', () => {
   expect(fitRatio(picture, null)).toEqual({ left: 0, top: 0, ...picture })
 })
 
-test('a part stays within the picture and keeps its ratio, whichever corner is pulled', () => {
+test('an area stays within the image and keeps its ratio, whichever corner is dragged', () => {
   const box = { left: 100, top: 100, width: 400, height: 400 }
   expect(pullBox(box, 'move', -500, 5000, picture, null)).toEqual({ ...box, left: 0, top: 500 })
   expect(pullBox(box, 'se', 5000, 5000, picture, null)).toEqual({

@@ -1,4 +1,4 @@
-/** A part of a picture in its pixels. */
+/** An area of an image in pixels. */
 export interface Box {
   left: number
   top: number
@@ -11,15 +11,15 @@ export interface Size {
   height: number
 }
 
-/** The corner by which a part is resized; `move` moves the whole. */
+/** The corner by which an area is resized; `move` moves the whole area. */
 export type Grip = 'move' | 'nw' | 'ne' | 'sw' | 'se'
 
-/** No part is cut smaller than this, in pixels. */
+/** Minimum side of an area, in pixels. */
 const leastSide = 16
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** The largest part of a picture with a ratio of width to height, in its middle; all of it without a ratio. */
+/** The largest centered area of an image with a ratio of width to height; the whole image without a ratio. */
 export function fitRatio({ width, height }: Size, ratio: number | null): Box {
   if (!ratio) return { left: 0, top: 0, width, height }
   const isWide = width / height > ratio
@@ -30,8 +30,8 @@ export function fitRatio({ width, height }: Size, ratio: number | null): Box {
 }
 
 /**
- * The part after one of its corners, or the whole of it, was pulled by so many pixels. It stays within the picture
- * and keeps the ratio where there is one.
+ * The area after one of its corners, or all of it, was dragged by this many pixels. It stays within the
+ * image and keeps the ratio, if any.
  */
 export function pullBox(
   box: Box,

@@ -16,9 +16,9 @@ import { imageLimits } from './image-audit.ts'
 import type { KeptPicture } from './images.ts'
 
 interface CropDialogProps {
-  /** Address of a picture that is kept here. */
+  /** URL of a stored image. */
   src: string
-  /** The part that is offered first, as a ratio of width to height; the whole picture without. */
+  /** The initial area as a ratio of width to height; the whole image by default. */
   firstRatio?: number
   onDone: (kept: KeptPicture) => void
   onClose: () => void
@@ -32,7 +32,7 @@ const ratios = [
   { name: '1:1', value: 1 },
 ] as const
 
-/** Cuts a part out of a picture, and makes it lighter where that is wished; the picture that was there is kept. */
+/** Crops an image and optionally compresses it; the original image is kept. */
 export function CropDialog({ src, firstRatio, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { type Box, type Grip, pullBox, type Size } from './crop-box.ts'
 
 interface CropFrameProps {
   address: string
-  /** Pixels of the picture; null before it has loaded. */
+  /** Image size in pixels; null before it is loaded. */
   picture: Size | null
   box: Box | null
   ratio: number | null
@@ -20,7 +20,7 @@ const keys: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** A picture with a frame around the part that stays: drawn by its corners, or by arrow keys. */
+/** An image with a frame around the selected area: changed by its corners or by arrow keys. */
 export function CropFrame({ address, picture, box, ratio, onLoad, onBox }: CropFrameProps) {
   const { t } = useTranslation('writing')
   const place = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function CropFrame({ address, picture, box, ratio, onLoad, onBox }: CropF
   }
   const share = (part: number, whole: number) => `${(part / Math.max(1, whole)) * 100}%`
   return (
-    // Pictures have no reading direction: their left is the screen's left.
+    // Images have no writing direction: their left is the screen's left.
     <div dir="ltr" className="grid place-items-center rounded-md bg-sunken">
       <div ref={place} className="relative max-w-full touch-none overflow-hidden">
         <img

@@ -1,5 +1,5 @@
 import { isSafeImageSource } from '@rankwell/editor'
 
-/** Whether a picture lies on another site, from which pages of this app may not load it. */
+/** Whether an image is on another site, from which this app's pages may not load it. */
 export const isOutsidePicture = (source: string): boolean =>
   /^https?:\/\//.test(source) && isSafeImageSource(source)

@@ -14,7 +14,7 @@ interface PictureAltFormProps {
   onClose: () => void
 }
 
-/** What a picture shows, in words: for those who do not see it, and for search engines. Decoration says nothing. */
+/** The alt text of an image, for screen readers and search engines. Decorative images have none. */
 export function PictureAltForm({ alt, isDecorative, onSave, onClose }: PictureAltFormProps) {
   const { t } = useTranslation('writing')
   const [value, setValue] = useState(alt)

@@ -16,7 +16,7 @@ interface PictureLooksProps {
   picture: { node: DocNode; position: number }
 }
 
-/** How a picture stands in the text: over the full width, with a border, on a ground. */
+/** Display options of an image: full width, border, background. */
 export function PictureLooks({ editor, picture }: PictureLooksProps) {
   const { t } = useTranslation('writing')
   return looks.map(({ name, Icon }) => {
@@ -28,7 +28,7 @@ export function PictureLooks({ editor, picture }: PictureLooksProps) {
         icon={<Icon />}
         aria-pressed={isOn}
         variant={isOn ? 'tertiary' : 'ghost'}
-        // The text keeps the focus, and with it the picture stays chosen for the next press.
+        // The text keeps focus, so the image stays selected for the next click.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           const tr = editor.state.tr.setNodeAttribute(picture.position, name, !isOn)

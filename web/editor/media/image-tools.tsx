@@ -18,11 +18,11 @@ import { exchangePicture, replacePicture } from './images.ts'
 
 const CropDialog = latePart(() => import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })))
 
-/** The picture that is selected, or in whose caption the cursor stands. */
+/** The selected image, or the one whose caption has the cursor. */
 function findPicture({ doc, selection }: EditorState): { node: DocNode; position: number } | null {
   const { $from, from, to } = selection
   if ($from.depth === 0) {
-    // The binding to the live text gives a chosen block back as a selection from its beginning to its end.
+    // The binding restores a node selection as a text selection from its start to its end.
     const node = from < to ? doc.nodeAt(from) : null
     return node?.type.name === 'image' && to === from + node.nodeSize ? { node, position: from } : null
   }
@@ -39,7 +39,7 @@ const shouldShow: NonNullable<BubbleMenuProps['shouldShow']> = ({ state, view, e
     element.querySelector('[aria-expanded="true"]') !== null) &&
   findPicture(state) !== null
 
-/** What one does to a picture: what it shows in words, its caption, its looks, a part of it, another file, away. */
+/** The tools of an image: alt text, caption, display, crop, replace, delete. */
 export function PictureTools({ editor, workspace }: { editor: Editor; workspace: string }) {
   const { t } = useTranslation('writing')
   const file = useRef<HTMLInputElement>(null)

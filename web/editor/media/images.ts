@@ -9,28 +9,30 @@ import { uploadPicture } from '../../lib/upload-picture.ts'
 import { drawUploadBox } from './upload-box.ts'
 import { addUploading, findUploading, removeUploading } from './upload-placeholder.ts'
 
-/** What is known of a picture that is kept here. */
+/** Metadata of a stored image. */
 export interface KeptPicture {
   url: string
   width: number
   height: number
 }
 
-/** A block of a picture that is kept here; its size keeps room for it while it loads. */
+/** An image block of a stored image; its size reserves space while it loads. */
 export const pictureBlock = (picture: KeptPicture, alt: string) => ({
   type: 'image',
   attrs: { src: picture.url, alt, extra: withImageSize(null, picture) },
 })
 
-/** The chosen file's name as words, whatever the same picture was called when it came here first: a first
- * description, to be bettered by the tools of the picture. */
+/**
+ * The selected file's name as text, even if the same image was first uploaded under another name: an initial
+ * alt text that the user can improve.
+ */
 const altOf = (name: string): string =>
   name
     .replace(/\.\w+$/, '')
     .replaceAll(/[-_]+/g, ' ')
     .trim()
 
-/** Between the blocks: below the one at the cursor or at a position. */
+/** A position between blocks: below the current block, or at a position. */
 function placeFor({ doc, selection }: EditorState, position: number | undefined): number {
   const $at = doc.resolve(Math.min(position ?? selection.from, doc.content.size))
   return $at.depth === 0 ? $at.pos : $at.after(1)
@@ -38,7 +40,7 @@ function placeFor({ doc, selection }: EditorState, position: number | undefined)
 
 let count = 0
 
-/** Keeps one picture file and puts it into the text; meanwhile a box in its place says how far it has got. */
+/** Uploads an image file and inserts it; a placeholder shows the progress in its place. */
 function addPicture(
   editor: Editor,
   workspace: string,
@@ -57,7 +59,7 @@ function addPicture(
     const send = async () => {
       try {
         const kept = await uploadPicture(workspace, file, box.show)
-        // Whoever may not write any more gets nothing into the text that would never be saved.
+        // A user who lost write access gets no image, because it would never be saved.
         if (!editor.isDestroyed && editor.isEditable) putPicture(editor, id, kept, altOf(file.name))
         close()
       } catch (error) {
@@ -72,7 +74,7 @@ function addPicture(
   })
 }
 
-/** Puts a picture in the place of its box; an empty paragraph right above gives way to it. */
+/** Replaces the placeholder by the image; an empty paragraph right above is removed. */
 function putPicture(editor: Editor, id: number, kept: KeptPicture, alt: string): void {
   const { tr, doc, schema, selection } = editor.state
   const at = findUploading(editor.state, id) ?? doc.content.size
@@ -85,7 +87,7 @@ function putPicture(editor: Editor, id: number, kept: KeptPicture, alt: string):
   editor.view.dispatch(tr)
 }
 
-/** Keeps picture files and puts them into the text one below the other, at `position` or at the cursor. */
+/** Uploads image files and inserts them one below the other, at `position` or at the cursor. */
 export async function addPictures(
   editor: Editor,
   workspace: string,
@@ -95,11 +97,11 @@ export async function addPictures(
   await Promise.all(files.map((file) => addPicture(editor, workspace, file, position)))
 }
 
-/** Puts another kept picture in the place of a picture; its alternative text and caption stay. */
+/** Replaces an image by another stored one; alt text and caption are kept. */
 export function exchangePicture(editor: Editor, id: unknown, position: number, kept: KeptPicture): void {
   if (editor.isDestroyed) return
   const { tr } = editor.state
-  // Others may have written above meanwhile: the block is found by its id again.
+  // The text may have changed in the meantime: the block is found again by its id.
   editor.state.doc.descendants((node, at) => {
     const isIt = node.type.name === 'image' && (id ? node.attrs.id === id : at === position)
     if (!isIt) return
@@ -109,7 +111,7 @@ export function exchangePicture(editor: Editor, id: unknown, position: number, k
   if (tr.docChanged) editor.view.dispatch(tr)
 }
 
-/** Keeps a file and puts it in the place of a picture. */
+/** Uploads a file and replaces an image by it. */
 export async function replacePicture(
   editor: Editor,
   workspace: string,
@@ -124,7 +126,7 @@ export async function replacePicture(
   }
 }
 
-/** Brings a picture of another site here; every place that shows it then shows our copy. */
+/** Imports an image of another site; all blocks that show it then use our copy. */
 export async function importPicture(editor: Editor, workspace: string, source: string): Promise<void> {
   const kept = await api.uploads.importUpload({ workspace, url: source })
   if (editor.isDestroyed) return

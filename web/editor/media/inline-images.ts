@@ -10,7 +10,7 @@ const endings: Record<string, string> = {
   avif: 'avif',
 }
 
-/** A picture that is written into its own address as a file; null for any other address. */
+/** The image file in a data URL; null for any other URL. */
 function fileOfData(source: string, name: string): File | null {
   const match = /^data:(image\/([a-z]+));base64,([\w+/=\s]+)$/i.exec(source)
   const ending = endings[match?.[2]?.toLowerCase() ?? '']
@@ -24,10 +24,10 @@ function fileOfData(source: string, name: string): File | null {
 }
 
 /**
- * Keeps pictures that a text brought with it as data and has them shown from here; those that the server refuses
- * are left out.
+ * Uploads the images that a text contains as data URLs and replaces their URLs; images refused by the server
+ * are removed.
  *
- * @returns The text, and how many pictures it lost.
+ * @returns The text, and the number of removed images.
  */
 export async function keepInlinePictures(
   doc: JSONContent,

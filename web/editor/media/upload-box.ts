@@ -2,19 +2,19 @@ import { createTextButton } from '../blocks/view-elements.ts'
 
 export interface UploadBox {
   dom: HTMLElement
-  /** Sets the bar; `share` is 0 to 1. */
+  /** Sets the progress bar; `share` is 0 to 1. */
   show: (share: number) => void
-  /** Says in words what went wrong, with a way to try again and one to give up. */
+  /** Shows an error with buttons to retry and cancel. */
   fail: (
     words: string,
     labels: { again: string; leave: string },
     acts: { again: () => void; leave: () => void },
   ) => void
-  /** Lets go of the file's preview. */
+  /** Revokes the file's preview URL. */
   close: () => void
 }
 
-/** A picture on its way: what it looks like, what it is called, how far it has got. */
+/** The placeholder of an upload: preview, name, and progress. */
 export function drawUploadBox(file: File, label: string): UploadBox {
   const dom = document.createElement('div')
   dom.className = 'upload-box'

@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 
-/** A picture on its way, drawn where it will stand; nobody else sees it before it has come. */
+/** Placeholder of an upload, rendered at its position; only the uploading user sees it. */
 export interface Uploading {
   id: number
   dom: HTMLElement
@@ -12,7 +12,7 @@ export interface Uploading {
 type Change = { add: Uploading; position: number } | { remove: number }
 const key = new PluginKey<DecorationSet>('uploading')
 
-/** Draws the pictures that are on their way; their places move along with what is written meanwhile. */
+/** Renders upload placeholders; their positions are mapped through edits. */
 export const createUploadingPlugin = (): Plugin =>
   new Plugin<DecorationSet>({
     key,
@@ -32,7 +32,7 @@ export const createUploadingPlugin = (): Plugin =>
     props: { decorations: (state) => key.getState(state) },
   })
 
-/** Where a picture on its way stands by now; null when what was around it is gone. */
+/** The current position of an upload; null if the surrounding text is gone. */
 export const findUploading = (state: EditorState, id: number): number | null =>
   key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from ?? null
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
   )
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.assign(document, { elementFromPoint: () => null })
   await loadPasteReader()
 })
@@ -35,7 +35,7 @@ function open(isEditable: boolean) {
   })
   const calls = answerCalls({ [version]: { _id: 'v' } })
   const sent: string[] = []
-  // Pictures say how far they have got, which a plain call cannot.
+  // Uploads report progress, which a plain call cannot.
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends EventTarget {
@@ -49,7 +49,7 @@ function open(isEditable: boolean) {
   )
   return () => [...calls.map(({ method, path }) => `${method} ${path}`), ...sent]
 }
-/** Lets go of files above the text; whether the browser is kept from opening them. */
+/** Drops files above the text; returns whether the browser's default was prevented. */
 function drop(...files: File[]): boolean {
   const event = Object.assign(new Event('drop', { cancelable: true }), {
     dataTransfer: { files },
@@ -64,21 +64,21 @@ const markdown = () => new File(['# Dropped\n\nMore words'], 'notes.md', { type:
 const program = () => new File(['x'], 'setup.exe', { type: 'application/x-msdownload' })
 const text = () => editor.state.doc.textContent
 
-describe('files that are dropped on an article', () => {
-  it('are kept as pictures', async () => {
+describe('files dropped on an article', () => {
+  it('are uploaded as images', async () => {
     const asked = open(true)
     expect(drop(picture())).toBe(true)
     await vi.waitFor(() => expect(asked()).toEqual(['POST /api/uploads']))
   })
 
-  it('are read in as text', async () => {
+  it('are imported as text', async () => {
     open(true)
     expect(drop(markdown())).toBe(true)
     await vi.waitFor(() => expect(text()).toContain('DroppedMore words'))
     expect(text()).toContain('Words')
   })
 
-  it('of another kind are refused in words', () => {
+  it('of other types are refused with a message', () => {
     const asked = open(true)
     expect(drop(program())).toBe(true)
     expect(said).toHaveBeenCalledOnce()
@@ -89,7 +89,7 @@ describe('files that are dropped on an article', () => {
     ['a picture', picture],
     ['a text', markdown],
     ['a program', program],
-  ])('that one may only read (%s) do nothing, and do not open in its place', async (_, file) => {
+  ])('in read-only mode (%s) do nothing, and do not open in the browser', async (_, file) => {
     const asked = open(false)
     expect(drop(file())).toBe(true)
     await loadPasteReader()
@@ -98,7 +98,7 @@ describe('files that are dropped on an article', () => {
     expect(said).not.toHaveBeenCalled()
   })
 
-  it('are none where words are moved', () => {
+  it('are not involved when text is moved', () => {
     open(true)
     expect(drop()).toBe(false)
   })

@@ -15,7 +15,7 @@ import { loadPasteReader, pasteReader } from './paste-reader.ts'
 import { waitForReader } from './wait-for-reader.ts'
 
 interface PasteAndDropOptions {
-  /** The title of the document, which a file dropped into it may repeat. */
+  /** The document title, which a dropped file may repeat. */
   readTitle: () => string
   workspace: string
   docId: string
@@ -25,14 +25,14 @@ const isPicture = (file: File) => file.type.startsWith('image/')
 const isText = (file: File) =>
   importTypes.split(',').some((ending) => file.name.toLowerCase().endsWith(ending))
 
-/** Blocks to be put in as they are; one paragraph alone joins the line it is put into. */
+/** Blocks to insert as they are; a single paragraph joins the current line. */
 function sliceOf(view: EditorView, doc: JSONContent): Slice {
   const content = Fragment.from((doc.content ?? []).map((node) => view.state.schema.nodeFromJSON(node)))
   const depth = content.childCount === 1 && content.firstChild?.type.name === 'paragraph' ? 1 : 0
   return new Slice(content, depth, depth)
 }
 
-/** Puts blocks into the text at a position, or over the selection. */
+/** Inserts blocks at a position, or replaces the selection. */
 function putBlocks(editor: Editor, doc: JSONContent, position?: number): boolean {
   const { view } = editor
   if (editor.isDestroyed || !doc.content?.length || pasteReader()?.fitsAtOnce(doc) === false) return false
@@ -44,7 +44,7 @@ function putBlocks(editor: Editor, doc: JSONContent, position?: number): boolean
   return true
 }
 
-/** Puts a dropped file into the text, with its comments. */
+/** Inserts a dropped file, with its comments. */
 async function putFile(
   editor: Editor,
   file: File,
@@ -60,11 +60,11 @@ async function putFile(
 
 const tell = (error: unknown) => void toast.error(readFailure(error).message)
 
-/** Keeps pictures and puts them into the text, at the cursor or where they were let go. */
+/** Uploads images and inserts them at the cursor or drop position. */
 const putPictures = (editor: Editor, workspace: string, files: File[], position?: number) =>
   void loadPasteReader().then((reader) => reader.addPictures(editor, workspace, files, position), tell)
 
-/** Where the pictures of other sites lie that a text shows. */
+/** URLs of images on other sites that a text shows. */
 function findOutside(doc: DocNode): Set<string> {
   const sources = new Set<string>()
   doc.descendants((node) => {
@@ -74,7 +74,7 @@ function findOutside(doc: DocNode): Set<string> {
   return sources
 }
 
-/** Between two blocks, near to where a file was let go. */
+/** The position between two blocks closest to the drop. */
 function placeAt(view: EditorView, event: DragEvent): number {
   const found = view.posAtCoords({ left: event.clientX, top: event.clientY })
   if (!found) return view.state.doc.content.size
@@ -82,13 +82,13 @@ function placeAt(view: EditorView, event: DragEvent): number {
   return $at.depth === 0 ? $at.pos : $at.after(1)
 }
 
-/** Pictures of the pasted text that only the other program could reach. */
+/** Images of the pasted text that only the other program can access. */
 const countUnreachable = (html: string): number =>
   html.match(/<img[^>]+src=["']?(?:file:|cid:|blob:)/gi)?.length ?? 0
 
 /**
- * What is pasted and dropped: pictures are kept, those of pasted pages brought here, Markdown becomes blocks, text
- * files are read in, and of any other file is said that it cannot be. Ctrl+Shift+V pastes the bare words.
+ * Handles paste and drop: uploads images, imports those of pasted pages, converts Markdown to blocks, reads
+ * text files, and refuses other files with a message. Ctrl+Shift+V pastes plain text.
  */
 export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   name: 'pasteAndDrop',
@@ -99,7 +99,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   },
   onTransaction({ editor, transaction }) {
     if (transaction.getMeta('uiEvent') !== 'paste') return
-    // What stood in the text before stays as it was.
+    // Content that was in the text before is unchanged.
     const before = findOutside(transaction.before)
     for (const source of findOutside(transaction.doc)) {
       if (before.has(source)) continue
@@ -117,7 +117,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       if (view.state.selection.$from.parent.type.spec.code) return isRefused()
       const html = data.getData('text/html')
       const files = [...data.files].filter(isPicture)
-      // Word and browsers put a picture of the text beside the text itself.
+      // Word and browsers add an image of the text to the text itself.
       const words = html.replaceAll(/<img[^>]*>|<meta[^>]*>|<\/?(?:html|body)[^>]*>|<!--.*?-->/gs, '').trim()
       if (files.length > 0 && !words) {
         putPictures(editor, options.workspace, files)
@@ -135,7 +135,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
     const handleDrop = (view: EditorView, event: DragEvent): boolean => {
       const files = [...(event.dataTransfer?.files ?? [])]
       if (files.length === 0) return false
-      // Left to the browser, a file would be opened in place of the article.
+      // By default the browser would open the file in place of the article.
       event.preventDefault()
       if (!view.editable) return true
       const place = placeAt(view, event)
@@ -159,7 +159,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
           transformPastedHTML: (html) => pasteReader()?.cleanPastedHtml(html) ?? html,
           clipboardTextParser: (text, _context, isPlain, view) => {
             const doc = isPlain ? null : pasteReader()?.readPlainText(text)
-            // An empty answer leaves the text to the usual reading.
+            // An empty result leaves the text to the default parser.
             return doc ? sliceOf(view, doc) : (undefined as never)
           },
         },

@@ -2,10 +2,10 @@ type PasteReader = typeof import('./read-pasted.ts')
 
 let reader: PasteReader | undefined
 
-/** What reads pasted pages and Markdown, as soon as it has been fetched. */
+/** The parser of pasted pages and Markdown, once it is loaded. */
 export const pasteReader = (): PasteReader | undefined => reader
 
-/** Fetches what reads pasted pages and Markdown. The text is shown before it, since nothing is pasted by then. */
+/** Loads the parser of pasted pages and Markdown, after the text is rendered. */
 export async function loadPasteReader(): Promise<PasteReader> {
   reader ??= await import('./read-pasted.ts')
   return reader

@@ -22,25 +22,25 @@ export { cleanPastedHtml } from '@rankwell/editor'
 export { fitsAtOnce } from '../../lib/text-size.ts'
 export { addPictures, importPicture } from '../media/images.ts'
 
-/** Plain text as blocks, where it is Markdown or the address of a video; null where it is just text. */
+/** Plain text as blocks, if it is Markdown or a video URL; null if it is just text. */
 export function readPlainText(text: string): JSONContent | null {
   return parseEmbed(text.trim()) || looksLikeMarkdown(text) ? markdownToDoc(text) : null
 }
 
-/** Keeps the pictures that a text carries within itself, and says of how many that failed. */
+/** Uploads embedded images, and reports how many failed. */
 async function keepPictures(read: JSONContent, workspace: string): Promise<JSONContent> {
   const { doc, lost } = await keepInlinePictures(read, workspace)
   if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
   return doc
 }
 
-/** A pasted page with pictures within it, as blocks. */
+/** A pasted page with embedded images, as blocks. */
 export const readPastedHtml = (html: string, workspace: string): Promise<JSONContent> =>
   keepPictures(htmlToDoc(cleanPastedHtml(html)), workspace)
 
 /**
- * A dropped text file as blocks; null, and it has been said, where it is too large. What stood in the article before
- * is kept as a version; without a line the states on this device hold it.
+ * A dropped text file as blocks; null, with an error message, if it is too large. The current article is
+ * stored as a version; without a connection, the local snapshots have it.
  */
 export async function readDropped(
   file: File,
@@ -48,7 +48,7 @@ export async function readDropped(
 ): Promise<{ doc: JSONContent; threads: WordThread[] } | null> {
   const read = await readTextFile(file, docId)
   if (!read) return null
-  // A server that cannot be reached keeps no file out.
+  // An unreachable server does not prevent the import.
   await keepBeforeImport(docId, file.name).catch((error: unknown) => {
     toast.error(readFailure(error).message)
   })
@@ -56,7 +56,7 @@ export async function readDropped(
   return { doc: await keepPictures(doc, workspace), threads }
 }
 
-/** Stores the comments of a dropped file, and says of how many that failed. */
+/** Stores the comments of a dropped file, and reports how many failed. */
 export async function keepDroppedComments(
   editor: Editor,
   docId: string,

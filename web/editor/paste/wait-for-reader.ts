@@ -1,10 +1,10 @@
 import type { EditorView } from '@tiptap/pm/view'
 import { loadPasteReader, pasteReader } from './paste-reader.ts'
 
-/** Events that have waited already: should the reader not come, they are read by the schema alone. */
+/** Events that were delayed once: if loading fails, the schema alone parses them. */
 const sentAgain = new WeakSet<Event>()
 
-/** What an event carries, which is gone from the event itself when its turn is over. */
+/** Data of an event, which the browser clears after the handler returns. */
 function copyData(data: DataTransfer): DataTransfer {
   const copy = new DataTransfer()
   for (const type of data.types) if (type !== 'Files') copy.setData(type, data.getData(type))
@@ -12,7 +12,7 @@ function copyData(data: DataTransfer): DataTransfer {
   return copy
 }
 
-/** The same event once more, with data that lasts. */
+/** The same event again, with persistent data. */
 function repeat(event: ClipboardEvent | DragEvent, data: DataTransfer): Event {
   const flags = { bubbles: true, cancelable: true }
   if (event.type === 'paste') return new ClipboardEvent('paste', { ...flags, clipboardData: data })
@@ -21,13 +21,13 @@ function repeat(event: ClipboardEvent | DragEvent, data: DataTransfer): Event {
 }
 
 /**
- * Has a paste or drop wait until what reads it has been fetched, which matters in the first moment of a page only.
+ * Delays a paste or drop until its parser is loaded, which is only needed right after a page load.
  *
- * @returns Whether it waits; nothing else may handle it then.
+ * @returns Whether it is delayed; nothing else may handle it then.
  */
 export function waitForReader(view: EditorView, event: ClipboardEvent | DragEvent): boolean {
   const source = 'clipboardData' in event ? event.clipboardData : event.dataTransfer
-  // What is moved within the text is not read at all.
+  // Content moved within the text is not parsed.
   if (pasteReader() || sentAgain.has(event) || !source || !view.editable || view.dragging) return false
   event.preventDefault()
   const data = copyData(source)
@@ -43,6 +43,6 @@ export function waitForReader(view: EditorView, event: ClipboardEvent | DragEven
   return true
 }
 
-/** Ctrl+Shift+V asks for the bare words; the event does not say so, the view has seen the key. */
+/** Ctrl+Shift+V requests plain text; only the view knows the key, not the event. */
 const isShiftHeld = (view: EditorView): boolean =>
   (view as unknown as { input: { shiftKey: boolean } }).input.shiftKey

@@ -18,7 +18,7 @@ const table = {
   },
 }
 
-/** Pastes blocks behind the word `c` of a table, or does the like of the usual way; gives what stands there then. */
+/** Pastes blocks after the word `c` in a table, or leaves it to the default; returns the result. */
 function pasteAfterC(...pasted: object[]) {
   const read = (blocks: object[]) => blogToDoc({ time: 1, version: '2.28.2', blocks } as never)
   const element = document.createElement('div')
@@ -41,7 +41,7 @@ const list = {
 const code = { type: 'code', data: { code: 'x = 1\ny = 2' } }
 const picture = { type: 'image', data: { file: { url: '/p.png' }, caption: 'A heap' } }
 
-test('a list and code that are pasted into a cell become lines of it, and the table stays whole', () => {
+test('a list or code pasted into a cell becomes lines in it, and the table stays intact', () => {
   expect(pasteAfterC(list, code)).toEqual({
     isPasted: true,
     types: ['table'],
@@ -52,7 +52,7 @@ test('a list and code that are pasted into a cell become lines of it, and the ta
   })
 })
 
-test('pictures that are pasted into a cell among words come below the table', () => {
+test('images pasted into a cell with text go below the table', () => {
   const { types, cells } = pasteAfterC({ type: 'paragraph', data: { text: 'more' } }, picture)
   expect(types).toEqual(['table', 'image'])
   expect(cells).toEqual([
@@ -61,7 +61,7 @@ test('pictures that are pasted into a cell among words come below the table', ()
   ])
 })
 
-test('a table that is pasted into a cell fills the cells from there on', () => {
+test('a table pasted into a cell fills the cells from there on', () => {
   const four = {
     type: 'table',
     data: {
@@ -81,6 +81,6 @@ test('a table that is pasted into a cell fills the cells from there on', () => {
   ])
 })
 
-test('words alone are pasted into a cell as everywhere', () => {
+test('plain text is pasted into a cell as elsewhere', () => {
   expect(pasteAfterC({ type: 'paragraph', data: { text: 'more' } }).isPasted).toBe(false)
 })

@@ -2,10 +2,10 @@ import { type Node as DocNode, Fragment, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { isInTable } from './table-view.ts'
 
-/** Blocks that are no words: they stand below the table. */
+/** Blocks without text: they go below the table. */
 const besideWords = new Set(['image', 'embed', 'rawHtml', 'table', 'horizontalRule'])
 
-/** The words of a block as lines; those of a list are its items. */
+/** The text of a block as lines; those of a list are its items. */
 function readLines(node: DocNode): DocNode[] {
   const { schema, spec } = node.type
   const line = (content: Fragment | DocNode | null) => schema.nodes.paragraph?.create(null, content) ?? node
@@ -14,10 +14,10 @@ function readLines(node: DocNode): DocNode[] {
 }
 
 /**
- * Pastes blocks into a cell, which holds lines only: the words become lines of it, pictures and the like come below
- * the table. Fitted in as they are, they would tear the table in two.
+ * Pastes blocks into a cell, which only contains lines: text becomes lines, and images and similar blocks go
+ * below the table. The default would split the table.
  *
- * @returns whether it was pasted; cells and lines are for the usual way
+ * @returns whether it was pasted; cells and lines are left to the default
  */
 export function pasteIntoCell(view: EditorView, _event: unknown, { content }: Slice): boolean {
   const { tr, selection } = view.state

@@ -10,7 +10,7 @@ const rows = [
   ['b', '2'],
 ]
 
-/** A table with headings and the cursor in the cell that holds these words. */
+/** A table with a header row and the cursor in the cell with this text. */
 function open(words: string): EditorState {
   const blocks = [{ type: 'table', data: { withHeadings: true, content: rows } }]
   const doc = schema.nodeFromJSON(blogToDoc({ time: 1, version: '2.28.2', blocks }))
@@ -31,7 +31,7 @@ function run(state: EditorState, command: Command): EditorState {
 const table = (state: EditorState) => docToBlog(state.doc.toJSON(), 1).blocks[0]?.data
 const cursor = (state: EditorState) => state.selection.$from.parent.textContent
 
-test('rows and columns move with the cursor, and the first row stays the headings', () => {
+test('rows and columns move with the cursor, and the first row stays the header', () => {
   const up = run(open('a'), moveRow(-1))
   expect(table(up)).toEqual({ withHeadings: true, content: [rows[1], rows[0], rows[2]] })
   expect(cursor(up)).toBe('a')
@@ -42,7 +42,7 @@ test('rows and columns move with the cursor, and the first row stays the heading
   expect(moveColumn(-1)(open('b'))).toBe(false)
 })
 
-test('a row above the headings becomes the headings', () => {
+test('a row inserted above the header becomes the header', () => {
   expect(table(run(open('Sum'), insertRowAbove))).toEqual({
     withHeadings: true,
     content: [['', ''], ...rows],
@@ -52,7 +52,7 @@ test('a row above the headings becomes the headings', () => {
   })
 })
 
-test('a row or column is taken away, and the cursor stays in the table', () => {
+test('a row or column is deleted, and the cursor stays in the table', () => {
   const below = run(open('2'), removeRow)
   expect(table(below)).toEqual({ withHeadings: true, content: rows.slice(0, 2) })
   const beside = run(below, removeColumn)

@@ -14,11 +14,11 @@ import {
 const isHeading = (row: DocNode | null): boolean =>
   row !== null && row.childCount > 0 && row.children.every((cell) => cell.type.name === 'tableHeader')
 
-/** Whether the first row of the table at the cursor is its headings. */
+/** Whether the first row of the current table is a header. */
 export const hasHeadingRow = (state: EditorState): boolean =>
   isInTable(state) && isHeading(selectedRect(state).table.firstChild)
 
-/** Headings stand in the first row and nowhere else, which is all that a stored table can say. */
+/** Only the first row can be a header, because the stored format has no other. */
 function settleHeadings(tr: Transaction, start: number, hasHeadings: boolean): void {
   const table = tr.doc.nodeAt(start - 1)
   const { tableHeader, tableCell } = tr.doc.type.schema.nodes
@@ -44,7 +44,7 @@ function keepingHeadings(command: Command): Command {
   }
 }
 
-/** Leaves the cursor in the table, at its end, where a command would put it out of it. */
+/** Keeps the cursor at the end of the table if a command would move it out. */
 function stayingInTable(command: Command): Command {
   return (state, dispatch, view) => {
     if (!isInTable(state)) return false
@@ -62,16 +62,16 @@ function stayingInTable(command: Command): Command {
   }
 }
 
-/** Takes the row of the cursor away. */
+/** Deletes the current row. */
 export const removeRow: Command = stayingInTable(deleteRow)
 
-/** Takes the column of the cursor away. */
+/** Deletes the current column. */
 export const removeColumn: Command = stayingInTable(deleteColumn)
 
-/** Adds a row above the cursor's; above the headings the new row becomes the headings. */
+/** Inserts a row above the current one; above the header the new row becomes the header. */
 export const insertRowAbove: Command = keepingHeadings(addRowBefore)
 
-/** Moves the row of the cursor up or down; the first row stays the headings. False at the edge. */
+/** Moves the current row up or down; the first row stays the header. False at the edge. */
 export const moveRow = (by: 1 | -1): Command =>
   keepingHeadings((state, dispatch) => {
     const { map, top, left } = selectedRect(state)
@@ -83,7 +83,7 @@ export const moveRow = (by: 1 | -1): Command =>
     )
   })
 
-/** Moves the column of the cursor towards the end (1) or the beginning (-1) of the row. False at the edge. */
+/** Moves the current column toward the end (1) or start (-1) of the row. False at the edge. */
 export const moveColumn = (by: 1 | -1): Command =>
   keepingHeadings((state, dispatch) => {
     const { map, top, left } = selectedRect(state)
@@ -95,7 +95,7 @@ export const moveColumn = (by: 1 | -1): Command =>
     )
   })
 
-/** Goes on with the cursor at the end of a cell. */
+/** Moves the cursor to the end of a cell. */
 function landIn(before: EditorState, dispatch: (tr: Transaction) => void, row: number, column: number) {
   const { tableStart } = selectedRect(before)
   return (tr: Transaction) => {

@@ -31,7 +31,7 @@ import { findTable } from './table-view.ts'
 
 const mirrored = { className: 'rtl:-scale-x-100' }
 
-/** What one does to a table, as long as the cursor stands in one and the text or its tools are in use. */
+/** The tools of a table, while the cursor is in one and the text or its tools are in use. */
 export function TableTools({ editor }: { editor: Editor }) {
   const table = useEditorValue(editor, ({ state }) => findTable(state))
   const isUsed = useTextInUse(editor)
@@ -40,13 +40,14 @@ export function TableTools({ editor }: { editor: Editor }) {
 
 interface TableRowProps {
   editor: Editor
-  /** Where the table begins in the text. */
+  /** Position of the table in the text. */
   table: number
 }
 
 /**
- * A foot of the table, in the room that `article-blocks.css` keeps below it. While that room is further down, the row
- * is the foot of the window, as wide as the table: no row of the table is seen below it.
+ * A footer in the space that `article-blocks.css` reserves below the table. While that space is below the
+ * window, the row sticks to the window bottom at the table's width, so that no table row is visible below
+ * it.
  */
 function TableRow({ editor, table }: TableRowProps) {
   const { t } = useTranslation('writing')

@@ -2,17 +2,17 @@ import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
 
-/** Where the table begins in which the cursor stands; null outside of tables. */
+/** Position of the current table; null outside of tables. */
 export function findTable({ selection: { $head } }: EditorState): number | null {
   for (let depth = $head.depth; depth > 0; depth--)
     if ($head.node(depth).type.name === 'table') return $head.before(depth)
   return null
 }
 
-/** Whether the cursor stands in a table; the library's own answer comes with all its commands. */
+/** Whether the cursor is in a table; the library's version would load all of its commands. */
 export const isInTable = (state: EditorState): boolean => findTable(state) !== null
 
-/** A table in a box of its own, in which a wide one is moved sideways without the page. */
+/** A table in a scrollable box, so that a wide one scrolls without the page. */
 export function drawTable(node: DocNode): NodeView {
   const dom = document.createElement('div')
   dom.className = 'table-box'

@@ -14,7 +14,7 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 })
 
-/** What stands in it is in English, as on the page of an editor. */
+/** Renders its children in English, as on an editor page. */
 export const SpeakEnglish = ({ children }: { children: ReactNode }) => (
   <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
 )

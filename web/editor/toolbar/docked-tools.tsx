@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts'
 import { readDockedTools } from '../scroll-into-view.ts'
 import { useRoving } from './use-roving-focus.ts'
 
-/** Whether the cursor is in the text, or the focus in the tools of the text or of a block. */
+/** Whether the cursor is in the text, or focus is in the tools of the text or of a block. */
 export function useTextInUse(editor: Editor): boolean {
   const [isUsed, setUsed] = useState(() => editor.isFocused)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useTextInUse(editor: Editor): boolean {
       const isInTools = activeElement?.closest('[data-text-tools], [data-docked-tools]') != null
       setUsed(isInTools || editor.view.dom.contains(activeElement))
     }
-    // Between two elements nothing has the focus for a moment.
+    // Focus is briefly on no element when it moves between two.
     const readLater = () => {
       timer = setTimeout(read)
     }
@@ -31,7 +31,7 @@ export function useTextInUse(editor: Editor): boolean {
   return isUsed
 }
 
-/** Lays a frame over the block that begins at `position`, as long as it is shown. */
+/** Adds an outline to the block at `position` while mounted. */
 function useBlockFrame(
   editor: Editor,
   { position, below, drawn }: Pick<DockedToolsProps, 'position' | 'below' | 'drawn'>,
@@ -59,20 +59,23 @@ function useBlockFrame(
 
 interface DockedToolsProps {
   editor: Editor
-  /** Where the block begins in the text. */
+  /** Position of the block in the text. */
   position: number
-  /** How far (px) below the block its tools end. */
+  /** Distance (px) from the block's end to the end of its tools. */
   below: number
-  /** Changes when the block may have been drawn anew. */
+  /** Changes when the block may have been rendered again. */
   drawn?: unknown
-  /** Name of the tools. */
+  /** Accessible name of the toolbar. */
   label: string
-  /** Looks of the row beside a block; on phones they are the same for all blocks. */
+  /** CSS classes of the row next to a block; on phones all blocks share them. */
   className: string
   children: ReactNode
 }
 
-/** Whether the press that set the cursor still goes on: what came or moved under it would be selected. */
+/**
+ * Whether the press that set the cursor continues: anything that appears or moves under it would be
+ * selected.
+ */
 function useIsHeld(editor: Editor): boolean {
   const [isHeld, setHeld] = useState(() => editor.view.dom.matches(':active'))
   useEffect(() => {
@@ -85,7 +88,7 @@ function useIsHeld(editor: Editor): boolean {
   return isHeld
 }
 
-/** The tools of a block, at its end where no text is. On phones a row over the tools of the text. */
+/** The tools of a block, at its end where there is no text. On phones a row above the toolbar. */
 export function DockedTools(props: DockedToolsProps) {
   return useIsHeld(props.editor) ? null : <DockedRow {...props} />
 }
@@ -95,7 +98,7 @@ function DockedRow({ editor, label, className, children, ...place }: DockedTools
   const row = useRef<HTMLDivElement>(null)
   useRoving(row, () => editor.commands.focus())
   useBlockFrame(editor, place, frame)
-  // What is written in stays clear of a row that has just come.
+  // Keeps the current line clear of a row that has just appeared.
   useEffect(() => {
     if (readDockedTools() > 0) editor.commands.scrollIntoView()
   }, [editor])
@@ -113,7 +116,7 @@ function DockedRow({ editor, label, className, children, ...place }: DockedTools
           'pointer-events-auto flex max-w-full items-center scroll-row border-line max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--keyboard,0px)+41px+max(4px,env(safe-area-inset-bottom)))] max-md:z-10 max-md:gap-0.5 max-md:border-t max-md:bg-ground max-md:px-2 max-md:py-1',
           className,
         )}
-        // The cursor, and on phones the keyboard, stays in the text.
+        // The caret, and on phones the keyboard, stays in the text.
         onMouseDown={(event) => event.preventDefault()}
       >
         {children}

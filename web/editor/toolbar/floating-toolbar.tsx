@@ -11,7 +11,7 @@ interface FloatingToolbarProps {
   actions: ReactNode
 }
 
-/** For selected words outside code, as long as the text, the tools or a menu of the tools are in use. */
+/** Shown for selected text outside code, while the text, the toolbar, or one of its menus is in use. */
 const shouldShow: NonNullable<BubbleMenuProps['shouldShow']> = ({ state, view, element }) => {
   const { selection } = state
   const isUsed =
@@ -31,8 +31,8 @@ const options: NonNullable<BubbleMenuProps['options']> = {
 }
 
 /**
- * Marks and help beside the selected text. Not on phones: there the same tools stand above the keyboard, and the place
- * over the words belongs to the menu of the phone itself.
+ * Formatting and AI help next to the selection. Not on phones: there the tools are above the keyboard, and
+ * the system menu appears at the selection.
  */
 export function FloatingToolbar({ editor, actions }: FloatingToolbarProps) {
   const { t } = useTranslation('writing')

@@ -19,14 +19,14 @@ function Page() {
   )
 }
 
-test('a menu that comes while its button is held down is open', () => {
+test('a menu loaded while its button is held down is open', () => {
   render(<Page />)
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Panels' }))
   fireEvent.click(screen.getByRole('button', { name: 'The text is there' }))
   expect(screen.getByText('The open menu')).toBeTruthy()
 })
 
-test('a menu that nobody asked for comes closed', () => {
+test('a menu loaded without a request is closed', () => {
   render(<Page />)
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Panels' }), { button: 2 })
   fireEvent.click(screen.getByRole('button', { name: 'The text is there' }))

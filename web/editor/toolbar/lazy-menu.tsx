@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** How a menu that has just come begins: open where it was asked for, with the focus where its button had it. */
+/** Initial state of a menu: open if it was requested, with focus where its button had it. */
 export interface MenuStart {
   isOpen: boolean
   hasFocus: boolean
@@ -10,13 +10,13 @@ export interface MenuStart {
 interface LateMenuProps {
   label: string
   icon: ReactNode
-  /** The text is there: what is not needed for it may be fetched. */
+  /** The text is rendered: other code can be loaded. */
   isReady: boolean
-  /** The menu with its button; it may be fetched. */
+  /** The menu with its button; it may be loaded. */
   children: (start: MenuStart) => ReactNode
 }
 
-/** The button of a menu that is fetched after the text, or at once when it is asked for. */
+/** The button of a menu that is loaded after the text, or at once on request. */
 export function LateMenu({ label, icon, isReady, children }: LateMenuProps) {
   const [start, setStart] = useState<MenuStart>({ isOpen: false, hasFocus: false })
   const ask = () => setStart((before) => ({ ...before, isOpen: true }))
@@ -28,7 +28,7 @@ export function LateMenu({ label, icon, isReady, children }: LateMenuProps) {
       aria-expanded={start.isOpen}
       onFocus={() => setStart((before) => ({ ...before, hasFocus: true }))}
       onBlur={() => setStart((before) => ({ ...before, hasFocus: false }))}
-      // As the menu's own button does: one that comes while this is held down would hear of no click.
+      // On press, like the menu's own button: one loaded while this is held down would receive no click.
       onPointerDown={(event) => {
         if (event.button !== 0 || event.ctrlKey) return
         event.preventDefault()

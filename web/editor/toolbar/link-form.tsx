@@ -8,11 +8,11 @@ import { toast } from '../../lib/toast.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 
-/** A host without a scheme, as people type it. */
+/** A host without a scheme, as users type it. */
 const withScheme = (address: string): string =>
   /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(address) ? `https://${address}` : address
 
-/** The address of the link at the selection: set, changed or, when empty, taken away. */
+/** The URL of the link at the selection: set, changed, or, if empty, removed. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('writing')
   const before = String(editor.getAttributes('link').href ?? '')

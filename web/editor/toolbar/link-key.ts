@@ -1,17 +1,17 @@
 import type { Editor } from '@tiptap/core'
 
-/** What opens the field for an address beside the selection, once those tools are there. */
+/** Opens the URL field next to the selection, once the toolbar is loaded. */
 const openers = new WeakMap<Editor, () => void>()
-/** Where it was asked for before that. */
+/** A request made before that. */
 const asked = new WeakSet<Editor>()
 
 /**
- * Asks for the field in which selected words get an address.
+ * Requests the URL field for the selected text.
  *
- * @returns false where nothing is selected: the key means something else then
+ * @returns false without a selection: the key has another meaning then
  */
 export function askForLink(editor: Editor): boolean {
-  // The browser's own selection: the editor hears of a new one a moment after the key.
+  // The browser's selection: the editor is notified of a new one after the key.
   const isEmpty = document.getSelection()?.isCollapsed !== false
   if (isEmpty || !editor.isEditable) return false
   const open = openers.get(editor)
@@ -20,7 +20,10 @@ export function askForLink(editor: Editor): boolean {
   return true
 }
 
-/** Opens the field when it is asked for, and at once where it was already. Returns what ends it. */
+/**
+ * Registers the function that opens the field, and calls it for a pending request. Returns a cleanup
+ * function.
+ */
 export function hearLinkKey(editor: Editor, open: () => void): () => void {
   openers.set(editor, open)
   if (asked.delete(editor)) open()

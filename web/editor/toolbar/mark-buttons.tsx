@@ -35,16 +35,16 @@ function toggle(editor: Editor, name: (typeof marks)[number]['name']): void {
   ;(isScript ? chain.toggleScript(name) : chain.toggleMark(name)).run()
 }
 
-/** Within this the tools have come up beside a new selection, and the field can take the focus. */
+/** After this time the toolbar is shown next to a new selection, and the field can take focus. */
 const toolsDelayMs = 150
 
 interface MarkButtonsProps {
   editor: Editor
-  /** Ctrl or ⌘ and K on selected words opens the field here. */
+  /** Ctrl or ⌘ and K on selected text opens the field here. */
   hasLinkKey?: boolean
 }
 
-/** Marks of the selected text. The link button turns the row into a field for the address. */
+/** Formatting of the selected text. The link button turns the row into a URL field. */
 export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
   const { t } = useTranslation('writing')
   const [isLinking, setLinking] = useState(false)

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** An article whose tools are shown, with what presses one of them. */
+/** An article with its toolbar, and a function that clicks its buttons. */
 async function openTools(more: Parameters<typeof openArticle>[0] = {}) {
   const opened = openArticle(more)
   const editor = await opened.ready()
@@ -24,13 +24,13 @@ async function openTools(more: Parameters<typeof openArticle>[0] = {}) {
   await tool('Bold')
   return { ...opened, editor, tool, press }
 }
-/** The text as HTML, without the ids of its blocks. */
+/** The text as HTML, without block ids. */
 const html = (editor: Editor) => editor.getHTML().replaceAll(/ (?:data-)?id="[^"]*"/g, '')
 const chosen = (editor: Editor) =>
   editor.state.doc.textBetween(editor.state.selection.from, editor.state.selection.to)
 const menu = () => screen.findByRole('menu')
 
-describe('the marks', () => {
+describe('the formatting buttons', () => {
   it.each([
     ['Bold', 'strong'],
     ['Italic', 'em'],
@@ -38,7 +38,7 @@ describe('the marks', () => {
     ['Strikethrough', 's'],
     ['Code', 'code'],
     ['Highlight', 'mark'],
-  ])('%s is put on the chosen words, undone, done again and taken off', async (name, tag) => {
+  ])('%s is applied to the selection, undone, redone, and removed', async (name, tag) => {
     const { editor, press, tool } = await openTools()
     editor.commands.setTextSelection({ from: 1, to: 6 })
     await press(name)
@@ -61,7 +61,7 @@ describe('the marks', () => {
 describe('a link', () => {
   const address = () => screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Paste or type a URL' })
   const field = async () => (await address())[0] as HTMLInputElement
-  it('is set on the chosen words, with https where the scheme is missing, changed and removed', async () => {
+  it('is set on the selection, with https if the scheme is missing, changed, and removed', async () => {
     const { editor, press, hand } = await openTools()
     editor.commands.setTextSelection({ from: 1, to: 6 })
     await press('Link')
@@ -80,7 +80,7 @@ describe('a link', () => {
     await press('Remove link')
     expect(html(editor)).toContain('<p>Flour, water and salt.</p>')
   })
-  it('without chosen words is written with its address; an unsafe one is refused and stays in the field', async () => {
+  it('without a selection is inserted with its URL; an unsafe one is refused and stays in the field', async () => {
     const { editor, press, hand, tool } = await openTools()
     editor.commands.setTextSelection(1)
     await press('Link')
@@ -100,7 +100,7 @@ describe('a link', () => {
   })
 })
 
-describe('the menu of blocks', () => {
+describe('the block menu', () => {
   const kinds = [
     ...[
       'Paragraph',
@@ -141,7 +141,7 @@ describe('the menu of blocks', () => {
     ['Callout', 'alert', {}],
     ['Code', 'codeBlock', {}],
     ['Title', 'title', {}],
-  ])('makes a block “%s” of the block with the cursor, with its words', async (name, type, attributes) => {
+  ])('turns the current block into “%s”, with its text', async (name, type, attributes) => {
     const { editor, press, hand } = await openTools()
     editor.commands.setTextSelection(3)
     await press('Block')
@@ -174,7 +174,7 @@ describe('the tools of a block', () => {
   it.each([
     [1, 'Move up'],
     [15, 'Move down'],
-  ])('at place %d leave the order as it is on “%s”', async (place, name) => {
+  ])('at position %d does not change the order on “%s”', async (place, name) => {
     const { editor, press, hand } = await openTools({ blocks })
     editor.commands.setTextSelection(place)
     await press('Current block')
@@ -187,7 +187,7 @@ describe('the tools of a block', () => {
 })
 
 describe('a slash', () => {
-  it('at the start of a line offers the kinds of blocks, filters them and makes the chosen one', async () => {
+  it('at the start of a line offers the block kinds, filters them, and creates the selected one', async () => {
     const { editor } = await openTools()
     editor.commands.insertContentAt(editor.state.doc.content.size, '<p></p>')
     editor.commands.focus('end')
@@ -216,8 +216,8 @@ describe('a slash', () => {
   })
 })
 
-describe('help with a paragraph', () => {
-  it('offers every kind of help', async () => {
+describe('AI help with a paragraph', () => {
+  it('offers every action', async () => {
     const { press } = await openTools()
     await press('Improve')
     expect(listControls(await menu())).toEqual([

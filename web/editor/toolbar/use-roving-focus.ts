@@ -4,8 +4,8 @@ import { isComposing } from '../../lib/composing.ts'
 const controls = 'button:not([disabled]), input:not([type="file"]):not([disabled]), a[href]'
 
 /**
- * Makes a toolbar one stop of the Tab key: arrows, Home and End walk through its controls in the order in which they
- * stand, Escape leaves it. Controls that come and go are taken in as they do.
+ * Makes a toolbar a single tab stop: arrows, Home, and End move through its controls in DOM order, and
+ * Escape leaves it. Controls can be added and removed.
  */
 export function useRoving(row: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
@@ -23,7 +23,7 @@ export function useRoving(row: RefObject<HTMLElement | null>, onLeave: () => voi
       const found = list()
       const at = found.indexOf(document.activeElement as HTMLElement)
       if (at < 0 || isComposing(event)) return
-      // Tooltips take Escape as handled when they close: it leaves the tools all the same.
+      // Tooltips mark Escape as handled when they close: it leaves the toolbar all the same.
       if (event.key === 'Escape') return leave()
       if (event.defaultPrevented || found[at] instanceof HTMLInputElement) return
       const isRtl = getComputedStyle(element).direction === 'rtl'
@@ -51,7 +51,7 @@ export function useRoving(row: RefObject<HTMLElement | null>, onLeave: () => voi
   }, [row])
 }
 
-/** Sets the focus into the tools above the text. False where there are none. */
+/** Moves focus to the toolbar. False if there is none. */
 export function focusTools(): boolean {
   const first = document.querySelector<HTMLElement>('[data-text-tools] [tabindex="0"]')
   first?.focus()

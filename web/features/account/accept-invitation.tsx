@@ -8,7 +8,7 @@ import { ForgottenPassword } from './forgotten-password.tsx'
 import { PersonFields, usePerson } from './person-fields.tsx'
 import { PlainPage } from './plain-page.tsx'
 
-/** Who was invited joins with a name and a password, or with the password of the account that is there. */
+/** Accepts an invitation with a name and a password, or with the password of an existing account. */
 export function AcceptInvitation({ token, link }: { token: string; link: LinkInfo }) {
   const { t } = useTranslation(['account', 'shell'])
   const { startWith } = useSession()

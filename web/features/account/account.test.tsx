@@ -30,7 +30,7 @@ const session = {
   logIn: vi.fn(),
   logOut: vi.fn(async (_isEverywhere?: boolean) => undefined),
 }
-/** With a session that is listened to. */
+/** Renders with a session whose changes are tracked. */
 const heard = (node: React.ReactNode) => (
   <SessionContext value={{ ...session, reloadUser: async () => undefined } as never}>{node}</SessionContext>
 )
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
-  it('sends the address without spaces, and after a refusal has the password in hand', async () => {
+  it('sends the trimmed address, and selects the password after an error', async () => {
     session.logIn.mockRejectedValueOnce(new Error('no line'))
     const { hand } = showAs('user', heard(<LoginForm />))
     await hand.type(field('Email'), ' ada@example.com ')
@@ -63,7 +63,7 @@ describe('signing in', () => {
   it.each([
     ['', '', 'Email'],
     ['ada@example.com', '', 'Password'],
-  ])('with "%s" and "%s" asks for what is missing: %s', async (email, password, missing) => {
+  ])('with "%s" and "%s" asks for missing values: %s', async (email, password, missing) => {
     const { hand } = showAs('user', heard(<LoginForm />))
     if (email) await hand.type(field('Email'), email)
     if (password) await hand.type(field('Password'), password)
@@ -76,13 +76,13 @@ describe('signing in', () => {
     ['open', 'Sign up'],
     ['invite', 'How to get one'],
     ['closed', 'How to get one'],
-  ])('where registration is %s, leads to “%s”', async (registration, name) => {
+  ])('if registration is %s, links to “%s”', async (registration, name) => {
     answerCalls({ 'GET /auth/options': { registration, domains: [], hasMail: true } })
     showAs('user', heard(<LoginForm />))
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/sign-up')
   })
 
-  it('asks for no address where no mail can be sent, and says so once', async () => {
+  it('asks for no address if no mail can be sent, and says so once', async () => {
     answerCalls({ 'GET /auth/options': { registration: 'invite', domains: [], hasMail: false } })
     const { hand } = showAs('user', <ResetPasswordPage />)
     await screen.findByText(/can’t send email yet/)
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(button('Send reset link').disabled).toBe(true)
   })
 
-  it('offers the theme that is not on', async () => {
+  it('offers the other theme', async () => {
     const { hand } = showAs('user', <LoginSwitches />)
     const before = screen.getByRole('button').getAttribute('aria-label')
     const isDark = document.documentElement.dataset.theme === 'dark'
@@ -102,8 +102,8 @@ describe('signing in', () => {
   })
 })
 
-describe('opening an account by a link', () => {
-  it('of the first start, chooses the address, and is signed in for this browser session', async () => {
+describe('creating an account from a link', () => {
+  it('at the first start chooses the email address and signs in for this browser session', async () => {
     const asked = answerCalls({ 'POST /auth/setup': { token: 'new' } })
     const { hand } = showAs('user', heard(<SetupAccount token="link" email="" />))
     await hand.type(field('Name'), ' Ada ')
@@ -117,7 +117,7 @@ describe('opening an account by a link', () => {
     expect(written(asked)).toEqual([['/auth/setup', body]])
   })
 
-  it('to return, asks for the password alone, and is signed in for this browser session', async () => {
+  it('to return asks only for the password and signs in for this browser session', async () => {
     const asked = answerCalls({ 'POST /auth/return': { token: 'new' } })
     const { hand } = showAs('user', heard(<ReturnToAccount token="link" email="ada@example.com" />))
     expect(screen.queryByLabelText(/^Name/)).toBeNull()
@@ -127,7 +127,7 @@ describe('opening an account by a link', () => {
   })
 })
 
-describe('the workspaces of others', () => {
+describe('workspaces of others', () => {
   const workspace = (last: number, owner: string) => ({
     _id: id(last),
     name: `W${last}`,
@@ -140,7 +140,7 @@ describe('the workspaces of others', () => {
   const leave = (name: string) =>
     within(screen.getByText(name).closest('li') as HTMLElement).getByRole('button', { name: 'Leave' })
 
-  it('can be left, one’s own not', () => {
+  it('can be left, own workspaces cannot', () => {
     showAs(user, <OwnWorkspaces />)
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
       ['W2', 'W3'].map((name) => expect.stringContaining(name)),
@@ -150,7 +150,7 @@ describe('the workspaces of others', () => {
     expect(listControls()).toEqual([])
   })
 
-  it('are asked about; the second question stays when the first answer comes', async () => {
+  it('need a confirmation; a second dialog stays open when the first action finishes', async () => {
     const left = Promise.withResolvers<object>()
     const path = '/workspaces/subUser/remove-from-workspace'
     const asked = answerCalls({ [`POST ${path}`]: left.promise })
@@ -172,10 +172,10 @@ describe('the workspaces of others', () => {
   })
 })
 
-describe('one’s own profile', () => {
+describe('the own profile', () => {
   const user = userAs('user', { _id: me } as object)
 
-  it('asks for the password where the address or the password changes, and for nothing before', async () => {
+  it('asks for the password only if the address or the password changes', async () => {
     const { hand } = showAs(user, <Address />)
     expect(screen.queryByLabelText(/^Current password/)).toBeNull()
     await hand.clear(field('Email'))
@@ -188,7 +188,7 @@ describe('one’s own profile', () => {
     expect(submit().disabled).toBe(false)
   })
 
-  it('keeps the address where no mail can confirm another one, and says why', async () => {
+  it('keeps the address if no mail can confirm a new one, and says why', async () => {
     answerCalls({ 'GET /auth/options': { registration: 'invite', domains: [], hasMail: false } })
     const pendingEmail = { email: 'new@example.com', isExpired: false }
     const { hand } = showAs(userAs('user', { _id: me, pendingEmail } as object), <Address />)
@@ -210,7 +210,7 @@ describe('one’s own profile', () => {
     expect(screen.getAllByRole<HTMLButtonElement>('button').at(-1)?.disabled).toBe(isOff)
   })
 
-  it('is closed with the password only, and then one is signed out', async () => {
+  it('is deleted with the password only, which signs out', async () => {
     const asked = answerCalls({ [`POST /users/${me}/close`]: { message: 'Closed.' } })
     const { hand } = showAs(user, <OwnData />)
     await hand.click(button(closeAccount))
@@ -232,7 +232,7 @@ describe('one’s own profile', () => {
     expect(listControls()).toHaveLength(names.length)
   })
 
-  it('lists where one is signed in: all but this device can be ended', async () => {
+  it('lists the sessions: all except this one can be ended', async () => {
     const one = (last: number, isCurrent: boolean) => ({
       _id: id(last),
       userAgent: '',
@@ -254,7 +254,7 @@ describe('one’s own profile', () => {
 it.each([
   ['at once', async () => undefined, 0],
   ['with what is wrong', async () => Promise.reject(new Error('Busy.')), 1],
-])('everywhere one is signed out on request, %s', async (_, logOut, told) => {
+])('signs out everywhere on request, %s', async (_, logOut, told) => {
   const said = vi.spyOn(toast, 'error').mockReturnValue('')
   session.logOut.mockImplementationOnce(logOut)
   answerCalls({ 'GET /auth/sessions': [] })
@@ -266,7 +266,7 @@ it.each([
 })
 
 it.each(roles)(
-  'the help center leads a %s to the state of the server only where that is theirs',
+  'the help center links a %s to the server status only if the role may see it',
   (role: Role) => {
     showAs(role, <SettingsHelpPage />)
     expect(listControls().some((name) => name === 'Open diagnostics')).toBe(role === 'user')

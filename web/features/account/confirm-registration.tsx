@@ -15,7 +15,7 @@ export function ConfirmRegistration({ token, email }: { token: string; email: st
   const form = useSubmit(async () => {
     const { username, password } = person
     const answer = await api.auth.confirmRegistration({ token, username: username.trim(), password })
-    // The used link leaves the address before the session begins.
+    // The used link is removed from the URL before the session begins.
     await navigate('/on-boarding', { replace: true })
     startWith(answer.token, false)
   }, t('network'))

@@ -13,7 +13,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system of a user agent, as people call them; empty where neither is known. */
+/** Browser and system of a user agent; empty if neither is known. */
 export function describeDevice(userAgent: string): string {
   const name = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [name(browsers), name(systems)].filter(Boolean).join(' · ')

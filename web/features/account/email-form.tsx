@@ -11,12 +11,12 @@ interface EmailFormProps {
   title: string
   lead: string
   submitLabel: string
-  /** Asks for the mail; the address is trimmed and in lower case. */
+  /** Requests the mail; the address is trimmed and in lower case. */
   send: (email: string) => Promise<unknown>
   children: ReactNode
 }
 
-/** A page that asks for an address and mails a link to it. */
+/** A page that asks for an email address and sends a link to it. */
 export function EmailForm({ title, lead, submitLabel, send, children }: EmailFormProps) {
   const { t } = useTranslation('account')
   const [email, setEmail] = useState('')

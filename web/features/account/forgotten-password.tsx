@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** The way to another password, below a form that asks for the one there is. */
+/** A link to the password reset, below a password field. */
 export function ForgottenPassword() {
   const { t } = useTranslation('account')
   return (

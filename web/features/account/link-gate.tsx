@@ -13,12 +13,12 @@ interface LinkGateProps {
   kinds: LinkInfo['kind'][]
   /** What to do about a link that is no longer valid. */
   text: string | null
-  /** Ways on from a link that has ended. */
+  /** Alternatives to an invalid link. */
   waysOn: ReactNode
   children: (link: LinkInfo) => ReactNode
 }
 
-/** What a mailed link leads to; one that counts no more is told on opening, before anybody types. */
+/** The page of an emailed link; an invalid link says so when it is opened. */
 export function LinkGate({ token, kinds, text, waysOn, children }: LinkGateProps) {
   const { t } = useTranslation(['account', 'common'])
   const { data, error, refetch } = useQuery(

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { localInfoQuery } from '../auth/api.ts'
 import { PlainPage } from './plain-page.tsx'
 
-/** Says where to look next after a mail was asked for. */
+/** Shown after a mail was requested. */
 export function MailSent({ title, email, onBack }: { title: string; email: string; onBack: () => void }) {
   const { t } = useTranslation('account')
   return (
@@ -26,7 +26,7 @@ export function MailSent({ title, email, onBack }: { title: string; email: strin
   )
 }
 
-/** In local mode mail goes nowhere: it is read on the diagnostics page. */
+/** In local mode mail is shown on the diagnostics page. */
 export function LocalOutboxHint() {
   const { t } = useTranslation('account')
   const { data } = useQuery(localInfoQuery())

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useHasNoMail } from '../installation/api.ts'
 
-/** Says so where a form promises a mail that this installation cannot send. */
+/** Shown with a form whose mail this installation cannot send. */
 export function NoMailNote({ text }: { text?: string }) {
   const { t } = useTranslation('account')
   if (!useHasNoMail()) return null

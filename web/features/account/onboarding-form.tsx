@@ -20,7 +20,7 @@ import { OwnData } from './profile/own-data.tsx'
 
 const goals = ['traffic', 'leads', 'brand', 'shop', 'clients'] as const
 
-/** The first steps of a new owner: a workspace, languages, the place to be found in, and what it is all for. */
+/** The onboarding of a new owner: workspace, languages, country, goal. */
 export function OnboardingForm() {
   const { t, i18n } = useTranslation('account')
   const user = useCurrentUser()
@@ -116,7 +116,7 @@ export function OnboardingForm() {
   )
 }
 
-/** The new workspace as the switcher of the sidebar will show it. */
+/** The new workspace as shown in the sidebar's switcher. */
 function WorkspacePreview({ name, color }: { name: string; color: string }) {
   const { t } = useTranslation('account')
   return (

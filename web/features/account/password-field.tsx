@@ -7,12 +7,12 @@ interface PasswordFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  /** Chosen now, and not the one that is known already. */
+  /** A new password instead of the current one. */
   isNew?: boolean
   autoFocus?: boolean
 }
 
-/** A password with its show and hide button; password managers know which one it is. */
+/** A password field with a show button and the autocomplete value for password managers. */
 export function PasswordField({
   label,
   value,

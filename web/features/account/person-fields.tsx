@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/input.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** The name and password that a mailed link is answered with. */
+/** The name and password submitted with an emailed link. */
 export function usePerson(hasAccount: boolean) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -14,11 +14,11 @@ export function usePerson(hasAccount: boolean) {
 interface PersonFieldsProps {
   person: ReturnType<typeof usePerson>
   fieldError: (name: string) => string | undefined
-  /** False where another field stands before these. */
+  /** False if another field precedes these. */
   isFirst?: boolean
 }
 
-/** Name and new password; of somebody who has an account, its password alone. */
+/** Name and new password; only the password for an existing account. */
 export function PersonFields({ person, fieldError, isFirst = true }: PersonFieldsProps) {
   const { t } = useTranslation('account')
   const { hasAccount, username, setUsername, password, setPassword } = person

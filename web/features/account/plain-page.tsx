@@ -5,13 +5,13 @@ import { Logo } from '../../ui/logo.tsx'
 interface PlainPageProps {
   title: string
   lead?: ReactNode
-  /** Stands at the end of the first line, beside language and theme. */
+  /** Shown at the end of the first line, next to language and theme. */
   aside?: ReactNode
   isWide?: boolean
   children: ReactNode
 }
 
-/** A page without the app around it: the logo, one thing to do, and nothing else. */
+/** A page without the app shell: the logo and a single task. */
 export function PlainPage({ title, lead, aside, isWide = false, children }: PlainPageProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-ground">

@@ -7,7 +7,7 @@ import { ForgottenPassword } from './forgotten-password.tsx'
 import { PersonFields, usePerson } from './person-fields.tsx'
 import { PlainPage } from './plain-page.tsx'
 
-/** Leads somebody who is in no workspace any more to the first steps, with the password of the account. */
+/** Returns a user without a workspace to onboarding, with the password of the account. */
 export function ReturnToAccount({ token, email }: { token: string; email: string }) {
   const { t } = useTranslation('account')
   const { startWith } = useSession()

@@ -8,7 +8,7 @@ import { useSession } from '../auth/api.ts'
 import { PersonFields, usePerson } from './person-fields.tsx'
 import { PlainPage } from './plain-page.tsx'
 
-/** Opens an account by a link from the server's log or command line; the first one chooses its address. */
+/** Creates an account from a link in the server's log or command line; the first one chooses its address. */
 export function SetupAccount({ token, email: bound }: { token: string; email: string }) {
   const { t } = useTranslation('account')
   const { startWith } = useSession()

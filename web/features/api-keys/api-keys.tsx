@@ -10,7 +10,7 @@ import { useApiKeys } from './api.ts'
 import { KeyTable } from './key-table.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
-/** The API keys of a workspace, and the way to a new one, which is shown once. */
+/** The API keys of a workspace, and a dialog for a new one, which is shown once. */
 export function ApiKeys({ workspaceId }: { workspaceId: string }) {
   const { t } = useTranslation('settings')
   const { data, error, refetch } = useApiKeys(workspaceId)

@@ -5,7 +5,7 @@ import { calls } from '../../lib/calls.ts'
 export const useApiKeys = (workspace: string) =>
   useQuery(calls.apiKeys.listApiKeys.queryOptions({ input: { workspace } }))
 
-/** Reads the keys anew, and the log that tells of them. */
+/** Reloads the keys and the audit log. */
 export function useApiKeysChanged() {
   const queryClient = useQueryClient()
   return () =>

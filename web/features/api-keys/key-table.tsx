@@ -14,7 +14,7 @@ import { useApiKeysChanged } from './api.ts'
 const stateOf = ({ revokedAt, expiresAt }: ApiKey) =>
   revokedAt ? 'revoked' : new Date(expiresAt).getTime() <= Date.now() ? 'expired' : 'living'
 
-/** Keys with what they may do, when they were used last, and until when they work. */
+/** Keys with their scopes, last use, and expiry date. */
 export function KeyTable({ keys }: { keys: ApiKey[] }) {
   const { t } = useTranslation('settings')
   return (

@@ -16,13 +16,13 @@ interface NewKeyDialogProps {
   workspaceId: string
   isOpen: boolean
   onClose: () => void
-  /** Gets the key itself, which no call gives again. */
+  /** Receives the key itself, which no other call returns. */
   onMade: (token: string) => void
 }
 
 type Lifetime = (typeof keyLifetimes)[number]
 
-/** Name, rights and lifetime of a new key. It may read, unless more is chosen. */
+/** Name, scopes, and lifetime of a new key. By default it can only read. */
 export function NewKeyDialog({ workspaceId, isOpen, onClose, onMade }: NewKeyDialogProps) {
   const { t, i18n } = useTranslation(['settings', 'common'])
   const changed = useApiKeysChanged()

@@ -6,7 +6,7 @@ import { isPassing } from '../../lib/errors.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readToken } from '../../lib/token.ts'
 
-/** Why nobody is signed in: nobody was, someone left, the token ended or made no sense, the server said so. */
+/** Why no one is signed in: never signed in, signed out, token expired or invalid, ended by the server. */
 export type SignedOutReason = 'none' | 'logout' | 'expired' | 'undecodable' | 'ended'
 
 export type SessionState =
@@ -17,13 +17,13 @@ export type SessionState =
 export interface Session {
   state: SessionState
   logIn: (input: { email: string; password: string; remember: boolean }) => Promise<void>
-  /** Starts a session with a token got in another way, such as an accepted invitation. */
+  /** Starts a session with a token obtained otherwise, such as from an accepted invitation. */
   startWith: (token: string, remember: boolean) => void
-  /** Of this session, or of all of them; the latter rejects where the server could not be asked. */
+  /** Ends this session, or all of them; the latter rejects if the server is unreachable. */
   logOut: (isEverywhere?: boolean) => Promise<void>
-  /** Logs out; where words have not reached the server it asks first. */
+  /** Signs out; asks first if there is unsent text. */
   askLogOut: () => Promise<void>
-  /** Reads the signed-in user again: name, role, workspaces, subscription. */
+  /** Reloads the signed-in user: name, role, workspaces, subscription. */
   reloadUser: () => Promise<void>
 }
 
@@ -36,21 +36,21 @@ export function useSession(): Session {
   return session
 }
 
-/** The signed-in user, on pages that only signed-in people see. */
+/** The signed-in user, on pages for signed-in users only. */
 export function useCurrentUser(): User {
   const { state } = useSession()
   if (state.status !== 'authenticated') throw new Error('This page needs a signed-in user')
   return state.user
 }
 
-/** The workspace that the signed-in user works in. */
+/** The selected workspace of the signed-in user. */
 export function useCurrentWorkspace() {
   const { selectedWorkspace } = useCurrentUser()
   if (!selectedWorkspace) throw new Error('This page needs a selected workspace')
   return selectedWorkspace
 }
 
-/** The signed-in user in full. */
+/** The complete signed-in user. */
 async function fetchUser(id: string): Promise<User> {
   const user = await api.users.getUser({ id })
   if (!('email' in user)) throw new Error('The server gave a colleague instead of oneself')
@@ -59,7 +59,7 @@ async function fetchUser(id: string): Promise<User> {
 
 export const userKey = (id: string) => ['session', 'user', id] as const
 
-/** The signed-in user by the id that the token names. */
+/** The signed-in user, by the id in the token. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: userKey(id),
@@ -67,7 +67,7 @@ export const userQuery = (id: string) =>
     retry: (count, error) => count < 3 && isPassing(error),
   })
 
-/** Asks who is signed in before anything is drawn; resolves when that is known, or cannot be. */
+/** Requests the user before anything is rendered; resolves when it is loaded or failed. */
 export async function prefetchUser(): Promise<void> {
   const stored = readToken()
   if (stored.state === 'valid') await queryClient.prefetchQuery(userQuery(stored.user))
@@ -82,7 +82,7 @@ export const localInfoQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What visitors may do on this installation; it changes only with a restart. */
+/** What visitors may do on this installation; it only changes with a restart. */
 export const authOptionsQuery = () =>
   queryOptions({
     queryKey: ['auth', 'options'],
@@ -91,7 +91,7 @@ export const authOptionsQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Changes name, colour or preferences of the signed-in user. */
+/** Changes name, color, or preferences of the signed-in user. */
 export function useUpdateUser() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ export interface LoginMistakes {
   password?: 'passwordMissing'
 }
 
-/** What can be seen to be wrong with a login before it is sent, as keys of the texts. */
+/** Errors of a login that can be found before it is sent, as text keys. */
 export function checkLogin(email: string, password: string): LoginMistakes {
   const address = email.trim()
   return {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** The alert at the end of a token's life. */
+/** The alert shown when a token expires. */
 export function ExpiredDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('auth')
   return (

@@ -4,7 +4,7 @@ import { watchExpiry } from './expiry.ts'
 
 const day = 86_400_000
 
-/** What the server says of the time, as long as there is a line to it. */
+/** The server's time, while it is reachable. */
 let serverAhead: number | null = null
 beforeEach(() => {
   serverAhead = null
@@ -23,8 +23,8 @@ afterEach(async () => {
 
 const inDays = (days: number) => (Date.now() + days * day) / 1000
 
-describe('the end of a token', () => {
-  it('is noticed at its very second', async () => {
+describe('the expiry of a token', () => {
+  it('is noticed at the exact second', async () => {
     const onExpired = vi.fn()
     watchExpiry(inDays(0.5), onExpired)
     await vi.advanceTimersByTimeAsync(0.5 * day - 1)
@@ -33,7 +33,7 @@ describe('the end of a token', () => {
     expect(onExpired).toHaveBeenCalledOnce()
   })
 
-  it('is noticed after thirty days, which is longer than a timer can wait', async () => {
+  it('is noticed after thirty days, which is longer than the maximum timer', async () => {
     const onExpired = vi.fn()
     watchExpiry(inDays(30), onExpired)
     await vi.advanceTimersByTimeAsync(29.9 * day)
@@ -42,7 +42,7 @@ describe('the end of a token', () => {
     expect(onExpired).toHaveBeenCalledOnce()
   })
 
-  it('is noticed when a device wakes up after it', async () => {
+  it('is noticed when a device wakes up later', async () => {
     const onExpired = vi.fn()
     watchExpiry(inDays(1), onExpired)
     vi.setSystemTime(Date.now() + 2 * day)
@@ -51,7 +51,7 @@ describe('the end of a token', () => {
     expect(onExpired).toHaveBeenCalledOnce()
   })
 
-  it('is what the server says it is, where the device’s clock was set a day ahead or behind', async () => {
+  it('follows the server if the device’s clock is a day ahead or behind', async () => {
     const onExpired = vi.fn()
     watchExpiry(inDays(0.5), onExpired)
     serverAhead = -day
@@ -63,7 +63,7 @@ describe('the end of a token', () => {
     expect(onExpired).toHaveBeenCalledOnce()
   })
 
-  it('is of no interest after a log-out', async () => {
+  it('is ignored after a sign-out', async () => {
     const onExpired = vi.fn()
     watchExpiry(inDays(1), onExpired)()
     await vi.advanceTimersByTimeAsync(2 * day)

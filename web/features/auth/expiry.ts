@@ -1,14 +1,13 @@
 import { askServerTime, serverNow } from '../../lib/server-time.ts'
 
-/** The longest delay that browsers keep; a longer one would fire at once. */
+/** The longest delay that browsers support; a longer one would fire at once. */
 const longestDelay = 2 ** 31 - 1
 
 /**
- * Calls back when a token ends. Long waits are cut and armed again, and a device that slept is caught up
- * when its page is shown. The device's clock may have been wrong, or set meanwhile: the server is asked for the
- * time before anything is said to have ended.
+ * Calls back when a token expires. Long waits are split, and a device that slept is checked when its page is
+ * shown. The device's clock can be wrong or changed, so the server's time is checked first.
  *
- * @param exp End of the token in seconds.
+ * @param exp Expiry of the token in seconds.
  * @returns A function that disarms it.
  */
 export function watchExpiry(exp: number, onExpired: () => void): () => void {

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-3/5']
 const moreLines = ['w-full', 'w-10/12', 'w-4/5']
 
-/** What the product is, beside the form on wide screens: a sheet being written, with its figures. */
+/** The product, next to the form on wide screens: an article with its figures. */
 export function LoginPitch() {
   const { t } = useTranslation('auth')
   return (
@@ -21,7 +21,7 @@ export function LoginPitch() {
   )
 }
 
-/** A picture of the product, drawn with its own parts; it is decoration and not read out. */
+/** An illustration made of product components; decorative and hidden from screen readers. */
 function SampleSheet() {
   const { t } = useTranslation('auth')
   return (

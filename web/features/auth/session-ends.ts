@@ -18,19 +18,19 @@ export type Held =
   | { state: 'doubtful' }
   | { state: 'none'; reason: SignedOutReason }
 
-/** What of this tab's session other parts may bring about. */
+/** Session functions for other parts of this tab. */
 export interface SessionSwitch {
   endSession: (reason: SignedOutReason, options?: { isTold?: boolean }) => void
   restart: () => void
 }
 
-/** Ends of a session after which nobody signs in to the account again. */
+/** Ends of a session after which the account cannot sign in again. */
 const leftReasons: Partial<Record<string, LeftReason>> = {
   account_removed: 'removed',
   account_disabled: 'disabled',
 }
 
-/** Leads to the unsent text that this device holds of an account that is left for good, if there is any. */
+/** Opens the page of local unsent text of an account that is gone for good, if there is any. */
 export async function leadToUnsent(
   { _id: userId, email }: Pick<User, '_id' | 'email'>,
   reason: LeftReason,
@@ -38,11 +38,14 @@ export async function leadToUnsent(
   const documents = await listUnsentTexts(userId).catch(() => [])
   if (documents.length === 0) return
   noteLeftAccount({ userId, email, reason })
-  // A page of its own: what is shown there outlives the session and everything that was loaded with it.
+  // A full page load: that page outlives the session and everything loaded with it.
   location.assign('/unsent')
 }
 
-/** Binds the tab to its session, and ends it when its token runs out, a call was refused, or another tab ended it. */
+/**
+ * Binds the tab to its session, and ends it when its token expires, a call is refused, or another tab ended
+ * it.
+ */
 export function useSessionEnds(
   held: Held,
   isAuthenticated: boolean,
@@ -89,7 +92,7 @@ export function useSessionEnds(
   useShared(isAuthenticated ? (own?.token ?? null) : null, endSession)
 }
 
-/** Another tab has changed what this device remembers: a tab with an account of its own keeps that account. */
+/** Another tab has changed the stored session: a tab with its own account keeps it. */
 function followRemembered(
   { oldValue, newValue }: StorageEvent,
   own: Extract<Held, { state: 'valid' }> | null,
@@ -104,7 +107,7 @@ function followRemembered(
   else keepTokenInTab(own.token)
 }
 
-/** Hands the session to new tabs, and follows the tabs that share it when one of them ends it. */
+/** Provides the session to new tabs, and follows the tabs that share it when one of them ends it. */
 function useShared(token: string | null, endSession: SessionSwitch['endSession']): void {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()
@@ -113,7 +116,7 @@ function useShared(token: string | null, endSession: SessionSwitch['endSession']
     let stop: (() => void) | undefined
     let isLeft = false
     const followEnd = (isSignOut: boolean) => {
-      // The server says why, and whether it is true.
+      // The server confirms it and gives the reason.
       if (!isSignOut) return void queryClient.invalidateQueries({ queryKey: ['session', 'user'] })
       sayReason()
       toast.success(t('signedOutElsewhere'), { id: 'session-ended', isGlobal: true })
@@ -131,7 +134,7 @@ function useShared(token: string | null, endSession: SessionSwitch['endSession']
 
 const warningSeconds = 120
 
-/** Says two minutes before that the session will end, so that nobody is surprised while typing. */
+/** Warns two minutes before the session expires. */
 export function useExpiryWarning(held: Held): void {
   const { t } = useTranslation('auth')
   const exp = held.state === 'valid' ? held.exp : undefined

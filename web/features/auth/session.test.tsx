@@ -39,7 +39,7 @@ function Page() {
 function open(answers: Record<string, unknown> = {}, token: string | null = tokenUntil(3600)) {
   if (token) storeToken(token, true)
   const asked = answerCalls({
-    // No language of its own: the texts of the page stay as they are.
+    // Without an own language: the page's texts do not change.
     'GET /users/me': userAs('user', { language: '' } as object),
     'POST /auth/logout': { message: 'Bye.' },
     'POST /auth/logout-everywhere': { message: 'Bye.' },
@@ -60,13 +60,13 @@ function open(answers: Record<string, unknown> = {}, token: string | null = toke
   return { asked, press, ended }
 }
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   it.each([
     ['whose token counts', tokenUntil(3600), 'authenticated'],
     ['without a token', null, 'signed out: none'],
     ['whose token is none', 'nonsense', 'signed out: undecodable'],
     ['whose token has run out', tokenUntil(-10), 'signed out: none'],
-  ])('is known of somebody %s', async (_, token, state) => {
+  ])('is known for a user %s', async (_, token, state) => {
     open({}, token)
     expect(await screen.findByText(state)).toBeTruthy()
     expect(currentToken()).toBe(state === 'authenticated' ? token : null)
@@ -77,7 +77,7 @@ describe('who is signed in', () => {
     [404, false],
     [503, true],
   ])(
-    'is not known where the server answers %i; the token is kept where that passes: %s',
+    'is unknown if the server answers %i; the token is kept if that is temporary: %s',
     async (status, isKept) => {
       const body = { message: 'No.', code: 'x', requestId: '1' }
       open({ 'GET /users/me': Response.json(body, { status }) })
@@ -86,7 +86,7 @@ describe('who is signed in', () => {
     },
   )
 
-  it('is asked anew where a role was refused', async () => {
+  it('is loaded again after a role was refused', async () => {
     const { asked } = open()
     await screen.findByText('authenticated')
     const before = asked.length
@@ -95,8 +95,8 @@ describe('who is signed in', () => {
   })
 })
 
-describe('logging out', () => {
-  it('is done at once where everything has reached the server', async () => {
+describe('signing out', () => {
+  it('is immediate if everything is saved', async () => {
     const { press, ended } = open()
     await screen.findByText('authenticated')
     await press('leave')
@@ -108,7 +108,7 @@ describe('logging out', () => {
   it.each([
     ['Cancel', 'authenticated'],
     ['Log out', 'signed out: logout'],
-  ])('asks first where something has not, and does what is chosen: %s', async (choice, state) => {
+  ])('asks first if text is unsent, and does what is chosen: %s', async (choice, state) => {
     const keep = vi.fn()
     forget = beforeSignOut(keep, () => true)
     const { press, ended } = open()
@@ -123,7 +123,7 @@ describe('logging out', () => {
     expect(keep).toHaveBeenCalledTimes(choice === 'Cancel' ? 0 : 1)
   })
 
-  it('does not ask where the last words arrive in time', async () => {
+  it('does not ask if the last edits are saved in time', async () => {
     let isWaiting = true
     forget = beforeSignOut(
       () => undefined,
@@ -140,7 +140,7 @@ describe('logging out', () => {
   it.each([
     [200, 'signed out: logout'],
     [503, 'authenticated'],
-  ])('everywhere is done where the server has done it: %i', async (status, state) => {
+  ])('everywhere is complete if the server confirms it: %i', async (status, state) => {
     const answer = Response.json({ message: 'x', code: 'x', requestId: '1' }, { status })
     const { press, ended } = open({ 'POST /auth/logout-everywhere': answer })
     await screen.findByText('authenticated')
@@ -149,7 +149,7 @@ describe('logging out', () => {
     expect(await screen.findByText(state)).toBeTruthy()
   })
 
-  it('happens here too where the server has ended the session, once what is unsaved is kept', async () => {
+  it('happens here too if the server has ended the session, after unsaved text is stored', async () => {
     const keep = vi.fn()
     forget = beforeSignOut(keep)
     open()

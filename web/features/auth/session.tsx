@@ -28,10 +28,10 @@ import { type Held, leadToUnsent, useExpiryWarning, useSessionEnds } from './ses
 const loadSignOut = () => import('./sign-out-dialog.tsx')
 const SignOutDialog = latePart(async () => ({ default: (await loadSignOut()).SignOutDialog }))
 
-/** What was typed a moment ago is given this long (ms) to reach the server before a log-out asks. */
+/** Time (ms) for recent edits to reach the server before a sign-out asks. */
 const savedWithin = 1500
 
-/** What this device holds at the start. What cannot be used is cleared. */
+/** The stored session at startup. An unusable one is cleared. */
 function holdStored(): Held {
   const stored = readToken()
   if (stored.state === 'valid') return stored
@@ -39,7 +39,7 @@ function holdStored(): Held {
   return { state: 'none', reason: stored.state === 'undecodable' ? 'undecodable' : 'none' }
 }
 
-/** Keeps who is signed in, and ends the session when the token, the server or another tab says so. */
+/** Holds the signed-in user, and ends the session when the token, the server, or another tab requires it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()
@@ -67,11 +67,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const logOut = useCallback(
     async (isEverywhere = false) => {
       const token = currentToken()
-      // Other tabs of the session keep what was typed in them while the server still takes it.
+      // Other tabs of the session store their text while the server still accepts it.
       if (token && !isEverywhere) announceEnd(token, true)
       await keepUnsaved()
       if (isEverywhere) await api.auth.logoutEverywhere({})
-      // The session row is ended as well as it goes: a failed answer must not keep anybody signed in here.
+      // The session is ended locally as well: a failed request must not keep the user signed in.
       else await api.auth.logout({}).catch(() => undefined)
       if (token && isEverywhere) announceEnd(token, true)
       endSession('logout')
@@ -81,7 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [endSession, userId, t],
   )
   const [isAsking, setAsking] = useState(false)
-  // It asks about words that have not arrived: mostly there is no line then to fetch it over.
+  // Loaded early: this dialog is mostly needed without a connection.
   useEffect(() => {
     if (userId) whenIdle(() => void loadSignOut().catch(() => undefined))
   }, [userId])
@@ -98,7 +98,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryClient.clear()
   }, [queryClient])
 
-  // A clock that is ahead makes a good token look spent: the server's time decides.
+  // With a clock that is ahead, a valid token looks expired: the server's time decides.
   const isDoubtful = held.state === 'doubtful'
   useEffect(() => {
     if (isDoubtful) void askServerTime().then(() => setHeld(holdStored()))
@@ -110,7 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isHeld || !asked.error || user || endsSession(asked.error)) return
     toast.error(wordsOfFailure(asked.error) ?? t('failedStart'))
-    // The token stays where only the network failed: a reload of the page goes on.
+    // The token is kept if only the network failed: a reload continues.
     endSession('ended', { keepToken: isPassing(asked.error) })
   }, [isHeld, asked.error, user, endSession, t])
 
@@ -155,7 +155,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the account's language. One that was chosen on the login page becomes the account's first. */
+/** Applies the account's language. A language chosen on the login page is first saved to the account. */
 function useAccountLanguage(user: User | undefined): void {
   const queryClient = useQueryClient()
   const id = user?._id

@@ -7,7 +7,7 @@ interface SignOutDialogProps {
   onClose: () => void
 }
 
-/** Before somebody leaves with words that have not reached the server. */
+/** Asks before a user signs out with unsent text. */
 export function SignOutDialog({ onLogOut, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('auth')
   return (

@@ -7,10 +7,10 @@ import { calls } from '../../lib/calls.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useCurrentUser, useSession } from '../auth/api.ts'
 
-/** The prices on offer, and whether the trial is still free to take. Only for owners. */
+/** The prices, and whether a trial is available. Only for owners. */
 export const usePlans = () => useQuery(calls.billing.listPlans.queryOptions({ input: {} }))
 
-/** The own subscription as the gateway knows it; null where there never was one, or billing is off. */
+/** The owner's subscription at the gateway; null if there never was one or billing is off. */
 export function useSubscription() {
   const { email } = useCurrentUser()
   return useQuery(
@@ -21,7 +21,7 @@ export function useSubscription() {
   )
 }
 
-/** Reads everything about the subscription anew, and with it what the user may do. */
+/** Reloads the subscription, and the user's permissions with it. */
 export function useBillingChanged() {
   const queryClient = useQueryClient()
   const { reloadUser } = useSession()
@@ -30,7 +30,7 @@ export function useBillingChanged() {
   }
 }
 
-/** Opens the page on which a price is paid, or on which a card is saved for what runs already. */
+/** Opens the page to pay a price, or to save a card for an active subscription. */
 export function useOpenCheckout() {
   const { email } = useCurrentUser()
   const navigate = useNavigate()
@@ -43,13 +43,13 @@ export function useOpenCheckout() {
   }
 }
 
-/** Amounts as the gateway gives them, in the smallest unit of the currency. */
+/** Amounts from the gateway, in the smallest currency unit. */
 export function useMoney() {
   const format = useFormat()
   return (amount: number, currency: string) => format.money(toMajorUnits(amount, currency), currency)
 }
 
-/** From the smallest unit to the usual one: 2900 of `usd` are 29, of `jpy` 2900. */
+/** From the smallest unit to the main one: 2900 of `usd` are 29, of `jpy` 2900. */
 export function toMajorUnits(amount: number, currency: string): number {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -58,7 +58,7 @@ export function toMajorUnits(amount: number, currency: string): number {
   return amount / 10 ** digits
 }
 
-/** "29.00 USD a month", in the language of the interface. */
+/** "29.00 USD a month", in the interface language. */
 export function usePriceText() {
   const { t } = useTranslation('billing')
   const money = useMoney()
@@ -66,6 +66,6 @@ export function usePriceText() {
     t(`per.${interval}`, { amount: money(amount, currency) })
 }
 
-/** Whether the bank must be asked before an open invoice is paid. */
+/** Whether the bank must confirm the payment of an open invoice. */
 export const needsBank = ({ latest_invoice: invoice }: StripeSubscription): boolean =>
   invoice?.status === 'open' && invoice.payment_intent?.status === 'requires_action'

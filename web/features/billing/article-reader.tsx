@@ -14,7 +14,7 @@ interface ArticleReaderProps {
   onClose: () => void
 }
 
-/** An article to read, and nothing else, in a window over the page. */
+/** A read-only article in a dialog. */
 export function ArticleReader({ document, onClose }: ArticleReaderProps) {
   const { t } = useTranslation('documents')
   const nameOf = useDocumentName()

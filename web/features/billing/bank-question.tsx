@@ -9,12 +9,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 interface BankQuestionProps {
   secret: PaymentSecret
-  /** Called with whether the bank said yes. */
+  /** Called with whether the bank approved. */
   onAnswer: (isApproved: boolean) => void
   onClose: () => void
 }
 
-/** What a bank asks with 3-D Secure, played by the sandbox. */
+/** The 3-D Secure confirmation of a bank, simulated by the sandbox. */
 export function BankQuestion({ secret, onAnswer, onClose }: BankQuestionProps) {
   const { t } = useTranslation('billing')
   const [isBusy, setBusy] = useState(false)

@@ -40,7 +40,7 @@ describe('a subscription', () => {
     [{ status: 'past_due' }, 'Payment open', null],
     [{ cancel_at_period_end: true }, 'Cancels soon', /Nov 25/],
     [{ status: 'canceled', ended_at: noon }, null, /Nov 25/],
-  ])('%o says how it stands, and until when', (changes, badge, date) => {
+  ])('%o shows its state and end', (changes, badge, date) => {
     const { container } = showAs('user', <StateSection subscription={subscription(changes)} />)
     if (badge && badge !== 'Payment open' && badge !== 'Trial') expect(container.textContent).toContain(badge)
     expect(/Nov 25/.test(container.textContent ?? '')).toBe(date !== null)
@@ -51,7 +51,7 @@ describe('a subscription', () => {
   it.each([
     [null, false],
     ['card', true],
-  ])('in its trial with the card %s is charged afterwards: %s', (card, isCharged) => {
+  ])('in a trial with the card %s is charged afterwards: %s', (card, isCharged) => {
     const given = { status: 'trialing', trial_end: noon, default_payment_method: card }
     const { container } = showAs('user', <StateSection subscription={subscription(given)} />)
     expect(/charge on/.test(container.textContent ?? '')).toBe(isCharged)
@@ -62,30 +62,27 @@ describe('a subscription', () => {
     ['trialing', false, 1, 'link'],
     ['past_due', false, 0, 'link'],
     ['active', true, 1, 'button'],
-  ])(
-    'that is %s (ending: %s) changes to %i other plans, and its way out is a %s',
-    (status, ends, others, way) => {
-      const plans = {
-        plans: ['monthly', 'yearly'].map((price) => ({
-          price,
-          interval: price === 'monthly' ? 'month' : 'year',
-          amount: 2900,
-          currency: 'usd',
-        })),
-      }
-      showAs(
-        'user',
-        <PlanSection
-          subscription={subscription({ status, cancel_at_period_end: ends })}
-          plans={plans as never}
-        />,
-      )
-      expect(screen.queryAllByRole('button', { name: /^Switch to/ })).toHaveLength(others)
-      expect(screen.queryAllByRole('link')).toHaveLength(way === 'link' ? 1 : 0)
-    },
-  )
+  ])('in the state %s (ending: %s) offers %i other plans and a %s', (status, ends, others, way) => {
+    const plans = {
+      plans: ['monthly', 'yearly'].map((price) => ({
+        price,
+        interval: price === 'monthly' ? 'month' : 'year',
+        amount: 2900,
+        currency: 'usd',
+      })),
+    }
+    showAs(
+      'user',
+      <PlanSection
+        subscription={subscription({ status, cancel_at_period_end: ends })}
+        plans={plans as never}
+      />,
+    )
+    expect(screen.queryAllByRole('button', { name: /^Switch to/ })).toHaveLength(others)
+    expect(screen.queryAllByRole('link')).toHaveLength(way === 'link' ? 1 : 0)
+  })
 
-  it('is changed once that was confirmed, and says where that fails', async () => {
+  it('is changed after a confirmation, and shows an error on failure', async () => {
     const asked = answerCalls({})
     const plans = { plans: [{ price: 'yearly', interval: 'year', amount: 29_000, currency: 'usd' }] }
     const { hand } = showAs('user', <PlanSection subscription={subscription()} plans={plans as never} />)
@@ -102,7 +99,7 @@ describe('a subscription', () => {
   it.each([
     [true, ['Pay with a card', 'Cancel subscription']],
     [false, ['Cancel subscription']],
-  ])('that stands still (cards here: %s) offers %j', (canPay, names) => {
+  ])('that is not paid (cards here: %s) offers %j', (canPay, names) => {
     showAs('user', <OpenPayment subscription={subscription({ status: 'paused' }) as never} canPay={canPay} />)
     expect(listControls()).toEqual(names)
   })
@@ -111,14 +108,14 @@ describe('a subscription', () => {
     [2900, null, '$29.00'],
     [2900, { status: 'open', amount_due: 500 }, '$5.00'],
     [2900, { status: 'paid', amount_due: 500 }, '$29.00'],
-  ])('of %i with the invoice %o names what is due: %s', (amount, latest_invoice, due) => {
+  ])('in the state %i with the invoice %o shows the amount due: %s', (amount, latest_invoice, due) => {
     const given = subscription({ status: 'unpaid', amount, latest_invoice })
     expect(
       showAs('user', <OpenPayment subscription={given as never} canPay />).container.textContent,
     ).toContain(due)
   })
 
-  it.each([null, 'card'])('with the card %s is paid by another one', async (card) => {
+  it.each([null, 'card'])('with the card %s is paid with another one', async (card) => {
     answerCalls({
       'GET /stripe/payment-method/card': {
         card: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031 },
@@ -136,7 +133,7 @@ describe('a subscription', () => {
     ['paid', 1],
     ['open', 1],
     ['draft', 0],
-  ])('has an invoice (%s) that can be saved %i times', (status, buttons) => {
+  ])('has an invoice (%s) that can be downloaded %i times', (status, buttons) => {
     const invoice = { id: 'in', number: 'A-1', status, amount_due: 2900, currency: 'usd', created: noon }
     showAs(
       'user',
@@ -152,7 +149,7 @@ describe('a subscription', () => {
     ['open', 'Open', 29_050, 'eur', '€290.50'],
     ['uncollectible', 'Uncollectible', 2900, 'usd', '$29.00'],
     ['void', 'Void', 0, 'usd', '$0.00'],
-  ])('shows of an invoice that is %s its day, number, sum and state', (status, state, due, currency, sum) => {
+  ])('shows day, number, amount, and state of a %s invoice', (status, state, due, currency, sum) => {
     const created = Date.UTC(2026, 2, 4, 12) / 1000
     const invoice = {
       id: 'in',
@@ -171,7 +168,7 @@ describe('a subscription', () => {
   it.each([
     ['A-1', 'A-1.pdf'],
     [null, 'in_1.pdf'],
-  ])('saves the invoice with the number %s as %s', async (number, name) => {
+  ])('downloads the invoice with the number %s as %s', async (number, name) => {
     answerCalls({ 'GET /stripe/invoices/in_1/pdf': new Response('%PDF-') })
     Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined })
     const saved: string[] = []
@@ -188,7 +185,7 @@ describe('a subscription', () => {
   })
 })
 
-describe('the line above the page', () => {
+describe('the banner above the page', () => {
   it.each([
     [null, false],
     [{ status: 'active', trial_end: null, now: noon }, false],
@@ -196,7 +193,7 @@ describe('the line above the page', () => {
     [{ status: 'trialing', trial_end: noon + 3 * 86_400, now: noon }, true],
     [{ status: 'trialing', trial_end: null, now: noon }, false],
     [{ status: 'canceled', trial_end: null, now: noon }, false],
-  ])('for %o is there: %s', (given, isThere) => {
+  ])('is shown for %o: %s', (given, isThere) => {
     const user = userAs('user', { subscription: given } as object)
     expect(showAs(user, <SubscriptionBanner />).container.textContent !== '').toBe(isThere)
   })
@@ -204,7 +201,7 @@ describe('the line above the page', () => {
   it.each([
     ['past_due', null],
     ['trialing', noon + 3 * 86_400],
-  ])('leads from %s to where one can do something about it', (status, trial_end) => {
+  ])('links from %s to the solution', (status, trial_end) => {
     const user = userAs('user', { subscription: { status, trial_end, now: noon } } as object)
     showAs(user, <SubscriptionBanner />)
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/settings/billing'])

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { groupDigits, readExpiry } from './card-entry.ts'
 
-describe('a card that is typed in', () => {
+describe('card entry', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['4242 4242-42x', '4242 4242 42'],
     ['', ''],
-  ])('with the number %j is shown as %j', (typed, shown) => {
+  ])('shows the number %j as %j', (typed, shown) => {
     expect(groupDigits(typed)).toBe(shown)
   })
   it.each([
@@ -18,7 +18,7 @@ describe('a card that is typed in', () => {
     ['00/29', null],
     ['12/', null],
     ['', null],
-  ])('with the date %j ends in %j', (typed, date) => {
+  ])('reads the date %j as %j', (typed, date) => {
     expect(readExpiry(typed)).toEqual(date)
   })
 })

@@ -1,4 +1,4 @@
-/** The sandbox's test cards, and what each does. */
+/** The sandbox's test cards and their effects. */
 export const testCards = [
   { number: '4242424242424242', behaviour: 'pays' },
   { number: '4000000000000002', behaviour: 'refused' },
@@ -6,7 +6,7 @@ export const testCards = [
   { number: '4000002760003184', behaviour: 'asks' },
 ] as const
 
-/** Digits in groups of four, as they stand on a card; 19 at most. */
+/** Digits in groups of four, at most 19. */
 export const groupDigits = (typed: string): string =>
   (
     typed
@@ -15,7 +15,7 @@ export const groupDigits = (typed: string): string =>
       .match(/.{1,4}/g) ?? []
   ).join(' ')
 
-/** Reads `MM/YY` or `MM/YYYY`; null for what is no month of a year. */
+/** Reads `MM/YY` or `MM/YYYY`; null if it is not a month. */
 export function readExpiry(typed: string): { exp_month: number; exp_year: number } | null {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})\s*$/.exec(typed) ?? []
   const exp_month = Number(month)

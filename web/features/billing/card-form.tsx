@@ -15,12 +15,12 @@ export interface CardEntry {
 
 interface CardFormProps {
   submitLabel: string
-  /** What went wrong after the form was sent, such as a bank that refused. */
+  /** An error after the form was sent, such as a declined payment. */
   notice?: string | undefined
   onSubmit: (entry: CardEntry) => Promise<void>
 }
 
-/** The card form of the sandbox: takes test cards only, and offers them. */
+/** The card form of the sandbox: accepts only test cards, and offers them. */
 export function CardForm({ submitLabel, notice, onSubmit }: CardFormProps) {
   const { t } = useTranslation('billing')
   const [number, setNumber] = useState('')

@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOpenCheckout } from './api.ts'
 
-/** The card that is charged, and the way to another one. */
+/** The card on file, and a link to replace it. */
 export function CardSection({ subscription }: { subscription: StripeSubscription }) {
   const { t } = useTranslation('billing')
   const openCheckout = useOpenCheckout()

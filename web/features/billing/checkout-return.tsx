@@ -9,7 +9,7 @@ import { useBillingChanged, usePlans } from './api.ts'
 import { isStuck } from './open-payment.tsx'
 import { SandboxCheckout } from './sandbox-checkout.tsx'
 
-/** Id of the payment that the address comes back from, or null; and the way to take it out of the address. */
+/** Id of the payment in the return URL, or null, and a function that removes it from the URL. */
 export function useCheckoutParam() {
   const [params, setParams] = useSearchParams()
   const clear = () =>
@@ -25,14 +25,14 @@ export function useCheckoutParam() {
 
 interface CheckoutReturnProps {
   id: string
-  /** Said when it is done. */
+  /** Message shown on success. */
   done: string
-  /** Paid or saved, and everything about it is read anew. */
+  /** Paid or saved: everything about it is loaded again. */
   onDone: () => void
   onLeave: () => void
 }
 
-/** Where a payment page leads back to. In the sandbox the payment page itself stands here first. */
+/** The return page of a payment. In the sandbox the payment page itself is shown here first. */
 export function CheckoutReturn({ id, done, onDone, onLeave }: CheckoutReturnProps) {
   const { t } = useTranslation('billing')
   const { data: plans } = usePlans()

@@ -7,7 +7,7 @@ import { InvoiceRow } from './invoice-row.tsx'
 
 const mostSubscriptions = 12
 
-/** What was paid under subscriptions that came before the present one; nothing where there is none. */
+/** Invoices of earlier subscriptions; nothing if there are none. */
 export function EarlierInvoices({ presentId }: { presentId: string }) {
   const { t } = useTranslation('billing')
   const { email } = useCurrentUser()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const included = ['research', 'writing', 'review', 'team', 'languages', 'export'] as const
 
-/** What belongs to the one plan, and to every installation without billing. */
+/** What the plan includes, and every installation without billing. */
 export function IncludedList() {
   const { t } = useTranslation('billing')
   return (

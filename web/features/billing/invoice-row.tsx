@@ -12,7 +12,7 @@ import { logQuietly } from './log-quietly.ts'
 
 const tones: Record<string, BadgeTone> = { paid: 'green', open: 'yellow', uncollectible: 'red' }
 
-/** One invoice with its state and sum, and the button that saves it. */
+/** One invoice with its state, amount, and download button. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('billing')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { logQuietly } from './log-quietly.ts'
 
-/** Every invoice of a subscription, and all of them as one file. */
+/** All invoices of a subscription, and a download of all as one file. */
 export function InvoiceSection({ subscriptionId }: { subscriptionId: string }) {
   const { t } = useTranslation('billing')
   const { data, error, refetch } = useQuery(

@@ -1,6 +1,6 @@
 import { readFailure } from '../../lib/errors.ts'
 
-/** Writes a failure to the console with its request id, where the screen says it in place and no toast comes. */
+/** Logs an error with its request id to the console, if the screen shows it without a toast. */
 export function logQuietly(what: string, error: unknown): void {
   const { code, status, requestId } = readFailure(error)
   console.error(what, { code, status, requestId })

@@ -11,17 +11,17 @@ import { PaymentProblem } from './payment-problem.tsx'
 
 type Stuck = StripeSubscription & { status: 'incomplete' | 'unpaid' | 'paused' }
 
-/** Whether a subscription has not ended, but gives nothing before it is paid. */
+/** Whether a subscription exists but must be paid before it can be used. */
 export const isStuck = (subscription: StripeSubscription): subscription is Stuck =>
   ['incomplete', 'unpaid', 'paused'].includes(subscription.status)
 
 interface OpenPaymentProps {
   subscription: Stuck
-  /** Whether a card can be given here at all. */
+  /** Whether a card can be entered here. */
   canPay: boolean
 }
 
-/** A subscription that stands still until it is paid: what is missing, and both ways out of it. */
+/** A subscription that must be paid: what is missing, and the ways to pay or cancel. */
 export function OpenPayment({ subscription, canPay }: OpenPaymentProps) {
   const { t } = useTranslation('billing')
   const money = useMoney()

@@ -22,7 +22,7 @@ interface Text {
   keyword: string
 }
 
-/** The documents of this workspace that one may see, to read and to take along. No subscription is needed. */
+/** The user's documents in this workspace, to read and export. No subscription is needed. */
 export function OwnTexts() {
   const { t } = useTranslation('account')
   const { _id: workspace, name } = useCurrentWorkspace()

@@ -62,7 +62,7 @@ describe('the payment page of the sandbox', () => {
       { mode: 'setup', due_now: 500 },
       ['Pay', '$5.00 is outstanding and will be charged to this card.', 'Pay $5.00'],
     ],
-  ])('with %o says what is paid', async (changes, words) => {
+  ])('with %o shows what is paid', async (changes, words) => {
     show({ 'GET /local/payments/checkout/cs_1': checkout(changes) })
     await screen.findByRole('textbox', { name: /number/i })
     for (const one of words) expect(text()).toContain(one)
@@ -78,7 +78,7 @@ describe('the payment page of the sandbox', () => {
       ...['Requires 3-D Secure4000 0027 6000 3184', 'Back'],
     ])
   })
-  it('takes a card that is complete, pays, and reads the subscription again', async () => {
+  it('accepts a complete card, pays, and reloads the subscription', async () => {
     const { hand, sent, onDone } = show()
     await screen.findByRole('textbox', { name: /number/i })
     expect(submitButton().disabled).toBe(true)
@@ -104,7 +104,7 @@ describe('the payment page of the sandbox', () => {
   it.each([
     [true, 'succeeded'],
     [false, 'requires_payment_method'],
-  ])('asks the bank where that is needed; its yes pays: %s', async (approve, status) => {
+  ])('asks the bank if needed; its approval pays: %s', async (approve, status) => {
     const secret = { id: 'pi_1', client_secret: 'pi_1_secret_2', status: 'requires_action' }
     const { hand, sent, onDone } = show({
       'POST /local/payments/checkout/cs_1/pay': { status: 'open', payment_intent: secret },
@@ -124,7 +124,7 @@ describe('the payment page of the sandbox', () => {
     if (approve) await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     else expect((await screen.findByRole('alert')).textContent).toContain('bank')
   })
-  it('keeps the card where it is refused', async () => {
+  it('keeps the card if it is declined', async () => {
     const { hand } = show({ 'POST /local/payments/cards': refusal(422, 'card_refused') })
     await screen.findByRole('textbox', { name: /number/i })
     await hand.click(screen.getByRole('button', { name: /^Payment succeeds/ }))
@@ -132,25 +132,25 @@ describe('the payment page of the sandbox', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Refused: card_refused.')
     expect(screen.getAllByRole<HTMLInputElement>('textbox').every(({ value }) => value !== '')).toBe(true)
   })
-  it('that has expired leads back', async () => {
+  it('if it has expired, links back', async () => {
     const { hand, onLeave } = show({ 'GET /local/payments/checkout/cs_1': checkout({ status: 'expired' }) })
     await hand.click(await screen.findByRole('button'))
     expect(onLeave).toHaveBeenCalledOnce()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
-  it('that is paid already goes on at once', async () => {
+  it('if it is already paid, continues at once', async () => {
     const { onDone, sent } = show({ 'GET /local/payments/checkout/cs_1': checkout({ status: 'complete' }) })
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(sent().map(([path]) => path)).toEqual(['/stripe/subscriptions/refresh'])
   })
 })
 
-describe('coming back from the payment page of the gateway', () => {
+describe('returning from the payment page of the gateway', () => {
   it.each([
     [{ data: { status: 'active', latest_invoice: null } }, ['Current date: paid.'], []],
     [{ data: null }, ['Current date: paid.'], []],
     [refusal(502, 'payments_unavailable'), [], ['Refused: payments_unavailable.']],
-  ])('says what came of it', async (answer, said, wrong) => {
+  ])('shows the result', async (answer, said, wrong) => {
     const { onDone, sent } = show({ 'POST /stripe/subscriptions/refresh': answer }, false)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(sent()).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('coming back from the payment page of the gateway', () => {
 
 describe('the invoices', () => {
   const path = 'GET /stripe/subscriptions/invoices'
-  it('are none, or cannot be read and are asked for again', async () => {
+  it('can be empty, or fail to load and be retried', async () => {
     answerCalls({ [path]: refusal(502, 'payments_unavailable') })
     const { hand } = showAs('user', <InvoiceSection subscriptionId="sub" />)
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -170,7 +170,7 @@ describe('the invoices', () => {
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
     expect(text()).toContain('No invoices yet.')
   })
-  it('come as one file; where that is lost it is said', async () => {
+  it('download as one file, with a message on failure', async () => {
     const invoice = {
       id: 'in_1',
       number: 'R-1',
@@ -195,7 +195,7 @@ describe('the invoices', () => {
 
 describe('the documents of a user without a subscription', () => {
   const list = 'POST /documents/saved'
-  it('are listed page by page, to read and to take along', async () => {
+  it('are listed page by page, to read and export', async () => {
     const one = { _id: '0192a0c0-0000-7000-8000-000000000001', title: 'Bread', keyword: 'bread' }
     const answers: Record<string, unknown> = { [list]: { documents: [one], nextCursor: 'next' } }
     const asked = answerCalls(answers)
@@ -212,7 +212,7 @@ describe('the documents of a user without a subscription', () => {
     expect(asked.at(-1)?.body).toEqual({ workspace: 'workspace', limit: 20, cursor: 'next' })
     expect(text()).toContain('Green Kitchen')
   })
-  it('are none', async () => {
+  it('can be empty', async () => {
     answerCalls({ [list]: { documents: [], nextCursor: null } })
     showAs('user', <OwnTexts />)
     await screen.findByText('You don’t have access to any documents here.')

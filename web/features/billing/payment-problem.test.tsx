@@ -22,18 +22,18 @@ const open = {
 const asksBank = { payment_intent: { status: 'requires_action' } }
 const said = () => screen.queryByRole('alert')?.textContent ?? null
 
-describe('an invoice that could not be collected', () => {
+describe('an unpaid invoice', () => {
   it.each([
     ['there is none', null],
     ['it is paid', { ...open, status: 'paid' }],
     ['nothing is due', { ...open, amount_due: 0 }],
     ['it was written off', { ...open, status: 'void' }],
-  ])('is not spoken of where %s', (_, invoice) => {
+  ])('is not shown if %s', (_, invoice) => {
     show(invoice)
     expect(said()).toBeNull()
   })
 
-  it('names the amount, and when the card is tried again', () => {
+  it('shows the amount, and when the card is charged again', () => {
     show({ ...open, next_payment_attempt: noon })
     expect(said()).toMatch(/^We couldn’t charge \$29(\.00)?\..*We’ll try again on .*25/)
     cleanup()
@@ -41,7 +41,7 @@ describe('an invoice that could not be collected', () => {
     expect(said()).not.toContain('We’ll try again')
   })
 
-  it('is confirmed with the bank where that asks, here or on the page of the payment service', () => {
+  it('is confirmed with the bank if required, here or on the payment page', () => {
     show({ ...open, ...asksBank, next_payment_attempt: noon })
     expect(said()).toContain('Your bank needs you to confirm')
     expect(said()).not.toContain('We’ll try again')

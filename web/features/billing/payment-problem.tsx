@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { needsBank, useBillingChanged, useMoney } from './api.ts'
 import { BankQuestion } from './bank-question.tsx'
 
-/** An invoice that could not be collected, and the way to pay it. */
+/** An unpaid invoice, and the way to pay it. */
 export function PaymentProblem({ subscription }: { subscription: StripeSubscription }) {
   const { t } = useTranslation('billing')
   const money = useMoney()

@@ -10,15 +10,15 @@ const plan = (interval: Plan['interval'], amount: number, currency = 'usd'): Pla
   currency,
 })
 
-describe('what a year saves', () => {
-  it('is counted against twelve months', () => {
+describe('the yearly discount', () => {
+  it('is computed against twelve months', () => {
     expect(yearlySaving([plan('month', 2900), plan('year', 29_000)])).toBeCloseTo(1 / 6)
   })
   it.each([
     ['one price alone', [plan('month', 2900)]],
     ['prices in two currencies', [plan('month', 2900), plan('year', 29_000, 'eur')]],
     ['a year that costs more', [plan('month', 1000), plan('year', 13_000)]],
-  ])('is nothing with %s', (_case, plans) => {
+  ])('is zero with %s', (_case, plans) => {
     expect(yearlySaving(plans)).toBe(0)
   })
 })
@@ -27,6 +27,6 @@ it.each([
   [2900, 'usd', 29],
   [2900, 'jpy', 2900],
   [2900, 'kwd', 2.9],
-])('%i of the smallest unit of %s are %d', (amount, currency, major) => {
+])('%i in the smallest unit of %s is %d', (amount, currency, major) => {
   expect(toMajorUnits(amount, currency)).toBeCloseTo(major)
 })

@@ -11,7 +11,7 @@ interface PlanPickerProps {
   onChange: (interval: Interval) => void
 }
 
-/** The one plan by month or by year, with its price and what belongs to it. */
+/** The plan, monthly or yearly, with its price and contents. */
 export function PlanPicker({ plans, interval, onChange }: PlanPickerProps) {
   const { t } = useTranslation('billing')
   const format = useFormat()

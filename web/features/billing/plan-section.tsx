@@ -12,7 +12,7 @@ import { Section } from '../../ui/section.tsx'
 import { useBillingChanged, usePriceText } from './api.ts'
 import { logQuietly } from './log-quietly.ts'
 
-/** Monthly or yearly, and the way out. */
+/** Monthly or yearly plan, and cancellation. */
 export function PlanSection({ subscription, plans }: { subscription: StripeSubscription; plans: Plans }) {
   const { t } = useTranslation('billing')
   const changed = useBillingChanged()

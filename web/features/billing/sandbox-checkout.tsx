@@ -17,7 +17,7 @@ interface SandboxCheckoutProps {
   onBack: () => void
 }
 
-/** The payment page of the sandbox: what is due, a form for test cards, and the bank's question. */
+/** The payment page of the sandbox: the amount, a form for test cards, and the bank confirmation. */
 export function SandboxCheckout({ id, onPaid, onBack }: SandboxCheckoutProps) {
   const { t } = useTranslation('billing')
   const money = useMoney()

@@ -17,7 +17,7 @@ const steps = [
   { name: 'month', seconds: 31 * day },
 ] as const
 
-/** In the sandbox time can be moved forward, so that trials end and invoices come. */
+/** Moves the sandbox clock forward, so that trials end and invoices are created. */
 export function SandboxClock() {
   const { t } = useTranslation('billing')
   const format = useFormat()

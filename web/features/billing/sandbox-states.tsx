@@ -10,7 +10,7 @@ import { useBillingChanged } from './api.ts'
 
 const states = ['incomplete', 'unpaid', 'paused'] as const satisfies StripeSubscription['status'][]
 
-/** In the sandbox a subscription can be put into the states that time alone does not bring. */
+/** Sets sandbox subscription states that time alone does not produce. */
 export function SandboxStates() {
   const { t } = useTranslation('billing')
   const changed = useBillingChanged()

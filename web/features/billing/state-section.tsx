@@ -16,14 +16,14 @@ const tones: Partial<Record<StripeSubscription['status'], BadgeTone>> = {
   incomplete: 'yellow',
 }
 
-/** What one has, until when, what comes next, and what is wrong with it. */
+/** The current subscription, its end, the next payment, and problems. */
 export function StateSection({ subscription }: { subscription: StripeSubscription }) {
   const { t } = useTranslation('billing')
   const format = useFormat()
   const priceText = usePriceText()
   const { status, trial_end, current_period_end, cancel_at_period_end, ended_at } = subscription
   const until = status === 'trialing' ? trial_end : current_period_end
-  // What comes of an invoice that is open is said above, not that all goes on by itself.
+  // For an open invoice, the renewal is not announced: the section above shows what is due.
   const isOpen = status === 'past_due' && !cancel_at_period_end
   const next = ended_at
     ? t('state.endedOn', { date: format.date(ended_at * 1000) })

@@ -9,7 +9,7 @@ import { trialDaysLeft } from './trial.ts'
 
 const linkStyle = 'font-medium underline underline-offset-4'
 
-/** Tells owners how many days of the trial are left, or that a payment is open. Nobody else is told. */
+/** Shows owners the remaining trial days or an open payment. Other users see nothing. */
 export function SubscriptionBanner() {
   const { t } = useTranslation('shell')
   const { subscription } = useCurrentUser()
@@ -33,7 +33,7 @@ export function SubscriptionBanner() {
 function TrialBanner({ trialEnd, now }: { trialEnd: number; now: number }) {
   const { t } = useTranslation('shell')
   const format = useFormat()
-  // Local mode moves its clock: how far it is ahead of the server's is what the answer tells.
+  // Local mode can move its clock: the response contains its offset from the server's time.
   const [read, setRead] = useState({ now, ahead: now * 1000 - serverNow() })
   if (read.now !== now) setRead({ now, ahead: now * 1000 - serverNow() })
   useMinutes()
@@ -55,7 +55,7 @@ function TrialBanner({ trialEnd, now }: { trialEnd: number; now: number }) {
   )
 }
 
-/** Draws anew every minute, so that a page that stays open counts the days too. */
+/** Re-renders every minute, so that a page left open also counts the days. */
 function useMinutes(): void {
   const [, setCount] = useState(0)
   useEffect(() => {

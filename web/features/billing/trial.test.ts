@@ -5,7 +5,7 @@ import { trialDaysLeft } from './trial.ts'
 const now = Date.parse('2026-11-21T12:00:00Z')
 const inHours = (hours: number) => now / 1000 + hours * 3600
 
-describe('days left of a trial', () => {
+describe('remaining trial days', () => {
   it.each([
     [24 * 7, 7],
     [24 * 30, 7],
@@ -15,7 +15,7 @@ describe('days left of a trial', () => {
     [1, 'tomorrow'],
     [0, 0],
     [-50, 0],
-  ])('with %d hours to go it says %s', (hours, words) => {
+  ])('with %d hours left it says %s', (hours, words) => {
     expect(trialDaysLeft(inHours(hours), now)).toBe(words)
   })
 })

@@ -1,11 +1,11 @@
 const day = 86_400_000
 
 /**
- * Days left of a trial, for the banner.
+ * Remaining days of a trial, for the banner.
  *
  * @param trialEnd End of the trial in seconds.
  * @param now The server's time, in milliseconds.
- * @returns Begun days from 0 to 7; `tomorrow` when one day or less remains.
+ * @returns Started days from 0 to 7; `tomorrow` when one day or less remains.
  */
 export function trialDaysLeft(trialEnd: number, now: number): number | 'tomorrow' {
   const days = Math.ceil((trialEnd * 1000 - now) / day)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { IncludedList } from './included-list.tsx'
 
-/** Says that this installation charges nothing, in place of plans. */
+/** Replaces the plans if this installation charges nothing. */
 export function Unbilled() {
   const { t } = useTranslation('billing')
   return (

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts'
 import { usePatchDocument } from '../documents/api.ts'
 import { useBriefEvents } from './live.ts'
 
-/** What the fields of a change said before it, so that nobody else's change is lost. */
+/** The previous values of changed fields, so that changes of other users are not lost. */
 export function baseOf(brief: Brief, changes: BriefChanges): BriefChanges {
   const fields = Object.keys(changes) as (keyof BriefChanges)[]
   return Object.fromEntries(fields.map((field) => [field, brief[field]])) as BriefChanges
@@ -16,7 +16,7 @@ export function baseOf(brief: Brief, changes: BriefChanges): BriefChanges {
 
 const newsKey = (id: string) => calls.briefs.listBriefNews.queryKey({ input: { id } })
 
-/** The brief beside the text: saves changes, and reads it again when somebody else has changed it. */
+/** The brief in the panel: saves changes, and reloads it when another user has changed it. */
 export function useBrief(document: Document) {
   const patch = usePatchDocument(document._id)
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ export function useBrief(document: Document) {
   }
 }
 
-/** Takes over what others change in the brief, while the document is open. */
+/** Applies changes of other users while the document is open. */
 export function useBriefListening(document: Document): void {
   const patch = usePatchDocument(document._id)
   const queryClient = useQueryClient()
@@ -57,7 +57,7 @@ export function useBriefListening(document: Document): void {
   })
 }
 
-/** What others changed since one last looked; the first look is what later changes are told against. */
+/** Changes of other users since the last view; the first view is the baseline. */
 export function useBriefNews(briefId: string) {
   const queryClient = useQueryClient()
   const { data } = useQuery(

@@ -36,12 +36,12 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
   const saidOf = (name: Name) => String(brief[name] ?? '')
   const type = (name: Name, text: string) =>
     setDrafts((known) => ({ ...known, [name]: { text, from: known[name]?.from ?? saidOf(name) } }))
-  /** Somebody else has changed what one is writing in: it is saved only by saying so. */
+  /** Another user has changed this field: the user's input is saved only after a confirmation. */
   const isContested = (name: Name) => {
     const draft = drafts[name]
     return draft !== undefined && draft.from !== saidOf(name) && draft.text.trim() !== saidOf(name)
   }
-  /** What was typed while it was being saved stays, as a change of what is saved now. */
+  /** Text typed during a save is kept as a change of the saved value. */
   const forgetSaved = (name: Name, text: string, said: string) =>
     setDrafts(({ [name]: draft, ...others }) =>
       draft && draft.text !== text ? { ...others, [name]: { text: draft.text, from: said } } : others,

@@ -16,7 +16,7 @@ interface BriefHeadingsProps extends PanelProps {
   onSave: (changes: BriefChanges) => Promise<boolean>
 }
 
-/** Headings that competitors share, with on how many pages each stands and whether the text takes it up. */
+/** Headings shared by competitors, with their number of pages and whether the text has them. */
 export function BriefHeadings({ document, editor, canWrite, onSave }: BriefHeadingsProps) {
   const { t } = useTranslation(['brief', 'panels'])
   const format = useFormat()

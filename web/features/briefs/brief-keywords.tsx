@@ -21,7 +21,7 @@ interface BriefKeywordsProps extends PanelProps {
   onSave: (changes: BriefChanges) => Promise<boolean>
 }
 
-/** The brief's keywords with range and own count; chosen, the matches are marked and stepped through. */
+/** The brief's keywords with range and count; selecting one highlights its matches and steps through them. */
 export function BriefKeywords({ document, editor, canWrite, onPanel, onSave }: BriefKeywordsProps) {
   const { t } = useTranslation('panels')
   const { t: tw } = useTranslation('writing')

@@ -20,7 +20,7 @@ interface BriefMustsProps extends PanelProps {
   onSave: (changes: { references: Reference[] }) => Promise<boolean>
 }
 
-/** Sources that the text must cite and pages it must link to, ticked off as they appear in it. */
+/** Sources to cite and pages to link, checked off as they appear in the text. */
 export function BriefMusts({ document, editor, canWrite, onSave }: BriefMustsProps) {
   const { t } = useTranslation('brief')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { useBriefNews } from './api.ts'
 import { newsFields } from './news-fields.ts'
 
 const mostLines = 5
-/** What others changed in the brief since one last looked: who, when, and from what to what. */
+/** Changes of the brief by other users since it was last viewed: author, time, old and new value. */
 export function BriefNews({
   briefId,
   people,

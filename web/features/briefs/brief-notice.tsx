@@ -8,14 +8,14 @@ import { newsFields } from './news-fields.ts'
 
 interface BriefNoticeProps {
   document: Document
-  /** The brief is open beside the text and tells it itself. */
+  /** The brief panel is open and shows the changes itself. */
   isOpen: boolean
-  /** The text below is on the screen. */
+  /** The text below is rendered. */
   isTextShown: boolean
   onOpen: () => void
 }
 
-/** Above the text: the brief has changed, and in what; whoever writes need not have it open to know. */
+/** Above the text: the brief has changed, and which fields, even if the brief panel is closed. */
 export function BriefNotice({ document, isOpen, isTextShown, onOpen }: BriefNoticeProps) {
   useBriefListening(document)
   return document.brief && !isOpen ? (
@@ -32,7 +32,7 @@ interface BriefNewsProps {
 function BriefNews({ briefId, isTextShown, onOpen }: BriefNewsProps) {
   const { news, markSeen } = useBriefNews(briefId)
   const names = news.map(({ field }) => field)
-  // Its words may be on their way when its news is known.
+  // Its translations may still be loading when the change arrives.
   return news.length > 0 ? (
     <Suspense>
       <NewsBox names={names} isOver={isTextShown} onOpen={onOpen} onSeen={markSeen} />
@@ -43,7 +43,7 @@ function BriefNews({ briefId, isTextShown, onOpen }: BriefNewsProps) {
 interface NewsBoxProps {
   /** Fields of the brief that have changed. */
   names: string[]
-  /** It comes while the text is read: it lies over it, since no line may move under the hands. */
+  /** It overlays the text, so that no line moves while the user reads or types. */
   isOver: boolean
   onOpen: () => void
   onSeen: () => void
@@ -51,7 +51,7 @@ interface NewsBoxProps {
 
 function NewsBox({ names, isOver: isLate, onOpen, onSeen }: NewsBoxProps) {
   const { t } = useTranslation(['brief', 'panels'])
-  // Decided once: what stood above the text before it stays there.
+  // Decided once, so that it does not move while shown.
   const [isOver] = useState(isLate)
   const words = names.flatMap((name) => {
     const known = newsFields.find((one) => one === name)

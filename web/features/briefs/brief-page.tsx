@@ -16,10 +16,10 @@ import type { BriefSheet, BriefSheetPart } from './describe-brief.ts'
 import { exportBrief } from './export-brief.ts'
 import { useBriefSheet } from './use-brief-sheet.ts'
 
-/** The address at which members read a brief by itself. */
+/** URL at which members read the brief on its own page. */
 export const briefPath = (docId: string): string => `${documentPath(docId)}?brief`
 
-/** The brief as a sheet of its own: to read, to print or keep as PDF, and to send to colleagues. */
+/** The brief on its own page: to read, print or save as PDF, and share. */
 export function BriefPage({ document, menu }: { document: Document; menu: ReactNode }) {
   const { t } = useTranslation(['brief', 'panels'])
   const sheet = useBriefSheet(document)
@@ -123,7 +123,7 @@ function SheetPart({ part, language }: { part: BriefSheetPart; language: string 
 
 type Rows = NonNullable<BriefSheetPart['table']> & { language: string }
 
-/** Two columns are a list that fills the width twice; more are a table. */
+/** Two columns are rendered as a two-column list; more are a table. */
 function SheetRows({ head, rows, language }: Rows) {
   if (head.length !== 2) return <SheetTable head={head} rows={rows} language={language} />
   return (

@@ -65,14 +65,14 @@ describe('the fields of a brief', () => {
     fireEvent.blur(box(name))
   }
 
-  it.each([true, false])('can be written in: %s', (canWrite) => {
+  it.each([true, false])('are editable: %s', (canWrite) => {
     show({ goal: 'Bake' }, canWrite)
     const isOpen = (name: string) => !/\((off|read only)\)$/.test(name)
     expect(listControls().some(isOpen)).toBe(canWrite)
     expect(listControls().every(isOpen)).toBe(canWrite)
   })
 
-  it('are saved when left, once, and only where they changed', async () => {
+  it('are saved on blur, once, and only if they changed', async () => {
     const { onSave } = show({ goal: 'Bake' })
     write('Goal', ' Bake ')
     fireEvent.blur(box('Audience'))
@@ -88,7 +88,7 @@ describe('the fields of a brief', () => {
     ['20000', { wordTarget: 20_000 }],
     ['20001', undefined],
     ['1,500 words', { wordTarget: 1500 }],
-  ])('take "%s" for the number of words: %o', async (typed, saved) => {
+  ])('read "%s" as the number of words: %o', async (typed, saved) => {
     const { onSave } = show({ wordTarget: 700 })
     write('Word count', typed)
     await act(async () => undefined)
@@ -96,7 +96,7 @@ describe('the fields of a brief', () => {
     expect(box('Word count').getAttribute('aria-invalid') === 'true').toBe(saved === undefined)
   })
 
-  it('keep what is typed while they are being saved, and take it for nobody else’s', async () => {
+  it('keep text typed while they are being saved, without reporting it as another user’s change', async () => {
     const saved = Promise.withResolvers<boolean>()
     const { onSave, hear } = show()
     onSave.mockReturnValueOnce(saved.promise)
@@ -110,7 +110,7 @@ describe('the fields of a brief', () => {
     await waitFor(() => expect(onSave.mock.lastCall).toEqual([{ goal: 'Bake well' }]))
   })
 
-  it('that somebody else changed meanwhile are saved only by saying so', async () => {
+  it('changed by another user in the meantime are saved only after a confirmation', async () => {
     const { hand, onSave, hear } = show({ goal: 'Bake' })
     fireEvent.change(box('Goal'), { target: { value: 'Mine' } })
     hear({ goal: 'Theirs' })
@@ -122,7 +122,7 @@ describe('the fields of a brief', () => {
   })
 })
 
-describe('what an article owes', () => {
+describe('the requirements of an article', () => {
   const questions = ['What is yeast?', 'How long does it bake?']
   const text = '<h2>What is yeast</h2><p>Words</p>'
 
@@ -131,7 +131,7 @@ describe('what an article owes', () => {
     [false, 'both', []],
     [true, 'no text', ['Remove question', 'Remove question']],
   ])(
-    '(may write: %s, %s) offers a question as a heading only where none takes it up',
+    '(may write: %s, %s) offer a question as a heading only if no heading covers it',
     (canWrite, what, names) => {
       showAs(
         'writer',
@@ -144,7 +144,7 @@ describe('what an article owes', () => {
     },
   )
 
-  it('takes a question once, and keeps what was typed where it is not saved', async () => {
+  it('add a question once, and keep the input if it is not saved', async () => {
     const given = props({ questions }, true)
     given.onSave.mockResolvedValueOnce(false)
     const { hand } = showAs('writer', <BriefQuestions {...given} />)
@@ -157,7 +157,7 @@ describe('what an article owes', () => {
   })
 
   it.each([true, false])(
-    'shows headings that several pages share, to add where one may write: %s',
+    'show headings shared by several pages, to add if the user may write: %s',
     (canWrite) => {
       const heading = (words: string, count: number) => ({ text: words, level: 2, count })
       const headings = [heading('What is yeast', 3), heading('Ovens', 2), heading('Alone', 1)]
@@ -180,7 +180,7 @@ describe('what an article owes', () => {
       ...(must && { must }),
     }) as unknown as Reference
 
-  it('frees one page alone from being owed, and keeps all of them as sources', async () => {
+  it('exempt a single page, and keep all of them as sources', async () => {
     const given = props({ references: [page(1, 'cite'), page(2, 'link'), page(3, null)] }, true)
     const { hand } = showAs('writer', <BriefMusts {...given} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
@@ -190,7 +190,7 @@ describe('what an article owes', () => {
     ])
   })
 
-  it('takes an address as to be cited; of a known source it only changes that', async () => {
+  it('add a URL as a source to cite; a known source is only marked', async () => {
     const given = props({ references: [page(3, null)] }, true)
     const { hand } = showAs('writer', <BriefMusts {...given} />)
     await hand.type(box('Source or page URL'), 'nonsense{Enter}')
@@ -201,7 +201,7 @@ describe('what an article owes', () => {
     expect(given.onSave.mock.calls).toEqual([[{ references: [page(3, 'cite')] }]])
   })
 
-  it.each([true, false])('is changed only by those who write: %s', (canWrite) => {
+  it.each([true, false])('can only be changed by writers: %s', (canWrite) => {
     showAs('writer', <BriefMusts {...props({ references: [page(1, 'cite')] }, canWrite)} />)
     expect(listControls()).toEqual(
       canWrite
@@ -210,7 +210,7 @@ describe('what an article owes', () => {
     )
   })
 
-  it('ticks off what stands in the text', () => {
+  it('are checked off when they are in the text', () => {
     const linked = '<p><a href="https://a.example/1">There</a></p>'
     const given = props({ references: [page(1, 'link'), page(2, 'link')] }, false, edit(linked))
     const { container } = showAs('writer', <BriefMusts {...given} />)
@@ -218,7 +218,7 @@ describe('what an article owes', () => {
     expect(screen.getAllByLabelText('Included')).toHaveLength(1)
   })
 
-  it('is compared with what the research says by now: headings of one page alone do not count', () => {
+  it('are compared with the current research: headings of a single page do not count', () => {
     const fresh = {
       documentKeywords: [{ keyword: 'yeast', occurrences: '1-3' }],
       headings: [
@@ -238,7 +238,7 @@ describe('what an article owes', () => {
 })
 
 describe('the text in the panels', () => {
-  it.each([true, false])('moves its headings by keys for those who write: %s', async (canWrite) => {
+  it.each([true, false])('moves its headings by keyboard for writers: %s', async (canWrite) => {
     const editor = edit('<h2>One</h2><p>a</p><h2>Two</h2><p>b</p>')
     const [, section] = readSections(editor.state.doc)
     if (!section) throw new Error('There is a second heading')
@@ -266,7 +266,7 @@ describe('the text in the panels', () => {
     expect(editor.getText()).toContain('Two and more')
   })
 
-  it('leads from one place of a repeated phrase to the next, and round again', async () => {
+  it('steps through the places of a repeated phrase, and starts over', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const editor = edit('<p>Yeast makes fresh dough rise.</p><p>Why? Yeast makes fresh dough rise.</p>')
     const { hand } = showAs('writer', <RepeatsTool document={article()} editor={editor} />)

@@ -17,7 +17,7 @@ import { BriefQuestions } from './brief-questions.tsx'
 import { CompetitorSnapshot } from './competitor-snapshot.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 
-/** What the article is for and what it must hold, beside the text that is being written from it. */
+/** Goals and requirements of the article, next to the text. */
 export function BriefPanel(props: PanelProps) {
   const { document, canWrite, onClose } = props
   const { t } = useTranslation(['panels', 'brief'])

@@ -17,7 +17,7 @@ interface BriefQuestionsProps extends PanelProps {
   onSave: (changes: BriefChanges) => Promise<boolean>
 }
 
-/** Questions that the article should answer, each with whether a heading takes it up. */
+/** Questions the article should answer, each with whether a heading covers it. */
 export function BriefQuestions({ document, editor, canWrite, onSave }: BriefQuestionsProps) {
   const { t } = useTranslation('panels')
   const doc = useDoc(editor)

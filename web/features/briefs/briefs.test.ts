@@ -28,7 +28,7 @@ const brief: Brief = {
 }
 
 describe('a brief', () => {
-  test('made anew shows what comes and what goes', () => {
+  test('that is regenerated shows added and removed lines', () => {
     const fresh = {
       documentKeywords: [{ keyword: 'bin', occurrences: '2-4', isHidden: false }],
       headings: brief.headings,
@@ -41,14 +41,14 @@ describe('a brief', () => {
     ])
   })
 
-  test('knows which topics no competitor speaks of, whatever the form of the words', () => {
+  test('finds topics that no competitor covers, in any word form', () => {
     expect(isTopicCovered('Which bins smell?', ['A smelly bin: which one'], 'en')).toBe(true)
     const pages = [{ headings: ['Building a compost heap'], keywords: ['kitchen scraps'] }]
     expect(findOpenTopics(['compost heaps', 'worm tea', 'worm tea'], pages, 'en')).toEqual(['worm tea'])
   })
 })
 
-describe('sources and pages that a text owes something', () => {
+describe('required sources and pages', () => {
   const source = (value: string, must: Reference['must'], title = ''): Reference => ({
     _id: '1',
     kind: 'url',
@@ -59,12 +59,12 @@ describe('sources and pages that a text owes something', () => {
   })
   const traces = { links: new Set(['epa.gov/composting']), text: 'as the soil atlas and example.org say' }
 
-  test('are ticked off once they are linked, however the address is written', () => {
+  test('are checked off once they are linked, however the URL is written', () => {
     expect(isPaid(source('https://www.epa.gov/composting/#top', 'link'), traces)).toBe(true)
     expect(isPaid(source('https://epa.gov/other', 'link'), traces)).toBe(false)
   })
 
-  test('a source is cited by its name or its site as well, a page to link to is not', () => {
+  test('are also cited by name or site, but a page to link is not', () => {
     expect(isPaid(source('https://atlas.test/1', 'cite', 'Soil Atlas'), traces)).toBe(true)
     expect(isPaid(source('https://example.org/study', 'cite'), traces)).toBe(true)
     expect(isPaid(source('https://example.org/study', 'link'), traces)).toBe(false)
@@ -72,7 +72,7 @@ describe('sources and pages that a text owes something', () => {
   })
 })
 
-test('the search intent is what the cluster says, else what most titles of the results read like', () => {
+test('the search intent is the cluster’s, or else that of most result titles', () => {
   const document = (titles: string[], intent: string | null = null) =>
     ({
       keyword: 'compost bin',
@@ -85,7 +85,7 @@ test('the search intent is what the cluster says, else what most titles of the r
   expect(suggestIntent(document([]))).toBeNull()
 })
 
-test('a Word file holds every part, and nothing in a text can become a tag', () => {
+test('a Word file has every part, and text cannot become a tag', () => {
   const html = writeSheet({
     title: 'A title',
     facts: [{ name: 'Words <b>', value: '900' }],
@@ -101,7 +101,7 @@ test('a Word file holds every part, and nothing in a text can become a tag', () 
   expect(html).toContain('<li>Why?</li>')
 })
 
-test('a change goes out with what its fields said before', () => {
+test('a change is sent with the previous values of its fields', () => {
   expect(baseOf(brief, { goal: 'Sell', questions: [] })).toEqual({
     goal: 'Teach',
     questions: ['How long does it take?'],

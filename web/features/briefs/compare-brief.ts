@@ -10,13 +10,13 @@ const linesOf = (brief: BriefProposal): Record<BriefPart, string[]> => ({
   documentKeywords: brief.documentKeywords.map(
     ({ keyword, occurrences }) => `${keyword} (${occurrences.replace('-', '–')})`,
   ),
-  // Headings of single pages are shared by nobody.
+  // Headings of single pages are not shared.
   headings: brief.headings.filter(({ count }) => count > 1).map(({ level, text }) => `H${level} ${text}`),
   questions: brief.questions,
   wordTarget: brief.wordTarget === null ? [] : [String(brief.wordTarget)],
 })
 
-/** The fields in which a new proposal differs from a brief, each with the lines that come and go. */
+/** The fields in which a new proposal differs from a brief, each with added and removed lines. */
 export function compareBrief(brief: Brief, fresh: BriefProposal): FieldChange[] {
   const before = linesOf({ ...brief, documentKeywords: brief.documentKeywords.content })
   const after = linesOf(fresh)

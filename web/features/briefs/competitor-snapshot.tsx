@@ -9,7 +9,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { ScoreChange } from '../../ui/score-change.tsx'
 import { useScoreChange } from './api.ts'
 
-/** The selected pages in figures, what became of the score since other results, and what no page speaks of. */
+/** Figures of the selected pages, the score's change since earlier results, and uncovered topics. */
 export function CompetitorSnapshot({ document }: { document: Document }) {
   const { t } = useTranslation(['panels', 'brief', 'research'])
   const change = useScoreChange(document.serp?.previous, document.score)

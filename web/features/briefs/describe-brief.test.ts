@@ -22,14 +22,14 @@ const describe = (document: object, brief: object, assignee = '') =>
     { t, format: createFormat('en', 'UTC'), assignee },
   )
 
-test('a brief in which nothing is given says its keyword alone', () => {
+test('an empty brief only has its keyword', () => {
   const sheet = describe({}, {})
   expect(sheet).toEqual({ title: 'bread', facts: [{ name: 'keyword', value: 'bread' }], parts: [] })
   expect(describe({ keyword: '' }, {}).title).toBe('title')
   expect(describe({ title: 'On bread' }, {}).title).toBe('On bread')
 })
 
-test('the facts stand first, each by its name', () => {
+test('the facts come first, each with its name', () => {
   const { facts } = describe({}, { wordTarget: 1200, dueDate: '2026-03-04T00:00:00Z' }, 'Mia')
   expect(facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'keyword: bread',
@@ -39,7 +39,7 @@ test('the facts stand first, each by its name', () => {
   ])
 })
 
-test('every part that says something stands in its order, and no other', () => {
+test('every non-empty part is listed in order, and no other', () => {
   const page = (url: string, changes: object = {}) => ({
     ...{ url, title: '', state: 'read', word_count: 900, links: 1, images: 2, headers: { h2: ['A'] } },
     ...{ keywordRef: { content: [] }, isIgnored: false },
@@ -99,7 +99,7 @@ test('every part that says something stands in its order, and no other', () => {
   ])
 })
 
-test('the sheet for Word holds every part, and nothing that is given runs', () => {
+test('the Word version has every part, and its values cannot run code', () => {
   const sheet = {
     title: 'T',
     facts: [{ name: 'keyword', value: 'a & "b"' }],

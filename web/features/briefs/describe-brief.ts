@@ -4,7 +4,7 @@ import { findGaps } from '../../lib/brief-suggestions.ts'
 import type { Format } from '../../lib/format.ts'
 import { averageOf } from '../../lib/research-figures.ts'
 
-/** One part of a brief as it is read on screen, on paper and in Word. */
+/** One part of a brief, for screen, print, and Word. */
 export interface BriefSheetPart {
   title: string
   text?: string
@@ -21,13 +21,13 @@ export interface BriefSheet {
 interface Words {
   t: TFunction<['panels', 'brief']>
   format: Format
-  /** The name of whoever the work was given to; empty where nobody was. */
+  /** The assignee's name; empty if there is none. */
   assignee: string
 }
 
 const texts = ['goal', 'audience', 'intent', 'angle', 'callToAction', 'tone'] as const
 
-/** A brief for whoever writes from it: facts first, then every part that says something, the outline at its end. */
+/** A brief for its reader: facts first, then every non-empty part, and the outline last. */
 export function describeBrief(document: Document, brief: Brief, words: Words): BriefSheet {
   const { t, format } = words
   const title = document.title || document.keyword || t('panels:brief.title')
@@ -113,7 +113,7 @@ const escapeHtml = (text: string) =>
 const row = (tag: 'th' | 'td', cells: string[]) =>
   `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
 
-/** The sheet as HTML, of which a Word file is made; the file bears the title itself. */
+/** The brief as HTML for a Word file, whose title is the brief's. */
 export function writeSheet({ facts, parts }: BriefSheet): string {
   const body = parts.map(({ title: name, text, items, table }) =>
     [

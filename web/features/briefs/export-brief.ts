@@ -2,7 +2,7 @@ import type { Document } from '@rankwell/contract'
 import { download } from '../../lib/download.ts'
 import { type BriefSheet, writeSheet } from './describe-brief.ts'
 
-/** Saves the brief as a Word file. */
+/** Downloads the brief as a Word file. */
 export async function exportBrief(document: Document, sheet: BriefSheet, name: string): Promise<void> {
   const title = `${sheet.title} – ${name}`
   await download({

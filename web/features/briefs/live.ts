@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../lib/api.ts'
 import { openSocket } from '../../lib/socket.ts'
 
-/** Reads the brief again when somebody has changed it. */
+/** Reloads the brief when another user has changed it. */
 export function useBriefEvents(docId: string, onFresh: (brief: Brief) => void): void {
   const hear = useEffectEvent((event: { docId?: string }) => {
     if (event.docId !== docId) return
-    // Without an answer the brief on screen stays; the next change tries again.
+    // If the request fails, the current brief stays; the next change tries again.
     api.briefs.findBrief({ docId }).then(onFresh, () => undefined)
   })
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Reference } from '@rankwell/contract'
 import type { Node } from '@tiptap/pm/model'
 
-/** What of a text shows that it names and links its sources. */
+/** Evidence in a text that it names and links its sources. */
 export interface TextTraces {
-  /** Addresses that are linked to, without what does not tell pages apart. */
+  /** Linked URLs, normalized. */
   links: Set<string>
   text: string
 }
@@ -27,8 +27,8 @@ export function readTraces(doc: Node): TextTraces {
 }
 
 /**
- * Whether the text has what a source or page is owed: a page to link to is linked; a source to cite is linked, or
- * named by its title or its site.
+ * Whether the text fulfills a requirement: a page to link is linked; a source to cite is linked, or named by
+ * its title or site.
  */
 export function isPaid({ must, value, title, kind }: Reference, { links, text }: TextTraces): boolean {
   const isLinked = kind === 'url' && links.has(sameness(value))

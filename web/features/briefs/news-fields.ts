@@ -1,4 +1,4 @@
-/** What can be new in a brief, and has a name of its own in the interface. */
+/** Fields of a brief whose changes are listed with a translated name. */
 export const newsFields = [
   'goal',
   'audience',

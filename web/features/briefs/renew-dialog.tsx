@@ -22,7 +22,10 @@ interface RenewDialogProps {
 
 const mostLines = 30
 
-/** What a brief made anew would change, part by part; only what is ticked is taken, and locked parts stay. */
+/**
+ * The changes of a regenerated brief, part by part; only selected ones are applied, and locked parts are
+ * kept.
+ */
 export function RenewDialog({ document, brief, onTake, onUnlock, onClose }: RenewDialogProps) {
   const { t } = useTranslation(['panels', 'brief'])
   const format = useFormat()

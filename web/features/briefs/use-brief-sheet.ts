@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
 import { type BriefSheet, describeBrief } from './describe-brief.ts'
 
-/** The brief of a document as a sheet; null where there is none. */
+/** The brief of a document for display; null if there is none. */
 export function useBriefSheet(document: Document): BriefSheet | null {
   const { t } = useTranslation(['panels', 'brief'])
   const format = useFormat()

@@ -6,7 +6,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser } from '../auth/api.ts'
 
-/** The workspace in which a document lies, with its members and connections. */
+/** The workspace of a document, with its members and connections. */
 export function useWorkspaceOf(workspaceId: string) {
   const { workspaces } = useCurrentUser()
   const ownerId = workspaces.find(({ _id }) => _id === workspaceId)?.owner._id ?? ''
@@ -18,7 +18,7 @@ export function useWorkspaceOf(workspaceId: string) {
   )
 }
 
-/** Adds and removes collaborators; the specified words are said. */
+/** Adds and removes collaborators, with the specified messages. */
 export function useChangeCollaborators(docId: string) {
   const queryClient = useQueryClient()
   return async (verb: 'add' | 'remove', collaboratorId: string): Promise<void> => {

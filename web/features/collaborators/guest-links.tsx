@@ -16,7 +16,7 @@ import { Select } from '../../ui/select.tsx'
 
 const lives = [1, 7, 14, 30, 90]
 
-/** Links by which people without an account read the article: those that count, and a new one. */
+/** Guest links of the article: active ones, and a form for a new one. */
 export function GuestLinks({ docId }: { docId: string }) {
   const { t } = useTranslation('review')
   const format = useFormat()
@@ -28,7 +28,7 @@ export function GuestLinks({ docId }: { docId: string }) {
   const revoke = async (id: string) => {
     try {
       toast.success((await api.guests.revokeGuestLink({ id })).message)
-      // The address of another one is shown this once.
+      // The URL of another link is shown only once.
       setMade((shown) => (shown?._id === id ? null : shown))
       await reload()
     } catch (error) {
@@ -67,7 +67,7 @@ export function GuestLinks({ docId }: { docId: string }) {
   )
 }
 
-/** The address is shown this once: only its hash is kept. */
+/** The URL is shown once: only its hash is stored. */
 function NewLink({ url }: { url: string }) {
   const { t } = useTranslation('review')
   const copy = async () => {

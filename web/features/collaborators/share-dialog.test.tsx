@@ -19,7 +19,7 @@ const others = [
 ]
 const members = [owner, ...others]
 
-/** A document that Ada wrote and that Wim was added to. */
+/** A document created by Ada and shared with Wim. */
 const base = {
   _id: '0192a0c0-0000-7000-8000-000000000001',
   title: 'Bread',
@@ -58,7 +58,7 @@ describe('sharing a document', () => {
   it.each([
     [false, ['Olga', 'Pia', 'Wim', 'Ada'], ['Rob', 'Vic']],
     [true, ['Olga', 'Pia', 'Rob', 'Wim', 'Ada'], ['Vic']],
-  ])('parts who sees it from who does not (was in review: %s)', async (wasInReview, added, without) => {
+  ])('separates users with and without access (was in review: %s)', async (wasInReview, added, without) => {
     const { namesIn } = await show('user', { wasInReview })
     expect(namesIn('Members added to this document')).toEqual(added)
     expect(namesIn('Members without access')).toEqual(without)
@@ -71,11 +71,14 @@ describe('sharing a document', () => {
     writer: [],
     viewer: [],
   }
-  it.each(roles)('lets a %s add and remove, but never its author or who sees all', async (role) => {
-    expect((await show(role)).offered).toEqual(acts[role])
-  })
+  it.each(roles)(
+    'lets a %s add and remove users, except its author and users who see everything',
+    async (role) => {
+      expect((await show(role)).offered).toEqual(acts[role])
+    },
+  )
 
-  it('keeps who sees it because of a review, and says so', async () => {
+  it('keeps users with access through a review, and says so', async () => {
     const { offered } = await show('user', { wasInReview: true })
     expect(offered).toEqual(['Remove Wim', 'Add Vic'])
     expect(screen.getByText(/Has access through review/).textContent).toContain('Reviewer')
@@ -84,18 +87,21 @@ describe('sharing a document', () => {
   it.each([
     ['Add Vic', '/documents/add-collaborator', 'vic'],
     ['Remove Wim', '/documents/remove-collaborator', 'wim'],
-  ])('asks for the right one on "%s"', async (name, path, collaboratorId) => {
+  ])('sends the correct user on "%s"', async (name, path, collaboratorId) => {
     const { hand, asked } = await show('user')
     await hand.click(screen.getByRole('button', { name }))
     const changes = asked.filter(({ method }) => method !== 'GET')
     expect(changes).toEqual([{ method: 'PATCH', path, body: { docId: base._id, collaboratorId } }])
   })
 
-  it.each(roles)('offers a %s to invite people only as the owner, where everybody is in', async (role) => {
-    await show(role, {}, [owner])
-    expect(screen.queryByRole('link', { name: 'Invite to workspace' }) !== null).toBe(role === 'user')
-    cleanup()
-    await show(role)
-    expect(screen.queryByRole('link', { name: 'Invite to workspace' })).toBeNull()
-  })
+  it.each(roles)(
+    'offers a %s to invite users only as the owner, when all members have access',
+    async (role) => {
+      await show(role, {}, [owner])
+      expect(screen.queryByRole('link', { name: 'Invite to workspace' }) !== null).toBe(role === 'user')
+      cleanup()
+      await show(role)
+      expect(screen.queryByRole('link', { name: 'Invite to workspace' })).toBeNull()
+    },
+  )
 })

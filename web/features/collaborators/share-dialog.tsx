@@ -24,12 +24,12 @@ import { GuestLinks } from './guest-links.tsx'
 
 interface ShareDialogProps {
   document: Document
-  /** Who is in the document now. */
+  /** Users who currently have access. */
   people: RoomUsers['users']
   onClose: () => void
 }
 
-/** Who works on an article, who does not, and links for people without an account. */
+/** Collaborators, other members, and guest links. */
 export function ShareDialog({ document, people, onClose }: ShareDialogProps) {
   const { t } = useTranslation('review')
   const nameOf = useDocumentName()
@@ -37,7 +37,8 @@ export function ShareDialog({ document, people, onClose }: ShareDialogProps) {
   const { role } = useCurrentUser()
   const members = data?.users ?? []
   const added = new Set(document.collaborators.map(({ _id }) => _id))
-  // Owners and publishers see every document, reviewers whatever was sent to review, whoever was added.
+  // Owners and publishers see every document, reviewers all documents that were sent to review, and
+  // collaborators theirs.
   const isIn = ({ _id, role }: Member) =>
     canSeeDocument(role, { isCollaborator: added.has(_id), wasInReview: document.wasInReview })
   return (

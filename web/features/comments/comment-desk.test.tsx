@@ -69,7 +69,7 @@ const field = () =>
 
 describe('a comment on the text', () => {
   it.each([true, false])(
-    'is begun by button and key only by those who may comment: %s',
+    'can be started by button and shortcut only by users who may comment: %s',
     async (canComment) => {
       const { onShow } = show(canComment)
       await waitFor(() => expect(desk.isKnown).toBe(true))
@@ -80,7 +80,7 @@ describe('a comment on the text', () => {
     },
   )
 
-  it('is sent with its words and place; one that was begun meanwhile stays', async () => {
+  it('is sent with its text and position; one started in the meantime is kept', async () => {
     const sent = Promise.withResolvers<object>()
     const { hand, asked } = show(true, { [`POST /documents-comments/${docId}`]: sent.promise })
     await waitFor(() => expect(desk.isKnown).toBe(true))
@@ -101,7 +101,7 @@ describe('a comment on the text', () => {
   })
 })
 
-it('of what is restored only this document’s is told, and each new line looks back', async () => {
+it('restored versions are reported for this document only, and checked after each reconnect', async () => {
   showAs('writer', <RestoredNotice docId={docId} userId="me" canWrite onHistory={() => undefined} />)
   await waitFor(() => expect(line.hearers.has('versionRestored')).toBe(true))
   line.hearers.get('versionRestored')?.({ docId: otherId })

@@ -30,7 +30,7 @@ function open(person: string, field: string, onSubmit = async () => undefined) {
   return { field: screen.getByLabelText<HTMLTextAreaElement>('Reply'), onCancel, unmount }
 }
 
-it('a comment left half-written stands in its field again, for whoever wrote it alone', async () => {
+it('an unfinished comment is in its field again, for its author only', async () => {
   const first = open('ana', 'thread one')
   await userEvent.type(first.field, 'I would rather{Escape}')
   expect(first.onCancel).toHaveBeenCalledOnce()
@@ -46,7 +46,7 @@ it('a comment left half-written stands in its field again, for whoever wrote it 
   }
 })
 
-it('what was cancelled or sent does not come back', async () => {
+it('a canceled or sent comment does not return', async () => {
   for (const button of [/cancel/i, 'Send']) {
     const { field, unmount } = open('ana', 'thread three')
     await userEvent.type(field, 'words')
@@ -58,7 +58,7 @@ it('what was cancelled or sent does not come back', async () => {
   }
 })
 
-it('a sent reply leaves the focus in the field, unless the user has moved it', async () => {
+it('a sent reply leaves focus in the field, unless the user has moved it', async () => {
   let sent = Promise.withResolvers<undefined>()
   const { field } = open('ana', 'thread four', () => sent.promise)
   await userEvent.type(field, 'words')
@@ -80,7 +80,7 @@ it('a sent reply leaves the focus in the field, unless the user has moved it', a
 const ana = { _id: 'ana', username: 'Ana', avatar: null, color: '5E61FB' }
 const ben = { ...ana, _id: 'ben', username: 'Ben' }
 
-/** Ana writes, where these people see the document; null where nobody can be mentioned. */
+/** Ana types in a document visible to these users; null if no one can be mentioned. */
 function write(people: (typeof ana)[] | null, share: (() => void) | null = null) {
   const onCancel = vi.fn()
   render(
@@ -103,7 +103,7 @@ function write(people: (typeof ana)[] | null, share: (() => void) | null = null)
 
 const noteOf = () => screen.getByRole('status').textContent
 
-it('an @ where nobody else sees the document says so, and leads those who may share to sharing', async () => {
+it('an @ in a document without other users says so, and links users who may share to the share dialog', async () => {
   const share = vi.fn()
   const { field, onCancel } = write([ana], share)
   await userEvent.type(field, 'Look @')
@@ -121,7 +121,7 @@ it('an @ where nobody else sees the document says so, and leads those who may sh
   expect(onCancel).not.toHaveBeenCalled()
 })
 
-it('an @ with a name that nobody has says so, and who could add somebody, until the sentence goes on', async () => {
+it('an @ with an unknown name says so, and offers to add users, until the sentence continues', async () => {
   const { field } = write([ana, ben])
   await userEvent.type(field, '@b')
   expect(screen.getByRole('option', { name: /Ben/ })).toBeDefined()
@@ -133,7 +133,7 @@ it('an @ with a name that nobody has says so, and who could add somebody, until 
   expect(noteOf()).toBe('')
 })
 
-it('an @ says nothing where nobody is ever told, as in an answer to a guest', async () => {
+it('an @ shows nothing if no one is notified, as in a reply to a guest', async () => {
   const { field } = write(null)
   await userEvent.type(field, '@')
   expect(noteOf()).toBe('')

@@ -18,20 +18,23 @@ type Person = Comment['author']
 interface CommentFormProps {
   label: string
   submitLabel: string
-  /** Whom an @ may mean; null where nobody is told. */
+  /** Users who can be mentioned; null if no one is notified. */
   people: Person[] | null
   start?: string
-  /** Names what is written here: left half-written, it stands there again when the field comes back. */
+  /** Key of the draft: an unfinished comment is restored when the field is mounted again. */
   unfinished?: string
-  /** The caret goes here when the form appears. */
+  /** Focuses the form when it appears. */
   isFocused?: boolean
   onSubmit: (written: Written) => Promise<unknown>
-  /** Moves the focus on once the comment is sent, unless the user has moved it already. Default: back to the field. */
+  /** Moves focus after the comment is sent, unless the user has moved it. Default: back to the field. */
   onSent?: () => void
   onCancel?: () => void
 }
 
-/** A field for a comment: @ offers people or says why it cannot, Ctrl or ⌘ and Enter sends, Escape leaves and Cancel drops it. */
+/**
+ * A comment field: @ suggests users or explains why it cannot, Ctrl or ⌘ and Enter sends, Escape leaves, and
+ * Cancel discards.
+ */
 export function CommentForm(props: CommentFormProps) {
   const {
     label,
@@ -84,7 +87,7 @@ export function CommentForm(props: CommentFormProps) {
   const submit = async () => {
     if (text.trim() === '' || isBusy) return
     setBusy(true)
-    // A field that comes back meanwhile is another comment's.
+    // A field mounted in the meantime belongs to another comment.
     forget()
     try {
       await onSubmit({ text: text.trim(), mentions: listMentions(text, people ?? []).slice(0, 20) })
@@ -94,7 +97,7 @@ export function CommentForm(props: CommentFormProps) {
       if (activeElement === document.body || form.current?.contains(activeElement))
         (onSent ?? (() => field.current?.focus()))()
     } catch {
-      // The words stay where they are; a toast has said why.
+      // The text stays; a toast has shown the error.
       keep(text)
     } finally {
       setBusy(false)
@@ -158,7 +161,7 @@ export function CommentForm(props: CommentFormProps) {
           onShare={
             share &&
             (() => {
-              // The window gives the focus back to what has it now: whoever was added can be chosen at once.
+              // The dialog returns focus to the current element: an added user can be selected at once.
               field.current?.focus()
               share()
             })

@@ -14,16 +14,16 @@ interface CommentItemProps {
   comment: Comment
   people: Comment['author'][]
   isNew: boolean
-  /** Written by whoever looks at it. */
+  /** Written by the current user. */
   isOwn: boolean
   onEdit: (written: Written) => Promise<unknown>
   onDelete: () => void
 }
 
-/** Authors that only a file names have no colour of their own. */
+/** Authors that only exist in an imported file have no color. */
 const fileAuthorColor = '64748B'
 
-/** One comment: who, when, and the words as they were typed. */
+/** One comment: author, time, and text as typed. */
 export function CommentItem({ comment, people, isNew, isOwn, onEdit, onDelete }: CommentItemProps) {
   const { t } = useTranslation('comments')
   const format = useFormat()

@@ -9,7 +9,7 @@ import type { CommentDesk } from './use-comment-desk.ts'
 afterEach(cleanup)
 
 const names = Array.from({ length: 40 }, (_, at) => `thread ${at}`)
-/** How often a thread was drawn: each drawing reads what it quotes. */
+/** Counts the renders of a thread: each render reads its quote. */
 const drawn = { cards: 0 }
 const threads = names.map((name) => ({
   _id: name,
@@ -26,7 +26,7 @@ const session = { state: { status: 'authenticated', user: { _id: 'me' } } } as u
   user: User
 }
 
-/** As the page hands it over: with other acts, and other places, at each drawing. */
+/** Props as passed by the page: new action objects and positions at each render. */
 const makeDesk = (shift: number, activeId: string | null) =>
   ({
     discussion: { list, query: {}, reply() {}, resolve() {}, edit() {}, remove() {} },
@@ -47,7 +47,7 @@ const page = (desk: CommentDesk) => (
   </SpeakEnglish>
 )
 
-it('of many threads those are drawn anew in which something has changed', async () => {
+it('of many threads only the changed ones are rendered again', async () => {
   const { rerender, container } = render(page(makeDesk(0, null)))
   await waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(40))
   const before = drawn.cards

@@ -26,10 +26,13 @@ interface CommentsPanelProps {
 
 const nobody: CommentList['people'] = []
 
-/** So many threads are drawn at once; hundreds would hold the page. */
+/** Threads rendered at once; hundreds would block the page. */
 const drawnFirst = 20
 
-/** The first of a list, and without holding the page the others. Once they are there the list is what it is. */
+/**
+ * The first items of a list, and the others without blocking the page. Afterwards the list is returned as it
+ * is.
+ */
 function useShownFirst<Item>(list: readonly Item[]): readonly Item[] {
   const [isBegun, setBegun] = useState(false)
   const isWaiting = !isBegun && list.length > drawnFirst
@@ -39,7 +42,7 @@ function useShownFirst<Item>(list: readonly Item[]): readonly Item[] {
   return isWaiting ? list.slice(0, drawnFirst) : list
 }
 
-/** The same acts through all drawings, which would draw every card anew with them. */
+/** Stable action objects: new ones would re-render every card. */
 function useThreadActs(discussion: Discussion): ThreadActs {
   const reply = useStable(discussion.reply)
   const resolve = useStable(discussion.resolve)
@@ -48,7 +51,7 @@ function useThreadActs(discussion: Discussion): ThreadActs {
   return useMemo(() => ({ reply, resolve, edit, remove }), [reply, resolve, edit, remove])
 }
 
-/** What is discussed about the text, in its order; what has lost its words stands apart. */
+/** The threads in text order; detached threads are listed separately. */
 export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
   const { t } = useTranslation('comments')
   const format = useFormat()
@@ -143,7 +146,7 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
             unfinished={`new:${desk.docId}`}
             isFocused
             onSubmit={desk.sendDraft}
-            // Behind the passage: what is typed next must not replace it.
+            // After the passage: typing must not replace it.
             onSent={() => editor?.chain().focus().setTextSelection(editor.state.selection.to).run()}
             onCancel={desk.dropDraft}
           />

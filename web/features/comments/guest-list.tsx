@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { GuestThreadCard } from './guest-thread-card.tsx'
 import type { CommentDesk } from './use-comment-desk.ts'
 
-/** What guests discuss, in the order of the text; what is resolved or has lost its words comes last. */
+/** Guest threads in text order; resolved and detached ones are last. */
 export function GuestList({ desk, unread }: { desk: CommentDesk; unread: ReadonlySet<string> }) {
   const { t } = useTranslation('comments')
   const { guests, places } = desk

@@ -38,7 +38,7 @@ const thread = (changes: object = {}) =>
     ...changes,
   }) as unknown as GuestThread
 
-/** The guests' discussions of a document, as the panels show them. */
+/** Guest threads of a document, as shown in the panels. */
 function Threads({
   isActive,
   isAnchored,
@@ -75,7 +75,7 @@ function show(
 const text = () => document.body.textContent ?? ''
 const resolved = { resolvedAt: '2026-01-03T10:00:00.000Z', resolvedBy: ben }
 
-describe('a discussion with guests', () => {
+describe('a guest thread', () => {
   const place = 'Go to text: bread'
   it.each([
     ['open', {}, {}, [place, 'Resolve', 'Delete', 'Reply']],
@@ -83,7 +83,7 @@ describe('a discussion with guests', () => {
     ['resolved', resolved, {}, [place, 'Reopen', 'Delete']],
     ['whose link has ended', { isOpen: false }, {}, [place, 'Resolve', 'Delete']],
     ['whose words are gone', {}, { isAnchored: false }, [`${place} (off)`, 'Resolve', 'Delete', 'Reply']],
-  ])('%s offers what can be done', async (_, changes, how, controls) => {
+  ])('%s offers the available actions', async (_, changes, how, controls) => {
     show([thread(changes)], how)
     await screen.findByText('Words of c1')
     expect(listControls()).toEqual(controls)
@@ -91,7 +91,7 @@ describe('a discussion with guests', () => {
     expect(text().includes('This link has expired. The guest won’t see new replies.')).toBe(isGone)
     expect(text()).toMatch(/GinaGuest.* agoWords of c1BBen.* agoNewWords of c2/)
   })
-  it('is answered in the workspace’s name while it is open', async () => {
+  it('can be answered in the workspace’s name while it is open', async () => {
     const answered = thread({ comments: [...thread().comments, comment('c3', { author: ben, guest: null })] })
     const path = `/documents-guest-comments/${docId}/t1`
     const { hand, sent } = show([thread()], { isActive: true, answers: { [`POST ${path}`]: answered } })
@@ -101,7 +101,7 @@ describe('a discussion with guests', () => {
     await screen.findByText('Words of c3')
     expect(sent()).toEqual([['POST', path, { text: 'Thank you.' }]])
   })
-  it('is resolved, opened again, and loses a comment that is deleted', async () => {
+  it('can be resolved and reopened, and loses a deleted comment', async () => {
     const { hand, sent, asked } = show([thread()])
     await hand.click(await screen.findByRole('button', { name: 'Resolve' }))
     await hand.click(screen.getByRole('button', { name: 'Delete' }))
@@ -111,7 +111,7 @@ describe('a discussion with guests', () => {
       ['DELETE', `/documents-guest-comments/${docId}/t1/c1`, ''],
     ])
   })
-  it('is read again when guests have written in this document', async () => {
+  it('is reloaded when guests have written in this document', async () => {
     const { asked } = show([thread()])
     await screen.findByText('Words of c1')
     await waitFor(() => expect(fakeSocket.hasListener('guestCommentsChanged')).toBe(true))
@@ -124,7 +124,7 @@ describe('a discussion with guests', () => {
   })
 })
 
-describe('what is unread of guests', () => {
+describe('unread guest comments', () => {
   const threads = [
     thread({ comments: [comment('c1'), comment('c2', { author: ben }), comment('c3', { isDeleted: true })] }),
   ]
@@ -133,7 +133,7 @@ describe('what is unread of guests', () => {
     ['c1', 'me', ['c2']],
     [null, 'ben', ['c1']],
     ['c3', 'me', []],
-  ])('since %s for %s is %o', (since, user, ids) => {
+  ])('since %s for %s are %o', (since, user, ids) => {
     expect(listUnreadOfGuests(threads, since, user)).toEqual(ids)
   })
 })

@@ -16,13 +16,13 @@ interface GuestThreadCardProps {
   thread: GuestThread
   guests: GuestThreads
   unread: ReadonlySet<string>
-  /** Its words still stand in the text. */
+  /** Its text still exists. */
   isAnchored: boolean
   isActive: boolean
   onOpen: () => void
 }
 
-/** A discussion with guests: what they said, and an answer in the workspace's name. */
+/** A guest thread: the guests' comments, and a reply in the workspace's name. */
 export function GuestThreadCard({
   thread,
   guests,

@@ -6,15 +6,15 @@ import { Avatar } from '../../ui/avatar.tsx'
 type Person = Comment['author']
 
 interface MentionListProps {
-  /** Names the list and, with a number, each of its lines, for the field that steps through them. */
+  /** Id of the list and, with an index, of its options, for the combobox. */
   id: string
   people: Person[]
-  /** The line that Enter takes. */
+  /** The active option. */
   current: number
   onPick: (person: Person) => void
 }
 
-/** The people who are offered behind an @; there, but hidden, while there are none. */
+/** The users suggested after an @; hidden if there are none. */
 export function MentionList({ id, people, current, onPick }: MentionListProps) {
   const { t } = useTranslation('comments')
   return (

@@ -4,15 +4,18 @@ import { Button } from '../../ui/button.tsx'
 import type { Lack } from './mentions.ts'
 
 interface MentionNoteProps {
-  /** Why nobody is offered; null while somebody is, or nobody is asked for. */
+  /** Why no user is suggested; null if there is a suggestion or no mention. */
   reason: Lack | null
-  /** What was typed behind the @. */
+  /** The text after the @. */
   name: string
-  /** Opens the window for adding people; null for those who may not. */
+  /** Opens the share dialog; null without permission. */
   onShare: (() => void) | null
 }
 
-/** Says below the field why an @ offers nobody. It moves what follows instead of covering the button that sends. */
+/**
+ * Explains below the field why an @ suggests no one. It moves the following content instead of covering the
+ * send button.
+ */
 export function MentionNote({ reason, name, onShare }: MentionNoteProps) {
   const { t } = useTranslation('comments')
   return (

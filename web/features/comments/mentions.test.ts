@@ -8,7 +8,7 @@ const omar = { _id: '3', username: 'عمر' }
 const people = [ana, anaMaria, omar]
 
 describe('an @', () => {
-  test('offers people while a name is typed behind it, not in the middle of a word or an address', () => {
+  test('suggests users while a name is typed after it, not inside a word or email address', () => {
     expect(findMentionQuery('Hello @an', 9)).toEqual({ at: 6, query: 'an' })
     expect(findMentionQuery('@', 1)).toEqual({ at: 0, query: '' })
     expect(findMentionQuery('«@عم', 4)).toEqual({ at: 1, query: 'عم' })
@@ -17,18 +17,18 @@ describe('an @', () => {
     expect(findMentionQuery('no one', 6)).toBe(null)
   })
 
-  test('finds people by the beginning of any part of their name', () => {
+  test('matches the beginning of any part of a name', () => {
     expect(suggestPeople(people, 'mar')).toEqual([anaMaria])
     expect(suggestPeople(people, 'ANA')).toEqual([ana, anaMaria])
     expect(suggestPeople(people, 'ع')).toEqual([omar])
   })
 
-  test('that offers nobody is explained, until the sentence goes on', () => {
+  test('without suggestions is explained until the sentence continues', () => {
     expect(explainNobody([ana], '1', '')).toBe('nobody')
     expect(explainNobody([ana], '1', 'Ana')).toBe('nobody')
     expect(explainNobody(people, '1', '')).toBe(null)
     expect(explainNobody(people, '1', 'zo')).toBe('unknown')
-    // One's own name is no unknown one, nor is a whole name with a sign behind it.
+    // The user's own name counts as known, and so does a complete name followed by punctuation.
     expect(explainNobody([ana, omar], '1', 'An')).toBe(null)
     expect(explainNobody(people, '1', 'عمر،')).toBe(null)
     expect(explainNobody([ana], '1', ' five')).toBe(null)
@@ -37,12 +37,12 @@ describe('an @', () => {
 })
 
 describe('a text', () => {
-  test('means the people whose names stand in it', () => {
+  test('mentions the users whose names it contains', () => {
     expect(listMentions('@Ana and @عمر', people)).toEqual(['1', '3'])
     expect(listMentions('Ana without a sign', people)).toEqual([])
   })
 
-  test('is shown with the longest names set apart and everything else as it was typed', () => {
+  test('is rendered with the longest names highlighted and all else as typed', () => {
     expect(splitMentions('Hi @Ana María Ñandú, <b>@Ana</b> @nobody', people)).toEqual([
       { text: 'Hi ', isMention: false },
       { text: '@Ana María Ñandú', isMention: true },
@@ -52,7 +52,7 @@ describe('a text', () => {
     ])
   })
 
-  test('of many signs is read in no time', () => {
+  test('with many symbols is parsed quickly', () => {
     const text = '@'.repeat(4000)
     expect(splitMentions(text, people)).toEqual([{ text, isMention: false }])
   })

@@ -1,10 +1,10 @@
-/** Somebody who can be meant by an @name. */
+/** A user who can be mentioned. */
 export interface Mentionable {
   _id: string
   username: string
 }
 
-/** The @ and what follows it before the caret, as long as somebody may still be typing a name. */
+/** The @ and the text between it and the caret, while it can be a name. */
 export function findMentionQuery(text: string, caret: number): { at: number; query: string } | null {
   const before = text.slice(0, caret)
   const at = before.lastIndexOf('@')
@@ -13,7 +13,7 @@ export function findMentionQuery(text: string, caret: number): { at: number; que
   return query.length > 40 || /[\n@]/.test(query) ? null : { at, query }
 }
 
-/** People whose name has a part that begins so; at most six. */
+/** Users with a name part that starts with this; at most six. */
 export function suggestPeople<Person extends Mentionable>(people: Person[], query: string): Person[] {
   const wanted = query.toLocaleLowerCase()
   return people
@@ -24,18 +24,18 @@ export function suggestPeople<Person extends Mentionable>(people: Person[], quer
     .slice(0, 6)
 }
 
-/** Nobody tells himself anything. */
+/** Users are not notified by themselves. */
 export const listOthers = <Person extends Mentionable>(people: Person[], userId: string): Person[] =>
   people.filter(({ _id }) => _id !== userId)
 
-/** Why nobody is offered: nobody else sees the document, or nobody who does has such a name. */
+/** Why no one is suggested: no other user sees the document, or none has such a name. */
 export type Lack = 'nobody' | 'unknown'
 
 /**
- * Why an @ offers nobody.
+ * Why an @ suggests no one.
  *
- * @param people Everybody who sees the document, oneself too.
- * @returns null where somebody is offered, where a whole name stands there, and where the sentence has gone on
+ * @param people Everyone who sees the document, including the user.
+ * @returns null if there are suggestions, the name is complete, or the sentence has continued
  */
 export function explainNobody(people: Mentionable[], userId: string, query: string): Lack | null {
   if (/\s/.test(query)) return null
@@ -44,11 +44,11 @@ export function explainNobody(people: Mentionable[], userId: string, query: stri
   return isWhole || suggestPeople(people, query).length > 0 ? null : 'unknown'
 }
 
-/** Whom a text means: everybody whose @name stands in it. */
+/** The mentioned users of a text: everyone whose @name it contains. */
 export const listMentions = (text: string, people: Mentionable[]): string[] =>
   people.filter(({ username }) => username !== '' && text.includes(`@${username}`)).map(({ _id }) => _id)
 
-/** A text in pieces, so that the names in it can be set apart. */
+/** A text split into parts, so that names can be highlighted. */
 export function splitMentions(text: string, mentions: Mentionable[]): { text: string; isMention: boolean }[] {
   const names = mentions
     .map(({ username }) => `@${username}`)

@@ -9,7 +9,7 @@ interface MessagesButtonProps {
   onClick: () => void
 }
 
-/** Opens the discussion of the document; says how much of it is new. */
+/** Opens the comments of the document; shows the number of unread ones. */
 export function MessagesButton({ unread, isOpen, onClick }: MessagesButtonProps) {
   const { t } = useTranslation('comments')
   const format = useFormat()

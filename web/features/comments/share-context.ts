@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Opens the window in which people are added to the document; null where there is none, or one may not. */
+/** Opens the share dialog of the document; null if there is none or without permission. */
 export const ShareContext = createContext<(() => void) | null>(null)

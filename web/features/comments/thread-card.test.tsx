@@ -61,14 +61,14 @@ const offers = () =>
     ...(screen.queryByRole('combobox', { name: 'Add a reply' }) ? ['form'] : []),
   ].join()
 
-describe('a discussion', () => {
+describe('a thread', () => {
   it.each([
     ['open, looked at', {}, 'Resolve,More,Reply,form'],
     ['open, not looked at', { isActive: false }, 'Resolve,More,Reply'],
     ['resolved', { isResolved: true }, 'Reopen,More'],
     ['open, for those who only read', { canComment: false }, ''],
     ['resolved, for those who only read', { canComment: false, isResolved: true }, ''],
-  ])('that is %s offers what can be done then', (_, given, expected) => {
+  ])('that is %s offers the available actions', (_, given, expected) => {
     show(given)
     expect(offers()).toBe(expected)
   })
@@ -77,7 +77,7 @@ describe('a discussion', () => {
     ['one’s own', {}, true],
     ['of somebody else', { author: person('ben', 'Ben') }, false],
     ['one’s own that was deleted', { isDeleted: true, text: '' }, false],
-  ])('lets a comment %s be changed or not', (_, changes, canChange) => {
+  ])('allows a comment %s to be changed or not', (_, changes, canChange) => {
     show({ comments: [makeComment(changes)] })
     expect(has('More')).toBe(canChange)
   })
@@ -89,7 +89,7 @@ describe('a discussion', () => {
       { origin: { author: 'Zoe', writtenAt: '2026-01-02T10:00:00.000Z' } },
       ['Delete'],
     ],
-  ])('offers for a comment %s what may be done with it', async (_, changes, names) => {
+  ])('offers the allowed actions for a comment %s', async (_, changes, names) => {
     const { hand } = show({ comments: [makeComment(changes)] })
     await hand.click(screen.getByRole('button', { name: 'More' }))
     expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(names)
@@ -98,27 +98,24 @@ describe('a discussion', () => {
   it.each([
     ['Zoe', 'Zoe'],
     ['', 'Unknown author'],
-  ])(
-    'names the author that a file gives (“%s”), when it was written, and who brought it',
-    (author, shown) => {
-      const writtenAt = '2026-01-02T10:00:00.000Z'
-      const { container } = show({ comments: [makeComment({ origin: { author, writtenAt } })] })
-      expect(container.textContent).toContain(shown)
-      expect(container.textContent).toContain('Imported from a file by Mia')
-      expect(container.querySelector('time')?.getAttribute('datetime')).toBe(writtenAt)
-    },
-  )
+  ])('shows the author given in a file (“%s”), the date, and who imported it', (author, shown) => {
+    const writtenAt = '2026-01-02T10:00:00.000Z'
+    const { container } = show({ comments: [makeComment({ origin: { author, writtenAt } })] })
+    expect(container.textContent).toContain(shown)
+    expect(container.textContent).toContain('Imported from a file by Mia')
+    expect(container.querySelector('time')?.getAttribute('datetime')).toBe(writtenAt)
+  })
 
   it.each([
     ['edited', { editedAt: '2026-11-20T11:00:00.000Z' }, true],
     ['never edited', {}, false],
     ['edited, then deleted', { editedAt: '2026-11-20T11:00:00.000Z', isDeleted: true }, false],
-  ])('says of a comment that was %s whether it was edited', (_, changes, isSaid) => {
+  ])('says whether a comment that was %s was edited', (_, changes, isSaid) => {
     show({ comments: [makeComment(changes)] })
     expect(screen.queryByText('edited') !== null).toBe(isSaid)
   })
 
-  it('shows nothing of what was deleted, and marks what is new', () => {
+  it('hides deleted text, and marks new comments', () => {
     const comments = [
       makeComment({ _id: 'old', isDeleted: true, text: 'gone' }),
       makeComment({ _id: 'news' }),
@@ -129,7 +126,7 @@ describe('a discussion', () => {
     expect(screen.getAllByText('New')).toHaveLength(1)
   })
 
-  it('says who resolved it, and whether its words are still in the text', () => {
+  it('shows who resolved it, and whether its text still exists', () => {
     show({ isResolved: true, isAnchored: false })
     expect(screen.getByText('Resolved by Ben')).toBeTruthy()
     expect(screen.getByText('The commented text is no longer in the article.')).toBeTruthy()
@@ -141,13 +138,13 @@ describe('a discussion', () => {
   it.each([
     ['Resolve', false, true],
     ['Reopen', true, false],
-  ])('“%s” does that', async (name, isResolved, to) => {
+  ])('“%s” performs its action', async (name, isResolved, to) => {
     const { hand, acts } = show({ isResolved })
     await hand.click(screen.getByRole('button', { name }))
     expect(acts.resolve.mock.calls).toEqual([['thread', to]])
   })
 
-  it('changes and deletes a comment by its menu', async () => {
+  it('changes and deletes a comment from its menu', async () => {
     const { hand, acts } = show()
     await hand.click(screen.getByRole('button', { name: 'More' }))
     await hand.click(screen.getByRole('menuitem', { name: 'Delete' }))

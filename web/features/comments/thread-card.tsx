@@ -13,24 +13,23 @@ import type { Discussion } from './use-comments.ts'
 interface ThreadCardProps {
   thread: CommentThread
   people: CommentList['people']
-  /** The same from one drawing to the next, as is `onOpen`. */
+  /** Stable between renders, like `onOpen`. */
   acts: ThreadActs
   userId: string
-  /** Comments that were not read when the panel was opened. */
+  /** Comments that were unread when the panel was opened. */
   unread: ReadonlySet<string>
-  /** Its words still stand in the text. */
+  /** Its text still exists. */
   isAnchored: boolean
   isActive: boolean
   canComment: boolean
   onOpen: (threadId: string) => void
 }
 
-/** What one does in a thread. */
+/** The actions of a thread. */
 export type ThreadActs = Pick<Discussion, 'reply' | 'resolve' | 'edit' | 'remove'>
 
 /**
- * A thread: the passage, what was said about it, and what can be done. Of hundreds those are drawn anew in which
- * something has changed.
+ * A thread: the passage, its comments, and the actions. Of hundreds, only changed ones are rendered again.
  */
 export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
   const { thread, people, acts, userId, unread, isAnchored, isActive, canComment } = props

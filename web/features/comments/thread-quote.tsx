@@ -3,13 +3,13 @@ import { cn } from '../../lib/cn.ts'
 
 interface ThreadQuoteProps {
   quote: string
-  /** Its words still stand in the text. */
+  /** Its text still exists. */
   isAnchored: boolean
   isActive: boolean
   onOpen: () => void
 }
 
-/** The words that a thread is about; leads to them where they still stand. */
+/** The text of a thread; scrolls to it if it still exists. */
 export function ThreadQuote({ quote, isAnchored, isActive, onOpen }: ThreadQuoteProps) {
   const { t } = useTranslation('comments')
   return (

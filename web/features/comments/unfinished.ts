@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useCurrentUser } from '../auth/api.ts'
 
-/** What was left half-written on this page, by who wrote it and in which field. */
+/** Unfinished comments on this page, by author and field. */
 const known = new Map<string, string>()
 
 /**
- * Words of a field that is closed, or goes with its panel, before they are sent.
+ * Text of a field that is closed before it is sent.
  *
- * @param name Names the field; without it nothing is kept.
- * @param start What stands in the field at first.
- * @returns what the field begins with, and what keeps and forgets the words
+ * @param name Key of the field; without it nothing is kept.
+ * @param start Initial text of the field.
+ * @returns the initial text, and functions to keep and forget it
  */
 export function useUnfinished(name: string | undefined, start: string) {
   const key = `${useCurrentUser()._id}:${name}`

@@ -29,12 +29,12 @@ describe('a comment', () => {
     expect(listUnreadOfGuests(threads as unknown as GuestThread[], readThrough, 'me')).toEqual(expected)
   })
 
-  it('of a guest, who has no account, is unread', () => {
+  it('of a guest without an account is unread', () => {
     const threads = [{ comments: [said('2', null)] }] as unknown as GuestThread[]
     expect(listUnreadOfGuests(threads, null, 'me')).toEqual(['2'])
   })
 
-  it('comes to its place by age, and goes with its thread', () => {
+  it('is sorted by age, and removed with its thread', () => {
     const list = { threads: [{ _id: '1' }, { _id: '3' }] } as unknown as CommentList
     const ids = (now: CommentList) => now.threads.map(({ _id }) => _id)
     expect(ids(putThread(list, '2', { _id: '2' } as never))).toEqual(['1', '2', '3'])
@@ -43,7 +43,7 @@ describe('a comment', () => {
   })
 })
 
-it.each([0, 1])('of the people behind an @ the one that Enter takes is marked: %i', (current) => {
+it.each([0, 1])('of the suggested users the one selected by Enter is marked: %i', (current) => {
   const people = ['Ann', 'Ben'].map((username) => ({
     _id: username,
     username,

@@ -20,19 +20,19 @@ interface Draft {
 
 export type CommentTab = 'open' | 'resolved' | 'guests'
 
-/** A thread that is being begun is marked like the others. */
+/** A thread being started is marked like the others. */
 const draftId = 'draft'
 const settleMs = 200
 const noPlaces: Map<string, Range> = new Map()
 
-/** Whether the same threads stand in the same order: what is typed moves them all, and changes nothing beside the text. */
+/** Whether the threads have the same order: typing moves all of them, without effect outside the text. */
 function isSameOrder(a: Map<string, Range>, b: Map<string, Range>): boolean {
   const inOrder = (places: Map<string, Range>) =>
     [...places].toSorted(([, one], [, other]) => one.from - other.from).map(([id]) => id)
   return a.size === b.size && inOrder(a).join() === inOrder(b).join()
 }
 
-/** The thread that an address names, or in which the comment stands that it names. */
+/** The thread named in the URL, or the one that contains the comment named there. */
 function findWanted(
   threads: { _id: string; comments: { _id: string }[] }[],
   address: URLSearchParams,
@@ -45,15 +45,15 @@ function findWanted(
 }
 
 /**
- * Ties a discussion to the text on the screen: marks, the thread that is open, the one that is being begun.
+ * Connects the comments to the text: marks, the open thread, and the one being started.
  *
- * @param isWanted The text is on the screen, or will not come: the discussion is asked for.
+ * @param isWanted The text is rendered, or will not be: the comments are requested.
  * @param onShow Opens the panel.
  */
 export function useCommentDesk(docId: string, editor: Editor | null, isWanted: boolean, onShow: () => void) {
   const { t } = useTranslation('comments')
   const user = useCurrentUser()
-  /** A comment was asked for before it was known whether one may. */
+  /** A comment was requested before the permission was known. */
   const [isAwaited, setAwaited] = useState(false)
   const discussion = useComments(docId, isWanted || isAwaited)
   const guests = useGuestThreads(docId, isWanted)
@@ -73,7 +73,7 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
     }
     const settled = whenSettled(look, settleMs)
     const hear = ({ transaction }: { transaction: Transaction }) => {
-      // While somebody types every place moves with every key; the page is drawn anew when the hands pause.
+      // While a user types, every position changes with every key; the page re-renders when typing pauses.
       if (transaction.getMeta(commentMarksKey)) look()
       else settled.touch()
     }
@@ -107,7 +107,7 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
     if (editor && place) jumpTo(editor, place)
   }
 
-  /** A notice or a mail leads to a thread or a comment; the address is clean again once it is open. */
+  /** A notification or email links to a thread or comment; the parameter is removed once it is open. */
   const wanted = findWanted([...(threads ?? []), ...guestThreads], address)
   const openWanted = useEffectEvent((threadId: string) => {
     open(threadId)
@@ -160,7 +160,7 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
         listUnreadOfGuests(guestThreads, discussion.list.readThrough, user._id).length
       : 0,
     canComment: discussion.list?.canComment ?? false,
-    /** Whether one may comment has been told. */
+    /** The permission to comment is known. */
     isKnown,
     open,
     startDraft,

@@ -10,14 +10,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { openSocket } from '../../lib/socket.ts'
 
-/** The list with a thread as it is now, at its place by age; without it where it is gone. */
+/** The list with the updated thread, sorted by age; without it if it was deleted. */
 export function putThread(list: CommentList, threadId: string, thread: CommentThread | null): CommentList {
   const others = list.threads.filter((one) => one._id !== threadId)
   const threads = thread ? [...others, thread].toSorted((a, b) => (a._id < b._id ? -1 : 1)) : others
   return { ...list, threads }
 }
 
-/** What somebody has not read yet: comments of others that are newer than the last one seen. */
+/** Unread comments: those of others newer than the last one seen. */
 export function listUnread({ threads, readThrough }: CommentList, userId: string): string[] {
   return threads
     .flatMap((thread) => thread.comments)
@@ -26,7 +26,7 @@ export function listUnread({ threads, readThrough }: CommentList, userId: string
     .filter((id) => readThrough === null || id > readThrough)
 }
 
-/** The discussion of a document, kept up to date while the page is open; asked for once `isWanted`. */
+/** The threads of a document, kept up to date while the page is open; requested once `isWanted`. */
 export function useComments(docId: string, isWanted = true) {
   const queryClient = useQueryClient()
   const input = { docId }
@@ -38,14 +38,14 @@ export function useComments(docId: string, isWanted = true) {
     if (change.docId === docId) put(change.threadId, change.thread)
   })
   const reload = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }))
-  // Others see the document from now on and can be mentioned, or see it no longer.
+  // Users who get or lose access can or can no longer be mentioned.
   const hearReaders = useEffectEvent((change: CollaboratorsChanged) => {
     if (change.docId === docId) reload()
   })
   useEffect(() => {
     const onChange = (change: CommentsChanged) => hear(change)
     const onReaders = (change: CollaboratorsChanged) => hearReaders(change)
-    // What was said while the line was down came to nobody here.
+    // Comments made while disconnected were not received.
     const onConnect = () => reload()
     const opened = openSocket().then((socket) => {
       socket.on('commentsChanged', onChange)
@@ -90,10 +90,10 @@ export function useComments(docId: string, isWanted = true) {
   }
 }
 
-/** Which words a thread begins with: by their place in an editor, or by what stands around them on a page. */
+/** The text a thread starts with: by its position in an editor, or by its context on a page. */
 type Begun = { quote: string } & ({ anchor: CommentAnchor } | { before: string; after: string })
 
-/** What a form hands over. */
+/** The values of a submitted form. */
 export interface Written {
   text: string
   mentions: string[]

@@ -6,7 +6,7 @@ import { openSocket } from '../../lib/socket.ts'
 
 type List = { threads: GuestThread[]; canAnswer: boolean }
 
-/** What somebody has not read yet of what guests, or others to guests, have written. */
+/** Unread guest comments and replies to guests. */
 export const listUnreadOfGuests = (
   threads: GuestThread[],
   readThrough: string | null,
@@ -18,10 +18,10 @@ export const listUnreadOfGuests = (
     .map((one) => one._id)
     .filter((id) => readThrough === null || id > readThrough)
 
-/** The same one each time, for whoever looks whether they have changed. */
+/** A stable object, so that consumers can compare it. */
 const noThreads: GuestThread[] = []
 
-/** What guests discuss about a document, kept up to date while the page is open. */
+/** The guest threads of a document, kept up to date while the page is open. */
 export function useGuestThreads(docId: string, isWanted = true) {
   const queryClient = useQueryClient()
   const input = { docId }

@@ -41,8 +41,8 @@ const waiting = {
   ],
 }
 
-describe('what waits for the user', () => {
-  it('stands on the dashboard with author, age, words and score, and opens at the review', async () => {
+describe('the user’s queue', () => {
+  it('is on the dashboard with author, age, words, and score, and opens at the review', async () => {
     answerCalls({ 'GET /dashboard': { ...figures, queues: [waiting] } })
     show('reviewer')
     const row = await screen.findByRole('link', { name: /Sourdough/ })
@@ -65,7 +65,7 @@ describe('what waits for the user', () => {
     expect(queue.queryByRole('link', { name: 'Show all' })?.getAttribute('href') ?? null).toBe(list)
   })
 
-  it('has no way to the rest where all of it is there', async () => {
+  it('has no link to the rest if all of it is shown', async () => {
     answerCalls({ 'GET /dashboard': { ...figures, queues: [{ ...waiting, total: 1 }] } })
     show('user')
     await screen.findByRole('region', { name: 'To review' })
@@ -78,7 +78,7 @@ describe('what waits for the user', () => {
     ['user', true],
     ['writer', false],
     ['viewer', false],
-  ] as const)('says to a %s that nothing waits: %s', async (role, isSaid) => {
+  ] as const)('tells a %s that nothing is waiting: %s', async (role, isSaid) => {
     answerCalls({ 'GET /dashboard': figures })
     show(role)
     await screen.findByText('Average score')
@@ -94,27 +94,27 @@ describe('the dashboard', () => {
     [17, 'afternoon'],
     [18, 'evening'],
     [23, 'evening'],
-  ])('at %d o’clock wishes a good %s', (hour, time) => {
+  ])('at %d o’clock greets with %s', (hour, time) => {
     answerCalls({})
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, hour, 30) })
     show('user')
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(`Good ${time}, Mia`)
   })
 
-  it.each(roles)('calls for a %s what is there to go on with as that role uses it', async (role) => {
+  it.each(roles)('names the documents to continue as a %s uses them', async (role) => {
     answerCalls({ 'GET /dashboard': figures })
     show(role)
     const name = role === 'viewer' ? 'Recently updated' : 'Continue where you left off'
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
   })
 
-  it.each(roles)('offers a %s to write, unless that role only reads', (role) => {
+  it.each(roles)('offers a %s to write, unless the role only reads', (role) => {
     answerCalls({})
     show(role)
     expect(screen.queryByRole('link', { name: 'New document' }) !== null).toBe(role !== 'viewer')
   })
 
-  it.each(roles)('shows a %s what to do first, unless that role only reads', async (role) => {
+  it.each(roles)('shows a %s the first steps, unless the role only reads', async (role) => {
     answerCalls({ 'GET /dashboard': figures })
     show(role)
     await screen.findByText('Average score')
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     [true, false],
     [false, true],
     [true, true],
-  ])('shows the first things to do until both are done (%s, %s)', async (isDocumentOptimized, isApproved) => {
+  ])('shows the first steps until both are done (%s, %s)', async (isDocumentOptimized, isApproved) => {
     answerCalls({ 'GET /dashboard': figures })
     show('writer', { isDocumentOptimized, isDocumentApproved: isApproved })
     await screen.findByText('Average score')

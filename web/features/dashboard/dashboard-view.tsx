@@ -16,7 +16,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { RecentDocuments } from './recent-documents.tsx'
 import { WaitingQueues } from './waiting-queues.tsx'
 
-/** Greeting, what waits for the user, last documents, and figures of a workspace. */
+/** Greeting, queue, recent documents, and figures of a workspace. */
 export function DashboardView({ workspace }: { workspace: WorkspaceSummary }) {
   const { role } = useCurrentUser()
   const { data, error, refetch } = useQuery(dashboardQuery(workspace._id))

@@ -33,7 +33,7 @@ const shares: Record<Status, string> = {
   Published: 'bg-score-great',
 }
 
-/** How many documents have each status; each leads to just these documents. */
+/** Number of documents by status; each links to these documents. */
 export function StatusCounts({ counts, total }: Pick<Dashboard, 'counts' | 'total'>) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

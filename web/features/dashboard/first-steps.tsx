@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts'
 import { Card } from '../../ui/card.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 
-/** The first things to do; the list leaves when all are done. */
+/** The getting-started checklist; hidden when complete. */
 export function FirstSteps() {
   const { t } = useTranslation(['dashboard', 'common'])
   const { toDoListSteps } = useCurrentUser()

@@ -14,7 +14,7 @@ import { walkRows } from '../../ui/table.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
 
-/** The last documents, to go on with. */
+/** The most recent documents, to continue. */
 export function RecentDocuments({ documents }: { documents: DocumentSummary[] }) {
   const { t } = useTranslation('dashboard')
   const { role } = useCurrentUser()

@@ -21,13 +21,13 @@ const tones: Record<QueueName, BadgeTone> = {
   assigned: 'gray',
 }
 
-/** The list with the rest of a queue, where a filter of the documents has exactly these. */
+/** Link to the rest of a queue, if a document filter matches exactly it. */
 const lists: Partial<Record<QueueName, string>> = {
   review: '/app/documents?status=In+Review',
   publish: '/app/documents?status=Completed',
 }
 
-/** What waits for the user by role, most urgent first. Writers see it only while something waits. */
+/** The user's queue by role, most urgent first. Writers see it only if it is not empty. */
 export function WaitingQueues({ queues }: { queues: Queue[] }) {
   const { t } = useTranslation('dashboard')
   const { role } = useCurrentUser()

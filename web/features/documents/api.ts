@@ -15,17 +15,17 @@ export interface DocumentFilters {
   limit?: number
 }
 
-/** One page of the documents that the signed-in user may see. */
+/** One page of the documents visible to the signed-in user. */
 export const documentsQuery = (filters: DocumentFilters) =>
   calls.documents.listDocuments.queryOptions({ input: filters, placeholderData: keepPreviousData })
 
-/** Address of a document. */
+/** Path of a document. */
 export const documentPath = (id: string): string => `/copy-butler/${id}`
 
-/** Address of the guided setup of a document whose text stands already. */
+/** Path of the guided setup of a document that has text. */
 export const setupPathOf = (id: string): string => `${documentPath(id)}?setup=1`
 
-/** Lists and figures that a deletion changes are read again. */
+/** Reloads lists and figures affected by a deletion. */
 function useRefreshLists(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
@@ -36,7 +36,7 @@ function useRefreshLists(): () => Promise<void> {
   }
 }
 
-/** Reads lists again when the interface language changes: the server sorts names by it. */
+/** Reloads lists when the interface language changes: the server sorts names by it. */
 export function useListsInLanguage(): void {
   const queryClient = useQueryClient()
   const { i18n } = useTranslation()
@@ -48,7 +48,7 @@ export function useListsInLanguage(): void {
   }, [queryClient, i18n])
 }
 
-/** Moves documents to the trash, all or none. The caller words a failure. */
+/** Moves documents to the trash, all or none. The caller shows errors. */
 export function useDeleteDocuments() {
   const refresh = useRefreshLists()
   return useMutation({
@@ -58,7 +58,7 @@ export function useDeleteDocuments() {
   })
 }
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export function useRestoreDocuments() {
   const refresh = useRefreshLists()
   return useMutation({
@@ -67,7 +67,7 @@ export function useRestoreDocuments() {
   })
 }
 
-/** Shows changed fields of an open document at once, wherever it is read. */
+/** Updates fields of an open document in the cache. */
 export function usePatchDocument(docId: string): (part: Partial<Document>) => void {
   const queryClient = useQueryClient()
   const queryKey = calls.documents.getCurrentDocument.queryKey({ input: { docId } })

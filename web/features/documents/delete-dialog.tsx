@@ -4,10 +4,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 interface DeleteDialogProps {
-  /** Ids of what is to be deleted. */
+  /** Ids to delete. */
   ids: string[]
   onClose: () => void
-  /** Called when the documents are gone. */
+  /** Called when the documents are deleted. */
   onDeleted: () => void
 }
 

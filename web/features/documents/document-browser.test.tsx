@@ -34,14 +34,14 @@ const mayDelete: Record<Role, boolean> = {
   viewer: false,
 }
 
-describe('the list of documents', () => {
-  it.each(roles)('lets a %s select them only to delete', async (role) => {
+describe('the document list', () => {
+  it.each(roles)('lets a %s select documents only to delete them', async (role) => {
     show(role, [bread])
     await screen.findByRole('link', { name: 'Bread' })
     expect(screen.queryAllByRole('checkbox').length > 0).toBe(mayDelete[role])
   })
 
-  it.each(roles)('says to a %s what to do where there are none', async (role) => {
+  it.each(roles)('tells a %s what to do if it is empty', async (role) => {
     show(role, [])
     const viewer = 'Nothing has been shared with you yet.'
     const others = 'No documents yet. Start with a keyword.'
@@ -49,13 +49,13 @@ describe('the list of documents', () => {
     expect(screen.queryByRole('link', { name: 'New document' }) !== null).toBe(role !== 'viewer')
   })
 
-  it('offers to clear the filters where they leave nothing', async () => {
+  it('offers to clear filters without results', async () => {
     const { hand, address } = show('user', [], '/app/documents?status=Published')
     await hand.click(await screen.findByRole('button', { name: 'Clear filters' }))
     expect(address()).toBe('/app/documents')
   })
 
-  it('counts what is selected, and forgets it with another filter', async () => {
+  it('counts the selection, and clears it when the filter changes', async () => {
     const { hand } = show('user', [bread])
     await hand.click(await screen.findByRole('checkbox', { name: 'Select Bread' }))
     expect(screen.getByText(/1.*selected/)).toBeTruthy()

@@ -22,7 +22,7 @@ import { useListFilters } from './use-list-filters.ts'
 const pageSize = 20
 const nothing: ReadonlySet<string> = new Set()
 
-/** The documents of the workspace that one may see: filters, list, pages, deletion. */
+/** The visible documents of the workspace: filters, list, pagination, deletion. */
 export function DocumentBrowser() {
   const { role } = useCurrentUser()
   const { filters, choose, goToNext, goToPrevious } = useListFilters()
@@ -91,7 +91,7 @@ export function DocumentBrowser() {
   )
 }
 
-/** The chosen documents. Another page or filter starts with none, so that nothing unseen is chosen. */
+/** The selected documents. A new page or filter clears them, so that nothing unseen is selected. */
 function useSelection(
   view: string,
 ): [ReadonlySet<string>, (change: (ids: ReadonlySet<string>) => ReadonlySet<string>) => void] {
@@ -100,7 +100,7 @@ function useSelection(
   return [idsOf(selection), (change) => setSelection((known) => ({ view, ids: change(idsOf(known)) }))]
 }
 
-/** One page of the list. Where it fails, the user is read again too: the role may have changed. */
+/** One page of the list. On failure the user is reloaded too, because the role may have changed. */
 function useDocumentList({ search, status, sort, cursor }: ListFilters) {
   const workspace = useCurrentWorkspace()._id
   const { reloadUser } = useSession()

@@ -56,7 +56,7 @@ async function show(deleted: unknown) {
 }
 
 describe('deleting documents', () => {
-  it('is asked about, names how many, and can be left', async () => {
+  it('asks first, shows how many, and can be canceled', async () => {
     const { hand, asked, select, ask, dialog } = await show({ message: 'Deleted.' })
     await select('Bread')
     await select('Soup')
@@ -72,7 +72,7 @@ describe('deleting documents', () => {
     expect(screen.queryByText(/selected/)).toBeNull()
   })
 
-  it('offers the way back, and leaves alone what was selected, asked and closed meanwhile', async () => {
+  it('offers to undo, and ignores documents selected in the meantime', async () => {
     const deleted = Promise.withResolvers<object>()
     const { hand, select, ask, dialog } = await show(deleted.promise)
     await select('Bread')
@@ -90,7 +90,7 @@ describe('deleting documents', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Soup' }).checked).toBe(true)
   })
 
-  it('says that it failed, also once the question was closed', async () => {
+  it('reports a failure, even after the dialog was closed', async () => {
     const deleted = Promise.withResolvers<Response>()
     const { hand, select, ask, dialog } = await show(deleted.promise)
     await select('Bread')
@@ -113,14 +113,14 @@ describe('the filters of the list', () => {
   it.each([
     ['', 'Completed', { status: 'Completed' }],
     ['status=Completed', 'All statuses', { status: null }],
-  ])('from "%s" “%s” chooses %o', async (query, name, chosen) => {
+  ])('from "%s" “%s” selects %o', async (query, name, chosen) => {
     const { hand, onChoose } = bar(query)
     await hand.click(screen.getAllByRole('combobox')[0] as HTMLElement)
     await hand.click(screen.getByRole('option', { name }))
     expect(onChoose.mock.calls).toEqual([[chosen]])
   })
 
-  it('search when one stops typing, and leave the space before the next word', async () => {
+  it('search when typing pauses, and keep the space before the next word', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const onSearch = vi.fn()
     const box = (value: string) => <SearchBox {...{ value, onSearch }} onLeaveDown={vi.fn()} />
@@ -160,7 +160,7 @@ describe('the selection', () => {
     ['all of the page', [1, 2], [true, false]],
     ['as many of other pages', [3, 4], [false, false]],
     ['one here and one elsewhere', [1, 3], [false, true]],
-  ])('of %s is what the checkbox above the page says', (_, selected, [isChecked, isPartly]) => {
+  ])('of %s is shown by the checkbox above the page', (_, selected, [isChecked, isPartly]) => {
     const acts = { onSort: vi.fn(), onSelect: vi.fn(), onDelete: vi.fn() }
     showAs(
       'user',

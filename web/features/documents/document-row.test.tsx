@@ -42,13 +42,13 @@ const openMenu = async (hand: ReturnType<typeof show>['hand']) => {
   return screen.findAllByRole('menuitem')
 }
 
-describe('the line of a document', () => {
-  it.each(roles)('offers to a %s what that role may do', async (role) => {
+describe('the row of a document', () => {
+  it.each(roles)('offers a %s the actions of the role', async (role) => {
     const { hand } = show(role)
     expect((await openMenu(hand)).map((item) => item.textContent)).toEqual(menus[role])
   })
 
-  it('opens the document by its name and by its menu, and asks before it deletes', async () => {
+  it('opens the document by its name and by its menu, and asks before deleting', async () => {
     const { hand, address, onDelete } = show('reviewer')
     const link = screen.getByRole('link', { name: 'Home composting' })
     expect(link.getAttribute('href')).toBe('/copy-butler/doc')
@@ -60,7 +60,7 @@ describe('the line of a document', () => {
     expect(address()).toBe('/copy-butler/doc')
   })
 
-  it('can be selected only where there is something to select for', async () => {
+  it('can be selected only if there is a bulk action', async () => {
     const { hand, onSelect, unmount } = show('user', false)
     await hand.click(screen.getByRole('checkbox', { name: 'Select Home composting' }))
     expect(onSelect).toHaveBeenCalledWith(true)
@@ -69,7 +69,7 @@ describe('the line of a document', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('says status, score, language and who changed it', () => {
+  it('shows status, score, language, and last author', () => {
     show('user')
     const words = screen.getByRole('row').textContent
     for (const part of ['In Review', '71', 'English', 'Ben']) expect(words).toContain(part)

@@ -17,13 +17,13 @@ import { documentPath } from './api.ts'
 
 interface DocumentRowProps {
   document: DocumentSummary
-  /** Null where there is nothing to select for. */
+  /** Null if there is no bulk action. */
   isSelected: boolean | null
   onSelect: (isSelected: boolean) => void
   onDelete: () => void
 }
 
-/** A document in one line; on phones its figures stand below the title. The whole row opens it. */
+/** A document in one row; on phones its figures are below the title. The whole row opens it. */
 export function DocumentRow({ document, isSelected, onSelect, onDelete }: DocumentRowProps) {
   const { t } = useTranslation('documents')
   const format = useFormat()

@@ -11,11 +11,11 @@ interface DocumentTableProps {
   documents: DocumentSummary[]
   sort: DocumentSort
   onSort: (sort: DocumentSort) => void
-  /** Ids of the chosen documents; null where this person may do nothing with several. */
+  /** Ids of the selected documents; null if the user has no bulk actions. */
   selected: ReadonlySet<string> | null
   onSelect: (ids: string[], isSelected: boolean) => void
   onDelete: (document: DocumentSummary) => void
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isStale: boolean
 }
 

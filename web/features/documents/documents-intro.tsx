@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../auth/api.ts'
 
-/** Whose documents these are, and the way to a new one. */
+/** The workspace of the list, and a button for a new document. */
 export function DocumentsIntro() {
   const { t } = useTranslation('documents')
   const { role } = useCurrentUser()

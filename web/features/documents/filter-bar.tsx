@@ -13,7 +13,7 @@ interface FilterBarProps {
   onLeaveDown: () => void
 }
 
-/** Search, status and order of the document list. */
+/** Search, status, and order of the document list. */
 export function FilterBar({ filters, onChoose, onLeaveDown }: FilterBarProps) {
   const { t } = useTranslation(['documents', 'common'])
   return (

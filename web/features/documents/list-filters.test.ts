@@ -8,12 +8,12 @@ import { documentSorts } from './sorts.ts'
 const usual = { search: '', status: null, sort: '-updated', cursor: null, page: 1 } as const
 
 describe('the filters of the document list', () => {
-  it('are those that the server knows', () => {
+  it('are those known to the server', () => {
     expect([...documentSorts].sort()).toEqual([...contractSorts].sort())
     expect(statuses).toEqual([...documentStatuses])
   })
 
-  it('come back from the address as they were written', () => {
+  it('are read from the URL as they were written', () => {
     const filters = {
       search: 'قهوة & tea',
       status: 'In Review',
@@ -26,12 +26,12 @@ describe('the filters of the document list', () => {
     )
   })
 
-  it('leave the address short where all is as usual, and leave the guide open', () => {
+  it('omit default values from the URL, and keep the guide open', () => {
     const params = writeFilters(new URLSearchParams('search=x&page=2&cursor=c&path=Documents'), usual)
     expect(params.toString()).toBe('path=Documents')
   })
 
-  it('pass over what makes no sense', () => {
+  it('ignore invalid values', () => {
     expect(readFilters(new URLSearchParams('status=Lost&sort=colour&page=-4'))).toEqual(usual)
     expect(readFilters(new URLSearchParams('page=4'))).toEqual(usual)
   })

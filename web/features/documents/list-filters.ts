@@ -2,17 +2,17 @@ import type { DocumentStatus } from '@rankwell/contract'
 import { statuses } from '../../ui/status-badge.tsx'
 import { type DocumentSort, defaultSort, documentSorts } from './sorts.ts'
 
-/** What the address of the document list says about which documents are shown. */
+/** The filters of the document list in the URL. */
 export interface ListFilters {
   search: string
   status: DocumentStatus | null
   sort: DocumentSort
   cursor: string | null
-  /** Counted from 1; only for "21–40 of 63". */
+  /** From 1; only for "21–40 of 63". */
   page: number
 }
 
-/** Reads the filters from a query; what makes no sense there is passed over. */
+/** Reads the filters from a query; invalid values are ignored. */
 export function readFilters(params: URLSearchParams): ListFilters {
   const cursor = params.get('cursor')
   const page = Number(params.get('page'))
@@ -25,7 +25,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
   }
 }
 
-/** The query for the filters. What is as usual is left out; other parameters stay. */
+/** The query for the filters. Default values are omitted; other parameters are kept. */
 export function writeFilters(params: URLSearchParams, filters: ListFilters): URLSearchParams {
   const written = new URLSearchParams(params)
   const values: Record<keyof ListFilters, string | null> = {

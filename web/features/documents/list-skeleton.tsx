@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const rows = ['w-72', 'w-56', 'w-80', 'w-64', 'w-48', 'w-72', 'w-60', 'w-52']
 
-/** The list while it loads, in its own shape. */
+/** Skeleton of the list. */
 export function ListSkeleton() {
   const { t } = useTranslation()
   return (

@@ -10,18 +10,18 @@ const settleTime = 250
 interface SearchBoxProps {
   value: string
   onSearch: (search: string) => void
-  /** Down leads into the list. */
+  /** Down moves focus to the list. */
   onLeaveDown: () => void
 }
 
-/** Searches when one stops typing. The key / leads here. */
+/** Searches when typing pauses. The / key focuses it. */
 export function SearchBox({ value, onSearch, onLeaveDown }: SearchBoxProps) {
   const { t } = useTranslation('documents')
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   useHotkey({ key: '/' }, () => input.current?.focus())
-  // A space at the end stays: the next word follows it.
+  // A trailing space is kept: the next word follows.
   useEffect(() => setText((now) => (now.trim() === value ? now : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -30,7 +30,7 @@ export function SearchBox({ value, onSearch, onLeaveDown }: SearchBoxProps) {
     clearTimeout(timer.current)
     const { pathname } = window.location
     timer.current = setTimeout(() => {
-      // The list is still drawn while a document opened from it loads; searching would lead back to the list.
+      // The list is still rendered while a document opened from it loads; searching would navigate back.
       if (window.location.pathname === pathname) onSearch(next.trim())
     }, settleTime)
   }

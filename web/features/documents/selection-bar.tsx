@@ -9,7 +9,7 @@ interface SelectionBarProps {
   onDelete: () => void
 }
 
-/** What can be done with the selected documents. */
+/** Actions for the selected documents. */
 export function SelectionBar({ count, onClear, onDelete }: SelectionBarProps) {
   const { t } = useTranslation(['documents', 'common'])
   const format = useFormat()

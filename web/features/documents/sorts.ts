@@ -1,4 +1,4 @@
-/** By last change, title or score; with a minus the greatest first. */
+/** By last change, title, or score; a minus means descending. */
 export type DocumentSort = 'updated' | '-updated' | 'title' | '-title' | 'score' | '-score'
 export const documentSorts: DocumentSort[] = ['-updated', 'updated', 'title', '-title', '-score', 'score']
 export const defaultSort: DocumentSort = '-updated'

@@ -4,9 +4,9 @@ import { toast } from '../../lib/toast.ts'
 import { useDeleteDocuments, useRestoreDocuments } from './api.ts'
 
 /**
- * Moves documents to the trash and offers to take it back.
+ * Moves documents to the trash and offers to undo it.
  *
- * @returns Whether it runs, and the function that starts it; `onDone` is called when the documents are gone.
+ * @returns Whether it is running, and the function that starts it; `onDone` is called after the deletion.
  */
 export function useDeletion(): {
   isDeleting: boolean
@@ -18,7 +18,7 @@ export function useDeletion(): {
   const restoration = useRestoreDocuments()
 
   const counted = (ids: string[]) => ({ count: ids.length, formatted: format.number(ids.length) })
-  // The toast outlives the dialog, so its act may not depend on a mounted component.
+  // The toast outlives the dialog, so its action must not depend on a mounted component.
   const restore = (ids: string[]) =>
     restoration.mutateAsync(ids).then(
       () => toast.success(t('delete.restored', counted(ids))),
@@ -28,7 +28,7 @@ export function useDeletion(): {
   return {
     isDeleting: deletion.isPending,
     deleteDocuments(ids, onDone) {
-      // Not by the callbacks of `mutate`: those are silent once the dialog was closed.
+      // Not in the callbacks of `mutate`, which are not called after the dialog was closed.
       deletion.mutateAsync(ids).then(
         () => {
           onDone()

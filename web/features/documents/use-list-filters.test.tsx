@@ -20,8 +20,8 @@ function open(address: string) {
   return { hook, query }
 }
 
-describe('the filters in the address', () => {
-  it('begin at the first page with another choice, and keep the rest', () => {
+describe('the filters in the URL', () => {
+  it('return to the first page when changed, and keep the rest', () => {
     const { hook, query } = open('/app/documents?search=bread&cursor=c2&page=2&other=1')
     expect(hook().filters).toMatchObject({ search: 'bread', status: null, cursor: 'c2', page: 2 })
     act(() => hook().choose({ status: 'In Review' }))
@@ -30,7 +30,7 @@ describe('the filters in the address', () => {
     expect(query()).toEqual({ other: '1' })
   })
 
-  it('go on page by page and back the same way', () => {
+  it('go forward page by page and back the same way', () => {
     const { hook, query } = open('/app/documents')
     act(() => hook().goToNext('c1'))
     act(() => hook().goToNext('c2'))
@@ -41,14 +41,14 @@ describe('the filters in the address', () => {
     expect(query()).toEqual({})
   })
 
-  it('lead back to the first page where nobody came page by page', () => {
+  it('return to the first page if there is no trail', () => {
     const { hook, query } = open('/app/documents?cursor=c7&page=8&search=bread')
     act(() => hook().goToPrevious())
     expect(query()).toEqual({ search: 'bread' })
   })
 
   it.each(['status=Nonsense', 'sort=nonsense', 'page=0', 'page=7', 'page=x&cursor=', 'page=1.5&cursor=c'])(
-    'pass over what makes no sense: %s',
+    'ignore invalid values: %s',
     (query) => {
       const { filters } = open(`/app/documents?${query}`).hook()
       expect([filters.status, filters.page, typeof filters.sort]).toEqual([null, 1, 'string'])

@@ -3,13 +3,13 @@ import { type ListFilters, readFilters, writeFilters } from './list-filters.ts'
 
 interface FiltersOfAddress {
   filters: ListFilters
-  /** Another choice starts at its first page and replaces the address. */
+  /** A changed filter starts at its first page and replaces the URL. */
   choose: (changes: Partial<Pick<ListFilters, 'search' | 'status' | 'sort'>>) => void
   goToNext: (cursor: string) => void
   goToPrevious: () => void
 }
 
-/** The filters of the document list, which live in the address. */
+/** The filters of the document list, stored in the URL. */
 export function useListFilters(): FiltersOfAddress {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
@@ -26,7 +26,7 @@ export function useListFilters(): FiltersOfAddress {
         state: { trail: [...trail, filters.cursor ?? ''] },
       }),
     goToPrevious() {
-      // Whoever came by a link has no trail: the way back is the first page.
+      // A page opened by a link has no trail: back leads to the first page.
       const cursor = trail.at(-1) || null
       const page = cursor ? filters.page - 1 : 1
       setParams((now) => writeFilters(now, { ...filters, cursor, page }), {
@@ -36,7 +36,7 @@ export function useListFilters(): FiltersOfAddress {
   }
 }
 
-/** Cursors of the pages before this one, kept beside the address. */
+/** Cursors of the previous pages, stored in the location state. */
 function readTrail(state: unknown): string[] {
   const trail = (state as { trail?: unknown } | null)?.trail
   return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : []

@@ -8,11 +8,11 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { type GenerationMode, startGeneration } from './live.ts'
 
-/** A section that is to be written, before it is. */
+/** A section to be generated. */
 export interface SectionQuestion {
   wish: SectionWish
   heading: string
-  /** Text stands below the heading: it is asked what happens to it. */
+  /** There is text below the heading: the user is asked what happens to it. */
   hasText: boolean
   estimate: WritingEstimate | undefined
 }
@@ -29,8 +29,8 @@ const toWish = ({ outline, index, blockId }: SectionWish): SectionWish => ({
 })
 
 /**
- * Has the server write one section into the text. Where text stands below its heading, or a model is paid, a
- * question comes first; else it begins at once.
+ * Generates one section into the text. If the section has text, or the model costs money, a dialog comes
+ * first; otherwise it starts at once.
  */
 export function useSectionRun(document: Document) {
   const { t } = useTranslation('writing')
@@ -69,7 +69,7 @@ export function useSectionRun(document: Document) {
   }
 
   return {
-    /** The heading whose section is written at this moment; empty for a whole article, null for nothing. */
+    /** The heading of the section being generated; empty for a whole article, null if none is. */
     running: isRunning ? (generation?.section ?? '') : null,
     question,
     isBusy,

@@ -8,7 +8,7 @@ interface GenerationQuestionProps {
   onClose: () => void
 }
 
-/** Somebody has begun to write meanwhile: is what they wrote kept? */
+/** Asks whether text typed by users in the meantime is kept. */
 export function GenerationQuestion({ onAnswer, onClose }: GenerationQuestionProps) {
   const { t } = useTranslation('writing')
   return (

@@ -11,13 +11,13 @@ interface GenerationRestProps {
   /** Stopped or failed. */
   generation: GenerationProgress
   canEdit: boolean
-  /** An empty article keeps the way to begin it. */
+  /** An empty article keeps its start options. */
   canClose: boolean
   onContinue: () => Promise<void>
   onStartOver: () => Promise<void>
 }
 
-/** How far a run came that was stopped or failed, with the ways on: the rest, all of it anew, or neither. */
+/** Progress of a stopped or failed generation, with the options: continue, start over, or dismiss. */
 export function GenerationRest(props: GenerationRestProps) {
   const { generation, canEdit, canClose, onContinue, onStartOver } = props
   const { t } = useTranslation('writing')

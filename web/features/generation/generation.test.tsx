@@ -40,7 +40,7 @@ const rest: [Partial<GenerationProgress>, boolean, string[]][] = [
   [{ status: 'failed', done: 0 }, true, ['Try again']],
 ]
 
-describe('a run that did not come to its end', () => {
+describe('an unfinished generation', () => {
   const showRest = (changes: Partial<GenerationProgress>, canEdit: boolean, canClose = true) => {
     const acts = { onContinue: vi.fn(async () => undefined), onStartOver: vi.fn(async () => undefined) }
     return {
@@ -49,26 +49,23 @@ describe('a run that did not come to its end', () => {
     }
   }
 
-  it.each(rest)(
-    '%o offers the ways on (closing: %s) to those who write alone',
-    (changes, canClose, names) => {
-      showRest(changes, true, canClose)
-      expect(listControls()).toEqual(names)
-      cleanup()
-      showRest(changes, false, canClose)
-      expect(listControls()).toEqual([])
-    },
-  )
+  it.each(rest)('%o offers options (closing: %s) only to writers', (changes, canClose, names) => {
+    showRest(changes, true, canClose)
+    expect(listControls()).toEqual(names)
+    cleanup()
+    showRest(changes, false, canClose)
+    expect(listControls()).toEqual([])
+  })
 
   it.each([
     [{ status: 'stopped' }, 'status', 'Stopped after 3 of 8'],
     [{ status: 'failed' }, 'alert', '3 of 8 sections are written'],
-  ] as const)('%o says how far it came', (changes, role, words) => {
+  ] as const)('%o shows its progress', (changes, role, words) => {
     showRest(changes, false)
     expect(screen.getByRole(role).textContent).toContain(words)
   })
 
-  it('goes on once at a time, and can be asked again after a failure', async () => {
+  it('continues once at a time, and can be retried after a failure', async () => {
     const going = Promise.withResolvers<undefined>()
     const { hand, onContinue, onStartOver } = showRest({}, true)
     onContinue.mockReturnValueOnce(going.promise)
@@ -79,7 +76,7 @@ describe('a run that did not come to its end', () => {
     await waitFor(() => expect(listControls()).toEqual([...whole, 'Dismiss']))
   })
 
-  it('stays away once it was dismissed, but not where there is no text to go back to', async () => {
+  it('stays dismissed, unless there is no text to return to', async () => {
     const { hand, container } = showRest({}, true)
     await hand.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(container.textContent).toBe('')
@@ -94,27 +91,30 @@ describe('a run that did not come to its end', () => {
   it.each([
     ['stopped', 'status'],
     ['failed', 'alert'],
-  ] as const)('of a section (%s) is said to all and goes on for those who write', async (status, role) => {
-    const onContinue = vi.fn(async () => undefined)
-    const show = (canEdit: boolean) =>
-      showAs(
-        'writer',
-        <SectionRest generation={run({ status, section: 'Why' })} {...{ canEdit, onContinue }} />,
-      )
-    show(false)
-    expect(screen.getByRole(role).textContent).toContain('Why')
-    expect(listControls()).toEqual([])
-    cleanup()
-    const { hand, container } = show(true)
-    expect(listControls()).toEqual(['Try again', 'Dismiss'])
-    await hand.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(onContinue).toHaveBeenCalledOnce()
-    await hand.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(container.textContent).toBe('')
-  })
+  ] as const)(
+    'of a section (%s) is shown to everyone and can be continued by writers',
+    async (status, role) => {
+      const onContinue = vi.fn(async () => undefined)
+      const show = (canEdit: boolean) =>
+        showAs(
+          'writer',
+          <SectionRest generation={run({ status, section: 'Why' })} {...{ canEdit, onContinue }} />,
+        )
+      show(false)
+      expect(screen.getByRole(role).textContent).toContain('Why')
+      expect(listControls()).toEqual([])
+      cleanup()
+      const { hand, container } = show(true)
+      expect(listControls()).toEqual(['Try again', 'Dismiss'])
+      await hand.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(onContinue).toHaveBeenCalledOnce()
+      await hand.click(screen.getByRole('button', { name: 'Dismiss' }))
+      expect(container.textContent).toBe('')
+    },
+  )
 })
 
-describe('a run', () => {
+describe('a generation', () => {
   const showRun = (changes: Partial<GenerationProgress>, author: string | null, canStop: boolean) =>
     showAs(
       'writer',
@@ -125,12 +125,12 @@ describe('a run', () => {
     [{}, null, '3 of 8'],
     [{ section: 'Why' }, null, '40'],
     [{}, 'Ada', 'Ada'],
-  ] as const)('%o, begun by %s, says how far it is', (changes, author, words) => {
+  ] as const)('%o, started by %s, shows its progress', (changes, author, words) => {
     showRun(changes, author, false)
     expect(screen.getByRole('status').textContent).toContain(words)
   })
 
-  it.each([null, 'Why'])('(section: %s) can be stopped by those who write alone', async (section) => {
+  it.each([null, 'Why'])('(section: %s) can be stopped only by writers', async (section) => {
     showRun({ section }, null, false)
     expect(listControls()).toEqual([])
     cleanup()
@@ -146,7 +146,7 @@ describe('a run', () => {
   })
 })
 
-describe('writing into an article', () => {
+describe('generating an article', () => {
   const someone = { _id: 'ada', username: 'Ada' }
   const given = (generation: GenerationProgress | null, changes: object = {}) =>
     ({
@@ -183,7 +183,7 @@ describe('writing into an article', () => {
     ['me', ''],
     ['ada', 'Ada'],
     ['gone', 'Someone'],
-  ])('says who began it (%s) to others alone', async (userId, words) => {
+  ])('shows who started it (%s) only to others', async (userId, words) => {
     show(given(run({ status: 'running', userId })), true, false)
     const text = (await screen.findByRole('status')).textContent ?? ''
     expect(text.includes('is generating')).toBe(words !== '')
@@ -195,7 +195,7 @@ describe('writing into an article', () => {
     [{ status: 'done', model: 'Offline draft' }, 'Offline draft'],
     [{ status: 'done', spentMicroUsd: 20_000 }, '$0.02'],
     [{ status: 'done', section: 'Why' }, 'Why'],
-  ] as const)('%o says what wrote it', (changes, words) => {
+  ] as const)('%o shows what generated it', (changes, words) => {
     const { container } = show(given(run(changes)), false, false)
     expect(container.textContent).toContain(words)
   })

@@ -22,7 +22,7 @@ const GenerationQuestion = latePart(async () => ({
 
 interface GenerationProps {
   document: Document
-  /** Who is in the document. */
+  /** Users in the document. */
   people: RoomUsers['users']
   canEdit: boolean
   isEmpty: boolean
@@ -31,16 +31,16 @@ interface GenerationProps {
 const offlineModel = 'Offline draft'
 const column = 'mx-auto flex w-full max-w-[648px] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden'
 
-/** As high as a run's box mostly is, so that the text below stays where it is when that comes. */
+/** The usual height of the progress box, so that the text below does not move when it appears. */
 const boxRoom = <div className="h-17 grow" />
 
-/** The run that writes into the article: start, progress, stop, what is left of it, and the label of what it wrote. */
+/** The article generation: start, progress, stop, unfinished runs, and the label of its result. */
 export function Generation({ document, people, canEdit, isEmpty }: GenerationProps) {
   const { t } = useTranslation('writing')
   const user = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
   const { _id: docId, generation } = document
-  /** There is something to write about. */
+  /** There is research to generate from. */
   const hasSubject = `${document.keyword}${document.title}`.trim() !== ''
   const isRunning = generation?.status === 'queued' || generation?.status === 'running'
   const isUnfinished = generation?.status === 'stopped' || generation?.status === 'failed'
@@ -112,7 +112,7 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
   )
 }
 
-/** Who wrote what the last run has brought, and what it took. */
+/** The model and cost of the last generation. */
 function WrittenBy({ generation }: { generation: GenerationProgress }) {
   const { t } = useTranslation('writing')
   const money = useMoney()

@@ -9,7 +9,7 @@ export interface GenerationAnswer {
   message?: string
 }
 
-/** Asks the server to write into a document: the article, or one section of it. */
+/** Requests a generation from the server: the article, or one section of it. */
 export async function startGeneration(
   docId: string,
   body: { mode?: GenerationMode | undefined; section?: SectionWish } = {},

@@ -13,11 +13,11 @@ import { type GuestVisit, useGuestTalks } from './use-guest-talks.ts'
 interface GuestArticleProps {
   document: GuestDocument
   visit: GuestVisit
-  /** The link has ended while the page was open. */
+  /** The link has expired while the page was open. */
   onEnd: (failure: { code: string; message: string }) => void
 }
 
-/** An article as somebody without an account reads it, and what he says of it. */
+/** An article for a guest without an account, with comments. */
 export function GuestArticle({ document, visit, onEnd }: GuestArticleProps) {
   const { t } = useTranslation('review')
   const format = useFormat()

@@ -24,7 +24,7 @@ interface GuestDiscussionProps {
 
 const draftId = 'draft'
 
-/** What the guests of a link discuss, beside the passages; what has left the text stands below. */
+/** Guest threads next to the passages; detached ones are below. */
 export function GuestTalks(props: GuestDiscussionProps) {
   const { root, discussion, identity, activeId, onActive, onName } = props
   const { t } = useTranslation('review')

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 
 interface GuestFormProps {
-  /** The guest's name as it is known; empty before the first comment. */
+  /** The guest's name; empty before the first comment. */
   name: string
   label: string
   submitLabel: string
@@ -17,7 +17,7 @@ interface GuestFormProps {
   onCancel?: () => void
 }
 
-/** A field for a guest's words; whoever has no name yet is asked for one. */
+/** A comment field for a guest, who is asked for a name the first time. */
 export function GuestForm(props: GuestFormProps) {
   const { name, label, submitLabel, isFocused = false, onName, onSubmit, onCancel } = props
   const { t } = useTranslation(['review', 'common'])
@@ -36,7 +36,7 @@ export function GuestForm(props: GuestFormProps) {
       setRenaming(false)
       setText('')
     } catch {
-      // The words stay where they are; a toast has said why.
+      // The text stays; a toast has shown the error.
     } finally {
       setBusy(false)
     }

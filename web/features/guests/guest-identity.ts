@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts'
 
-/** Who a guest is on this device: a name of his own, and a random key that tells him from others. */
+/** A guest on this device: a name, and a random key that identifies them. */
 export interface GuestIdentity {
   name: string
   key: string
 }
 
-/** Too little of a link's secret to be one. */
+/** Too short for a link's secret. */
 const storageKeyOf = (token: string) => `${storageKeys.guest}:${token.slice(0, 8)}`
 
 function createKey(): string {
@@ -17,18 +17,18 @@ function createKey(): string {
     .replaceAll('/', '_')
 }
 
-/** What is kept for a link, or somebody new. */
+/** The stored identity for a link, or a new one. */
 function readIdentity(token: string): GuestIdentity {
   try {
     const { name, key } = JSON.parse(readStored(storageKeyOf(token)) ?? '{}') as Partial<GuestIdentity>
     if (typeof name === 'string' && typeof key === 'string' && key.length >= 22) return { name, key }
   } catch {
-    // What stands there is not ours: somebody new begins.
+    // An invalid stored value: a new identity is created.
   }
   return { name: '', key: createKey() }
 }
 
-/** The guest's name for a link, kept on this device. */
+/** The guest's name for a link, stored on this device. */
 export function useGuestIdentity(token: string) {
   const [identity, setIdentity] = useState(() => readIdentity(token))
   const rename = (name: string) => {

@@ -22,7 +22,7 @@ function listParagraphs(root: HTMLElement): { label: string; element: Element }[
   })
 }
 
-/** How to comment: by selecting words, or, without a mouse, by choosing a paragraph from a list. */
+/** How to comment: select text, or, without a mouse, choose a paragraph from a list. */
 export function PassageChoice({ root, hasTalks, onChoose }: PassageChoiceProps) {
   const { t } = useTranslation('review')
   const [paragraphs, setParagraphs] = useState<ReturnType<typeof listParagraphs> | null>(null)

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what a guest writes', () => {
+describe('a guest comment', () => {
   function show(name: string, onSubmit = vi.fn(async (_text: string, _name: string) => undefined)) {
     const acts = { onName: vi.fn(), onCancel: vi.fn() }
     const form = <GuestForm label="Word count" submitLabel="Send" {...{ name, onSubmit }} {...acts} />
@@ -41,7 +41,7 @@ describe('what a guest writes', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(name ? 1 : 2)
   })
 
-  it('is sent once with the name, which is kept then; Escape leaves', async () => {
+  it('is sent once with the name, which is stored then; Escape leaves', async () => {
     const { hand, onSubmit, onName, onCancel } = show('')
     await hand.type(screen.getAllByRole('textbox')[1] as HTMLElement, ' Nora ')
     expect(onName).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('what a guest writes', () => {
     expect(onCancel).toHaveBeenCalledOnce()
   })
 
-  it('stays where it is when it could not be sent', async () => {
+  it('stays in the field if it could not be sent', async () => {
     const { hand, onName } = show(
       'Nora',
       vi.fn(() => Promise.reject(new Error('no line'))),
@@ -81,7 +81,7 @@ describe('what a guest writes', () => {
     [{}, false, true, []],
     [{}, true, false, ['Delete', 'Reply']],
   ])(
-    '%o can be deleted and answered where one may (%s) and it is open (%s)',
+    '%o can be deleted and answered if allowed (%s) and open (%s)',
     (changes, canComment, isActive, names) => {
       const talk = {
         _id: 'talk',
@@ -105,12 +105,12 @@ describe('what a guest writes', () => {
   )
 })
 
-describe('a discussion that a guest sees', () => {
+describe('a thread shown to a guest', () => {
   it.each([
     [{ name: 'Nora' }, false, ['Nora', '2026-11-20T10:00:00.000Z', 'Hello']],
     [{ name: 'Mia', isMember: true }, true, ['Mia', 'Hello']],
     [{ name: 'Mia', isMember: true, isDeleted: true, text: '' }, true, ['Mia', 'This comment was deleted.']],
-  ])('says of %o who wrote it, and whether that is one of the team: %s', (changes, isTeam, words) => {
+  ])('shows who wrote %o, and whether the author is a team member: %s', (changes, isTeam, words) => {
     const comment = {
       _id: 'said',
       ...{ isMember: false, isOwn: false, isDeleted: false, text: 'Hello' },
@@ -128,7 +128,7 @@ describe('a discussion that a guest sees', () => {
   })
 })
 
-describe('what a piece of work costs', () => {
+describe('the cost of an action', () => {
   const estimate = (changes: object = {}) =>
     ({
       model: 'gpt',
@@ -146,13 +146,13 @@ describe('what a piece of work costs', () => {
     [estimate(), '$0.02'],
     [estimate({ microUsd: null }), '1,200'],
     [estimate({ microUsd: 0 }), '$0.00'],
-  ])('%o is said: %s', (given, words) => {
+  ])('%o is shown: %s', (given, words) => {
     const { container } = showAs('user', <CostNote estimate={given} />)
     if (words) expect(container.textContent).toContain(words)
     else expect(container.textContent).toBe('')
   })
 
-  it('says where the budget does not hold it', () => {
+  it('says if the budget is too small', () => {
     const fits = showAs('user', <CostNote estimate={estimate()} />).container.textContent ?? ''
     cleanup()
     const over =
@@ -164,7 +164,7 @@ describe('what a piece of work costs', () => {
 
 type Row = Parameters<typeof KeywordRow>[0]
 
-describe('a keyword of the score', () => {
+describe('a keyword in the score', () => {
   const show = (changes: object) => {
     const acts = { onShow: vi.fn(), onClose: vi.fn(), onHide: vi.fn(), onLock: vi.fn() }
     const row = {
@@ -197,7 +197,7 @@ describe('a keyword of the score', () => {
     expect(screen.getAllByRole('button')).toHaveLength(count)
   })
 
-  it('is shown where it stands, left by the same press, and stepped through both ways', async () => {
+  it('is highlighted in the text, cleared by the same button, and stepped through in both directions', async () => {
     const first = show({})
     fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
     expect(first.onShow.mock.calls).toEqual([[0]])
@@ -210,13 +210,13 @@ describe('a keyword of the score', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('that stands nowhere cannot be shown', () => {
+  it('without matches cannot be highlighted', () => {
     show({ count: 0, state: 'missing' })
     expect(screen.getAllByRole<HTMLButtonElement>('button')[0]?.disabled).toBe(true)
   })
 })
 
-describe('a brief made anew', () => {
+describe('a regenerated brief', () => {
   const brief = {
     _id: 'brief',
     locked: ['headings'],
@@ -235,7 +235,7 @@ describe('a brief made anew', () => {
     return { ...shown, onTake, ...acts }
   }
 
-  it('takes only what is ticked, keeps it as it is from then on, and closes', async () => {
+  it('applies only selected parts, locks them, and closes', async () => {
     const { hand, onTake, onClose } = await show()
     await hand.click(await screen.findByRole('checkbox', { name: 'Word count' }))
     await hand.click(screen.getByRole('button', { name: 'Update 1 field' }))
@@ -243,7 +243,7 @@ describe('a brief made anew', () => {
     expect(onTake.mock.calls).toEqual([[{ parts: ['questions'], locked: ['headings', 'questions'] }]])
   })
 
-  it('stays open where it was not saved, and takes nothing where nothing is ticked', async () => {
+  it('stays open if it was not saved, and applies nothing without a selection', async () => {
     const { hand, onClose } = await show(vi.fn(async () => false))
     await hand.click(await screen.findByRole('button', { name: 'Update 2 fields' }))
     await act(async () => undefined)
@@ -253,18 +253,18 @@ describe('a brief made anew', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Update/ }).disabled).toBe(true)
   })
 
-  it('says that there is nothing new', async () => {
+  it('says that there are no changes', async () => {
     await show(undefined, { documentKeywords: [], headings: [], questions: ['How?'], wordTarget: 700 })
     expect(await screen.findByText('Your brief is already up to date.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Update/ })).toBeNull()
   })
 })
 
-describe('words that a guest has selected', () => {
+describe('text selected by a guest', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('can be commented where the link lets guests (%s)', async (canComment, buttons) => {
+  ])('can be commented if the link allows it (%s)', async (canComment, buttons) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.stubGlobal(
       'ResizeObserver',
@@ -291,7 +291,7 @@ describe('words that a guest has selected', () => {
   })
 })
 
-describe('writing to the operator', () => {
+describe('contacting the operator', () => {
   async function show(email: string, hasMail = true) {
     const asked = answerCalls({
       'GET /auth/options': { registration: 'invite', domains: [], hasMail },
@@ -302,7 +302,7 @@ describe('writing to the operator', () => {
     return { ...shown, asked }
   }
 
-  it.each(['ola@example.com'])('(%s) needs words, and shows the details that go with them', async (email) => {
+  it.each(['ola@example.com'])('(%s) requires a message, and shows the attached details', async (email) => {
     const { hand } = await show(email)
     const send = () => screen.getAllByRole<HTMLButtonElement>('button').at(-1) as HTMLButtonElement
     await screen.findByRole('checkbox')
@@ -315,7 +315,7 @@ describe('writing to the operator', () => {
     expect(listControls().length).toBeGreaterThan(1)
   })
 
-  it('is a report to copy where the server cannot send mail, with the address to send it to', async () => {
+  it('is a report to copy with the address if the server cannot send mail', async () => {
     const { hand, asked } = await show('ola@example.com', false)
     expect(await screen.findByText(/send it to Ola at ola@example\.com yourself/)).toBeTruthy()
     await hand.type(screen.getByRole('textbox'), 'Help')

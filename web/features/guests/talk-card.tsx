@@ -17,7 +17,7 @@ interface TalkCardProps {
   onOpen: () => void
 }
 
-/** One discussion as a guest sees it, with a field for an answer. */
+/** One thread as shown to a guest, with a reply field. */
 export function TalkCard({ talk, discussion, name, isActive, onName, onOpen }: TalkCardProps) {
   const { t } = useTranslation('review')
   return (

@@ -12,9 +12,9 @@ export interface GuestVisit {
   password: string | undefined
 }
 
-/** A page that is open asks so often (ms) what is new, and whether its link still counts. */
+/** Polling interval (ms) for new comments and the link's validity. */
 const askEvery = 4_000
-/** Refusals after which a page shows nothing more. */
+/** Errors after which a page shows nothing more. */
 const ends = new Set(['link_invalid', 'guest_password', 'guest_password_wrong'])
 
 type Answer = Awaited<ReturnType<typeof api.guests.readGuestTalks>>
@@ -24,7 +24,7 @@ const put = (talks: GuestTalk[], id: string, talk: GuestTalk | null): GuestTalk[
   return talk ? [...others, talk].toSorted((a, b) => (a._id < b._id ? -1 : 1)) : others
 }
 
-/** What the guests of a link discuss, and what one of them can say. `onEnd` is called once the link ends. */
+/** The guest threads of a link, and a guest's actions. `onEnd` is called once the link has expired. */
 export function useGuestTalks(
   { token, password }: GuestVisit,
   { key, name }: GuestIdentity,
@@ -49,7 +49,7 @@ export function useGuestTalks(
       queryKey,
       (before) => before && { ...before, talks: put(before.talks, id, talk) },
     )
-  /** What was refused is said, and rejects, so that a form keeps its words. */
+  /** An error is shown and rejects, so that a form keeps its text. */
   const say = async (act: Promise<GuestTalk>): Promise<GuestTalk> => {
     try {
       const talk = await act

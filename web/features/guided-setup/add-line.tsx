@@ -12,7 +12,7 @@ interface AddLineProps {
   onAdd: (text: string) => void
 }
 
-/** A field with a button that adds what was typed to a list; Enter does the same. */
+/** A field with a button that adds the text to a list; Enter does the same. */
 export function AddLine({ label, hint, button, maxLength, onAdd }: AddLineProps) {
   const [text, setText] = useState('')
 

@@ -9,7 +9,7 @@ import type { Research } from './use-research.ts'
 
 const mostPages = 20
 
-/** Addresses of pages, one or many, that are read and become competitors. */
+/** URLs of one or many pages that are read and become competitors. */
 export function AddPages({ research }: { research: Research }) {
   const { t } = useTranslation('setup')
   const format = useFormat()
@@ -20,7 +20,7 @@ export function AddPages({ research }: { research: Research }) {
 
   function add(event: FormEvent): void {
     event.preventDefault()
-    // What is no address stays, so that it can be corrected.
+    // Invalid URLs stay in the field, so that they can be corrected.
     research.keepAddresses({ text: urls.length > 0 ? refused.join('\n') : text, wasSent: refused.length > 0 })
     if (urls.length > 0) research.addPages(urls)
   }

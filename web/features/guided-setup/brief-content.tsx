@@ -24,7 +24,7 @@ import type { BriefEditor } from './use-brief-editor.ts'
 const shortFields = ['audience', 'goal', 'intent', 'angle', 'callToAction'] as const
 const lengths: Partial<Record<(typeof shortFields)[number], number>> = { intent: 200 }
 
-/** What the article is for, how long it becomes, and what it should answer. */
+/** Goal and length of the article, and the questions it should answer. */
 export function BriefContent({ editor }: { editor: BriefEditor }) {
   const { t } = useTranslation(['setup', 'panels'])
   const { document, patch } = useSetup()
@@ -33,7 +33,7 @@ export function BriefContent({ editor }: { editor: BriefEditor }) {
   const suggestions = useBriefSuggestions(document)
   const give = async (changes: { assignee: string | null }) => {
     change(changes)
-    // Whoever was given the work may have been added to the document for it.
+    // A new assignee may have been added to the document.
     await api.documents.getCurrentDocument({ docId: document._id }).then(
       ({ collaborators }) => patch({ collaborators }),
       () => undefined,
@@ -179,7 +179,7 @@ function SharedHeadings({ editor }: { editor: BriefEditor }) {
   const format = useFormat()
   const { document } = useSetup()
   const { headings } = editor.brief
-  // One page alone shares a heading with nobody.
+  // A heading of a single page is not shared.
   const shared = headings.filter((heading) => heading.count > 1)
   return (
     <Card

@@ -16,7 +16,7 @@ import type { BriefEditor } from './use-brief-editor.ts'
 
 const firstRange = '1-3'
 
-/** How often each keyword should occur: ranges that can be changed, hidden, removed and added to. */
+/** Occurrence ranges of keywords, which can be edited, hidden, removed, and added. */
 export function BriefKeywords({ editor }: { editor: BriefEditor }) {
   const { t } = useTranslation(['setup', 'common'])
   const { brief, change, now } = editor
@@ -105,7 +105,9 @@ interface RangeFieldsProps {
   onChange: (occurrences: string) => void
 }
 
-/** Two whole numbers, the first at least 1 and below the second. What does not fit is said and not taken over. */
+/**
+ * Two whole numbers, the first at least 1 and below the second. Invalid input is reported and not applied.
+ */
 function RangeFields({ entry, onChange }: RangeFieldsProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()

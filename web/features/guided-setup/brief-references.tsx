@@ -19,7 +19,7 @@ import type { BriefEditor } from './use-brief-editor.ts'
 type Reference = Brief['references'][number]
 const mostReferences = 50
 
-/** Pages and notes that the article rests on; each can be switched off without being lost. */
+/** Pages and notes the article is based on; each can be turned off without being deleted. */
 export function BriefReferences({ editor }: { editor: BriefEditor }) {
   const { t } = useTranslation(['setup', 'common'])
   const format = useFormat()

@@ -60,7 +60,7 @@ async function open() {
   }
   const act = async (name: string, item: string) =>
     opened.hand.click(within(await items(name)).getByRole('menuitem', { name: item }))
-  /** The keywords as they were sent last: name, group, and whether it is hidden. */
+  /** The keywords of the last request: name, group, and whether hidden. */
   const sent = () => {
     const body = opened.bodies('PUT', path).at(-1) as { content: typeof content } | undefined
     return body?.content.map((one) => `${one.keyword} in ${one.group}${one.isHidden ? ', hidden' : ''}`)
@@ -74,7 +74,7 @@ const before = [
 ]
 
 describe('the keywords of a cluster', () => {
-  it('are shown by group, each with its figures and why it is there', async () => {
+  it('are shown by group, each with its figures and the reason', async () => {
     await open()
     const rows = screen.getAllByRole('row').map((one) => one.textContent)
     const figures = 'Volume 1,200Difficulty 12InformationalInformational1,20012'
@@ -111,12 +111,12 @@ describe('the keywords of a cluster', () => {
     ['rye bread', ways()],
     ['flour', ways({ 3: 'Move to a new group (off)' })],
     ['the group flour', ['Hide group', 'Merge into', 'Move to another cluster']],
-  ])('offer for %s what can be done', async (name, controls) => {
+  ])('offer the possible actions for %s', async (name, controls) => {
     const { items } = await open()
     expect(listControls(await items(name))).toEqual(controls)
   })
 
-  it('are hidden and shown one by one, and as a group', async () => {
+  it('are hidden and shown individually, and as a group', async () => {
     const { hand, becomes, act, bodies } = await open()
     await hand.click(screen.getByRole('button', { name: 'Hide rye bread' }))
     await hand.click(screen.getByRole('button', { name: 'Show rye flour' }))
@@ -143,7 +143,7 @@ describe('the keywords of a cluster', () => {
     await becomes(before.with(1, 'dark bread in bread'))
   })
 
-  it('are removed, and come back where that is taken back', async () => {
+  it('are removed, and restored on undo', async () => {
     const { act, becomes } = await open()
     await act('white bread', 'Remove')
     await becomes(before.toSpliced(2, 1))
@@ -153,7 +153,7 @@ describe('the keywords of a cluster', () => {
     await becomes(before)
   })
 
-  it('get a group of their own', async () => {
+  it('get their own group', async () => {
     const { act, becomes } = await open()
     await act('rye bread', 'Move to a new group')
     await becomes(before.with(1, 'rye bread in rye bread'))

@@ -14,7 +14,7 @@ import { SaveSign } from './save-sign.tsx'
 import { useSetup } from './setup-context.ts'
 import { useClusterEditor } from './use-cluster-editor.ts'
 
-/** Groups beyond these stand behind a button: a thousand keywords make hundreds. */
+/** Further groups are behind a button: a thousand keywords form hundreds. */
 const groupsShown = 20
 
 interface ClusterEditorProps {
@@ -25,7 +25,7 @@ interface ClusterEditorProps {
   picker: ReactNode
 }
 
-/** The keywords of a cluster by group: hide, edit, remove, add, move, and choose the main one. */
+/** The keywords of a cluster by group: hide, edit, remove, add, move, and select the main one. */
 export function ClusterEditor({ cluster, onGroup, onAdopt, onImport, picker }: ClusterEditorProps) {
   const { t } = useTranslation('setup')
   const { document } = useSetup()

@@ -8,12 +8,12 @@ import type { ClusterJob } from './use-cluster-job.ts'
 interface ClusterFailureProps {
   failure: NonNullable<ClusterJob['failure']>
   onRetry: () => void
-  /** Groups without any service that could fail. */
+  /** Groups without any provider that could fail. */
   onFree: () => void
   onBack: () => void
 }
 
-/** Why keywords could not be grouped, and the way on. */
+/** Why keywords could not be grouped, and the alternatives. */
 export function ClusterFailure({ failure, onRetry, onFree, onBack }: ClusterFailureProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()

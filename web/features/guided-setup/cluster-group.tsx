@@ -8,7 +8,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { GroupMenu } from './cluster-menus.tsx'
 import { ClusterRow } from './cluster-row.tsx'
 
-/** A long group shows its rows by so many. */
+/** Page size of the rows of a long group. */
 const rowsShown = 10
 const rowsMore = 50
 const fewRows = 2
@@ -18,16 +18,16 @@ export interface KeywordActs {
   onRename: (from: string, to: string) => void
   onRemove: (keyword: ClusterKeyword) => void
   onMakeMain: (keyword: string) => void
-  /** Into a group of this cluster, by its name; the keyword's own name makes a group of its own. */
+  /** Moves it to a group of this cluster; the keyword's own name creates a group. */
   onMove: (keywords: ClusterKeyword[], group: string) => void
   onMerge: (from: string, into: string) => void
-  /** Into another cluster of the workspace. */
+  /** Moves it to another cluster of the workspace. */
   onTransfer: (keywords: ClusterKeyword[]) => void
 }
 
 interface ClusterGroupProps extends KeywordActs {
   title: string
-  /** One sentence on what these keywords have in common; where it is given they are no real group. */
+  /** A sentence on what these keywords have in common; with it, they are not a real group. */
   lead?: string
   keywords: ClusterKeyword[]
   /** All groups of the cluster. */
@@ -35,19 +35,19 @@ interface ClusterGroupProps extends KeywordActs {
   /** Key of the document's keyword. */
   mainKeyword: string
   language: string
-  /** Everything that was found is shown. */
+  /** All matches are shown. */
   isSearched: boolean
   isBusy: boolean
 }
 
-/** The keywords of one group; long ones show their first rows until asked. */
+/** The keywords of one group; long ones show their first rows. */
 export function ClusterGroup(props: ClusterGroupProps) {
   const { title, lead, keywords, groups, mainKeyword, language, isSearched, isBusy, ...acts } = props
   const { t } = useTranslation('setup')
   const format = useFormat()
   const [most, setMost] = useState(rowsShown)
   const limit = isSearched ? Math.max(most, rowsMore) : most
-  // A button for two rows would take as much room as the rows.
+  // A button for two rows would take as much space as the rows.
   const shown = keywords.length <= limit + fewRows ? keywords : keywords.slice(0, limit)
   const hidden = keywords.length - shown.length
   const next = Math.min(hidden, rowsMore)

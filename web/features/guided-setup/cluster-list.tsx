@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentWorkspace } from '../auth/api.ts'
 
 interface ClusterListProps {
-  /** What stands at the end of a cluster's row. */
+  /** Content at the end of a cluster's row. */
   aside: (cluster: Cluster) => ReactNode
   except?: string
   empty: string

@@ -34,7 +34,7 @@ interface KeywordMenuProps {
   onEdit: () => void
 }
 
-/** What can be done with one keyword. */
+/** Actions for one keyword. */
 export function KeywordMenu({
   keyword: one,
   language,
@@ -119,7 +119,7 @@ interface GroupMenuProps {
   acts: KeywordActs
 }
 
-/** What can be done with a whole group. */
+/** Actions for a whole group. */
 export function GroupMenu({ title, keywords, language, isBusy, groups, acts }: GroupMenuProps) {
   const { t } = useTranslation('setup')
   const isAllHidden = keywords.every((one) => one.isHidden)

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ClusterList } from './cluster-list.tsx'
 import { useSetup } from './setup-context.ts'
 
-/** Opens the clusters of the workspace; the chosen one, or a copy of it, becomes the document's. */
+/** Opens the clusters of the workspace; the selected one, or a copy, becomes the document's. */
 export function ClusterPicker({ onUse }: { onUse: (cluster: Cluster) => void }) {
   const { t } = useTranslation('setup')
   const { document, location } = useSetup()

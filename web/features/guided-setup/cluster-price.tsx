@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx'
 interface ClusterPriceProps {
   quote: ClusterQuote
   onGroup: (how: 'few' | 'all' | 'free') => void
-  /** Absent where there is nothing to go back to. */
+  /** Absent if there is nothing to return to. */
   onCancel?: (() => void) | undefined
 }
 
-/** What grouping will cost and which keywords it compares, before it begins, with a way that costs nothing. */
+/** The price and keywords of a grouping before it starts, with a free alternative. */
 export function ClusterPrice({ quote, onGroup, onCancel }: ClusterPriceProps) {
   const { t } = useTranslation(['setup', 'common'])
   const format = useFormat()

@@ -8,7 +8,7 @@ import { Notes } from './result-source.tsx'
 import { useSetup } from './setup-context.ts'
 import type { ClusterOutcome } from './use-cluster-job.ts'
 
-/** How far a grouping is, with the way to stop it. */
+/** Progress of a grouping, with a stop button. */
 export function ClusterProgress() {
   const { t } = useTranslation('setup')
   const format = useFormat()
@@ -54,7 +54,7 @@ export function ClusterProgress() {
   )
 }
 
-/** How the last grouping ended: what it cost, whether it was stopped, and who did not answer. */
+/** Result of the last grouping: cost, whether it was stopped, and failed providers. */
 export function ClusterEnd({ outcome }: { outcome: ClusterOutcome }) {
   const { t } = useTranslation('setup')
   const format = useFormat()

@@ -17,13 +17,13 @@ interface ClusterRowProps extends KeywordActs {
   language: string
   isMain: boolean
   isBusy: boolean
-  /** Groups that it can be moved to. */
+  /** Groups to which it can be moved. */
   groups: string[]
-  /** Nothing else stands in its group, so nothing explains why it is there. */
+  /** It is alone in its group, so there is no reason to show. */
   isAlone: boolean
 }
 
-/** One keyword: why it is here, how much it is searched, and what can be done with it. */
+/** One keyword: reason, search volume, and actions. */
 export function ClusterRow(props: ClusterRowProps) {
   const { keyword: one, language, isMain, isBusy, isAlone, groups, ...acts } = props
   const { t } = useTranslation('setup')
@@ -104,7 +104,7 @@ function Unmeasured() {
 
 const intents = ['informational', 'navigational', 'commercial', 'transactional'] as const
 
-/** What people who search it want; services that name other intents are quoted. */
+/** The search intent; intents unknown to us are quoted from the provider. */
 function Intent({ intent }: { intent: string }) {
   const { t } = useTranslation('setup')
   const known = intents.find((one) => one === intent.toLowerCase())
@@ -117,7 +117,7 @@ interface WhyProps {
   format: Format
 }
 
-/** Why a keyword stands in its group, which bears the name of its first keyword. */
+/** Why a keyword is in its group, which is named after its first keyword. */
 function Why({ keyword: { keyword, group, why }, isMain, format }: WhyProps) {
   const { t } = useTranslation('setup')
   if (why.reason === 'seed') return isMain ? t('cluster.why.seed') : t('cluster.why.head')
@@ -134,7 +134,7 @@ function Why({ keyword: { keyword, group, why }, isMain, format }: WhyProps) {
 
 interface RenameFieldProps {
   keyword: string
-  /** Gets null where nothing is to change. */
+  /** Receives null if nothing changes. */
   onDone: (text: string | null) => void
 }
 

@@ -25,10 +25,10 @@ const wishOf = ({ document, location, draft }: Setup): ClusterWish => ({
   keywords: draft.keywords,
 })
 
-/** Whether somebody has to say what is to be done: it costs money, or not all keywords would be compared. */
+/** Whether the user must decide: it costs money, or not all keywords would be compared. */
 const needsDecision = ({ price, others }: ClusterQuote): boolean => price > 0 || others !== 0
 
-/** Groups the document's keywords; where that costs money or leaves some uncompared, that is stated first. */
+/** Groups the document's keywords; a cost or uncompared keywords are shown first. */
 function useGrouping() {
   const setup = useSetup()
   const { document, keepDraft, clusterJob } = setup
@@ -57,7 +57,9 @@ function useGrouping() {
   return { quote, start, group: () => quote.mutate(), wish }
 }
 
-/** Which keywords one article can be found for. Grouping starts by itself where it has not been done and is free. */
+/**
+ * Keywords that one article can rank for. Grouping starts automatically if it has not been done and is free.
+ */
 export function ClusterStep() {
   const { t } = useTranslation('setup')
   const { document, patch, keepDraft, goTo, clusterJob, draft } = useSetup()
@@ -75,7 +77,7 @@ export function ClusterStep() {
     keepDraft({ mainKeyword: keyword, language, location, clusterFor })
   }
 
-  // What stands below goes while keywords are grouped; the window stays.
+  // Content below is removed while keywords are grouped; the dialog stays.
   const [isImporting, setImporting] = useState(false)
   const { isRunning, failure, outcome } = clusterJob
   const priced = isRunning || !quote.data || !needsDecision(quote.data) ? null : quote.data
@@ -133,7 +135,7 @@ export function ClusterStep() {
 }
 
 interface ClusterBodyProps {
-  /** The price is being asked for. */
+  /** The price is being requested. */
   isAsking: boolean
   isPriced: boolean
   onGroup: () => void

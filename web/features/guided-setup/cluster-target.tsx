@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ClusterList } from './cluster-list.tsx'
 
 interface ClusterTargetProps {
-  /** Null while nothing is to be moved. */
+  /** Null while nothing is being moved. */
   keywords: ClusterKeyword[] | null
   cluster: Cluster
   isBusy: boolean
@@ -14,7 +14,7 @@ interface ClusterTargetProps {
   onClose: () => void
 }
 
-/** Chooses the cluster that keywords are moved into. */
+/** Selects the cluster to which keywords are moved. */
 export function ClusterTarget({ keywords, cluster, isBusy, onPick, onClose }: ClusterTargetProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()

@@ -16,7 +16,7 @@ interface CompetitorHeadingsProps {
   onAdd: (text: string, level: number) => void
 }
 
-/** What the selected pages cover, with on how many it stands; a click adds it to the outline. */
+/** Topics of the selected pages with their number of pages; a click adds one to the outline. */
 export function CompetitorHeadings({ items, onAdd }: CompetitorHeadingsProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()

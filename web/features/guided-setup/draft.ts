@@ -1,21 +1,21 @@
 import { readStored, writeStored } from '../../lib/storage.ts'
 
-/** What somebody has entered in the setup of a document and no call has taken yet. */
+/** Unsaved input in the setup of a document. */
 export interface SetupDraft {
-  /** Further keywords, beside the main one. */
+  /** Secondary keywords. */
   keywords: string[]
-  /** Text in the keyword box that is no keyword yet. */
+  /** Text in the keyword field that is not a keyword yet. */
   typing: string
   mainKeyword?: string
   language?: string
   location?: string
-  /** The furthest step that was reached on this device. */
+  /** The furthest step reached on this device. */
   furthest?: number
   /** The part of the third step that was open last. */
   researchPart?: string
-  /** The keywords, place and language that groups were last made for. */
+  /** The keywords, place, and language of the last grouping. */
   clusterFor?: string
-  /** The selected pages that the brief was last made from. */
+  /** The selected pages of the last brief. */
   briefFor?: string
 }
 
@@ -23,7 +23,7 @@ export const emptyDraft: SetupDraft = { keywords: [], typing: '' }
 
 const keyOf = (docId: string): string => `rankwell-setup:${docId}`
 
-/** What this device keeps for a document; nothing where that is unreadable. */
+/** The stored draft of a document; empty if it is unreadable. */
 export function readDraft(docId: string): SetupDraft {
   try {
     const stored = JSON.parse(readStored(keyOf(docId)) ?? '{}') as Partial<SetupDraft>

@@ -16,11 +16,11 @@ const settle = 400
 interface DuplicateWarningProps {
   keyword: string
   language: string
-  /** The document itself is no rival. */
+  /** The document itself does not count. */
   except?: string
 }
 
-/** Says which documents of the workspace are written for the same keyword already, in whatever form of its words. */
+/** Lists documents of the workspace for the same keyword, in any form of its words. */
 export function DuplicateWarning({ keyword, language, except }: DuplicateWarningProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()
@@ -38,7 +38,7 @@ export function DuplicateWarning({ keyword, language, except }: DuplicateWarning
   const isEqual = documents.some((document) => document.match === 'equal')
   const count = documents.length + hidden
   return (
-    // It comes while somebody goes on to the next field: last in the form it moves none, and stays in sight.
+    // It appears while the user is in the next field: at the end of the form it moves none, and is sticky.
     <div
       role="status"
       className="sticky bottom-18 flex gap-3 rounded-lg bg-warning-soft p-4 text-warning-ink shadow-float"

@@ -15,12 +15,12 @@ import { askSocket, SocketRefusal } from './socket-calls.ts'
 type Mode = 'replace' | 'append'
 
 interface FinishActionsProps {
-  /** Saves the outline; false where that failed. */
+  /** Saves the outline; false on failure. */
   onSettle: () => Promise<boolean>
   isOff: boolean
 }
 
-/** The two ways out of the setup: the machine writes, or one writes oneself. */
+/** The two ends of the setup: generate the article, or write it. */
 export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
   const { t } = useTranslation('setup')
   const { document, finish, writeMyself, isRevisit } = useSetup()
@@ -32,8 +32,8 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
       if (!(await onSettle())) return false
       const docId = document._id
       await askSocket('generateDocument', { body: mode ? { mode } : {}, docId })
-      // Not with the call: a refused one is saved too, and the setup would go from under the question. Where this
-      // fails the end of the run does it.
+      // In a separate call: a refused generation is saved too, and would remove the setup under the dialog.
+      // If this fails, the end of the generation does it.
       await api.documents
         .updateDocument({ id: docId, configurationStep: completeStep })
         .catch(() => undefined)

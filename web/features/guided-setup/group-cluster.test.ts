@@ -38,22 +38,22 @@ const cluster: Cluster = {
 const wish = { keyword: 'Compost', language: 'en', location: 'Germany', keywords: ['Worms'] }
 
 describe('a cluster', () => {
-  it('shows the group of the main keyword first, then the larger ones', () => {
+  it('lists the group of the main keyword first, then larger ones', () => {
     expect(listGroups(content, 'compost').map((group) => group.name)).toEqual(['compost', 'bins', 'worms'])
   })
 
-  it('gathers keywords that stand alone', () => {
+  it('collects single keywords', () => {
     const { real, singles } = splitGroups(listGroups(content, 'compost'), 'compost')
     expect(real.map((group) => group.name)).toEqual(['compost', 'bins'])
     expect(singles.map((one) => one.keyword)).toEqual(['worms'])
   })
 
-  it('takes an added keyword once, without figures that nobody measured', () => {
+  it('adds a keyword once, without unmeasured figures', () => {
     const added = addToCluster(content, ['BIN', 'heap', 'Heap'], 'compost').slice(content.length)
     expect(added).toMatchObject([{ keyword: 'heap', volume: null, difficulty: null, group: 'compost' }])
   })
 
-  it('does not take the words of another keyword, nor figures of the old words', () => {
+  it('rejects the name of another keyword, and drops the figures of the old name', () => {
     expect(renameKeyword(content, 'worms', 'Bins')).toBe(content)
     expect(renameKeyword(content, 'worms', ' red  worms ')[0]).toMatchObject({
       keyword: 'red worms',
@@ -63,18 +63,18 @@ describe('a cluster', () => {
 })
 
 describe('keywords are grouped', () => {
-  it('when there is no cluster for the keyword, the place or the language', () => {
+  it('if there is no cluster for the keyword, place, or language', () => {
     expect(needsGrouping(null, wish, undefined)).toBe(true)
     expect(needsGrouping(cluster, { ...wish, keyword: 'tea' }, undefined)).toBe(true)
     expect(needsGrouping(cluster, { ...wish, location: 'France' }, undefined)).toBe(true)
     expect(needsGrouping(cluster, { ...wish, language: 'de' }, undefined)).toBe(true)
   })
 
-  it('when a further keyword was typed that the cluster does not hold', () => {
+  it('if a secondary keyword was typed that the cluster lacks', () => {
     expect(needsGrouping(cluster, { ...wish, keywords: ['leaf mould'] }, undefined)).toBe(true)
   })
 
-  it('not again where that was done', () => {
+  it('not again if they already are', () => {
     expect(needsGrouping(cluster, wish, undefined)).toBe(false)
     expect(needsGrouping(null, wish, wishKey(wish))).toBe(false)
   })

@@ -6,8 +6,8 @@ export interface KeywordGroup {
 }
 
 /**
- * Keywords by their group: the group of the main keyword first, then the larger ones. Within a group the
- * order of the cluster stays.
+ * Keywords by group: the group of the main keyword first, then larger ones. Within a group the cluster's
+ * order is kept.
  */
 export function listGroups(content: ClusterKeyword[], mainKeyword: string): KeywordGroup[] {
   const groups = new Map<string, ClusterKeyword[]>()
@@ -28,8 +28,8 @@ export function listGroups(content: ClusterKeyword[], mainKeyword: string): Keyw
 }
 
 /**
- * Groups that hold several keywords or the main one, and the keywords that stand in a group of their own:
- * a list of many groups of one would hide the real ones.
+ * Groups that contain several keywords or the main one, and the keywords that are alone in their group: a
+ * list of many single-keyword groups would hide the real ones.
  */
 export function splitGroups(groups: KeywordGroup[], mainKeyword: string) {
   const main = keywordKey(mainKeyword)
@@ -41,13 +41,13 @@ export function splitGroups(groups: KeywordGroup[], mainKeyword: string) {
   }
 }
 
-/** The keywords that contain what was typed, in any case. */
+/** The keywords that contain the query, ignoring case. */
 export function filterKeywords(content: ClusterKeyword[], search: string): ClusterKeyword[] {
   const wanted = keywordKey(search)
   return wanted ? content.filter((one) => keywordKey(one.keyword).includes(wanted)) : content
 }
 
-/** Adds typed keywords to the group of the main keyword; those that stand there already are left as they are. */
+/** Adds typed keywords to the group of the main keyword; existing ones are unchanged. */
 export function addToCluster(content: ClusterKeyword[], keywords: string[], group: string): ClusterKeyword[] {
   const seen = new Set(content.map((one) => keywordKey(one.keyword)))
   const added: ClusterKeyword[] = []
@@ -68,7 +68,7 @@ export function addToCluster(content: ClusterKeyword[], keywords: string[], grou
   return [...content, ...added]
 }
 
-/** Gives one keyword other words. They must not be those of another keyword; then nothing changes. */
+/** Renames a keyword. If another keyword has that name, nothing changes. */
 export function renameKeyword(content: ClusterKeyword[], from: string, to: string): ClusterKeyword[] {
   const words = to.trim().replace(/\s+/g, ' ')
   const key = keywordKey(words)
@@ -85,17 +85,17 @@ export interface ClusterWish {
   keyword: string
   language: string
   location: string
-  /** Further keywords that were typed. */
+  /** Secondary keywords that were typed. */
   keywords: string[]
 }
 
-/** One text for everything that a grouping depends on. */
+/** A key for everything a grouping depends on. */
 export const wishKey = ({ keyword, language, location, keywords }: ClusterWish): string =>
   JSON.stringify([keywordKey(keyword), language, location, keywords.map(keywordKey).sort()])
 
 /**
- * Whether keywords have to be grouped: there is no cluster for the keyword in that place and language, or other
- * keywords were typed since it was made on this device.
+ * Whether keywords must be grouped: there is no cluster for the keyword in that place and language, or other
+ * keywords were typed since it was created on this device.
  */
 export function needsGrouping(
   cluster: Cluster | null,
@@ -113,8 +113,8 @@ export function needsGrouping(
 }
 
 /**
- * What a grouping is asked for: what was typed, and what a cluster for the same keyword, place and language holds
- * already, so that keywords added by hand are not lost when it is grouped again.
+ * Input of a grouping: typed keywords, and those of an existing cluster for the same keyword, place, and
+ * language, so that keywords added manually are not lost.
  */
 export function regroupedKeywords(wish: ClusterWish, cluster: Cluster | null): string[] {
   const isSame =
@@ -128,7 +128,7 @@ export function regroupedKeywords(wish: ClusterWish, cluster: Cluster | null): s
   return unique.slice(0, Math.max(maxKeywords, wish.keywords.length))
 }
 
-/** Puts keywords into a group by hand. */
+/** Moves keywords to a group manually. */
 export const moveKeywords = (
   content: ClusterKeyword[],
   moved: ClusterKeyword[],

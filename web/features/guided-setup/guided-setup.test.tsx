@@ -40,7 +40,7 @@ describe('the five steps', () => {
   it.each([
     [false, ['Start with a blank page'], { configurationStep: 6 }],
     [true, ['Back to editor'], undefined],
-  ])('lead straight into the text, revisited: %s', async (isRevisit, names, stored) => {
+  ])('lead straight to the text, revisited: %s', async (isRevisit, names, stored) => {
     const { press, steps, onWrite } = openSetup({ step: 2, changes: full, isRevisit })
     await stepShown(isRevisit ? 1 : 2)
     for (const name of names) await press(name)
@@ -49,7 +49,7 @@ describe('the five steps', () => {
     expect(localStorage.getItem(`rankwell-setup:${docId}`)).toBeNull()
   })
 
-  it('store nothing of where one is while a finished setup is looked through again', async () => {
+  it('store no step while a finished setup is reviewed', async () => {
     const { press, steps } = openSetup({ step: 6, changes: full, isRevisit: true })
     await press('Skip')
     await stepShown(2)
@@ -59,7 +59,7 @@ describe('the five steps', () => {
   it.each([
     [docId, true],
     [id(9), false],
-  ])('end where the document is deleted, and only then: %s', async (gone, isGone) => {
+  ])('end if the document is deleted, and only then: %s', async (gone, isGone) => {
     openSetup({ step: 5, changes: full })
     await waitFor(() => expect(fakeSocket.hasListener('documentDeleted')).toBe(true))
     act(() => fakeSocket.receive('documentDeleted', { docId: gone }))
@@ -71,7 +71,7 @@ describe('the five steps', () => {
 })
 
 describe('the keywords of an article', () => {
-  it('are stored with their language, and take along what was proposed for others', async () => {
+  it('are stored with their language, and clear suggestions for other keywords', async () => {
     const { press, steps } = openSetup({ step: 1, changes: { keyword: '' }, draft: { mainKeyword: ' rye ' } })
     await screen.findByRole('textbox', { name: 'Additional keywords' })
     await press(/Next: group keywords/)
@@ -79,7 +79,7 @@ describe('the keywords of an article', () => {
     expect(steps()[0]).toEqual({ keyword: 'rye', language: 'en', configurationStep: 2 })
   })
 
-  it('are asked for where the main one is missing, once somebody goes on', async () => {
+  it('require a main keyword to continue', async () => {
     const { press, steps } = openSetup({ step: 1, changes: { keyword: ' ' } })
     const field = await screen.findByRole('textbox', { name: /Main keyword/ })
     expect(screen.queryByText('Enter a main keyword.')).toBeNull()
@@ -89,7 +89,7 @@ describe('the keywords of an article', () => {
     expect(steps()).toEqual([])
   })
 
-  it('are a thousand at most: one more is said, and can be left off', async () => {
+  it('are limited to a thousand: an excess one is reported, and can be removed', async () => {
     const keywords = Array.from({ length: 1001 }, (_, at) => `k${at}`)
     const { press } = openSetup({ step: 1, draft: { keywords } })
     await screen.findByText(/You entered 1,001 keywords\. You can group up to 1,000/)
@@ -105,7 +105,7 @@ describe('the keywords of an article', () => {
     ['خبز', 'ar', false],
     ['خبز', 'fa', false],
     ['bread', 'en', false],
-  ])('in Arabic letters ask for their language: %s in %s', async (keyword, language, isAsked) => {
+  ])('in Arabic script ask for their language: %s in %s', async (keyword, language, isAsked) => {
     const { press } = openSetup({ step: 1, changes: { keyword, language } })
     await screen.findByRole('textbox', { name: 'Additional keywords' })
     expect(screen.queryByText(/in Arabic script/) !== null).toBe(isAsked)
@@ -134,7 +134,7 @@ describe('the keywords of an article', () => {
     [[{ match: 'equal' }], 1, 'for this keyword in this workspace. Articles'],
     [[{ match: 'form' }], 0, 'for a variant of this keyword'],
     [[], 2, 'for this keyword in this workspace. Articles'],
-  ])('that others compete for are said: %o and %i hidden', async (matches, hidden, text) => {
+  ])('used by other documents are reported: %o and %i hidden', async (matches, hidden, text) => {
     const documents = matches.map((one) => ({
       ...one,
       _id: id(8),

@@ -24,7 +24,7 @@ const steps = [
 
 interface GuidedSetupProps {
   document: Document
-  /** The setup was complete before: the text stands, and the steps are only looked through again. */
+  /** The setup was completed before: the document has text, and the steps are only reviewed. */
   isRevisit: boolean
   /** The setup is complete: the text is shown from now on. */
   onWrite: () => void
@@ -46,7 +46,7 @@ export function GuidedSetup({ document, isRevisit, onWrite }: GuidedSetupProps) 
         reachable={5}
         isRevisit={isRevisit}
         onChoose={setup.goTo}
-        // The last step has this way out at its end.
+        // The last step has this action at its end.
         onWriteMyself={setup.step < 5 ? setup.writeMyself : undefined}
       />
       {steps[setup.step - 1]}
@@ -54,7 +54,7 @@ export function GuidedSetup({ document, isRevisit, onWrite }: GuidedSetupProps) 
   )
 }
 
-/** Somebody has deleted the document: nothing that is entered here would be kept. */
+/** The document was deleted: input would not be saved. */
 function DeletedNotice({ step }: { step: number }) {
   const { t } = useTranslation('setup')
   return (

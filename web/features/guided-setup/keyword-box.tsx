@@ -18,7 +18,7 @@ interface KeywordBoxProps {
   error?: string | undefined
 }
 
-/** Further keywords: typed with Enter or comma, or pasted in any number, each shown as a chip. */
+/** Secondary keywords: typed with Enter or comma, or pasted, each shown as a chip. */
 export function KeywordBox({ keywords, typing, onChange, error }: KeywordBoxProps) {
   const { t } = useTranslation('setup')
   const [isOpen, setOpen] = useState(false)

@@ -23,24 +23,24 @@ interface KeywordFormProps {
   values: KeywordValues
   onChange: (changes: Partial<KeywordValues>) => void
   onSubmit: () => void
-  /** The document itself is no rival. */
+  /** The document itself does not count. */
   docId?: string
-  /** Somebody wanted to go on: what is missing is said now, and no sooner. */
+  /** The user tried to continue: missing values are reported from now on. */
   isAsked: boolean
 }
 
-/** Languages that are written in Arabic letters. */
+/** Languages written in Arabic script. */
 const arabicScript = /^(ar|fa|ur|ps|sd|ug|ckb|ku)\b/
 
-/** Whether research can begin with these values. */
+/** Whether research can start with these values. */
 export const isReady = ({ keyword, keywords }: KeywordValues): boolean =>
   keyword.trim() !== '' && keywords.length <= maxKeywords
 
-/** The keywords with what still stands in the box. */
+/** The keywords including text still in the field. */
 export const allKeywords = ({ keywords, typing }: KeywordValues): string[] =>
   addKeywords(keywords, splitKeywords(typing))
 
-/** Main keyword, further ones, language and country. */
+/** Main keyword, secondary keywords, language, and country. */
 export function KeywordForm({ values, onChange, onSubmit, docId, isAsked }: KeywordFormProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { allKeywords, isReady, KeywordForm, type KeywordValues } from './keyword
 import { useSetup } from './setup-context.ts'
 import { StepFrame } from './step-frame.tsx'
 
-/** What the article should be found for, in which language and country. */
+/** Keywords, language, and country of the article. */
 export function KeywordsStep() {
   const { t } = useTranslation('setup')
   const { document, patch, draft, keepDraft, location, goTo, isRevisit } = useSetup()
@@ -29,7 +29,7 @@ export function KeywordsStep() {
       })
     },
     onSuccess: ({ keyword, language, brief, outline, documentTitle }) => {
-      // Another keyword takes along what was proposed for the one before.
+      // A new keyword clears the suggestions for the old one.
       patch({ keyword, language, brief, outline, documentTitle })
       keepDraft({ keywords: allKeywords(values), typing: '' })
       goTo(2)

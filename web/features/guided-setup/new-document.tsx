@@ -15,7 +15,7 @@ import { StepFrame } from './step-frame.tsx'
 const newDraft = 'new'
 const clusterStep = 2
 
-/** The start of an article. Nothing is created before a keyword, or the choice to write without research. */
+/** Start of an article. Nothing is created before a keyword is entered or research is skipped. */
 export function NewDocumentSetup() {
   const { t } = useTranslation('setup')
   const workspace = useCurrentWorkspace()

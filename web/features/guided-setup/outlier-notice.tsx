@@ -10,7 +10,7 @@ interface OutlierNoticeProps {
   onIgnore: (isIgnored: boolean) => void
 }
 
-/** Why a page is unlike the others, and one click that leaves it out of the means or counts it again. */
+/** Why a page is unusual, and a button that excludes it from or includes it in the means. */
 export function OutlierNotice({ outliers, isIgnored, onIgnore }: OutlierNoticeProps) {
   const { t } = useTranslation('brief')
   const format = useFormat()

@@ -24,7 +24,7 @@ interface OutlineMenuProps extends OutlineActs {
   onNote: () => void
 }
 
-/** What can be done with a heading: level and deletion at hand, the rest in a menu. */
+/** Actions for a heading: level and deletion as buttons, the rest in a menu. */
 export function OutlineMenu({ item, name, isFirst, isLast, hasNote, onNote, ...acts }: OutlineMenuProps) {
   const { t } = useTranslation('setup')
   return (

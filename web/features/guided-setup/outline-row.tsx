@@ -27,7 +27,7 @@ interface OutlineRowProps extends OutlineActs {
 
 const indents = ['', '', '', 'ms-4 sm:ms-7', 'ms-7 sm:ms-14', 'ms-9 sm:ms-20', 'ms-10 sm:ms-24']
 
-/** One heading: its level, its words, a note on demand, and every move by drag, button or key. */
+/** One heading: level, text, optional note, and moving by drag, button, or key. */
 export function OutlineRow({ item, number, isFirst, isLast, ...acts }: OutlineRowProps) {
   const { t } = useTranslation('setup')
   const [hasNote, setNote] = useState(Boolean(item.note))

@@ -17,7 +17,7 @@ import { StepFrame } from './step-frame.tsx'
 import { StepNotice } from './step-notice.tsx'
 import { type OutlineState, useOutline } from './use-outline.ts'
 
-/** What the article covers, in which order; then the article is written, by the machine or by hand. */
+/** The outline of the article, followed by generating or writing it. */
 export function OutlineStep() {
   const { t } = useTranslation('setup')
   const { document, goTo } = useSetup()

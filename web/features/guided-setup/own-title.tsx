@@ -13,7 +13,7 @@ interface OwnTitleProps {
   onSave: (title: string) => void
 }
 
-/** The title as it stands; what is typed becomes the document's title when the field is left or Enter pressed. */
+/** The title; input becomes the document's title on blur or Enter. */
 export function OwnTitle({ title, keyword, language, onSave }: OwnTitleProps) {
   const { t } = useTranslation('setup')
   const [text, setText] = useState(title)

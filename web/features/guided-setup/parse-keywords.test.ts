@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addKeywords, splitKeywords } from './parse-keywords.ts'
 
 describe('pasted keywords', () => {
-  it('are divided by lines, commas and semicolons, the Arabic ones too', () => {
+  it('are split at line ends, commas, and semicolons, including Arabic ones', () => {
     expect(splitKeywords('compost bin, worm farm\nleaf  mould;قهوة، دلة')).toEqual([
       'compost bin',
       'worm farm',
@@ -13,11 +13,11 @@ describe('pasted keywords', () => {
     ])
   })
 
-  it('are kept to 200 characters each', () => {
+  it('are limited to 200 characters each', () => {
     expect(splitKeywords('x'.repeat(300))[0]).toHaveLength(200)
   })
 
-  it('are added once, whatever their case', () => {
+  it('are added once, ignoring case', () => {
     expect(addKeywords(['Compost bin'], ['compost  BIN', 'worms', 'Worms'])).toEqual(['Compost bin', 'worms'])
   })
 

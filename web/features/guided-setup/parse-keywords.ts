@@ -2,14 +2,14 @@ import { keywordKey } from '@rankwell/contract'
 
 const longest = 200
 
-/** Keywords out of pasted text: one a line, or separated by commas or semicolons of any script. */
+/** Keywords in pasted text: one per line, or separated by commas or semicolons of any script. */
 export const splitKeywords = (text: string): string[] =>
   text
     .split(/[\n\r\t,;،؛、]+/)
     .map((part) => part.trim().replace(/\s+/g, ' ').slice(0, longest))
     .filter(Boolean)
 
-/** Adds keywords to a list; one that stands there already, in any case, is not added again. */
+/** Adds keywords to a list, without duplicates (ignoring case). */
 export function addKeywords(list: string[], more: string[]): string[] {
   const seen = new Set(list.map(keywordKey))
   const added = more.filter((keyword) => {

@@ -16,19 +16,16 @@ it.each([
   ['user', true, true],
   ['user', false, false],
   ['writer', true, false],
-] as const)(
-  'for %s, with billing %s, the choices about a trial are shown: %s',
-  async (role, canPay, isThere) => {
-    const asked = answerCalls({ 'GET /stripe/plans': { plans: [], isTrialFree: true, canPay } })
-    showAs(userAs(role, { notifications: {}, workspaces: workspaces(role) } as never), <Notices />)
-    if (role === 'user') await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/stripe/plans'))
-    await waitFor(() => expect(isShown(trial)).toBe(isThere))
-    expect(isShown('My role changes')).toBe(true)
-  },
-)
+] as const)('for %s, with billing %s, trial notifications are shown: %s', async (role, canPay, isThere) => {
+  const asked = answerCalls({ 'GET /stripe/plans': { plans: [], isTrialFree: true, canPay } })
+  showAs(userAs(role, { notifications: {}, workspaces: workspaces(role) } as never), <Notices />)
+  if (role === 'user') await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/stripe/plans'))
+  await waitFor(() => expect(isShown(trial)).toBe(isThere))
+  expect(isShown('My role changes')).toBe(true)
+})
 
 it.each([true, false])(
-  'with mail %s, choices by mail can be made only where there is one',
+  'with mail %s, email notifications can only be chosen if mail is available',
   async (hasMail) => {
     answerCalls({ 'GET /auth/options': { registration: 'invite', domains: [], hasMail } })
     showAs(userAs('writer', { notifications: {}, workspaces: workspaces('writer') } as never), <Notices />)

@@ -15,7 +15,7 @@ import { useHasNoMail } from '../../installation/api.ts'
 import { NoMailNote } from '../no-mail-note.tsx'
 import { useSave } from './use-save.ts'
 
-/** Which notices come, and where: in the app, by mail. */
+/** Which notifications the user gets, and where: in the app, by email. */
 export function Notices() {
   const { t } = useTranslation('account')
   const { notifications, workspaces } = useCurrentUser()

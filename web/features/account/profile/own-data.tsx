@@ -14,7 +14,7 @@ import { PasswordField } from '../password-field.tsx'
 const downloadOwnData = (userId: string) =>
   download({ path: `/users/${userId}/export`, name: 'rankwell-my-data.json' })
 
-/** What is stored about one, to take along or to delete. */
+/** Exports or deletes the user's data. */
 export function OwnData() {
   const { t } = useTranslation(['account', 'common'])
   const user = useCurrentUser()

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useCurrentUser, useSession } from '../../auth/api.ts'
 
-/** The workspaces of others that one works in, each to be left. */
+/** The workspaces of other owners, each with a button to leave it. */
 export function OwnWorkspaces() {
   const { t } = useTranslation('account')
   const user = useCurrentUser()

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useCurrentUser, userKey } from '../../auth/api.ts'
 import { useHasNoMail } from '../../installation/api.ts'
 
-/** The new address that waits for its confirmation: send its link once more, or keep the old address. */
+/** The new email address awaiting confirmation: send its link again, or keep the old address. */
 export function PendingAddress() {
   const { t } = useTranslation('account')
   const { _id: id, pendingEmail } = useCurrentUser()

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../auth/api.ts'
 import { useUploadAvatar } from '../../uploads/api.ts'
 import { useSave } from './use-save.ts'
 
-/** How others see one: name, picture and colour. */
+/** The public profile: name, avatar, and color. */
 export function Person() {
   const { t } = useTranslation('account')
   const user = useCurrentUser()

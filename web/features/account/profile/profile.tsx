@@ -9,7 +9,7 @@ import { Person } from './person.tsx'
 import { Sessions } from './sessions.tsx'
 import { Address, NewPassword } from './sign-in.tsx'
 
-/** Everything about oneself: the same in the owner's settings and in the dialog that everybody has. */
+/** The whole profile: the same in the owner's settings and in everyone's dialog. */
 export function Profile() {
   const { t } = useTranslation('settings')
   useAnchor()

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/section.tsx'
 import { useSession } from '../../auth/api.ts'
 import { describeDevice } from '../describe-device.ts'
 
-/** Where one is signed in, each to be ended. */
+/** The user's sessions, each with a button to end it. */
 export function Sessions() {
   const { t } = useTranslation('account')
   const format = useFormat()

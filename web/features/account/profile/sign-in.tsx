@@ -15,7 +15,7 @@ import { NoMailNote } from '../no-mail-note.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { PendingAddress } from './pending-address.tsx'
 
-/** The address one signs in with; a new one counts after its confirmation. */
+/** The email address for signing in; a new one needs confirmation. */
 export function Address() {
   const { t } = useTranslation('account')
   const user = useCurrentUser()
@@ -72,7 +72,7 @@ export function Address() {
   )
 }
 
-/** Another password, which ends the other sessions. */
+/** Changes the password, which ends all other sessions. */
 export function NewPassword() {
   const { t } = useTranslation('account')
   const user = useCurrentUser()

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toast.ts'
 import { useUpdateUser } from '../../auth/api.ts'
 
-/** Saves preferences of one's own and says so; a refusal is said by the query client, as of every mutation. */
+/** Saves preferences and shows a message; errors are shown by the query client, as for every mutation. */
 export function useSave() {
   const { t } = useTranslation('account')
   const update = useUpdateUser()
-  // One message for many switches in a row.
+  // One message for several switches in a row.
   return (changes: Parameters<typeof update.mutate>[0]) =>
     update.mutate(changes, { onSuccess: () => toast.success(t('saved'), { id: 'profile-saved' }) })
 }

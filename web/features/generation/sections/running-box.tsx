@@ -23,12 +23,12 @@ const stageOf = (stage: string) => stages.find((one) => one === stage) ?? 'queue
 
 interface RunningBoxProps {
   generation: GenerationProgress
-  /** Who began it; null where it was oneself. */
+  /** Who started it; null for the current user. */
   author: string | null
   canStop: boolean
 }
 
-/** What is being written at this moment, by whom, how far it is, and the way to stop it. Stays in sight. */
+/** The running generation: content, author, progress, and a stop button. Sticky. */
 export function RunningBox({ generation, author, canStop }: RunningBoxProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 interface SectionRestProps {
-  /** The run of a section, stopped or failed. */
+  /** A stopped or failed run of a section. */
   generation: GenerationProgress
   canEdit: boolean
   onContinue: () => Promise<void>
 }
 
-/** What became of a section that was stopped or failed, with the ways on: once more, or not. */
+/** The result of a stopped or failed section, with the options to retry or dismiss. */
 export function SectionRest({ generation, canEdit, onContinue }: SectionRestProps) {
   const { t } = useTranslation('writing')
   const { generationId, section, stage, status } = generation

@@ -6,19 +6,19 @@ export type ImportKind = 'keywords' | 'results'
 type BadReason = 'noKeyword' | 'longKeyword' | 'noUrl' | 'noPosition'
 
 export interface BadRow {
-  /** The line in the file, from 1. */
+  /** Line in the file, from 1. */
   line: number
   reason: BadReason
-  /** The start of the row, for finding it. */
+  /** Start of the row, to find it. */
   text: string
 }
 
 export interface Collected<T> {
   rows: T[]
   bad: BadRow[]
-  /** Rows after the header, with those behind the limit. */
+  /** Rows after the header, including those beyond the limit. */
   total: number
-  /** Rows behind the limit, which are left out. */
+  /** Rows beyond the limit, which are skipped. */
   cut: number
 }
 
@@ -26,8 +26,8 @@ const longestKeyword = 200
 const intents = ['informational', 'navigational', 'commercial', 'transactional']
 
 /**
- * A count as tools write it: `1,300`, `1.300`, `1 300`, `1.3K`. Null for nothing, a dash, and ranges such as
- * `100 – 1K`, which name no figure.
+ * A number as tools write it: `1,300`, `1.300`, `1 300`, `1.3K`. Null for nothing, a dash, and ranges such
+ * as `100 – 1K`.
  */
 export function readCount(text: string): number | null {
   const match = /^([\d.,\s'’\u00a0\u202f]+)([KM])?$/i.exec(text.trim())
@@ -39,14 +39,14 @@ export function readCount(text: string): number | null {
   return Number.isFinite(number) && digits !== '' ? Math.round(number * factor) : null
 }
 
-/** A figure from 0 to 100, with a comma or a point; null for anything else. */
+/** A number from 0 to 100, with a comma or a point; null for anything else. */
 export function readDifficulty(text: string): number | null {
   const match = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(text.trim())
   const number = Number(match?.[1]?.replace(',', '.') ?? Number.NaN)
   return number >= 0 && number <= 100 ? number : null
 }
 
-/** The first of the intents that a cell names. */
+/** The first intent in a cell. */
 export function readIntent(text: string): string | null {
   const lower = text.toLowerCase()
   const found = intents
@@ -84,7 +84,7 @@ function readKeyword(text: string): { keyword: string } | BadReason {
   return keyword.length > longestKeyword ? 'longKeyword' : { keyword }
 }
 
-/** @param from the first row behind the header */
+/** @param from the first row after the header */
 export const collectKeywords = (table: Table, from: number, columns: Columns): Collected<ImportedKeyword> =>
   collect(table, from, (cell) => {
     const named = readKeyword(cell(columns.keyword))
@@ -97,7 +97,7 @@ export const collectKeywords = (table: Table, from: number, columns: Columns): C
     }
   })
 
-/** @param keyword what rows are for where the file has no column for it */
+/** @param keyword keyword of the rows if the file has no column for it */
 export const collectResults = (
   table: Table,
   from: number,
@@ -109,7 +109,7 @@ export const collectResults = (
     if (typeof named === 'string') return named
     const url = readUrl(cell(columns.url))
     if (!url) return 'noUrl'
-    // Averages of a period, as Search Console gives them, become the nearest place.
+    // Average positions, as in Search Console, are rounded.
     const position = Math.round(Number(cell(columns.position).replace(',', '.')) || 0)
     if (position < 1 || position > 10_000) return 'noPosition'
     return {
@@ -121,7 +121,7 @@ export const collectResults = (
     }
   })
 
-/** A file with addresses and places, and without volumes or with titles, is one of search results. */
+/** A file with URLs and positions, and without volumes or with titles, contains search results. */
 export function guessKind(columns: Columns): ImportKind {
   const isRanked = columns.url !== undefined && columns.position !== undefined
   return isRanked && (columns.volume === undefined || columns.title !== undefined) ? 'results' : 'keywords'

@@ -10,7 +10,7 @@ const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** The column of each field, from 0; a field without a column is absent. */
+/** Column index of each field; a field without a column is absent. */
 export type Columns = Partial<Record<ImportField, number>>
 
 export type ExportSource =
@@ -20,7 +20,7 @@ export type ExportSource =
   | 'Google Ads Keyword Planner'
   | 'DataForSEO'
 
-/** Names of columns as the tools write them, in English and the languages of Google's exports; best first. */
+/** Column names used by the tools, in English and the languages of Google's exports; best first. */
 const names: Record<ImportField, string[]> = {
   keyword: [
     'keyword',
@@ -115,22 +115,24 @@ export function guessColumns(headers: readonly string[]): Columns {
   return columns
 }
 
-/** Which tool wrote a file, by columns that the others do not have. */
+/** The tool that wrote a file, by columns that others do not have. */
 export function guessSource(headers: readonly string[]): ExportSource | null {
   const known = new Set(headers.map(plain))
   return marks.find(([, columns]) => columns.some((name) => known.has(name)))?.[0] ?? null
 }
 
-/** Lines that may stand before the header: the names of the report and its dates. */
+/** Lines before the header: report names and dates. */
 const mostTitleLines = 10
 
 export interface Header {
-  /** The row that names the columns; -1 where no row does. */
+  /** The header row; -1 if there is none. */
   row: number
   headers: string[]
 }
 
-/** Finds the row of names: the first that names a known column, else the first row when it holds no figure. */
+/**
+ * Finds the header: the first row with a known column name, or else the first row if it contains no number.
+ */
 export function findHeader(rows: readonly string[][]): Header {
   const rated = rows.slice(0, mostTitleLines).map((row) => {
     const columns = guessColumns(row)

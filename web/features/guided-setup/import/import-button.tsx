@@ -15,7 +15,7 @@ interface ImportOpenerProps {
   onOpen: () => void
 }
 
-/** The button alone, for those who keep the window themselves. */
+/** The button alone, for callers with their own dialog. */
 export function ImportOpener({ variant = 'ghost', onOpen }: ImportOpenerProps) {
   const { t } = useTranslation('research')
   return (
@@ -26,7 +26,7 @@ export function ImportOpener({ variant = 'ghost', onOpen }: ImportOpenerProps) {
   )
 }
 
-/** Opens the import of another tool's export. */
+/** Opens the import of another tool's file. */
 export function ImportButton({ variant, onImported }: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

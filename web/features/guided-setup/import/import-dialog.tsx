@@ -20,11 +20,11 @@ import { type Import, maxImportMb, useImport } from './use-import.ts'
 interface ImportDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** What was imported is stored; whoever opened the dialog looks again. */
+  /** The import is stored; the caller reloads. */
   onImported: (kind: ImportKind) => void
 }
 
-/** Keywords or search results from another tool's export, shown as they will be kept before they are. */
+/** Imports keywords or search results from another tool, with a preview. */
 export function ImportDialog({ isOpen, onClose, onImported }: ImportDialogProps) {
   return isOpen ? <OpenDialog onClose={onClose} onImported={onImported} /> : null
 }
@@ -125,7 +125,7 @@ function FileDrop({ file }: { file: Import }) {
           className="sr-only"
           onChange={({ target }) => {
             take(target.files)
-            // A file that was corrected may be chosen again.
+            // A corrected file can be selected again.
             target.value = ''
           }}
         />

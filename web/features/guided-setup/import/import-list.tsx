@@ -13,16 +13,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface ImportListProps {
   workspaceId: string
-  /** Shown where nothing was imported; without it nothing is. */
+  /** Shown if nothing was imported; by default nothing is. */
   empty?: string
   onChange?: () => void
 }
 
-/** Files that were imported into the workspace: what each brought, who and when; each can be deleted, with undo. */
+/** Files imported into the workspace: content, user, and date; each can be deleted, with undo. */
 export function ImportList({ workspaceId, empty, onChange }: ImportListProps) {
   const { t } = useTranslation(['research', 'common'])
   const queryClient = useQueryClient()
-  /** What was deleted last; the way back stands here, where a dialog may lie over all else. */
+  /** The last deletion; its undo is here, because a dialog may cover the toasts. */
   const [gone, setGone] = useState<ImportSummary | null>(null)
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: calls.research.listImports.key() })

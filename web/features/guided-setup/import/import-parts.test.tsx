@@ -44,7 +44,7 @@ const file = (last: number, changes: object = {}) => ({
 })
 
 describe('the imported files', () => {
-  it('say what each brought, and those that may be deleted come back on request', async () => {
+  it('show their content, and deleted ones can be restored', async () => {
     const other = file(2, {
       kind: 'results',
       rows: 1,
@@ -83,7 +83,7 @@ describe('the imported files', () => {
       ['POST', `${imports}/${id(1)}/restore`],
     ])
   })
-  it('are none, further ones, or cannot be read', async () => {
+  it('can be empty, continue on another page, or fail to load', async () => {
     const answers: Record<string, unknown> = { [`GET ${imports}`]: [] }
     answerCalls(answers)
     const { hand } = showAs('user', <ImportList workspaceId="w" empty="No activity yet." />)
@@ -104,7 +104,7 @@ describe('the imported files', () => {
   })
 })
 
-describe('the window for imports', () => {
+describe('the import dialog', () => {
   const csv = 'Keyword,Volume,KD\nbread,1000,12\nyeast bread,200,5\n,3,4\n'
   const open = (answers: object = {}) => {
     const asked = answerCalls({ [`GET ${imports}`]: [], ...answers })
@@ -122,7 +122,7 @@ describe('the window for imports', () => {
       })
     return { ...shown, ...acts, asked, choose }
   }
-  it('shows what will be kept of a file, and sends it', async () => {
+  it('shows a preview of a file, and sends it', async () => {
     const success = vi.spyOn(toast, 'success').mockReturnValue('said')
     const { hand, asked, choose, onImported, onClose } = open({
       'POST /seo/import/keywords': { importId: id(5) },
@@ -158,7 +158,7 @@ describe('the window for imports', () => {
     ])
     expect([onClose.mock.calls.length, success.mock.calls.length]).toEqual([1, 1])
   })
-  it('stays open where the server refuses the file', async () => {
+  it('stays open if the server refuses the file', async () => {
     const { hand, choose, onImported, onClose } = open({
       'POST /seo/import/keywords': refusal(500, 'internal'),
     })
@@ -171,7 +171,7 @@ describe('the window for imports', () => {
   it.each([
     ['nothing but a header', 'Keyword,Volume\n'],
     ['nothing', ''],
-  ])('says so where a file holds %s', async (_, content) => {
+  ])('reports that a file contains %s', async (_, content) => {
     const { choose } = open()
     choose(content)
     expect((await screen.findByRole('alert')).textContent).toBe('This file has no rows.')
@@ -204,7 +204,7 @@ describe('the region of a search', () => {
     ['Munich,Bavaria,Germany', 0, 'Germany'],
     ['Germany', 1, 'Bavaria,Germany'],
     ['Germany', 2, 'Munich,Bavaria,Germany'],
-  ])('of %s changes to choice %d', async (location, at, chosen) => {
+  ])('of %s changes to option %d', async (location, at, chosen) => {
     const { hand, asked, onLocation } = show(location)
     await hand.click(screen.getByRole('combobox'))
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
@@ -217,7 +217,7 @@ describe('the region of a search', () => {
     expect(onLocation.mock.calls).toEqual([[chosen]])
     expect(screen.queryByRole('option')).toBeNull()
   })
-  it('is searched, and says where nothing or no list is found', async () => {
+  it('is searched, and reports no results or a failed list', async () => {
     const { hand } = show('Germany', [])
     await hand.click(screen.getByRole('combobox'))
     const field = await screen.findByPlaceholderText(/./)

@@ -17,7 +17,7 @@ const fieldsOf: Record<ImportKind, ImportField[]> = {
 const sampled = 5
 const shownBad = 8
 
-/** What the file holds: its columns, its first rows as they will be kept, and rows that cannot be used. */
+/** Preview of a file: columns, first rows as they will be stored, and unusable rows. */
 export function ImportPreview({ file }: { file: Import }) {
   const { t } = useTranslation('research')
   const format = useFormat()

@@ -17,7 +17,7 @@ function utf16(text: string, mark = true): Uint8Array {
   return new Uint8Array(codes.buffer)
 }
 
-/** What somebody who drops the file sees at first. */
+/** The initial preview of a dropped file. */
 function preview(bytes: Uint8Array) {
   const table = readTable(bytes)
   const { row, headers } = findHeader(table.rows)
@@ -31,9 +31,9 @@ function keywordsOf(bytes: Uint8Array) {
   return collectKeywords(table, from, columns)
 }
 
-describe('a file of cells', () => {
+describe('a table file', () => {
   it.each([',', ';', '\t', '|'])(
-    'is split at %j, with quotes, line ends and doubled quotes inside',
+    'is split at %j, with quotes, line ends, and doubled quotes inside',
     (sign) => {
       const text = ['\ufeffa', 'b', 'c\r\n"x', 'y"', '"two\nlines"', '"say ""yes"""\r\n\r\n1', '2', '3'].join(
         '',
@@ -53,7 +53,7 @@ describe('a file of cells', () => {
     },
   )
 
-  it('is read in UTF-16 with and without its mark, in UTF-8 and in an old encoding', () => {
+  it('is read in UTF-16 with and without a byte order mark, in UTF-8, and in a legacy encoding', () => {
     const text = 'Keyword\tVolume\ncafé crème\t90\n'
     const expected = [
       ['Keyword', 'Volume'],
@@ -66,13 +66,13 @@ describe('a file of cells', () => {
     expect(readTable(latin)).toMatchObject({ rows: expected, encoding: 'Windows-1252' })
   })
 
-  it('may name its delimiter in a first line, as Excel does', () => {
+  it('can name its delimiter in the first line, like Excel', () => {
     expect(readTable(utf8('sep=;\nKeyword;Volume\na, b;10\n')).rows[1]).toEqual(['a, b', '10'])
   })
 })
 
 describe('an export', () => {
-  it('of Ahrefs is known by its columns', () => {
+  it('of Ahrefs is detected by its columns', () => {
     const file =
       '#\tKeyword\tCountry\tDifficulty\tVolume\tCPC\tCPS\tParent Keyword\tIntents\n' +
       '1\tcompost bin\tus\t12\t14000\t0.5\t\tcompost\tInformational,Commercial\n'
@@ -82,7 +82,7 @@ describe('an export', () => {
     ])
   })
 
-  it('of Semrush is known, and what it does not know stays unknown', () => {
+  it('of Semrush is detected, and missing values stay unknown', () => {
     const file =
       'Keyword;Intent;Volume;Keyword Difficulty;CPC (USD);Competitive Density\n' +
       'compost tea;Commercial;1.300;45,5;0,20;0,1\nworm tea;n/a;;;;\n'
@@ -93,7 +93,7 @@ describe('an export', () => {
     ])
   })
 
-  it('of the Keyword Planner is found below its title lines, and ranges count as not measured', () => {
+  it('of Keyword Planner is found below its title lines, and ranges count as not measured', () => {
     const file =
       'Keyword Stats 2026-11-01 at 10_11_12\nNovember 1, 2025 - October 31, 2026\n' +
       'Keyword\tCurrency\tAvg. monthly searches\tCompetition\tCompetition (indexed value)\n' +
@@ -102,7 +102,7 @@ describe('an export', () => {
     expect(keywordsOf(utf16(file)).rows.map((row) => row.volume)).toEqual([10_000, null])
   })
 
-  it('of the Search Console has no volumes: impressions are none', () => {
+  it('of Search Console has no volumes: impressions are not volumes', () => {
     const file = 'Top queries,Clicks,Impressions,CTR,Position\ncompost,12,340,3.5%,8.4\n'
     expect(preview(utf8(file)).source).toBe('Google Search Console')
     expect(keywordsOf(utf8(file)).rows).toEqual([
@@ -110,7 +110,7 @@ describe('an export', () => {
     ])
   })
 
-  it('of DataForSEO’s results is taken as search results', () => {
+  it('of DataForSEO results is imported as search results', () => {
     const file =
       'keyword,rank_group,rank_absolute,domain,title,url,description\n' +
       'compost,1,3,a.example,"All about, compost",https://a.example/x,Short.\n'
@@ -127,7 +127,7 @@ describe('an export', () => {
     ])
   })
 
-  it('without a column of keywords is for the keyword of the article', () => {
+  it('without a keyword column is for the article’s keyword', () => {
     const { table, columns, from } = preview(
       utf8('Position,URL,Title\n1,a.example/x,A\n2,https://b.example,B\n'),
     )
@@ -138,13 +138,13 @@ describe('an export', () => {
     ])
   })
 
-  it('that is a bare list has no header, and its first column can be named', () => {
+  it('that is a bare list has no header, and its first column can be assigned', () => {
     const { table, from, headers } = preview(utf8('compost\nworm farm\n'))
     expect([from, headers]).toEqual([0, ['']])
     expect(collectKeywords(table, from, { keyword: 0 }).rows).toHaveLength(2)
   })
 
-  it('lists rows that cannot be used with their line and reason, and says what is beyond the limit', () => {
+  it('lists unusable rows with line and reason, and reports rows beyond the limit', () => {
     const table = readTable(
       utf8(
         `Keyword,URL,Position\n,https://a.example,1\na,nonsense,1\na,a.example,x\n${'x'.repeat(201)},a.example,1\n`,
@@ -166,8 +166,8 @@ describe('an export', () => {
   })
 })
 
-describe('figures', () => {
-  it('are read however they are grouped', () => {
+describe('numbers', () => {
+  it('are read with any digit grouping', () => {
     expect(['1,300', '1.300', '1 300', '1’300', '1.3K', '2M', '90'].map(readCount)).toEqual([
       1300, 1300, 1300, 1300, 1300, 2_000_000, 90,
     ])

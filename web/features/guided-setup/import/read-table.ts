@@ -1,5 +1,5 @@
 export interface Table {
-  /** Cells of every line that is not blank; `lines` has the line of the file where each begins, from 1. */
+  /** Cells of every non-blank line; `lines` has the line number where each begins, from 1. */
   rows: string[][]
   lines: number[]
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
@@ -8,10 +8,10 @@ export interface Table {
 
 type Delimiter = ',' | ';' | '\t' | '|'
 const delimiters: Delimiter[] = [',', ';', '\t', '|']
-/** So many lines show which sign stands between the cells. */
+/** Number of lines used to detect the delimiter. */
 const sampledLines = 20
 
-/** Reads a file of cells as spreadsheets and other tools write them: by any usual encoding and delimiter. */
+/** Reads a table file from spreadsheets and other tools, in any common encoding and delimiter. */
 export function readTable(bytes: Uint8Array): Table {
   const { text, encoding } = decode(bytes)
   const { delimiter, rest, skipped } = readHint(text)
@@ -28,7 +28,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: Table['encoding'] 
   })
   if (first === 0xff && second === 0xfe) return utf16('utf-16le')
   if (first === 0xfe && second === 0xff) return utf16('utf-16be')
-  // Without a mark, every other byte of plain letters is zero.
+  // In UTF-16 without a mark, every other byte of ASCII letters is zero.
   const sample = bytes.subarray(0, 400)
   const zerosAt = (parity: number) => sample.filter((byte, at) => byte === 0 && at % 2 === parity).length
   if (zerosAt(1) > sample.length / 5) return utf16('utf-16le')
@@ -48,7 +48,7 @@ function readHint(text: string): { delimiter: Delimiter | null; rest: string; sk
   return { delimiter, rest: text.slice(hint.length), skipped: 1 }
 }
 
-/** The sign that splits most of the first lines into the same number of cells, the larger the better. */
+/** The delimiter that splits most of the first lines into the same number of cells; more cells are better. */
 function guessDelimiter(text: string): Delimiter {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
@@ -63,7 +63,7 @@ function guessDelimiter(text: string): Delimiter {
   return best.delimiter
 }
 
-/** Splits by RFC 4180: quoted cells may hold delimiters, line ends and doubled quotes. */
+/** Splits by RFC 4180: quoted cells may contain delimiters, line ends, and doubled quotes. */
 function splitCells(text: string, delimiter: string, most = Number.POSITIVE_INFINITY) {
   const rows: string[][] = []
   const lines: number[] = []

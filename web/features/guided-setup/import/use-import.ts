@@ -31,7 +31,7 @@ export interface ImportPlace {
 
 export type FileProblem = 'empty' | 'tooLarge'
 
-/** A file somebody chose, what its columns are taken for, and the import itself, in batches. */
+/** A selected file, its column assignment, and the import in batches. */
 export function useImport(
   { workspaceId, keyword, location, language }: ImportPlace,
   onDone: (kind: ImportKind, rows: number) => void,
