@@ -7,10 +7,10 @@ import { whenSettled } from '../lib/when-settled.ts'
 
 const settleMs = 300
 
-/** The score of what stands in the editor, a moment after the last change. */
+/** The score of the editor's text, debounced. */
 export function useLiveScore(document: Document, editor: Editor | null): ScoreResult | null {
   const { language, keyword, title, metaData, brief, serp } = document
-  // What the server tells of the text while one writes, such as its own score, is no reason to count anew.
+  // Server updates while typing, such as its own score, do not trigger a recalculation.
   const measure = useMemo(
     () => describeForScore({ language, keyword, title, metaData, brief, serp }),
     [language, keyword, title, metaData, brief, serp],
@@ -21,7 +21,7 @@ export function useLiveScore(document: Document, editor: Editor | null): ScoreRe
     if (!editor) return
     const score = () => setResult(scorer.score({ ...measure, ...toTextBlocks(editor.state.doc) }))
     const settled = whenSettled(score, settleMs)
-    // Not in one go with drawing what it is shown in.
+    // Not in the same task as rendering its result.
     const first = setTimeout(score)
     editor.on('update', settled.touch)
     return () => {

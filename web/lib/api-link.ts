@@ -6,11 +6,11 @@ import { fetchAndLearn } from './server-time.ts'
 interface LinkParts {
   url: string
   headers: () => Record<string, string>
-  /** Hears of every refusal; the error itself goes on to the caller. */
+  /** Called for every error; the error itself is passed to the caller. */
   onRefusal: (error: unknown) => void
 }
 
-/** Turns calls into requests, and refusals into errors. */
+/** Sends calls as requests, and converts errors. */
 export const createLink = ({ url, headers, onRefusal }: LinkParts) =>
   new OpenAPILink(routes, {
     url,

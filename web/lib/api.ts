@@ -10,8 +10,8 @@ import { currentToken } from './token.ts'
 export const apiRoot = `${location.origin}/api`
 
 /**
- * The headers of every call, for the few that do not go through `api` (downloads, pictures) too: who asks, and in
- * the interface's language, which may be another than the browser's.
+ * Headers of every call, also used by requests outside `api` (downloads, images): the token and the
+ * interface language, which can differ from the browser's.
  */
 export function callHeaders(): Record<string, string> {
   const token = currentToken()
@@ -21,7 +21,7 @@ export function callHeaders(): Record<string, string> {
   }
 }
 
-/** Tells the session what a refusal means for it; the error itself goes on to the caller. */
+/** Notifies the session of an error; the error itself is passed to the caller. */
 export function reportRefusal(error: unknown): void {
   recordFailure(error)
   const { message, code } = readFailure(error)
@@ -29,7 +29,7 @@ export function reportRefusal(error: unknown): void {
   else if (code === 'role_forbidden') roleRefused.send()
 }
 
-/** What makes requests is fetched while the page is being painted: nothing on the first paint calls. */
+/** The request code is loaded during the first paint, which sends no requests. */
 const requests = import('./api-link.ts').then(({ createLink }) =>
   createLink({ url: apiRoot, headers: callHeaders, onRefusal: reportRefusal }),
 )
@@ -37,5 +37,5 @@ const link: ClientLink<Record<never, never>> = {
   call: async (path, input, options) => (await requests).call(path, input, options),
 }
 
-/** The typed client: `api.documents.listDocuments({ search })`. Refusals are thrown, see `readFailure`. */
+/** The typed client: `api.documents.listDocuments({ search })`. Errors are thrown, see `readFailure`. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link)

@@ -1,4 +1,4 @@
-/** The namespaces that the page of an article begins with; the build puts them together as one file besides. */
+/** The initial namespaces of the article page; the build also bundles them in one file. */
 export const articleTexts = [
   'common',
   'errors',

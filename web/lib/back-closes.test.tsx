@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useBackCloses } from './back-closes.ts'
 
-/** A history of one page, with entries above it; going back takes a moment, as in a browser. */
+/** A history with entries above one page; going back is asynchronous, as in a browser. */
 const entries: unknown[] = []
 const here = () => entries.length - 1
 const layerHere = () => (entries.at(-1) as { layer?: number }).layer ?? 0
@@ -31,7 +31,7 @@ afterEach(async () => {
 const open = (onClose: () => void) =>
   renderHook(({ isOpen }) => useBackCloses(isOpen, onClose), { initialProps: { isOpen: true } })
 
-it('Back closes what lies over the page, and the page stays', async () => {
+it('Back closes the layer over the page, and the page stays', async () => {
   const close = vi.fn(() => sheet.rerender({ isOpen: false }))
   const sheet = open(close)
   expect(entries).toEqual([{ idx: 3 }, { idx: 3, layer: 1 }])
@@ -41,7 +41,7 @@ it('Back closes what lies over the page, and the page stays', async () => {
   expect(entries).toEqual([{ idx: 3 }])
 })
 
-it('what is closed by its cross leaves no entry behind', async () => {
+it('a layer closed by its button leaves no history entry', async () => {
   const close = vi.fn()
   const sheet = open(close)
   sheet.rerender({ isOpen: false })
@@ -50,7 +50,7 @@ it('what is closed by its cross leaves no entry behind', async () => {
   expect(entries).toEqual([{ idx: 3 }])
 })
 
-it('a window over a sheet is closed first, then the sheet', async () => {
+it('a dialog over a sheet is closed first, then the sheet', async () => {
   const closed: string[] = []
   const sheet = open(() => {
     closed.push('sheet')
@@ -69,7 +69,7 @@ it('a window over a sheet is closed first, then the sheet', async () => {
   expect(entries).toEqual([{ idx: 3 }])
 })
 
-it('one that asks before it closes can be left by Back again', async () => {
+it('a layer with a confirmation can be closed by Back again', async () => {
   const ask = vi.fn()
   open(ask)
   pressBack()
@@ -80,7 +80,7 @@ it('one that asks before it closes can be left by Back again', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('one that makes place for another hands its entry on, at once or while it is being left', async () => {
+it('a layer replaced by another passes its entry on, at once or while it is being left', async () => {
   const first = open(vi.fn())
   first.rerender({ isOpen: false })
   const second = open(vi.fn())
@@ -94,7 +94,7 @@ it('one that makes place for another hands its entry on, at once or while it is 
   expect(layerHere()).toBeGreaterThan(0)
 })
 
-it('a link in a sheet leads to its page and is not taken back', async () => {
+it('a link in a sheet opens its page and is not undone', async () => {
   const sheet = open(vi.fn())
   entries.push({ idx: 4 })
   sheet.unmount()

@@ -5,9 +5,9 @@ interface Layer {
   close: () => void
 }
 
-/** What lies over the page, the topmost last. Each has an entry of its own in the browser's history. */
+/** The layers over the page, topmost last. Each has its own history entry. */
 const layers: Layer[] = []
-/** The entry of a closed layer is being left: until that has happened, no other one may be made. */
+/** The entry of a closed layer is being left: until then no other entry can be created. */
 let isLeaving = false
 let isListening = false
 const waiting: (() => void)[] = []
@@ -18,12 +18,12 @@ const idHere = (): number => {
 }
 const isOrphan = () => idHere() > 0 && !layers.some(({ id }) => id === idHere())
 
-/** Gives a layer its entry. One that a closed layer has left behind is taken over. */
+/** Creates the entry of a layer, or reuses one of a closed layer. */
 function enter(layer: Layer): void {
   if (isLeaving) return void waiting.push(() => layers.includes(layer) && enter(layer))
   const state = { ...(history.state as object | null), layer: layer.id }
   if (isOrphan()) return void history.replaceState(state, '')
-  // Going back must not scroll the text to where it stood when the layer was opened.
+  // Going back must not scroll the text to its position when the layer was opened.
   history.scrollRestoration = 'manual'
   history.pushState(state, '')
 }
@@ -34,14 +34,14 @@ function onPopState(): void {
   for (const go of waiting.splice(0)) go()
   for (const layer of layers.filter(({ id }) => id > idHere()).toReversed()) {
     layer.close()
-    // One that asks before it closes is still there, and Back is to reach it again.
+    // A layer with a confirmation is still open, and Back must reach it again.
     setTimeout(() => {
       if (layers.includes(layer) && idHere() < layer.id) enter(layer)
     }, 100)
   }
 }
 
-/** Once nothing else was opened or gone to in the same breath, the entry of a closed layer is left. */
+/** Leaves the entry of a closed layer, unless another layer or page was opened in the same task. */
 function settle(): void {
   if (isLeaving || !isOrphan()) return
   isLeaving = true
@@ -49,9 +49,9 @@ function settle(): void {
 }
 
 /**
- * Where a layer covers the page, as on phones, Back closes it instead of leaving the page.
+ * While a layer covers the page, as on phones, Back closes it instead of leaving the page.
  *
- * @param isOpen Whether the layer is there and covers the page.
+ * @param isOpen Whether the layer is open and covers the page.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -69,5 +69,5 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [isOpen])
 }
 
-/** Whether the window is so narrow that what opens over the page covers it. */
+/** Whether the window is so narrow that a layer covers the page. */
 export const isNarrow = (): boolean => window.matchMedia?.('(max-width: 1023px)').matches ?? false

@@ -1,14 +1,14 @@
 /**
- * For the setter of what is open: closes that one alone, where a slow act ends after something else was opened.
+ * For state setters: closes only what was open when a slow action began, not what was opened since.
  *
- * @param opened What was open when the act began.
+ * @param opened The state when the action began.
  */
 export const closeOnly =
   (opened: unknown) =>
   <Now>(now: Now): Now | null =>
     now === opened ? null : now
 
-/** For the setter of a draft: drops it, unless it says something else by now than what was saved. */
+/** For draft setters: clears the draft unless it has changed since it was saved. */
 export const dropSaved =
   (saved: string) =>
   (now: string | null): string | null =>

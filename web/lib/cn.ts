@@ -3,7 +3,7 @@ import { type ClassValue, clsx } from 'clsx'
 const sizes = 'xs|sm|base|lg|xl|2xl|3xl'
 const sided = '[xytbse]?'
 
-/** Families of utilities that set the same property, tried in this order. */
+/** Groups of utilities that set the same property, tested in this order. */
 const families: [name: string, pattern: RegExp][] = [
   ['display', /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|contents|hidden|table-cell)$/],
   ['position', /^(?:static|relative|absolute|fixed|sticky)$/],
@@ -24,7 +24,7 @@ const families: [name: string, pattern: RegExp][] = [
   ['text-color', /^text-/],
 ]
 
-/** The same few hundred names come over and over. */
+/** A cache: the same few hundred names are used again and again. */
 const known = new Map<string, string>()
 
 function familyOf(name: string): string {
@@ -47,9 +47,9 @@ function findFamily(name: string): string {
 }
 
 /**
- * Joins class names; of two utilities of one family (width, padding, ground, size of text …) the later one
- * stands, and what is marked `!` stays. Knows the families that parts let their callers change; a table of all
- * of them would weigh 8 kB.
+ * Joins class names; of two utilities in a group (width, padding, background, font size, …) the later one is
+ * kept, and `!` classes are always kept. Only groups that callers change are known; a complete table would
+ * be 8 kB.
  */
 export function cn(...values: ClassValue[]): string {
   const kept = new Map<string, string>()

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/*
- * Fits libraries to the page's content security policy. Must be the first import of the app: two libraries read
- * the nonce when they write their first style, and zod would compile code, which the policy forbids.
- */
+/* Adapts libraries to the page's content security policy. Must be the app's first import: two libraries read the nonce when they insert their first style, and zod would compile code, which the policy forbids. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 if (nonce) {
   window.__nonce__ = nonce

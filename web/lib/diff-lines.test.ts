@@ -16,11 +16,11 @@ const short = (before: TextLine[], after: TextLine[]) =>
   diffLines(before, after).map(({ change, words }) => `${change}: ${words.map((one) => one.text).join('|')}`)
 
 describe('the differences of two texts', () => {
-  it('are none where nothing changed', () => {
+  it('are empty if nothing changed', () => {
     expect(short(lines('# A', 'b'), lines('# A', 'b'))).toEqual(['same: A', 'same: b'])
   })
 
-  it('name lines that came and lines that went, where they stand', () => {
+  it('list added and removed lines in place', () => {
     expect(short(lines('one', 'two', 'three'), lines('one', 'three', 'four'))).toEqual([
       'same: one',
       'removed: two',
@@ -29,7 +29,7 @@ describe('the differences of two texts', () => {
     ])
   })
 
-  it('show a rewritten line word by word', () => {
+  it('compare a changed line word by word', () => {
     const [line] = diffLines(lines('The bin is red and big'), lines('The bin is green and big'))
     expect(line?.words).toEqual([
       { text: 'The bin is ', change: 'same' },
@@ -39,7 +39,7 @@ describe('the differences of two texts', () => {
     ])
   })
 
-  it('see a heading that became a paragraph', () => {
+  it('detect a heading that became a paragraph', () => {
     expect(diffLines(lines('# Bins'), lines('Bins'))[0]).toMatchObject({
       change: 'changed',
       kind: 'paragraph',
@@ -47,7 +47,7 @@ describe('the differences of two texts', () => {
     })
   })
 
-  it('go from nothing to a text and back', () => {
+  it('cover an empty text on either side', () => {
     expect(short([], lines('a'))).toEqual(['added: a'])
     expect(short(lines('a'), [])).toEqual(['removed: a'])
   })

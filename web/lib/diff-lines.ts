@@ -14,13 +14,13 @@ export type LineKind =
   | 'raw'
   | 'delimiter'
 
-/** One line of a text: what kind of block it stands in, and its words. */
+/** One line of a text: the kind of its block, and its text. */
 export interface TextLine {
   kind: LineKind
-  /** Of a heading, 1 to 7; else 0. */
+  /** 1 to 7 for headings, or else 0. */
   level: number
   text: string
-  /** Everything of it, its marks and settings too: equal for lines that look the same. */
+  /** All of its content including marks and settings: equal for lines that render the same. */
   detail: string
 }
 
@@ -32,7 +32,7 @@ export interface DiffWord {
 export interface DiffLine {
   kind: LineKind
   level: number
-  /** What the line was before, where it has become another kind of block. */
+  /** The previous line, if it became another kind of block. */
   was: Pick<TextLine, 'kind' | 'level'> | null
   change: 'same' | 'added' | 'removed' | 'changed'
   words: DiffWord[]
@@ -40,10 +40,10 @@ export interface DiffLine {
 
 type Step = { change: 'same' | 'added' | 'removed'; before: number; after: number }
 
-/** Above so many pairs what differs is not looked into: all of it went, all of it came. */
+/** Above this number of pairs the difference is not analyzed: everything was removed and added. */
 const mostPairs = 4_000_000
 
-/** The shortest way from one list to the other. */
+/** The shortest edit script between two lists. */
 function walk<Item>(before: readonly Item[], after: readonly Item[]): Step[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -64,7 +64,7 @@ function walk<Item>(before: readonly Item[], after: readonly Item[]): Step[] {
   ]
 }
 
-/** By the longest common part; memory is the product of the lengths. */
+/** By the longest common subsequence; memory is the product of the lengths. */
 function walkMiddle<Item>(before: readonly Item[], after: readonly Item[]): Step[] {
   if (before.length * after.length > mostPairs)
     return [
@@ -118,8 +118,8 @@ function compareWords(before: TextLine, after: TextLine): DiffLine {
 }
 
 /**
- * What changed from one text to the other, in the order of the newer one. Lines that were rewritten where they
- * stood are compared word by word.
+ * The changes between two texts, in the order of the newer one. Lines changed in place are compared word by
+ * word.
  */
 export function diffLines(before: readonly TextLine[], after: readonly TextLine[]): DiffLine[] {
   const key = (line: TextLine) => `${line.kind}${line.level}${line.detail}`

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { isolate, sentenceDirection, textDirection } from './direction.ts'
 import { languageDirection } from './languages.ts'
 
-describe('direction of a text', () => {
+describe('the direction of a text', () => {
   it('follows the majority of its letters, not the first one', () => {
     expect(textDirection('SEO هو تحسين ظهور المقالات')).toBe('rtl')
     expect(textDirection('مقال about city bicycles')).toBe('ltr')
   })
 
-  it('is left to right where there are no letters', () => {
+  it('is left to right without letters', () => {
     expect(textDirection('')).toBe('ltr')
     expect(textDirection('2027 — 100 %')).toBe('ltr')
   })
@@ -25,19 +25,19 @@ describe('direction of a text', () => {
     expect(sentenceDirection(sentence, page)).toBe(direction)
   })
 
-  it('of the interface is right to left in Arabic alone', () => {
+  it('of the interface is right to left only in Arabic', () => {
     expect(languageDirection('ar')).toBe('rtl')
     expect(languageDirection('ru')).toBe('ltr')
   })
 })
 
 describe('a name inside a sentence', () => {
-  it('is kept apart where it runs the other way', () => {
+  it('is isolated if its direction differs', () => {
     expect(isolate('قهوة الصباح', 'ltr')).toBe('\u2068قهوة الصباح\u2069')
     expect(isolate('Green Wheels', 'rtl')).toBe('\u2068Green Wheels\u2069')
   })
 
-  it('stays as it is where it runs the same way, and so do numbers', () => {
+  it('is unchanged if its direction is the same, and so are numbers', () => {
     expect(isolate('Green Wheels', 'ltr')).toBe('Green Wheels')
     expect(isolate('43', 'rtl')).toBe('43')
   })

@@ -2,13 +2,13 @@ import { apiRoot, callHeaders } from './api.ts'
 
 interface Download {
   path: string
-  /** Name of the file as it is saved. */
+  /** Name of the downloaded file. */
   name: string
-  /** Sent as JSON by POST; without it the call is a GET. */
+  /** Sent as JSON by POST; by default the call is a GET. */
   body?: unknown
 }
 
-/** Saves the file that a call answers. Rejects with the answer where the call was refused. */
+/** Downloads the file returned by a call. Rejects with the response on an error. */
 export async function download({ path, name, body }: Download): Promise<void> {
   const answer = await fetch(`${apiRoot}${path}`, {
     headers: { ...callHeaders(), ...(body !== undefined && { 'content-type': 'application/json' }) },

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Where the files of texts are served: `{TEXTS_PATH}/{language}/{namespace}.json`. */
+  /** Path of the text files: `{TEXTS_PATH}/{language}/{namespace}.json`. */
   readonly TEXTS_PATH: string
-  /** Where the flags are served: `{FLAGS_PATH}/{two-letter code}.svg`. */
+  /** Path of the flags: `{FLAGS_PATH}/{two-letter code}.svg`. */
   readonly FLAGS_PATH: string
 }

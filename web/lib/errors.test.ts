@@ -5,8 +5,8 @@ import { decodeErrorBody, endsSession, isPassing, readFailure, wordsOfFailure } 
 const refusal = (status: number, code: string) =>
   decodeErrorBody({ message: 'No', code, requestId: 'r' }, status)
 
-describe('a refused call', () => {
-  it("shows the server's message, with its code, request number and fields", () => {
+describe('a failed call', () => {
+  it("shows the server's message, with its code, request id, and fields", () => {
     const body = {
       message: 'Not right',
       code: 'invalid_input',
@@ -22,7 +22,7 @@ describe('a refused call', () => {
     expect(decodeErrorBody(body, 400).message).toBe('Not right')
   })
 
-  it('shows the whole body where it is text, and a general sentence where it is nothing', () => {
+  it('shows the whole body if it is text, and a general message if it is empty', () => {
     expect(decodeErrorBody('Down for a minute', 503).message).toBe('Down for a minute')
     expect(decodeErrorBody(null, 500).message).toBe('Something went wrong')
     expect(decodeErrorBody('', 500).message).toBe('Something went wrong')
@@ -30,19 +30,19 @@ describe('a refused call', () => {
     expect(wordsOfFailure(decodeErrorBody('Down for a minute', 503))).toBe('Down for a minute')
   })
 
-  it('ends the session when it is 401, or a 403 that concerns the account', () => {
+  it('ends the session if it is 401, or a 403 that concerns the account', () => {
     expect(endsSession(refusal(401, 'session_expired'))).toBe(true)
     expect(endsSession(refusal(403, 'account_removed'))).toBe(true)
     expect(endsSession(refusal(403, 'session_revoked'))).toBe(true)
   })
 
-  it('does not end the session when only the role forbids it', () => {
+  it('does not end the session if only the role forbids it', () => {
     expect(endsSession(refusal(403, 'role_forbidden'))).toBe(false)
     expect(endsSession(refusal(400, 'wrong_credentials'))).toBe(false)
     expect(endsSession(new TypeError('Failed to fetch'))).toBe(false)
   })
 
-  it('is tried again only where that may help', () => {
+  it('is retried only if that can help', () => {
     expect(isPassing(refusal(503, 'unavailable'))).toBe(true)
     expect(isPassing(new TypeError('Failed to fetch'))).toBe(true)
     expect(isPassing(refusal(404, 'not_found'))).toBe(false)

@@ -1,21 +1,21 @@
 import { ORPCError } from '@orpc/client'
 import i18next from 'i18next'
 
-/** What went wrong with a call, in one shape for every screen. */
+/** An error of a call, in one shape for every screen. */
 export interface CallFailure {
   message: string
-  /** The `code` of the error body, or `network` where no answer came. */
+  /** The `code` of the error body, or `network` without a response. */
   code: string
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number
   requestId?: string
   fields: Record<string, string>
 }
 
-/** What is said where the server gave no words of its own. */
+/** The message if the server sent none. */
 const wordless = 'Something went wrong'
 
-/** Makes the client's error from the body of a refused call: `{message, code, requestId, fields}`, or text. */
+/** Creates the client's error from an error body: `{message, code, requestId, fields}`, or text. */
 export function decodeErrorBody(body: unknown, status: number): ORPCError<string, unknown> {
   const { message, code, requestId, fields } = readErrorBody(body)
   return new ORPCError(code ?? `status_${status}`, {
@@ -45,8 +45,8 @@ function readErrorBody(body: unknown): Body {
 }
 
 /**
- * Reads any thrown value. The message is the server's own; in other languages than English it is the
- * translation of its code where there is one.
+ * Reads any thrown value. The message is the server's; in languages other than English it is the translation
+ * of its code, if there is one.
  */
 export function readFailure(error: unknown): CallFailure {
   if (error instanceof ORPCError) {
@@ -58,7 +58,7 @@ export function readFailure(error: unknown): CallFailure {
   return { message: translateCode(code, wordless), code, status: 0, fields: {} }
 }
 
-/** The server's own words for a failure, or those for its code; null where there are none. */
+/** The server's message for an error, or that for its code; null if there is none. */
 export function wordsOfFailure(error: unknown): string | null {
   const { message } = readFailure(error)
   return message && message !== wordless ? message : null
@@ -69,12 +69,12 @@ const translateCode = (code: string, fallback: string): string =>
 
 const accountCodes = new Set(['account_disabled', 'account_removed', 'session_revoked'])
 
-/** Whether the answer means that the session is over: every 401, and the 403 that concern the account. */
+/** Whether the response means that the session is over: every 401, and 403s that concern the account. */
 export const endsSession = (error: unknown): boolean =>
   error instanceof ORPCError &&
   (error.status === 401 || (error.status === 403 && accountCodes.has(error.code)))
 
-/** Whether another try may help: no answer, too many requests, or a server in trouble. */
+/** Whether a retry can help: no response, too many requests, or a server error. */
 export function isPassing(error: unknown): boolean {
   const { status } = readFailure(error)
   return status === 0 || status === 429 || status >= 500

@@ -1,8 +1,8 @@
 /**
- * Fetches parts of the page one after the other, so that keys are heard between them. What cannot be fetched is asked
- * for again where it is shown.
+ * Loads parts of the page one after the other, so that keys are handled between them. Failed parts are
+ * loaded again where they are rendered.
  *
- * @param most Settles after so many milliseconds also when parts are still on their way.
+ * @param most Resolves after this time (ms), even if parts are still loading.
  */
 export async function fetchInTurn(loads: (() => Promise<unknown>)[], most: number): Promise<void> {
   let isLate = false

@@ -5,7 +5,7 @@ import { createFormat } from './format.ts'
 const now = Date.parse('2026-11-21T12:00:00Z')
 
 describe('numbers and dates', () => {
-  it('are written in the way of the language', () => {
+  it('are written in the format of the language', () => {
     expect(createFormat('de').number(12_345.5)).toBe('12.345,5')
     expect(createFormat('en').percent(0.256)).toBe('26%')
     expect(createFormat('en').money(29, 'usd')).toBe('$29.00')
@@ -16,7 +16,7 @@ describe('numbers and dates', () => {
     [0.00005, '$0.0001'],
     [1.5, '$1.50'],
     [2, '$2.00'],
-  ])('write the price %d of a call with parts of a cent only where it has some', (amount, words) => {
+  ])('show fractions of a cent in the price %d of a call only if there are any', (amount, words) => {
     expect(createFormat('en').price(amount, 'usd')).toBe(words)
   })
 
@@ -25,7 +25,7 @@ describe('numbers and dates', () => {
     expect(createFormat('ar').date('2026-11-21')).toMatch(/2026/)
   })
 
-  it('follow the time zone of the person, or the device where it is unknown', () => {
+  it('use the user’s time zone, or the device’s if it is unknown', () => {
     expect(createFormat('en', 'Asia/Tokyo').date('2026-11-21T20:00:00Z')).toBe('Nov 22, 2026')
     expect(() => createFormat('en', 'Moon/Base').date(now)).not.toThrow()
   })
@@ -45,7 +45,7 @@ describe('numbers and dates', () => {
     expect(createFormat('en').ago(now - seconds * 1000, now)).toBe(words)
   })
 
-  it('name languages in the language of the interface, and unknown ones by their code', () => {
+  it('name languages in the interface language, and unknown ones by their code', () => {
     expect(createFormat('fr').languageName('de')).toBe('allemand')
     expect(createFormat('en').languageName('not a code')).toBe('not a code')
   })
@@ -54,7 +54,7 @@ describe('numbers and dates', () => {
     ['en', ['Ñandú', 'nube', 'Page 2', 'Page 10', 'بيت']],
     ['es', ['nube', 'Ñandú', 'Page 2', 'Page 10', 'بيت']],
     ['ar', ['بيت', 'Ñandú', 'nube', 'Page 2', 'Page 10']],
-  ])('sort names as readers of %s expect', (language, names) => {
+  ])('sort names in the order of %s', (language, names) => {
     expect(names.toReversed().toSorted(createFormat(language).compareNames)).toEqual(names)
   })
 })

@@ -14,14 +14,14 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /**
- * Numbers, dates and names in a language.
+ * Numbers, dates, and names in a language.
  *
  * @param language Interface language.
- * @param timeZone IANA name; the device's where it is unknown to the browser.
+ * @param timeZone IANA name; the device's is used if the browser does not know it.
  */
 export function createFormat(language: string, timeZone?: string) {
   const locale = formatLocale(language)
-  // Each takes the browser milliseconds the first time, so it is made when something needs it.
+  // Each formatter takes milliseconds to create, so it is created on first use.
   const zone = once(() => (timeZone && isTimeZone(timeZone) ? { timeZone } : {}))
   const number = once(() => new Intl.NumberFormat(locale))
   const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone() }))
@@ -36,37 +36,37 @@ export function createFormat(language: string, timeZone?: string) {
       currency: currency.toUpperCase(),
       ...options,
     }).format(amount)
-    // "US$" would be torn apart among Arabic words: the amount stands as a Latin text of its own.
+    // "US$" would be split in Arabic text: the amount is isolated as left-to-right text.
     return languageDirection(language) === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text
   }
   return {
-    // Small counts read the same in all our languages, and are what a page shows first.
+    // Small integers look the same in all our languages, and are needed for the first paint.
     number: (value: number) =>
       Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : number().format(value),
     percent: (share: number, digits = 0) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
     /** @param currency ISO 4217 code, in any case. */
     money: (amount: number, currency: string) => formatMoney(amount, currency, {}),
-    /** Money with parts of a cent, as the prices of single calls are. */
+    /** Money with fractions of a cent, for prices of single calls. */
     price: (amount: number, currency: string) =>
       formatMoney(amount, currency, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     date: (value: string | number | Date) => date().format(new Date(value)),
     dateTime: (value: string | number | Date) => dateTime().format(new Date(value)),
     /** "5 minutes ago", "yesterday"; within the last minute "now". */
     ago: (value: string | number | Date, now = serverNow()) => {
-      // What a clock that is ahead has written down is not in the future.
+      // A time recorded by a clock that is ahead is not shown as future.
       const seconds = Math.min(0, Math.round((new Date(value).getTime() - now) / 1000))
       const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 0]
       return relative().format(size ? Math.trunc(seconds / size) : 0, unit)
     },
-    // The browser takes long to make its first; most lists have nothing to join.
+    // The first list formatter is slow to create, and most lists have a single item.
     list: (items: string[]) =>
       items.length < 2
         ? (items[0] ?? '')
         : new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
-    /** The name of a language by its code; the code itself where the browser knows no name. */
+    /** The name of a language by its code; the code itself if unknown. */
     languageName: (code: string) => nameOf(locale, 'language', code),
-    /** Sorts names as the server does: by the interface language, numbers inside of them as numbers. */
+    /** Sorts names like the server: by the interface language, with numbers in numeric order. */
     compareNames: (one: string, other: string) => collator().compare(one, other),
     regionName: (code: string) => nameOf(locale, 'region', code),
   }
@@ -99,7 +99,7 @@ function isTimeZone(name: string): boolean {
 
 export type Format = ReturnType<typeof createFormat>
 
-/** Of the language and zone asked for last: every part of a page asks for the same. */
+/** Cache for the last language and time zone: all parts of a page use the same. */
 let latest: { language: string; timeZone: string | undefined; format: Format } | null = null
 
 function shareFormat(language: string, timeZone?: string): Format {
@@ -108,7 +108,7 @@ function shareFormat(language: string, timeZone?: string): Format {
   return latest.format
 }
 
-/** `createFormat` for the interface language and the time zone of the signed-in person. */
+/** `createFormat` for the interface language and the user's time zone. */
 export function useFormat(): Format {
   const { i18n } = useTranslation()
   const timeZone = useTimeZone()

@@ -1,12 +1,12 @@
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
-/** Why nobody can sign in to an account, or find its documents, any more. */
+/** Why an account can no longer sign in or open its documents. */
 export type LeftReason = 'workspace' | 'removed' | 'disabled'
 
-/** An account of which this device holds unsent text although its session has ended for good. */
+/** An account with unsent text on this device whose session has ended for good. */
 export interface LeftAccount {
   userId: string
-  /** By which its user is known again, also with a new account. */
+  /** Identifies its user, also with a new account. */
   email: string
   reason: LeftReason
 }
@@ -24,19 +24,19 @@ function readAccount(userId: string): LeftAccount | null {
   }
 }
 
-/** Remembers the account, and that this tab may show its text without a session. */
+/** Stores the account, and that this tab may show its text without a session. */
 export function noteLeftAccount({ userId, email, reason }: LeftAccount): void {
   writeStored(prefix + userId, JSON.stringify({ email, reason }))
   writeStored(storageKeys.leftHere, userId, 'sessionStorage')
 }
 
-/** The account that was left in this tab; null where none was. */
+/** The account that was left in this tab; null if there is none. */
 export function readLeftHere(): LeftAccount | null {
   const userId = readStored(storageKeys.leftHere, 'sessionStorage')
   return userId ? readAccount(userId) : null
 }
 
-/** Ids of earlier accounts with the same email address that were left on this device. */
+/** Ids of earlier accounts with the same email address on this device. */
 export function listLeftAccounts(email: string): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
@@ -48,7 +48,7 @@ export function listLeftAccounts(email: string): string[] {
   }
 }
 
-/** Forgets an account of which this device holds nothing any more. */
+/** Removes an account without text on this device. */
 export function forgetLeftAccount(userId: string): void {
   writeStored(prefix + userId, null)
   if (readStored(storageKeys.leftHere, 'sessionStorage') === userId)

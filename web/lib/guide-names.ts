@@ -1,4 +1,4 @@
-/** Each guide once; its texts are `help:guides.…`, and the help center lists them in this order. */
+/** Every guide once; its texts are `help:guides.…`, and the help center uses this order. */
 export const guides = [
   'dashboard',
   'documents',
@@ -20,5 +20,5 @@ export const guides = [
 ] as const
 export type Guide = (typeof guides)[number]
 
-/** Guides about payments, which mean nothing where billing is off. */
+/** Guides about payments, hidden if billing is off. */
 export const billingGuides: ReadonlySet<Guide> = new Set(['billing', 'cancelling', 'subscription'])

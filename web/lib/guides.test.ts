@@ -11,7 +11,7 @@ interface RouteLike {
   children?: RouteLike[]
 }
 
-/** Every address that is more than a redirect of unknown ones, with values for its parameters. */
+/** Every path that is more than a redirect, with values for its parameters. */
 function listAddresses(branch: RouteLike[], before = ''): string[] {
   return branch.flatMap(({ path = '', children }) => {
     const address = path.startsWith('/') ? path : `${before}/${path}`.replace(/\/$/, '')
@@ -21,18 +21,18 @@ function listAddresses(branch: RouteLike[], before = ''): string[] {
 }
 
 describe('the guide of a section', () => {
-  it('is found whatever the case of its name', () => {
+  it('is found ignoring case', () => {
     expect(guideFor('Documents')).toBe('documents')
     expect(guideFor(' dashboard ')).toBe('dashboard')
     expect(guideFor('copy-butler')).toBe('setup')
   })
 
-  it('is found by the address of a page too', () => {
+  it('is also found by the path of a page', () => {
     expect(guideFor('/app/documents')).toBe('documents')
     expect(guideFor('/settings/workspace/Ours/0192')).toBe('workspace')
   })
 
-  it('is not there for an unknown section', () => {
+  it('does not exist for an unknown section', () => {
     expect(guideFor('Horoscope')).toBeNull()
     expect(guideFor('constructor')).toBeNull()
     expect(guideFor('/app/horoscope')).toBeNull()
@@ -40,7 +40,7 @@ describe('the guide of a section', () => {
   })
 })
 
-/** The address of the app alone leads to the dashboard. */
+/** The root path redirects to the dashboard. */
 const aliases = ['/app']
 
 describe('every page', () => {
@@ -48,12 +48,12 @@ describe('every page', () => {
     /^\/(app|settings|copy-butler|subscription)(\/|$)/.test(address),
   )
 
-  it('is found among the routes', () => {
+  it('is among the routes', () => {
     expect(pages.length).toBeGreaterThanOrEqual(13)
     for (const page of pages) expect(matchRoutes(routes, page)).not.toBeNull()
   })
 
-  it('is explained by a guide of its own, but an article by the two of its setup and its text', () => {
+  it('has its own guide, except an article, which has two: setup and text', () => {
     const own = pages.filter((page) => page !== '/copy-butler/a-id')
     expect(new Set(own.map((page) => guideFor(sectionOf(page)))).size).toBe(own.length - aliases.length)
   })

@@ -1,14 +1,14 @@
 import type { Guide } from './guide-names.ts'
 
 interface Section {
-  /** Stands in the query parameter `path`. */
+  /** Value of the query parameter `path`. */
   name: string
   guide: Guide
-  /** Addresses of the pages that it explains. */
+  /** Paths of the pages it explains. */
   pages?: RegExp
 }
 
-/** The first section that fits an address is its own: an unknown page of settings shows the profile. */
+/** The first matching section wins: an unknown settings page shows the profile. */
 const sections: Section[] = [
   { name: 'Dashboard', guide: 'dashboard', pages: /^\/app(\/dashboard)?$/ },
   { name: 'Documents', guide: 'documents', pages: /^\/app\/documents$/ },
@@ -32,13 +32,13 @@ const sections: Section[] = [
 const sameName = (name: string) => name.trim().toLowerCase().replaceAll('-', ' ')
 const withoutEnd = (pathname: string) => pathname.replace(/\/+$/, '')
 
-/** Name of the section that explains the page at an address; the address itself where there is none. */
+/** Name of the section for a path; the path itself if there is none. */
 export function sectionOf(pathname: string): string {
   const path = withoutEnd(pathname)
   return sections.find(({ pages }) => pages?.test(path))?.name ?? pathname
 }
 
-/** The guide of a section, named as in `sectionOf` or by the address of its page; null for an unknown one. */
+/** The guide of a section, by its name in `sectionOf` or the path of its page; null if unknown. */
 export function guideFor(section: string): Guide | null {
   const name = sameName(section.startsWith('/') ? sectionOf(section) : section)
   return sections.find((one) => sameName(one.name) === name)?.guide ?? null

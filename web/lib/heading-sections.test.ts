@@ -22,7 +22,7 @@ const textOf = (state: EditorState) => state.doc.textBetween(0, state.doc.conten
 const article = '## A\n\none\n\n### A1\n\ntwo\n\n## B\n\nthree\n\n## C\n\nfour'
 
 describe('the headings of a text', () => {
-  test('are told what is wrong with them', () => {
+  test('are listed with their problems', () => {
     const state = open(
       `# One\n\ntext\n\n### Skipped\n\n# Two\n\ntext\n\n## ${'long '.repeat(20)}\n\ntext\n\n## Bare\n\n## Full\n\n### Below\n\ntext`,
     )
@@ -39,7 +39,7 @@ describe('the headings of a text', () => {
     expect([...findProblems(readSections(deep.doc)).values()]).toEqual([['skipped', 'h7']])
   })
 
-  test('take their whole section along when they are moved, and never into themselves', () => {
+  test('move with their whole section, and never into themselves', () => {
     const state = open(article)
     const tr = moveSection(state, idOf(state, 'A'), idOf(state, 'B'), 'after')
     expect(tr).not.toBeNull()
@@ -49,7 +49,7 @@ describe('the headings of a text', () => {
     expect(moveSection(state, idOf(state, 'A'), idOf(state, 'A1'), 'after')).toBeNull()
   })
 
-  test('move by keys past their neighbours, and stop at the ends', () => {
+  test('move past their neighbors by keyboard, and stop at the ends', () => {
     const state = open(article)
     const up = stepSection(state, idOf(state, 'C'), -1)
     expect(list(state.apply(up as NonNullable<typeof up>))).toEqual(['2 A', '3 A1', '2 C', '2 B'])
@@ -59,7 +59,7 @@ describe('the headings of a text', () => {
     expect(stepSection(state, idOf(state, 'C'), 1)).toBeNull()
   })
 
-  test('change their level with the branch below, within 1 to 7', () => {
+  test('change their level with their subsections, within 1 to 7', () => {
     const state = open(article)
     const deeper = shiftBranch(state, idOf(state, 'A'), 1)
     expect(list(state.apply(deeper as NonNullable<typeof deeper>)).slice(0, 3)).toEqual([
@@ -71,7 +71,7 @@ describe('the headings of a text', () => {
     expect(shiftBranch(top, idOf(top, 'A'), -1)).toBeNull()
   })
 
-  test('are renamed where they stand', () => {
+  test('are renamed in place', () => {
     const state = open(article)
     const tr = renameHeading(state, idOf(state, 'B'), 'Better')
     expect(list(state.apply(tr as NonNullable<typeof tr>))).toEqual(['2 A', '3 A1', '2 Better', '2 C'])

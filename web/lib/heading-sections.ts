@@ -2,34 +2,34 @@ import { countGraphemes } from '@rankwell/seo'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 
-/** A heading of the text with what belongs to it. */
+/** A heading of the text and its section. */
 export interface Section {
-  /** The block's id; its place where it has none yet. */
+  /** The block's id; its position if it has none yet. */
   id: string
   level: number
   text: string
-  /** Where the heading begins, and where the branch below it ends. */
+  /** Start of the heading, and end of its section including subsections. */
   from: number
   to: number
-  /** Something stands between this heading and the next one. */
+  /** There is content between this heading and the next one. */
   hasLead: boolean
-  /** Something besides headings stands in the whole branch. */
+  /** There is content other than headings in the whole section. */
   hasContent: boolean
 }
 
 export type HeadingProblem = 'skipped' | 'secondH1' | 'empty' | 'tooLong' | 'noText' | 'h7'
 
-/** Longer headings are cut by search results and menus; in characters. */
+/** Longer headings are truncated by search results and menus; in characters. */
 const longest = 70
 const deepest = 7
 
 const isHeading = (node: DocNode) => node.type.name === 'heading'
 
-/** Pictures, tables and dividers are content without words; an empty paragraph is none. */
+/** Images, tables, and dividers are content without words; an empty paragraph is not. */
 const isContent = (node: DocNode) =>
   !isHeading(node) && (!node.isTextblock || node.textContent.trim() !== '' || node.type.name === 'image')
 
-/** The headings of a text in their order. */
+/** The headings of a text in order. */
 export function readSections(doc: DocNode): Section[] {
   const sections: Section[] = []
   const open: Section[] = []
@@ -54,7 +54,7 @@ export function readSections(doc: DocNode): Section[] {
   return sections
 }
 
-/** What is wrong with each heading, by its id. The article's title stands above all of them as level 1. */
+/** The problems of each heading, by its id. The article's title is level 1 above all of them. */
 export function findProblems(sections: readonly Section[]): Map<string, HeadingProblem[]> {
   const problems = new Map<string, HeadingProblem[]>()
   let before = 1
@@ -76,7 +76,7 @@ export function findProblems(sections: readonly Section[]): Map<string, HeadingP
 
 const find = (state: EditorState, id: string) => readSections(state.doc).find((one) => one.id === id)
 
-/** Moves a branch before or after another one. Null where it cannot go there, as into itself. */
+/** Moves a section before or after another one. Null if that is impossible, as into itself. */
 export function moveSection(
   state: EditorState,
   id: string,
@@ -93,7 +93,7 @@ export function moveSection(
   return tr.insert(tr.mapping.map(place), content)
 }
 
-/** Moves a branch one step up or down, as keys do. Null at the ends. */
+/** Moves a section one step up or down by keyboard. Null at the ends. */
 export function stepSection(state: EditorState, id: string, by: 1 | -1): Transaction | null {
   const sections = readSections(state.doc)
   const at = sections.findIndex((one) => one.id === id)
@@ -107,7 +107,7 @@ export function stepSection(state: EditorState, id: string, by: 1 | -1): Transac
   return below ? moveSection(state, id, below.id, 'after') : null
 }
 
-/** Sets a whole branch one level deeper (1) or higher (−1). Null where one of it would leave 1 to 7. */
+/** Changes the level of a whole section by 1 or −1. Null if a heading would leave 1 to 7. */
 export function shiftBranch(state: EditorState, id: string, by: 1 | -1): Transaction | null {
   const top = find(state, id)
   if (!top) return null
@@ -118,7 +118,7 @@ export function shiftBranch(state: EditorState, id: string, by: 1 | -1): Transac
   return tr
 }
 
-/** Gives a heading other words. */
+/** Renames a heading. */
 export function renameHeading(state: EditorState, id: string, text: string): Transaction | null {
   const section = find(state, id)
   const node = section && state.doc.nodeAt(section.from)
@@ -128,7 +128,7 @@ export function renameHeading(state: EditorState, id: string, text: string): Tra
   return text ? state.tr.insertText(text, from, to) : state.tr.delete(from, to)
 }
 
-/** Adds a heading with an empty paragraph at the end of the text, or at the end of another heading's branch. */
+/** Adds a heading with an empty paragraph at the end of the text, or of another heading's section. */
 export function addHeading(
   state: EditorState,
   heading: { text: string; level: number },
@@ -151,6 +151,6 @@ const keyOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whether some text among these says the same heading, whatever its case and punctuation. */
+/** Whether one of the texts is the same heading, ignoring case and punctuation. */
 export const isCoveredBy = (texts: readonly string[], heading: string): boolean =>
   texts.some((text) => keyOf(text) === keyOf(heading))

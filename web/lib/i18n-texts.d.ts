@@ -19,7 +19,7 @@ import type setup from '../locales/en/setup.json'
 import type shell from '../locales/en/shell.json'
 import type writing from '../locales/en/writing.json'
 
-/** Every namespace of texts stands here once: keys are then checked by the compiler. */
+/** All namespaces of texts, so that the compiler checks keys. */
 interface Texts {
   account: typeof account
   auth: typeof auth

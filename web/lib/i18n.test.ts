@@ -18,7 +18,7 @@ afterEach(() => {
 
 const bundle = { common: { cancel: 'Cancel' }, writing: { stop: 'Stop' } }
 
-/** Answers each file of texts; those of that status only where it is given. */
+/** Responds to each text file; only those in the given status, if any. */
 function serve(failing: (file: string) => number | 'no line' | null = () => null) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -33,12 +33,12 @@ function serve(failing: (file: string) => number | 'no line' | null = () => null
 }
 const load = () => import('./i18n.ts')
 
-describe('the texts of the interface', () => {
+describe('the interface texts', () => {
   it.each([
     ['the choice kept here', 'ar', ['de'], 'ar', 'rtl'],
     ['the browser’s', null, ['de-AT', 'en'], 'de', 'ltr'],
     ['the browser’s where the kept one is none', 'xx', ['ar'], 'ar', 'rtl'],
-  ])('begin in %s', async (_, kept, languages, language, direction) => {
+  ])('are initially in %s', async (_, kept, languages, language, direction) => {
     vi.stubGlobal('navigator', { languages })
     if (kept) localStorage.setItem('rankwell-language', kept)
     const asked = serve()
@@ -54,7 +54,7 @@ describe('the texts of the interface', () => {
     [503, 0],
     ['no line', 0],
   ] as const)(
-    'that answer %s are gone with an older version: said %i times, and nowhere reloaded',
+    'that answer %s belong to an older version: reported %i times, without a reload',
     async (status, times) => {
       serve((file) => (file === 'brief' ? status : null))
       const { loadTexts, startI18n } = await load()
@@ -66,7 +66,7 @@ describe('the texts of the interface', () => {
     },
   )
 
-  it('of an article come in one request, and one by one where that fails', async () => {
+  it('of an article are loaded in one request, and individually if that fails', async () => {
     const asked = serve()
     const { fetchArticleTexts, startI18n } = await load()
     fetchArticleTexts()
@@ -82,7 +82,7 @@ describe('the texts of the interface', () => {
     expect(again).toContain('en/common')
   })
 
-  it('are kept in the chosen language; chosen before signing in, until the account takes it', async () => {
+  it('use the chosen language; one chosen before signing in is kept until the account has it', async () => {
     serve()
     const texts = await load()
     await texts.startI18n()

@@ -11,12 +11,12 @@ type Texts = Record<string, unknown>
 async function fetchTexts(language: string, file: string): Promise<Texts> {
   const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${file}.json`)
   if (answer.ok) return answer.json()
-  // As for a script that is gone: texts of an older version go with it.
+  // As for missing scripts: the texts of an older version are gone too.
   if (answer.status === 404) window.dispatchEvent(new Event('vite:preloadError'))
   throw new Error(`No texts for ${language}/${file}`)
 }
 
-/** Texts that were asked for before the library was ready to. */
+/** Texts requested before the library was initialized. */
 const early = new Map<string, Promise<Texts>>()
 
 const loader = {
@@ -30,7 +30,7 @@ const loader = {
   },
 }
 
-/** The choice kept on this device, otherwise the browser's. */
+/** The language stored on this device, or else the browser's. */
 function initialLanguage(): InterfaceLanguage {
   const stored = readStored(storageKeys.language)
   return stored && isInterfaceLanguage(stored) ? stored : pickLanguage(navigator.languages)
@@ -42,12 +42,12 @@ function applyLanguage(language: string): void {
 }
 
 function askEarly(language: string, namespace: string, asked: Promise<Texts>): void {
-  // Whoever reads it hears of a failure.
+  // The error is handled by its consumer.
   asked.catch(() => undefined)
   early.set(`${language}/${namespace}`, asked)
 }
 
-/** Asks for all texts that the page of an article begins with, in one request; before `startI18n`. */
+/** Requests all initial texts of the article page at once; before `startI18n`. */
 export function fetchArticleTexts(): void {
   const language = initialLanguage()
   const all = fetchTexts(language, 'article-page') as Promise<Record<string, Texts>>
@@ -63,7 +63,7 @@ export function fetchArticleTexts(): void {
 
 let starting: Promise<unknown> | undefined
 
-/** Loads the first texts; the app may be drawn when it resolves. */
+/** Loads the first texts; the app can render when it resolves. */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', applyLanguage)
   starting = i18next
@@ -71,10 +71,10 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: initialLanguage(),
-      // Begins at once instead of in a later turn.
+      // Initializes synchronously.
       initAsync: false,
       supportedLngs: interfaceLanguageCodes,
-      // Key parity of all languages is tested, so a second language is never fetched.
+      // A test checks that all languages have all keys, so a fallback language is never loaded.
       fallbackLng: false,
       ns: ['common', 'errors', 'auth'],
       defaultNS: 'common',
@@ -84,19 +84,19 @@ export async function startI18n(): Promise<void> {
   await starting
 }
 
-/** Switches the interface without a reload, and remembers the choice on this device. */
+/** Switches the interface without a reload, and stores the language on this device. */
 export async function setLanguage(language: InterfaceLanguage): Promise<void> {
   writeStored(storageKeys.language, language)
   if (i18next.language !== language) await i18next.changeLanguage(language)
 }
 
-/** Keeps what somebody chose before signing in, until it is the account's language. */
+/** Stores the language chosen before signing in until the account has it. */
 export async function chooseLanguageSignedOut(language: InterfaceLanguage): Promise<void> {
   writeStored(storageKeys.chosenLanguage, language, 'sessionStorage')
   await setLanguage(language)
 }
 
-/** The language that was chosen on the login page and no account has taken yet. */
+/** The language chosen on the login page that no account has taken over yet. */
 export function readChosenLanguage(): InterfaceLanguage | null {
   const stored = readStored(storageKeys.chosenLanguage, 'sessionStorage')
   return stored && isInterfaceLanguage(stored) ? stored : null
@@ -105,7 +105,7 @@ export function readChosenLanguage(): InterfaceLanguage | null {
 export const forgetChosenLanguage = (): void =>
   writeStored(storageKeys.chosenLanguage, null, 'sessionStorage')
 
-/** Starts loading texts that a page will need, beside its code. */
+/** Starts loading texts of a page together with its code. */
 export async function loadTexts(namespaces: string[]): Promise<void> {
   if (starting && !i18next.isInitialized) {
     const language = initialLanguage()

@@ -3,11 +3,11 @@ export type KeywordState = (typeof keywordStates)[number]
 
 export interface JudgedKeyword {
   state: KeywordState
-  /** How many occurrences are missing to the range, or above it. */
+  /** Number of occurrences below or above the range. */
   off: number
 }
 
-/** How a keyword's occurrences stand to the range that the brief asks for. */
+/** The state of a keyword's count relative to its range in the brief. */
 export function judgeKeyword(count: number, low: number, high: number): JudgedKeyword {
   if (count === 0 && low > 0) return { state: 'missing', off: low }
   if (count < low) return { state: 'few', off: low - count }

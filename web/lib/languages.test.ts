@@ -8,7 +8,7 @@ describe('interface languages', () => {
     expect(interfaceLanguageCodes).toEqual([...interfaceLanguages])
   })
 
-  it('are picked from what the browser asks for', () => {
+  it('are selected by the browser’s preferences', () => {
     expect(pickLanguage(['sv', 'pt-PT', 'en'])).toBe('pt')
     expect(pickLanguage(['AR-JO'])).toBe('ar')
     expect(pickLanguage(['sv', 'ja'])).toBe('en')

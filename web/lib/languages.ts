@@ -20,8 +20,8 @@ export const isInterfaceLanguage = (code: string): code is InterfaceLanguage =>
   Object.hasOwn(interfaceLanguageNames, code)
 
 /**
- * The locale for numbers and dates of an interface language. Arabic is set with Western digits, as the
- * interface and the articles write them; `pt` is Brazilian, as in the texts.
+ * The locale for numbers and dates of an interface language. Arabic uses Western digits, like the interface
+ * and the articles; `pt` is Brazilian, like the texts.
  */
 export function formatLocale(language: string): string {
   if (language === 'ar') return 'ar-u-nu-latn-ca-gregory'
@@ -30,7 +30,7 @@ export function formatLocale(language: string): string {
 
 export const languageDirection = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** The first interface language among those that the browser asks for; English where there is none. */
+/** The first interface language among the browser's preferences; English if there is none. */
 export function pickLanguage(wanted: readonly string[]): InterfaceLanguage {
   for (const tag of wanted) {
     const code = tag.split('-')[0]?.toLowerCase() ?? ''

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const said = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 
-test('a part that cannot be fetched leaves the page as it is, and comes with the line', async () => {
+test('a component that cannot be loaded leaves the page as it is, and loads after a reconnect', async () => {
   let isUp = false
   let attempts = 0
   const Part = latePart(async () => {
@@ -44,7 +44,7 @@ test('a part that cannot be fetched leaves the page as it is, and comes with the
   expect(screen.getByText('The text')).toBeTruthy()
 })
 
-/** A page that began with one script, and a server that names another one, or the same. */
+/** A page started with one script, and a server with another or the same one. */
 function answerWith(script: string) {
   const own = document.createElement('script')
   own.type = 'module'
@@ -72,7 +72,7 @@ const openPart = (onClose: () => void) => {
   return () => attempts
 }
 
-test('a part that went with an older version is asked for once; the page stays and offers to load the newer one', async () => {
+test('a component of an older version is requested once; the page stays and offers to load the newer version', async () => {
   answerWith('/assets/index-new.js')
   const onClose = vi.fn()
   const countAttempts = openPart(onClose)
@@ -85,7 +85,7 @@ test('a part that went with an older version is asked for once; the page stays a
   expect(screen.getByRole('button', { name: 'crash.reload' })).toBeTruthy()
 })
 
-test('a part that fails while the server has this very version is waited for', async () => {
+test('a component that fails while the server has the same version is retried', async () => {
   answerWith('/assets/index-old.js')
   const onClose = vi.fn()
   const countAttempts = openPart(onClose)

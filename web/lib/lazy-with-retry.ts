@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { lazy } from 'react'
 import { toast } from './toast.ts'
 
-/** Between two attempts (ms), where the browser does not say that it is online again. */
+/** Interval between attempts (ms), if the browser does not report that it is online again. */
 const againAfter = 5000
 
 const untilOnline = () =>
@@ -16,13 +16,13 @@ const untilOnline = () =>
     window.addEventListener('online', go)
   })
 
-/** What knows of newer versions. To be fetched in time: it would be gone with one as well. */
+/** The code that detects newer versions. Loaded early, because a new version would remove it as well. */
 export const loadNewVersion = () => import('./new-version.ts')
 
 /**
- * Waits for the line where a part cannot be fetched, and says so.
+ * Waits for the connection if a component cannot be loaded, and says so.
  *
- * @param findStandIn Gives what stands there for good where a newer version has replaced the part.
+ * @param findStandIn Returns the permanent replacement if a newer version has removed the component.
  */
 export async function loadPatiently<Part>(
   load: () => Promise<Part>,
@@ -35,7 +35,7 @@ export async function loadPatiently<Part>(
       const version = await loadNewVersion().catch(() => null)
       if (await version?.isOutdated()) {
         void version?.offerReload()
-        // React gives it the properties of the part, of which it takes what it knows.
+        // React passes it the component's properties, of which it uses those it knows.
         return (await findStandIn()) as Part
       }
       toast.error(i18next.t('latePart'), { id: 'late-part' })
@@ -44,12 +44,12 @@ export async function loadPatiently<Part>(
   }
 }
 
-/** Stands in for a part that shows nothing: it comes with the reload that `loadPatiently` offers. */
+/** Replaces a component that renders nothing: it returns with the reload offered by `loadPatiently`. */
 export const untilReload = (): Promise<never> => new Promise(() => undefined)
 
 /**
- * `lazy` for what stands beside a page: without a line it says so and comes once there is one; where a newer version
- * has replaced it, it offers to load that. What failed to come must not take down the text that somebody is writing.
+ * `lazy` for optional parts of a page: without a connection it says so and retries; if a newer version has
+ * removed the part, it offers a reload. A failed load must not unmount the text being written.
  */
 export const latePart: typeof lazy = (load) =>
   lazy(() => loadPatiently(load, async () => ({ default: (await loadNewVersion()).GonePart })))

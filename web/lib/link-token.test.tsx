@@ -14,15 +14,15 @@ const open = (entry: string | { pathname: string; state: unknown }) => {
 
 afterEach(cleanup)
 
-describe('the secret of a mailed link', () => {
-  it('leaves the address at once, with nothing of it in the history, and is known all the same', async () => {
+describe('the token of an emailed link', () => {
+  it('is removed from the URL and the history at once, and is still known', async () => {
     const router = open('/on-boarding?token=s3cret&lang=ar')
     expect(await screen.findByText('s3cret')).toBeTruthy()
     expect(router.state.location).toMatchObject({ pathname: '/on-boarding', search: '?lang=ar' })
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('outlives a reload of the page, and is gone on any other', () => {
+  it('survives a reload of the page, and is unknown on any other', () => {
     open({ pathname: '/on-boarding', state: { linkToken: 's3cret' } })
     expect(screen.getByText('s3cret')).toBeTruthy()
     cleanup()
@@ -30,7 +30,7 @@ describe('the secret of a mailed link', () => {
     expect(screen.getByText('none')).toBeTruthy()
   })
 
-  it('is text and nothing else', () => {
+  it('is only text', () => {
     expect(readLinkToken({ search: '', state: { linkToken: { a: 1 } } })).toBeNull()
     expect(readLinkToken({ search: '?token=', state: null })).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** The secret of a mailed link: in the address, or beside it once it was taken out; null without one. */
+/** The token of an emailed link, in the URL or in the location state after its removal; null without one. */
 export function readLinkToken({ search, state }: { search: string; state: unknown }): string | null {
   const given = new URLSearchParams(search).get('token')
   if (given) return given
@@ -10,8 +10,8 @@ export function readLinkToken({ search, state }: { search: string; state: unknow
 }
 
 /**
- * The secret of the mailed link that led here. It leaves the address at once, for whoever looks on and for the
- * browser's history, and stays beside it, so that a reload still knows it.
+ * The token of the emailed link of this page. It is removed from the URL at once, to hide it from onlookers
+ * and the browser's history, and kept in the location state for reloads.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, state } = useLocation()

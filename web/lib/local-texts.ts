@@ -2,14 +2,14 @@ import { listUnwrittenDocuments, removeUnwrittenOf } from './unwritten-texts.ts'
 
 const prefix = 'rankwell:'
 
-/** Where this device keeps the copy of a text, apart for each person. */
+/** Database of a text's local copy, per user. */
 export const nameLocalText = (userId: string, documentId: string): string =>
   `${prefix}${userId}:${documentId}`
 
-/** Where this device keeps earlier states of one person's texts. */
+/** Database of a user's local snapshots. */
 export const nameMoments = (userId: string): string => `rankwell-moments:${userId}`
 
-/** The answer of the device; rejects with its error, and where something holds a database that is to go. */
+/** The result of a request; rejects with its error, and if an open connection blocks a deletion. */
 export const finished = (request: IDBRequest | IDBOpenDBRequest) =>
   new Promise<unknown>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -27,7 +27,7 @@ async function isUnsent(name: string): Promise<boolean> {
   }
 }
 
-/** Copies of one person on this device: their names and documents. */
+/** A user's copies on this device: their names and documents. */
 async function listCopies(userId: string): Promise<{ name: string; documentId: string }[]> {
   if (typeof indexedDB === 'undefined' || !indexedDB.databases) return []
   const start = nameLocalText(userId, '')
@@ -36,11 +36,11 @@ async function listCopies(userId: string): Promise<{ name: string; documentId: s
   )
 }
 
-/** Whether this device keeps a copy of the document. */
+/** Whether this device has a copy of the document. */
 export const hasLocalText = async (userId: string, documentId: string): Promise<boolean> =>
   (await listCopies(userId)).some((copy) => copy.documentId === documentId)
 
-/** Documents of which this device holds words that never reached the server. */
+/** Documents with unsent text on this device. */
 export async function listUnsentTexts(userId: string): Promise<string[]> {
   const unsent = new Set(listUnwrittenDocuments(userId))
   for (const { name, documentId } of await listCopies(userId))
@@ -48,21 +48,21 @@ export async function listUnsentTexts(userId: string): Promise<string[]> {
   return [...unsent]
 }
 
-/** Deletes one copy, for good. */
+/** Deletes one copy permanently. */
 export async function deleteLocalText(userId: string, documentId: string): Promise<void> {
   await finished(indexedDB.deleteDatabase(nameLocalText(userId, documentId)))
   removeUnwrittenOf(userId, documentId)
 }
 
 /**
- * Deletes what this device keeps of somebody's texts, earlier states too. Copies with words that never reached the server stay.
+ * Deletes a user's local copies and snapshots. Copies with unsent text are kept.
  *
- * @returns How many stay.
+ * @returns How many are kept.
  */
 export async function wipeLocalTexts(userId: string): Promise<number> {
   const kept = new Set(listUnwrittenDocuments(userId))
   for (const { name, documentId } of await listCopies(userId)) {
-    // One that is in use, or cannot be read, may hold the only copy of something.
+    // A copy that is in use or unreadable may be the only one.
     const mustStay = kept.has(documentId) || (await isUnsent(name).catch(() => true))
     if (mustStay) kept.add(documentId)
     else await finished(indexedDB.deleteDatabase(name)).catch(() => undefined)

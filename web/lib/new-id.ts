@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` exists in secure contexts only, and some installations have none. */
+/** A random UUID. `crypto.randomUUID` only exists in secure contexts, which some installations lack. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -3,14 +3,14 @@ import { use, useEffect } from 'react'
 import { untilSaved } from './session-events.ts'
 import { toast } from './toast.ts'
 
-/** The server's answer is waited for so long (ms), and so long for words that are still on their way. */
+/** Timeouts (ms) for the server's response, and for pending edits. */
 const answerWithin = 5000
 const savedWithin = 5000
 
 const startScript = /<script\b[^>]*\bsrc="(\/assets\/[^"]+)"/
 const toastId = 'new-version'
 
-/** The script that this page began with. */
+/** The script that this page started with. */
 const readOwnScript = () =>
   document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? null
 
@@ -29,8 +29,8 @@ async function hasOtherStart(): Promise<boolean> {
 let looking: Promise<boolean> | null = null
 
 /**
- * Whether the server has another version of the app by now, so that parts this page has not fetched yet are gone for
- * good. False where the server does not answer: they may come then.
+ * Whether the server has another version of the app, so that files not loaded yet are gone. False if the
+ * server does not respond: they may still exist.
  */
 export function isOutdated(): Promise<boolean> {
   looking ??= hasOtherStart().finally(() => {
@@ -47,7 +47,7 @@ const show = (words: 'saved' | 'saving' | 'unsaved', onSelect: () => void) =>
     action: { label: i18next.t('crash.reload'), onSelect },
   })
 
-/** Loads the page anew once all that was written has arrived; says so where it has not. */
+/** Reloads the page after all edits are saved; says so if they are not. */
 export async function reloadSaved(): Promise<void> {
   if (await untilSaved(savedWithin)) location.reload()
   else show('unsaved', () => location.reload())
@@ -55,7 +55,7 @@ export async function reloadSaved(): Promise<void> {
 
 let isSaidByPage = false
 
-/** The page itself says it, until the function it gives is called: no notice need say it as well. */
+/** The page shows it itself until the returned function is called: no notification is needed. */
 export function holdOffers(): () => void {
   isSaidByPage = true
   toast.dismiss(toastId)
@@ -64,14 +64,14 @@ export function holdOffers(): () => void {
   }
 }
 
-/** Says that a newer version is there, what becomes of the words, and offers to load it. */
+/** Announces a newer version, says what happens to the text, and offers to load it. */
 export async function offerReload(): Promise<void> {
   const isSaved = await untilSaved(0)
   if (isSaidByPage) return
   show(isSaved ? 'saved' : 'saving', () => void reloadSaved())
 }
 
-/** Hears of every script that could not be fetched. */
+/** Handles every script that could not be loaded. */
 export function watchMissingScripts(): void {
   window.addEventListener('vite:preloadError', async () => {
     if (await isOutdated()) void offerReload()
@@ -80,7 +80,7 @@ export function watchMissingScripts(): void {
 
 const never = new Promise<never>(() => undefined)
 
-/** In place of a part that is gone: closes what was to be opened; otherwise what stands in for the part remains. */
+/** Replaces a missing component: closes what was being opened; otherwise the replacement stays. */
 export function GonePart({ onClose }: { onClose?: () => void }) {
   if (!onClose) use(never)
   useEffect(() => onClose?.(), [onClose])

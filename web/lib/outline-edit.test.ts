@@ -12,7 +12,7 @@ describe('an outline', () => {
     expect(moveItem(outline, 2, 3)).toBe(outline)
   })
 
-  it('moves a dragged heading to where another one stands', () => {
+  it('moves a dragged heading to the position of another one', () => {
     expect(texts(moveOnto(outline, outline[2]?._id ?? '', outline[0]?._id ?? ''))).toEqual([
       'When',
       'Why',
@@ -26,7 +26,7 @@ describe('an outline', () => {
     expect(makeItem('Deep', 9).level).toBe(6)
   })
 
-  it('gives every heading an id that the server takes', () => {
+  it('gives every heading an id accepted by the server', () => {
     expect(outline[0]?._id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 })
@@ -51,7 +51,7 @@ describe('headings of competitors', () => {
     ])
   })
 
-  it('count as covered whatever their case and punctuation', () => {
+  it('count as covered ignoring case and punctuation', () => {
     expect(isCovered([makeItem('what to ADD', 2)], 'What to add?')).toBe(true)
     expect(isCovered(outline, 'Tools')).toBe(false)
   })

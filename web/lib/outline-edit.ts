@@ -3,14 +3,14 @@ import { newId } from './new-id.ts'
 
 const levels = { highest: 2, deepest: 6 }
 
-/** Moves an entry to another place; places outside the list change nothing. */
+/** Moves an entry to another position; positions outside the list change nothing. */
 export function moveItem(list: OutlineItem[], from: number, to: number): OutlineItem[] {
   const item = list[from]
   if (!item || to < 0 || to >= list.length || from === to) return list
   return list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** Moves an entry by its id to where another one stands. */
+/** Moves an entry by its id to the position of another one. */
 export function moveOnto(list: OutlineItem[], id: string, overId: string): OutlineItem[] {
   const place = (wanted: string) => list.findIndex((item) => item._id === wanted)
   return moveItem(list, place(id), place(overId))
@@ -18,7 +18,7 @@ export function moveOnto(list: OutlineItem[], id: string, overId: string): Outli
 
 const clampLevel = (level: number): number => Math.min(levels.deepest, Math.max(levels.highest, level))
 
-/** Sets an entry one level deeper (1) or higher (−1), within 2 to 6. */
+/** Changes the level of an entry by 1 or −1, within 2 to 6. */
 export const shiftLevel = (list: OutlineItem[], index: number, by: 1 | -1): OutlineItem[] =>
   list.map((item, at) => (at === index ? { ...item, level: clampLevel(item.level + by) } : item))
 
@@ -40,11 +40,11 @@ const headingKey = (text: string): string =>
 export interface CompetitorHeading {
   text: string
   level: number
-  /** On how many of the pages it stands. */
+  /** Number of pages that have it. */
   count: number
 }
 
-/** Headings below the first level of the pages, each once, those on most pages first. */
+/** Headings of the pages below the first level, each once, those on most pages first. */
 export function collectHeadings(pages: { level: number; text: string }[][]): CompetitorHeading[] {
   const found = new Map<string, CompetitorHeading>()
   for (const page of pages) {
@@ -61,6 +61,6 @@ export function collectHeadings(pages: { level: number; text: string }[][]): Com
   return [...found.values()].sort((a, b) => b.count - a.count || a.level - b.level)
 }
 
-/** Whether the outline has that heading already, whatever its case and punctuation. */
+/** Whether the outline has that heading, ignoring case and punctuation. */
 export const isCovered = (list: OutlineItem[], text: string): boolean =>
   list.some((item) => headingKey(item.text) === headingKey(text))

@@ -33,15 +33,15 @@ describe('the theme', () => {
     expect(readTheme()).toBe(theme)
   })
 
-  it('chosen is on the page at once, and kept', () => {
+  it('changed is applied at once, and stored', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
     setTheme('dark')
     expect([document.documentElement.dataset.theme, readTheme()]).toEqual(['dark', 'dark'])
   })
 })
 
-describe('a log-out', () => {
-  it('waits for what must be kept, also where one keeper fails, for two seconds at most', async () => {
+describe('a sign-out', () => {
+  it('waits for registered work for at most two seconds, even if some of it fails', async () => {
     const kept = vi.fn()
     const slow = Promise.withResolvers<void>()
     const removals = [
@@ -62,7 +62,7 @@ describe('a log-out', () => {
     [false, 3000, true],
     [true, 0, false],
   ])(
-    'knows (words waiting: %s) within %i ms whether all was saved: %s',
+    'knows (edits pending: %s) within %i ms whether all was saved: %s',
     async (isWaiting, within, isSaved) => {
       const remove = beforeSignOut(
         () => undefined,
@@ -78,7 +78,7 @@ describe('a log-out', () => {
   )
 })
 
-describe('a key of the whole page', () => {
+describe('a page shortcut', () => {
   const press = (target: Element, keys: KeyboardEventInit) => fireEvent.keyDown(target, keys)
 
   it.each([
@@ -101,14 +101,14 @@ describe('a key of the whole page', () => {
   })
 })
 
-describe('what the page asks the server for', () => {
+describe('a request of the page', () => {
   const refusal = (status: number, code = 'x') =>
     decodeErrorBody({ message: 'No.', code, requestId: 'r-1' }, status)
 
   it.each([
     [false, 1],
     [true, 0],
-  ])('and is refused is said (silent: %s) in %i messages', async (silent, times) => {
+  ])('that fails is reported (silent: %s) in %i messages', async (silent, times) => {
     const said = vi.spyOn(toast, 'error').mockReturnValue('id')
     const failing = queryClient.getMutationCache().build(queryClient, {
       mutationFn: () => Promise.reject(refusal(400)),
@@ -118,7 +118,7 @@ describe('what the page asks the server for', () => {
     expect(said).toHaveBeenCalledTimes(times)
   })
 
-  it('comes part after part, also past one that fails, and no longer than it may take', async () => {
+  it('loads parts one after the other, even after a failure, and no longer than allowed', async () => {
     const order: number[] = []
     const parts = [1, 2, 3].map((part) => async () => {
       await new Promise((done) => setTimeout(done, 100))
@@ -135,13 +135,13 @@ describe('what the page asks the server for', () => {
     expect(order.length).toBeLessThanOrEqual(3)
   })
 
-  it('and fails is remembered, the last ten', () => {
+  it('that fails is remembered, the last ten', () => {
     for (let call = 0; call < 12; call++) recordFailure(refusal(400, `code_${call}`))
     expect(recentFailures()).toHaveLength(10)
     expect(recentFailures().at(-1)).toMatch(/400 code_11 r-1$/)
   })
 
-  it('follows what is typed once it has rested', async () => {
+  it('is debounced while typing', async () => {
     const { result, rerender } = renderHook(({ value }) => useDebounced(value, 300), {
       initialProps: { value: 'a' },
     })

@@ -8,7 +8,7 @@ beforeEach(() => {
     '<p>Same <b>words</b> here.</p><ul><li>One<br>two</li></ul><p>And <del>not</del> the same words there. Same words again.</p>'
 })
 
-/** From one letter to another of a part. */
+/** From one character to another of an element. */
 function select(from: [Node, number], to: [Node, number]): Range {
   const range = document.createRange()
   range.setStart(...from)
@@ -16,14 +16,14 @@ function select(from: [Node, number], to: [Node, number]): Range {
   return range
 }
 
-describe('the words of a page', () => {
-  it('stand on one line without what was taken out, a gap between any two blocks', () => {
+describe('the text of a page', () => {
+  it('is one line without hidden text, with a gap between blocks', () => {
     expect(readPage(root).words.trim()).toBe(
       'Same words here. One two And the same words there. Same words again.',
     )
   })
 
-  it('are quoted with what stands around them, and found again at that place', () => {
+  it('is quoted with its context, and found again at that place', () => {
     const page = readPage(root)
     const last = root.lastElementChild?.lastChild as Text
     const at = last.data.indexOf('Same words')
@@ -38,7 +38,7 @@ describe('the words of a page', () => {
     expect(first?.toString()).toBe('Same words')
   })
 
-  it('are no passage where nothing is selected or nobody wrote them', () => {
+  it('is no passage without a selection, or if it is not part of the article', () => {
     const page = readPage(root)
     const text = root.firstElementChild?.firstChild as Text
     expect(quoteRange(page, select([text, 2], [text, 2]))).toBeNull()

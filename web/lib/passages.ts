@@ -1,11 +1,11 @@
-/** A quote with what stands around it, by which its place on a page is found. */
+/** A quote with its context, which identifies its place on a page. */
 export interface Passage {
   quote: string
   before: string
   after: string
 }
 
-/** All words of a part of a page on one line, and where each letter of it stands; gaps stand nowhere. */
+/** The text of an element on one line, and the position of each character; gaps have none. */
 export interface PageText {
   words: string
   letters: ({ node: Text; offset: number } | null)[]
@@ -15,7 +15,7 @@ const quoteLength = 300
 const around = 64
 const blocks = /^(?:P|H[1-6]|LI|UL|OL|TABLE|TR|TD|TH|FIGURE|FIGCAPTION|BLOCKQUOTE|PRE|DIV|SECTION|HR|BR)$/
 
-/** Reads what can be quoted: neither words that were taken out, nor those for screen readers alone. */
+/** Reads quotable text, without deleted and screen-reader-only text. */
 export function readPage(root: Element): PageText {
   let words = ''
   const letters: PageText['letters'] = []
@@ -50,7 +50,7 @@ function countCommon(one: string, other: string, isBefore: boolean): number {
 
 const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** Where a passage stands; of several places the one whose surroundings fit best. Null where it stands nowhere. */
+/** Position of a passage; of several matches the one with the best context. Null if there is none. */
 export function findPassage({ words, letters }: PageText, passage: Passage): Range | null {
   const quote = squeeze(passage.quote).trim()
   const [before, after] = [squeeze(passage.before), squeeze(passage.after)]
@@ -71,7 +71,7 @@ export function findPassage({ words, letters }: PageText, passage: Passage): Ran
   return range
 }
 
-/** The words within a range, with what stands around them; null where there are none. */
+/** The text within a range, with its context; null if it is empty. */
 export function quoteRange({ words, letters }: PageText, range: Range): Passage | null {
   const isIn = (letter: PageText['letters'][number]) =>
     letter !== null &&

@@ -5,13 +5,13 @@ import { toast } from './toast.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The screen shows the failure itself, so no toast appears. */
+      /** The screen shows the error itself, so no toast appears. */
       silent?: boolean
     }
   }
 }
 
-/** Queries are tried again where that may help; a failed mutation shows its message as a toast. */
+/** Queries are retried if that can help; a failed mutation shows its message as a toast. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,24 +1,24 @@
 import { styleNonce } from './csp.ts'
 
-/** Nothing in the frame may run or load anything but its own looks. */
+/** The frame may not run or load anything except its own styles. */
 const framePolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
 
-/** Grounds and colours are part of what the HTML looks like, on paper too. */
+/** Backgrounds and colors are part of the HTML's appearance, also in print. */
 const ownStyles = 'html{print-color-adjust:exact;-webkit-print-color-adjust:exact}'
 
-/** Attributes that could lead somewhere or run, were the frame not sealed. */
+/** Attributes that could navigate or run code if the frame were not sandboxed. */
 const acts = /^(?:on.*|src|srcset|srcdoc|data|(?:xlink:)?href|action|formaction|ping|target|http-equiv)$/i
 
 /**
- * Gives a page back the styles it came with: a frame without an address is held to the policy of the app, which takes
- * style elements with the nonce of this page only, and no style attributes. Those become rules that win over all others.
+ * Restores the page's styles: the app's policy applies to a frame without a URL and allows only style
+ * elements with this page's nonce, and no style attributes. Those become rules with the highest priority.
  */
 function allowStyles(page: Document): void {
   const rules = [ownStyles]
   const { style } = document.createElement('i')
   for (const [at, element] of page.querySelectorAll('[style]').entries()) {
-    // Read and written anew by the browser, a style attribute is a list of declarations and nothing else.
+    // After being parsed and serialized by the browser, a style attribute only contains declarations.
     style.cssText = element.getAttribute('style') ?? ''
     element.removeAttribute('style')
     element.setAttribute('data-styled', String(at))
@@ -31,10 +31,11 @@ function allowStyles(page: Document): void {
 }
 
 /**
- * The page that shows raw HTML as it looks, closed by its own policy and by that of the app. It belongs into a frame
- * that is sealed by an empty `sandbox`.
+ * The page that renders raw HTML, restricted by its own policy and the app's. It must be shown in a frame
+ * with an empty `sandbox`.
  *
- * @param isForMeasuring - Without what could lead somewhere, run or load, for a frame that may be looked into.
+ * @param isForMeasuring - Without anything that could navigate, run, or load, for a frame that can be
+ * inspected.
  */
 export function writeRawPage(html: string, isForMeasuring = false): string {
   const page = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html')

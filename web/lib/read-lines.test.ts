@@ -10,7 +10,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
 const picture = (url: string, caption: string) => ({ type: 'image', data: { file: { url }, caption } })
 
 describe('the lines of a document', () => {
-  test('are its blocks, the items of its lists and the rows of its tables, with what they show', () => {
+  test('are its blocks, list items, and table rows, with their content', () => {
     const doc = docOf(
       { type: 'header', data: { text: 'Tea', level: 3 } },
       paragraph('Hot <b>water</b>'),
@@ -39,7 +39,7 @@ describe('the lines of a document', () => {
     ])
   })
 
-  test('are the same before and after the editor has read them, with links, lists and tables', () => {
+  test('are the same before and after the editor has parsed them, with links, lists, and tables', () => {
     const stored = docOf(
       paragraph('See <a href="https://example.com">this</a>'),
       { type: 'list', data: { style: 'unordered', items: ['One'] } },
@@ -51,7 +51,7 @@ describe('the lines of a document', () => {
     expect(lines.map(({ change }) => change)).toEqual(lines.map(() => 'same'))
   })
 
-  test('tell words apart from marks, other pictures and other kinds of block', () => {
+  test('distinguish text from marks, other images, and other kinds of blocks', () => {
     const before = docOf(
       paragraph('Hot water'),
       picture('https://example.com/a.png', 'A cup'),

@@ -25,7 +25,7 @@ function readWords(node: JSONContent): string {
   return (node.content ?? []).map(readWords).join(separator)
 }
 
-/** Everything of a node but its name, so that a link or a mark that changed is seen. */
+/** All attributes of a node, so that a changed link or mark is detected. */
 function readDetail({ attrs, content, marks, type, text }: JSONContent): unknown {
   const { id: _id, extra: _extra, ...rest } = attrs ?? {}
   return [type, text, rest, marks?.map(readDetail), content?.map(readDetail)]
@@ -33,7 +33,7 @@ function readDetail({ attrs, content, marks, type, text }: JSONContent): unknown
 
 const clean = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** What a block shows besides its words: the file of a picture, the address of a video, who is quoted. */
+/** Content of a block besides its text: an image's file, a video's URL, a quote's source. */
 function readExtras({ type, attrs }: JSONContent): string[] {
   const text = (name: string) => (typeof attrs?.[name] === 'string' ? (attrs[name] as string) : '')
   if (type === 'image') return [text('alt'), decodeName(text('src').split('/').at(-1) ?? '')]
@@ -41,7 +41,7 @@ function readExtras({ type, attrs }: JSONContent): string[] {
   return type === 'quote' ? [text('caption')] : []
 }
 
-/** The name of a file; our own uploads are called by their id, which says nothing. */
+/** The name of a file; our own uploads are named by their id, which is not useful. */
 function decodeName(name: string): string {
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}/.test(name)) return ''
   try {
@@ -76,11 +76,11 @@ function makeLine(node: JSONContent, kind: LineKind): TextLine {
   return { kind, level, text, detail: JSON.stringify(readDetail(node)) }
 }
 
-/** With every attribute that a block has, also where it was left out because it is the usual one. */
+/** With every attribute of a block, including defaults that were omitted. */
 const complete = (doc: JSONContent): JSONContent =>
   doc.type === 'doc' && doc.content?.length ? schema.nodeFromJSON(doc).toJSON() : doc
 
-/** The lines of a document: its blocks, the items of its lists, the rows of its tables. */
+/** The lines of a document: blocks, list items, table rows. */
 export const readLines = (doc: JSONContent): TextLine[] =>
   (complete(doc).content ?? [])
     .flatMap((node) => readBlock(node, null))

@@ -10,9 +10,9 @@ function set(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Follows whether the server can save, from the first moment of a connection on. */
+/** Tracks whether the server can save, from the start of a connection. */
 export function watchReadOnly(socket: Pick<Socket, 'on'>): void {
-  // The server repeats it after each connect; one that restarted with room again says nothing.
+  // The server repeats it after each connect; one that restarted with free space sends nothing.
   socket.on('connect', () => set(false))
   socket.on('serverReadOnly', (state: { isReadOnly: boolean }) => set(state.isReadOnly))
 }

@@ -8,16 +8,16 @@ function keep(what: string): void {
   if (failures.length > most) failures.shift()
 }
 
-/** Remembers a refused call: its code and the id that the server's log knows it by, no content. */
+/** Records a failed call: its code and request id, no content. */
 export function recordFailure(error: unknown): void {
   const { code, status, requestId } = readFailure(error)
   keep([status || 'no answer', code, requestId ?? ''].join(' ').trim())
 }
 
-/** What went wrong on this page lately, oldest first; kept in memory only. */
+/** Recent errors on this page, oldest first; in memory only. */
 export const recentFailures = (): readonly string[] => failures
 
-/** Hears of mistakes in the page itself from now on. */
+/** Starts recording errors of the page itself. */
 export function watchPageFailures(): void {
   window.addEventListener('error', ({ message }) => keep(`page: ${message}`))
   window.addEventListener('unhandledrejection', ({ reason }) =>

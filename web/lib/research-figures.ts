@@ -6,7 +6,7 @@ export interface PageHeading {
   text: string
 }
 
-/** The headings of a page, level by level as they were read. */
+/** The headings of a page, in reading order with their levels. */
 export const listHeadings = (headers: PageHeaders | null): PageHeading[] =>
   Object.entries(headers ?? {}).flatMap(([tag, texts]) =>
     texts.map((text) => ({ level: Number(tag.slice(1)), text })),
@@ -15,7 +15,7 @@ export const listHeadings = (headers: PageHeaders | null): PageHeading[] =>
 const mean = (values: number[]): number =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
-/** Means of the selected pages that could be read and are not left out, rounded; null where there are none. */
+/** Means of the selected, readable, non-excluded pages, rounded; null if there are none. */
 export function averageOf(selected: Competitor[]) {
   const read = selected.filter((page) => page.state === 'read' && !page.isIgnored)
   if (read.length === 0) return null
@@ -28,7 +28,7 @@ export function averageOf(selected: Competitor[]) {
   }
 }
 
-/** Whether these results answer that search. */
+/** Whether these results are for that search. */
 export const answers = (
   serp: Serp | null,
   wish: { keyword: string; location: string; language: string },
@@ -38,7 +38,7 @@ export const answers = (
   serp.location_name === wish.location &&
   serp.language_code === wish.language
 
-/** One text for everything of the results that a brief is made from. */
+/** A key for everything in the results that a brief is based on. */
 export const selectionKey = (serp: Serp | null): string =>
   JSON.stringify(
     (serp?.selected ?? [])
@@ -51,17 +51,17 @@ export const selectionKey = (serp: Serp | null): string =>
       .sort(),
   )
 
-/** Whether the brief has to be made, or made anew because other pages are selected than it was made from. */
+/** Whether the brief is missing, or based on other selected pages. */
 export const needsBrief = (brief: Brief | null, serp: Serp | null, madeFrom: string | undefined): boolean =>
   brief === null || (madeFrom !== undefined && madeFrom !== selectionKey(serp))
 
 const mostPages = 20
 
 export interface SplitAddresses {
-  /** At most as many as are read at once. */
+  /** Maximum number of pages read at once. */
   urls: string[]
   isTooMany: boolean
-  /** What looks like no web address. */
+  /** Text that does not look like a URL. */
   refused: string[]
 }
 
@@ -71,7 +71,7 @@ const isAddress = (part: string): boolean => {
   return /^https?:/i.test(address) && URL.canParse(address)
 }
 
-/** Addresses out of pasted text, each once, and what of it is none. */
+/** The unique URLs in pasted text, and the rest. */
 export function splitAddresses(text: string): SplitAddresses {
   const parts = [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
   const urls = parts.filter(isAddress)

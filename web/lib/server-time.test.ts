@@ -27,12 +27,12 @@ describe('the server’s time', () => {
     },
   )
 
-  it('is the device’s own where that agrees with the answer, however slow it was', () => {
+  it('is the device’s own if the response agrees, however slow it was', () => {
     learnServerTime(answerAt(truth - 20_000), truth - 40_000)
     expect(serverNow()).toBe(truth)
   })
 
-  it('is learnt anew when the device’s clock was set right meanwhile', async () => {
+  it('is updated after the device’s clock was corrected', async () => {
     vi.setSystemTime(truth + day)
     learnServerTime(answerAt(truth), truth + day)
     vi.setSystemTime(truth)
@@ -41,7 +41,7 @@ describe('the server’s time', () => {
     expect(Math.abs(serverNow() - truth)).toBeLessThan(1000)
   })
 
-  it('stays as it was where the server cannot be asked or does not say', async () => {
+  it('is unchanged if the server is unreachable or sends no date', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
     await askServerTime()
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))

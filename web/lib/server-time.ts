@@ -1,12 +1,12 @@
-/** Milliseconds that the server's clock is ahead of this device's, as far as answers have told. */
+/** Milliseconds that the server's clock is ahead of this device's, as far as known. */
 let ahead = 0
 
-/** The server's time in milliseconds: whatever is compared with its dates is compared with this. */
+/** The server's time in milliseconds, for comparison with its dates. */
 export const serverNow = (): number => Date.now() + ahead
 
 /**
- * Learns the server's time from an answer. Its `Date` was set at some moment between sending and receiving, and
- * knows whole seconds only: a device that agrees with that is taken to be right.
+ * Updates the server's time from a response. Its `Date` was set between sending and receiving, in whole
+ * seconds: a device that agrees with that is considered correct.
  *
  * @param sentAt When the request was sent, by this device's clock.
  */
@@ -20,7 +20,7 @@ export function learnServerTime(answer: Response, sentAt: number): void {
   else if (ahead < least || ahead > most) ahead = (least + most) / 2
 }
 
-/** As `fetch`, and learns the server's time by the way. */
+/** Like `fetch`, and updates the server's time. */
 export async function fetchAndLearn(request: Request | string, init?: RequestInit): Promise<Response> {
   const sentAt = Date.now()
   const answer = await fetch(request, init)
@@ -28,11 +28,11 @@ export async function fetchAndLearn(request: Request | string, init?: RequestIni
   return answer
 }
 
-/** Asks the server what time it is; where it cannot be asked, what is known stays. */
+/** Requests the server's time; if it is unreachable, the last known one is kept. */
 export async function askServerTime(): Promise<void> {
   try {
     await fetchAndLearn('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
   } catch {
-    // Without a line the device's own clock is all there is.
+    // Without a connection only the device's own clock is available.
   }
 }

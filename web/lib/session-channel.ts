@@ -2,12 +2,12 @@ import { serverNow } from './server-time.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 import { currentToken, decodeToken } from './token.ts'
 
-/** Name of the channel, and of the lock that every tab with a session holds. */
+/** Name of the channel, and of the lock held by every tab with a session. */
 export const channelName = 'rankwell-session'
 
-/** Signed-in tabs answer within this time (ms), or are too busy to be waited for. */
+/** Timeout (ms) for responses of signed-in tabs. */
 const answerWithin = 1500
-/** The same where the browser cannot say whether such a tab exists: every first visit waits for it. */
+/** The same if the browser cannot tell whether such a tab exists: every first visit waits for it. */
 const blindWithin = 150
 
 export type Message =
@@ -20,7 +20,7 @@ const randomId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 export const tabId = randomId()
 
-/** Pages on which a visitor chooses an identity, or needs none: they neither take nor hand over a session. */
+/** Pages on which a visitor chooses an account, or needs none: they neither take nor provide a session. */
 const apart = new Set(['/guest', '/login', '/sign-up', '/reset-password', '/confirm-email', '/unsent'])
 
 export const isApart = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
@@ -39,7 +39,7 @@ export function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** How many tabs of this browser hold a session; null where the browser cannot say. */
+/** Number of tabs with a session; null if the browser cannot tell. */
 async function countSignedInTabs(): Promise<number | null> {
   try {
     const { held = [] } = await navigator.locks.query()
@@ -49,14 +49,14 @@ async function countSignedInTabs(): Promise<number | null> {
   }
 }
 
-/** Whether this tab may take the session of another one: it has none, and its user has not signed out in it. */
+/** Whether this tab may take another one's session: it has none, and its user has not signed out in it. */
 const mayTakeSession = (place: Pick<Location, 'pathname' | 'search'> = location): boolean =>
   currentToken() === null && readStored(storageKeys.signedOut, 'sessionStorage') === null && !isApart(place)
 
 /**
- * Asks the other tabs of this browser for their session. Of several accounts the one used last is taken.
+ * Requests a session from the other tabs of this browser. Of several accounts the one used last is taken.
  *
- * @returns Its token; null where no tab is signed in, or none has answered in time.
+ * @returns Its token; null if no tab is signed in or has responded in time.
  */
 async function askForSession(): Promise<string | null> {
   const tabs = await countSignedInTabs()
@@ -79,15 +79,15 @@ async function askForSession(): Promise<string | null> {
   return usable.sort((one, other) => other.usedAt - one.usedAt)[0]?.token ?? null
 }
 
-/** Takes the session of another tab into this one, until this tab is closed. */
+/** Uses another tab's session in this one, until this tab is closed. */
 export async function takeSession(): Promise<void> {
   if (!mayTakeSession()) return
   const token = await askForSession()
-  // Signing in here meanwhile wins.
+  // A sign-in here in the meantime wins.
   if (token && currentToken() === null) writeStored(storageKeys.token, token, 'sessionStorage')
 }
 
-/** Tells the other tabs that the session of this token is over. */
+/** Tells the other tabs that this token's session is over. */
 export function announceEnd(token: string, isSignOut: boolean): void {
   const channel = openChannel()
   channel?.postMessage({ type: 'ended', from: tabId, token, isSignOut } satisfies Message)

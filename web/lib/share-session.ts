@@ -2,21 +2,21 @@ import { channelName, isApart, isUsable, type Message, openChannel, tabId } from
 
 let usedAt = Date.now()
 const noteUse = () => {
-  // A tab that is being hidden may hear of it after the next one has been used.
+  // A tab being hidden may be notified after the next one has been used.
   if (document.visibilityState === 'visible') usedAt = Date.now()
 }
 const uses = ['pointerdown', 'keydown', 'focus', 'visibilitychange']
 
 /**
- * Hands this tab's session to tabs that ask for it, for as long as it lasts.
+ * Provides this tab's session to tabs that request it, while it lasts.
  *
- * @param onEnded Called when another tab has ended the same session, by signing out or because it found it over.
+ * @param onEnded Called when another tab has ended the same session, by signing out or because it was over.
  * @returns Stops sharing.
  */
 export function shareSession(token: string, onEnded: (isSignOut: boolean) => void): () => void {
   const channel = openChannel()
   if (!channel) return () => undefined
-  // A tab that asks counts locks: an answer without one would stand in for that of another tab.
+  // A requesting tab counts locks: a response without one would be counted as another tab's.
   let isCounted = !navigator.locks
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'ended' && data.token === token && data.from !== tabId) onEnded(data.isSignOut)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The page as it is after a reload: nothing is left but what the browser has stored. */
+/** The page after a reload: only the browser's storage is left. */
 async function load() {
   vi.resetModules()
   const { useSidebar } = await import('./sidebar.ts')
@@ -20,14 +20,14 @@ async function load() {
 }
 
 describe('the sidebar', () => {
-  it('is wide at first, closed over an article, and no drawer', async () => {
+  it('is expanded initially, closed over an article, and not a drawer', async () => {
     expect((await load()).shown()).toBe('true false false')
   })
 
   it.each([
     ['setExpanded', false, 'false false false'],
     ['setOverlayOpen', true, 'true true false'],
-  ] as const)('keeps %s(%s) over a reload, and the way back too', async (name, value, after) => {
+  ] as const)('keeps %s(%s) over a reload, and the reverse', async (name, value, after) => {
     const first = await load()
     act(() => first.change[name](value))
     expect(first.shown()).toBe(after)

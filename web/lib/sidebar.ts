@@ -2,9 +2,9 @@ import { create } from 'zustand'
 import { readStoredFlag, storageKeys, writeStored } from './storage.ts'
 
 interface Sidebar {
-  /** 250 px wide, else 80. Kept on this device. */
+  /** 250 px wide, otherwise 80. Stored on this device. */
   isExpanded: boolean
-  /** Open over the page of an article. Kept on this device. */
+  /** Open over the article page. Stored on this device. */
   isOverlayOpen: boolean
   /** Open over the page on a small screen. */
   isDrawerOpen: boolean
@@ -13,7 +13,7 @@ interface Sidebar {
   setDrawerOpen: (isOpen: boolean) => void
 }
 
-/** The sidebar in its three forms: beside the page, over an article, drawer of small screens. */
+/** The sidebar in its three forms: next to the page, over an article, drawer on small screens. */
 export const useSidebar = create<Sidebar>()((set) => ({
   isExpanded: readStoredFlag(storageKeys.sidebar, true),
   isOverlayOpen: readStoredFlag(storageKeys.overlaySidebar, false),

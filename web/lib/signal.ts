@@ -1,10 +1,10 @@
 export interface Signal<T> {
-  /** Adds a listener and returns its removal. */
+  /** Adds a listener and returns a function that removes it. */
   listen: (listener: (value: T) => void) => () => void
   send: (value: T) => void
 }
 
-/** A value sent to whoever listens at that moment. */
+/** Sends values to all current listeners. */
 export function createSignal<T>(): Signal<T> {
   const listeners = new Set<(value: T) => void>()
   return {

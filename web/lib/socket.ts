@@ -7,13 +7,13 @@ import { whenIdle } from './when-idle.ts'
 let opening: Promise<Socket> | undefined
 
 /**
- * The one socket of the signed-in session, opened on first use. Browsers cannot set headers on a WebSocket,
- * so the handshake goes over polling with the `Authorization` header and is then upgraded.
+ * The socket of the signed-in session, opened on first use. Browsers cannot set headers on a WebSocket, so
+ * the handshake uses polling with the `Authorization` header and is then upgraded.
  *
- * @returns The socket, which connects by itself: within 20 s, and again after 2000 ms when it is lost.
+ * @returns The socket, which connects automatically: within 20 s, and again after 2000 ms when disconnected.
  */
 export function openSocket(): Promise<Socket> {
-  // What it brings is news: the page itself comes first.
+  // It only brings notifications: the page itself is loaded first.
   opening ??= new Promise<void>((resolve) => void whenIdle(resolve)).then(async () => {
     const { io } = await loadPatiently(() => import('socket.io-client'), untilReload)
     const socket = io(location.origin, {
@@ -31,7 +31,7 @@ export function openSocket(): Promise<Socket> {
   return opening
 }
 
-/** Closes the socket of a session that ends. The next `openSocket` takes the token of that moment. */
+/** Closes the socket of an ending session. The next `openSocket` uses the token of that time. */
 export async function closeSocket(): Promise<void> {
   const closing = opening
   opening = undefined

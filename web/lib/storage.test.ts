@@ -15,20 +15,20 @@ describe("the browser's storage", () => {
     })
   })
 
-  it('keeps a yes or no, and the usual where it holds something else', () => {
+  it('is used with the specified keys', () => {
     writeStored('sideBarState', 'false')
     expect(readStoredFlag('sideBarState', true)).toBe(false)
     writeStored('sideBarState', 'perhaps')
     expect(readStoredFlag('sideBarState', true)).toBe(true)
   })
 
-  it('forgets what is set to nothing', () => {
+  it('stores booleans, and returns the default for other values', () => {
     writeStored('theme-mode', 'dark')
     writeStored('theme-mode', null)
     expect(readStored('theme-mode')).toBeNull()
   })
 
-  it('may be forbidden without breaking the page', () => {
+  it('removes a key set to null', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

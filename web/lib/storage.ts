@@ -1,4 +1,4 @@
-/** The keys that this app keeps in the browser's storage. */
+/** The app's keys in the browser's storage. */
 export const storageKeys = {
   sidebar: 'sideBarState',
   overlaySidebar: 'sidebar-state',
@@ -14,7 +14,7 @@ export const storageKeys = {
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Reads a stored text; null where there is none, or where the browser refuses storage. */
+/** Reads a stored text; null if there is none or the browser refuses storage. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key)
@@ -23,17 +23,17 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Stores a text, or removes the key with null. A full or forbidden storage is passed over. */
+/** Stores a text, or removes the key with null. A full or forbidden storage is ignored. */
 export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): void {
   try {
     if (value === null) window[area].removeItem(key)
     else window[area].setItem(key, value)
   } catch {
-    // Without storage the choice lasts until the page closes.
+    // Without storage the value lasts until the page closes.
   }
 }
 
-/** Reads a stored yes or no; anything else is `fallback`. */
+/** Reads a stored boolean; anything else is `fallback`. */
 export function readStoredFlag(key: string, fallback: boolean): boolean {
   const value = readStored(key)
   return value === 'true' ? true : value === 'false' ? false : fallback

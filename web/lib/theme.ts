@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark'
 const listeners = new Set<() => void>()
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** The stored choice, otherwise what the system prefers. */
+/** The stored theme, or else the system's. */
 export function readTheme(): Theme {
   const stored = readStored(storageKeys.theme)
   if (stored === 'dark' || stored === 'light') return stored
@@ -18,13 +18,13 @@ function applyTheme(): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the choice on this device and shows it at once. */
+/** Stores the theme on this device and applies it. */
 export function setTheme(theme: Theme): void {
   writeStored(storageKeys.theme, theme)
   applyTheme()
 }
 
-/** Shows the theme, and follows the system and other tabs from now on. */
+/** Applies the theme, and follows the system and other tabs. */
 export function startTheme(): void {
   applyTheme()
   systemIsDark().addEventListener('change', applyTheme)
@@ -33,7 +33,7 @@ export function startTheme(): void {
   })
 }
 
-/** The theme on screen, and a function that turns it over. */
+/** The current theme, and a function that toggles it. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useSyncExternalStore((listener) => {
     listeners.add(listener)

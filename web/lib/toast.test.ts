@@ -5,15 +5,15 @@ import { toast, toastAction } from './toast.ts'
 
 const undo = { label: 'Undo', onSelect: () => undefined }
 
-describe('a toast that offers to take something back', () => {
-  it('goes with the page that its act belongs to', () => {
+describe('a toast with an undo', () => {
+  it('is removed with the page its action belongs to', () => {
     const id = toast.undoable('Heading deleted.', undo)
     expect(toastAction(id)).toBe(undo)
     toast.leavePage()
     expect(toastAction(id)).toBeUndefined()
   })
 
-  it('stays where its act works on any page, as after a deletion', () => {
+  it('stays if its action works on any page, as after a deletion', () => {
     const id = toast.undoable('1 document moved to the trash.', undo, { isGlobal: true })
     toast.leavePage()
     expect(toastAction(id)).toBe(undo)
@@ -21,7 +21,7 @@ describe('a toast that offers to take something back', () => {
   })
 })
 
-describe('how long a toast is seen', () => {
+describe('how long a toast is visible', () => {
   afterEach(() => {
     act(() => hotToast.remove())
     vi.useRealTimers()
@@ -40,7 +40,7 @@ describe('how long a toast is seen', () => {
     expect(result.current.toasts[0]?.duration).toBe(duration)
   })
 
-  it('of one id each replaces the other, with its act', () => {
+  it('toasts with the same id replace each other, with their actions', () => {
     const { result } = renderHook(() => useToasterStore())
     act(() => void toast.success('First.', { id: 'one', action: undo }))
     act(() => void toast.error('Second.', { id: 'one' }))

@@ -6,18 +6,18 @@ export interface ToastAction {
 }
 
 interface ToastOptions {
-  /** Toasts of one id replace each other. */
+  /** Toasts with the same id replace each other. */
   id?: string
-  /** Milliseconds; 7000 where not given, loading toasts stay until dismissed. */
+  /** Milliseconds; 7000 by default, loading toasts stay until dismissed. */
   duration?: number
   action?: ToastAction
-  /** Its act works on any page; without this it goes when the page does. */
+  /** Its action works on any page; otherwise it is removed with the page. */
   isGlobal?: boolean
 }
 
 const toastDuration = 7000
 const actions = new Map<string, ToastAction>()
-/** Toasts whose act works on any page. */
+/** Toasts whose action works on any page. */
 const globalActions = new Set<string>()
 
 type Kind = 'success' | 'error' | 'loading'
@@ -32,15 +32,15 @@ function show(kind: Kind, message: string, options: ToastOptions): string {
   return id
 }
 
-/** Messages at the top of the page. Each call returns the toast's id, for `dismiss` or to replace it. */
+/** Messages at the top of the page. Each call returns the toast's id, to dismiss or replace it. */
 export const toast = {
   success: (message: string, options: ToastOptions = {}) => show('success', message, options),
   error: (message: string, options: ToastOptions = {}) => show('error', message, options),
   loading: (message: string, options: ToastOptions = {}) => show('loading', message, options),
-  /** Says what was done and offers to take it back. */
+  /** Shows a success message with an undo. */
   undoable: (message: string, undo: ToastAction, options: Pick<ToastOptions, 'isGlobal'> = {}) =>
     show('success', message, { action: undo, ...options }),
-  /** Takes away what offers to act on the page that is left. */
+  /** Removes toasts with actions for the page being left. */
   leavePage(): void {
     for (const id of actions.keys()) if (!globalActions.has(id)) toast.dismiss(id)
   },
@@ -50,5 +50,5 @@ export const toast = {
   },
 }
 
-/** The action that a toast offers, if any. */
+/** The action of a toast, if any. */
 export const toastAction = (id: string): ToastAction | undefined => actions.get(id)

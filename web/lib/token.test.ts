@@ -8,7 +8,7 @@ const now = 1_800_000_000_000
 afterEach(clearToken)
 
 describe('the token of the session', () => {
-  it('stays on the device where one asks to be remembered, else only until the browser closes', () => {
+  it('stays on the device if remembered, or else until the browser closes', () => {
     storeToken('a', true)
     expect(localStorage.getItem('rankwell-token')).toBe('a')
     expect(sessionStorage.getItem('rankwell-token')).toBeNull()
@@ -17,24 +17,24 @@ describe('the token of the session', () => {
     expect(currentToken()).toBe('b')
   })
 
-  it('names the user and the end of the session', () => {
+  it('contains the user and the end of the session', () => {
     expect(decodeToken(tokenOf({ user: 'مها', exp: 5, sid: 's' }))).toEqual({ user: 'مها', exp: 5 })
   })
 
-  it('is valid until the second it ends', () => {
+  it('is valid until the second it expires', () => {
     storeToken(tokenOf({ user: 'u', exp: now / 1000 + 1 }), true)
     expect(readToken(now)).toMatchObject({ state: 'valid', user: 'u' })
     expect(readToken(now + 1000)).toEqual({ state: 'expired' })
   })
 
   it.each(['', 'rubbish', 'a.b.c', `x.${encode({ user: 1 })}.y`, `x.${encode(['u'])}.y`])(
-    'cannot be decoded where it is "%s"',
+    'cannot be decoded if it is "%s"',
     (token) => {
       expect(decodeToken(token)).toBeNull()
     },
   )
 
-  it('is told apart from no token at all', () => {
+  it('is distinguished from a missing token', () => {
     expect(readToken(now)).toEqual({ state: 'none' })
     storeToken('rubbish', false)
     expect(readToken(now)).toEqual({ state: 'undecodable' })

@@ -14,7 +14,7 @@ export type StoredToken =
   | { state: 'expired' }
   | ({ state: 'valid'; token: string } & TokenPayload)
 
-/** Payload of a signed token, unverified; null where it cannot be decoded. */
+/** Payload of a signed token, unverified; null if it cannot be decoded. */
 export function decodeToken(token: string): TokenPayload | null {
   try {
     const part = token.split('.')[1] ?? ''
@@ -30,7 +30,7 @@ export function decodeToken(token: string): TokenPayload | null {
   }
 }
 
-/** The stored token and whether it can be used at `now`, by the server's time in milliseconds. */
+/** The stored token and whether it is valid at `now`, by the server's time in milliseconds. */
 export function readToken(now = serverNow()): StoredToken {
   const token = currentToken()
   if (!token) return { state: 'none' }
@@ -42,10 +42,10 @@ export function readToken(now = serverNow()): StoredToken {
 let pinned: string | null = null
 
 /**
- * Binds this tab to the token of its session, so that another account signing in elsewhere and being remembered
- * never speaks for this one.
+ * Binds this tab to the token of its session, so that another account remembered by another tab is never
+ * used here.
  *
- * @returns What ends it.
+ * @returns A cleanup function.
  */
 export function pinToken(token: string): () => void {
   pinned = token
@@ -54,31 +54,31 @@ export function pinToken(token: string): () => void {
   }
 }
 
-/** Lets the tab take what is stored now. */
+/** Lets the tab use the currently stored token. */
 export function releaseToken(): void {
   pinned = null
 }
 
-/** The token of this tab as it is, for the authorization header; null when signed out. */
+/** The token of this tab, for the authorization header; null when signed out. */
 export const currentToken = (): string | null =>
   pinned ?? readStored(storageKeys.token, 'sessionStorage') ?? readStored(storageKeys.token, 'localStorage')
 
-/** Keeps a token on this device (`remember`) or until the browser closes. */
+/** Stores a token on this device (`remember`) or until the browser closes. */
 export function storeToken(token: string, remember: boolean): void {
   clearToken()
   writeStored(storageKeys.signedOut, null, 'sessionStorage')
   writeStored(storageKeys.token, token, remember ? 'localStorage' : 'sessionStorage')
 }
 
-/** Keeps the token of this tab for the tab alone, where another account is now the one that the device remembers. */
+/** Stores this tab's token for the tab only, if the device now remembers another account. */
 export function keepTokenInTab(token: string): void {
   writeStored(storageKeys.token, token, 'sessionStorage')
 }
 
 /**
- * Removes the token of this tab. One that the device remembers for another account stays.
+ * Removes the token of this tab. One remembered for another account stays.
  *
- * @param onlyHere Leaves what the device remembers to the tab that is signing out, which still needs it.
+ * @param onlyHere Leaves the remembered token to the tab that is signing out, which still needs it.
  */
 export function clearToken({ onlyHere = false } = {}): void {
   const own = currentToken()

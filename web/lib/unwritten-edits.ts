@@ -4,7 +4,7 @@ import { listKeys, readEntry } from './unwritten-texts.ts'
 export interface UnwrittenEdits {
   /** Milliseconds since 1970. */
   at: number
-  /** Generation of the text they belong to; null where the server had not said it yet. */
+  /** Generation of their text; null if the server had not sent it yet. */
   generation: number | null
   /** Per Yjs client, the first clock that the server may not have acknowledged. */
   unsentFrom: [client: number, clock: number][]
@@ -43,7 +43,7 @@ function parse(value: string | null): UnwrittenEdits | null {
 /**
  * Stores edits synchronously.
  *
- * @returns False where they are too large or the browser refuses them.
+ * @returns False if they are too large or the browser refuses them.
  */
 export function storeUnwritten(key: string, { update, ...rest }: UnwrittenEdits): boolean {
   const value = JSON.stringify({ ...rest, update: toBase64(update) })

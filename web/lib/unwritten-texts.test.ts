@@ -15,7 +15,7 @@ const editsOf = (...bytes: number[]): UnwrittenEdits => ({
   update: Uint8Array.from(bytes),
 })
 
-test('edits come back as they were, those of each user, document and tab for themselves', () => {
+test('edits are restored unchanged, separately for each user, document, and tab', () => {
   const every = editsOf(...Array.from({ length: 256 }, (_, byte) => byte))
   expect(storeUnwritten(nameUnwritten('ana', 'one', 7), every)).toBe(true)
   expect(storeUnwritten(nameUnwritten('ana', 'one', 8), { ...editsOf(1), at: every.at - 5 })).toBe(true)
@@ -32,12 +32,12 @@ test('edits come back as they were, those of each user, document and tab for the
   expect([listUnwrittenDocuments('ana'), listUnwrittenDocuments('ben')]).toEqual([['two'], ['one']])
 })
 
-test('a document with such edits counts as unsent, so that a log-out asks and keeps them', async () => {
+test('a document with such edits counts as unsent, so that a sign-out asks and keeps them', async () => {
   storeUnwritten(nameUnwritten('ana', 'one', 7), editsOf(1))
   expect([await listUnsentTexts('ana'), await listUnsentTexts('ben')]).toEqual([['one'], []])
 })
 
-test('what is too large, or refused by a full storage, is not claimed to be stored', () => {
+test('edits that are too large, or refused by a full storage, are not reported as stored', () => {
   const key = nameUnwritten('ana', 'one', 7)
   expect(storeUnwritten(key, { ...editsOf(), update: new Uint8Array(1_200_000) })).toBe(false)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

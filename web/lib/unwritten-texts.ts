@@ -6,7 +6,7 @@ const maxAge = 30 * 24 * 3600_000
 export const nameUnwritten = (userId: string, documentId: string, client: number): string =>
   `${prefix}${userId}:${documentId}:${client}`
 
-/** A stored entry as JSON holds it; null where it cannot be read or is too old. */
+/** A stored entry as JSON; null if it is unreadable or too old. */
 export function readEntry(value: string | null): Record<string, unknown> | null {
   try {
     const entry = JSON.parse(value ?? '') as Record<string, unknown>
@@ -38,7 +38,7 @@ export function removeUnwritten(keys: Iterable<string>): void {
   try {
     for (const key of keys) localStorage.removeItem(key)
   } catch {
-    // A browser without localStorage holds none.
+    // A browser without localStorage has none.
   }
 }
 

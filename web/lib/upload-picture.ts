@@ -3,10 +3,9 @@ import { apiRoot, callHeaders, reportRefusal } from './api.ts'
 import { decodeErrorBody } from './errors.ts'
 
 /**
- * Keeps a picture in a workspace and tells how far it has got, which a plain call cannot.
+ * Uploads an image to a workspace with progress, which a plain call does not report.
  *
- * @param onProgress Hears the share that was sent, 0 to 1.
- * @returns The upload. Rejects like any refused call.
+ * @param onProgress Receives the share that was sent, 0 to 1.
  */
 export function uploadPicture(
   workspace: string,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Scrolls to the section that the address names, once the page is drawn. */
+/** Scrolls to the section of the URL's hash, once the page is rendered. */
 export function useAnchor(): void {
   const { hash, key } = useLocation()
   const seen = useRef('')

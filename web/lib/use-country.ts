@@ -2,7 +2,7 @@ import type { Location } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
 import { calls } from './calls.ts'
 
-/** The country that a name of a location stands for, also of a city's: null where it is none, undefined until that is known. */
+/** The country of a location's name, also of a city's: null if unknown, undefined while loading. */
 export function useCountry(locationName: string | undefined): Location | null | undefined {
   const { data, isLoading } = useQuery({
     ...calls.serps.listLocations.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),

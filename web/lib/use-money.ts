@@ -1,11 +1,11 @@
 import { useFormat } from './format.ts'
 
-/** From so much on, in millionths of a dollar, parts of a cent say nothing any more. */
+/** Above this amount, in millionths of a dollar, fractions of a cent are omitted. */
 const large = 100_000
-/** The least that can be shown; less than that is shown as this, so that nothing paid looks like nothing. */
+/** The smallest displayed amount; a smaller cost is shown as this instead of zero. */
 const least = 100
 
-/** Money from millionths of a dollar; a dash where the price is not known. */
+/** Formats millionths of a dollar; a dash if the price is unknown. */
 export function useMoney(): (microUsd: number | null) => string {
   const format = useFormat()
   return (microUsd) => {

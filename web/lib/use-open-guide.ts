@@ -4,8 +4,8 @@ import { sectionOf } from './guides.ts'
 const openedHere = { isGuideOpened: true }
 
 /**
- * Opens and closes the guide panel: its section and id stand in the address, so it can be linked to, and Back
- * closes it. Closing goes back too, where the panel was opened on this page, and leaves no second entry behind.
+ * Opens and closes the guide panel: its section and id are in the URL, so it can be linked to, and Back
+ * closes it. Closing also goes back if the panel was opened on this page, so no history entry remains.
  */
 export function useOpenGuide() {
   const [searchParams, setSearchParams] = useSearchParams()
@@ -23,7 +23,7 @@ export function useOpenGuide() {
       { replace: isOpen, state: isOpen ? state : openedHere, preventScrollReset: true },
     )
   }
-  /** The guide of the current page, and of the document that it shows. */
+  /** The guide of the current page and its document. */
   const openPageGuide = () =>
     openGuide(sectionOf(pathname), matchPath('/copy-butler/:id', pathname)?.params.id)
   const closeGuide = () => {

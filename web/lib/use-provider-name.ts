@@ -10,7 +10,7 @@ const brands: Record<string, string> = {
   searxng: 'SearXNG',
 }
 
-/** The name of a provider as people know it. */
+/** Display name of a provider. */
 export function useProviderName(): (provider: string) => string {
   const { t } = useTranslation('providers')
   return (provider) => brands[provider] ?? (provider === 'compatible' ? t('names.compatible') : provider)

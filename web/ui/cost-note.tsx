@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts'
 import { useFormat } from '../lib/format.ts'
 import { useMoney } from '../lib/use-money.ts'
 
-/** What a piece of work will cost, beside its button. Nothing where the offline drafter writes. */
+/** The estimated cost of an action, next to its button. Nothing with the offline drafter. */
 export function CostNote({
   estimate,
   className,

@@ -10,7 +10,7 @@ interface HiddenKeywordsProps {
   onShow: (keyword: string) => void
 }
 
-/** Keywords that do not count, folded away; each can be brought back. */
+/** Hidden keywords, collapsed; each can be shown again. */
 export function HiddenKeywords({ document, onShow }: HiddenKeywordsProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()

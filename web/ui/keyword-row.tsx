@@ -19,15 +19,15 @@ interface KeywordRowProps {
   state: KeywordState
   off?: number
   count: number
-  /** How often it stands there, and how often it should. */
+  /** Its count and its range. */
   figures: string
-  /** The match that is shown, from 0; null where this keyword is not chosen. */
+  /** Index of the highlighted match; null if this keyword is not selected. */
   match: number | null
   matches: number
   onShow: (match: number) => void
   onClose: () => void
   onHide?: (() => void) | undefined
-  /** Whether it stays when the brief is made anew; shown where that can be switched. */
+  /** Whether it survives a regeneration of the brief; shown if that can be changed. */
   isLocked?: boolean
   onLock?: ((isLocked: boolean) => void) | undefined
 }
@@ -39,7 +39,7 @@ const tones: Record<KeywordState, string> = {
   many: 'text-info-ink',
 }
 
-/** One keyword: how often, what is to be done about it, and, once chosen, the way through its matches. */
+/** One keyword: its count, what to do, and, once selected, controls to step through its matches. */
 export function KeywordRow(props: KeywordRowProps) {
   const { keyword, language, state, off = 0, count, figures, match, matches, onShow, onClose, onHide } = props
   const { isLocked = false, onLock } = props

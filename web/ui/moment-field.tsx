@@ -12,17 +12,17 @@ interface MomentFieldProps {
   hint?: string
   isRequired?: boolean
   error?: string | undefined
-  /** Whether a time that has passed is said to be wrong. */
+  /** Whether a past time is marked as invalid. */
   isAhead?: boolean
-  /** Whether a time that has passed is not taken; one that is stored already may stay. */
+  /** Whether a past time is refused; one that is already stored may stay. */
   rejectsPast?: boolean
   /** ISO; null for none. */
   value: string | null
-  /** Told when the field is left, so that no half-typed time is taken. */
+  /** Called on blur, so that no half-typed time is used. */
   onChange: (value: string | null) => void
 }
 
-/** A moment by the clocks of the person's own time zone, which is named beside it. */
+/** A date and time in the user's time zone, which is shown next to it. */
 export function MomentField({
   label,
   hint,
@@ -64,7 +64,7 @@ export function MomentField({
             value={shown}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={commit}
-            // Enter sends the form without leaving the field.
+            // Enter submits the form without blur.
             onKeyDown={({ key }) => key === 'Enter' && commit()}
           />
           {isNone ? (

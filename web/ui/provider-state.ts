@@ -3,7 +3,7 @@ import type { BadgeTone } from './badge.tsx'
 
 export type ProviderState = 'off' | 'failing' | 'untried' | 'works'
 
-/** How a provider stands, in one word. */
+/** State of a provider. */
 export function stateOfProvider({ isEnabled, checkResult }: ProviderSetting): ProviderState {
   if (!isEnabled) return 'off'
   if (!checkResult) return 'untried'
@@ -17,14 +17,14 @@ export const stateTones: Record<ProviderState, BadgeTone> = {
   works: 'green',
 }
 
-/** The order of ids with one of them moved by so many places. */
+/** The ids with one of them moved by this many positions. */
 export function movedBy(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id)
   const to = Math.min(ids.length - 1, Math.max(0, from + by))
   return from < 0 ? [...ids] : ids.toSpliced(from, 1).toSpliced(to, 0, id)
 }
 
-/** An amount of dollars that somebody typed, in millionths; null for nothing, undefined for what is no amount. */
+/** A typed amount of dollars in millionths; null if empty, undefined if invalid. */
 export function readDollars(typed: string): number | null | undefined {
   const text = typed.trim().replace(',', '.')
   if (text === '') return null

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What breaks when the address of a published article is changed, with the ways on. */
+/** What a new slug of a published article breaks, with the options. */
 export function SlugWarning({ children }: { children: ReactNode }) {
   const { t } = useTranslation('panels')
   return (

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { cn } from '../lib/cn.ts'
 import { useOwnPicture } from '../lib/use-own-picture.ts'
 
-/** A small view of a picture that is kept here; of another site's only a sign, because it is not loaded. */
+/** A thumbnail of a stored image; external images show an icon, because they are not loaded. */
 export function Thumbnail({ src, className }: { src: string; className?: string }) {
   const address = useOwnPicture(src)
   return (

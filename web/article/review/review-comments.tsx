@@ -19,14 +19,14 @@ interface ReviewCommentsProps {
   docId: string
   /** The text on the page. */
   root: HTMLElement | null
-  /** Where threads stood in it when it was read. */
+  /** Ranges of the threads when the text was loaded. */
   passages: Review['passages']
 }
 
 const draftId = 'draft'
 const nothingNew: ReadonlySet<string> = new Set()
 
-/** What members and guests discuss, beside the passages; new comments are written here as well. */
+/** Threads of members and guests next to the passages, with a form for new comments. */
 export function ReviewComments({ docId, root, passages }: ReviewCommentsProps) {
   const { t } = useTranslation(['review', 'comments'])
   const { _id: userId } = useCurrentUser()

@@ -38,13 +38,13 @@ const byStatus: [DocumentStatus, string[]][] = [
 ]
 
 describe('deciding about an article', () => {
-  it.each(roles)('offers a %s what that role decides, and everybody the way back', (role) => {
+  it.each(roles)('offers a %s the decisions of the role, and everyone the way back', (role) => {
     show(role)
     expect(names()).toEqual(decisions[role])
     expect(screen.getByRole('link', { name: 'Back to article' })).toBeTruthy()
   })
 
-  it.each(byStatus)('offers for %s the steps that are left', (status, expected) => {
+  it.each(byStatus)('offers the remaining steps for %s', (status, expected) => {
     show('publisher', { status })
     expect(names()).toEqual(expected)
   })
@@ -54,12 +54,12 @@ describe('deciding about an article', () => {
     ['it has changed since', { isStale: true }, true],
     ['something is in the way', { review: reviewWith('four_eyes') }, true],
     ['it stands as it was looked at', {}, false],
-  ])('approves not while %s', (_, given, isOff) => {
+  ])('does not approve while %s', (_, given, isOff) => {
     show('reviewer', given)
     expect(approve().disabled).toBe(isOff)
   })
 
-  it('says to those who decide what is in the way, and to nobody else', () => {
+  it('tells only users who can decide what prevents it', () => {
     const review = reviewWith('score_too_low')
     show('reviewer', { review })
     expect(screen.getByText('The score is 61. Approval requires at least 70.')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('deciding about an article', () => {
     expect(screen.queryByText(/The score is/)).toBeNull()
   })
 
-  it('neither approves nor publishes an article without words, and says why', () => {
+  it('neither approves nor publishes an empty article, and says why', () => {
     const review = { ...reviewWith(null), current: { words: 0, score: 0 } } as unknown as Review
     show('reviewer', { review })
     expect(approve().disabled).toBe(true)
@@ -85,7 +85,7 @@ describe('deciding about an article', () => {
     expect(screen.getByText(why).id).toBe(publish().getAttribute('aria-describedby'))
   })
 
-  it('approves what was looked at', async () => {
+  it('approves the viewed state', async () => {
     const asked = answerCalls({})
     const { hand } = show('reviewer')
     await hand.click(approve())

@@ -14,13 +14,13 @@ const saved = async () => true
 
 interface DecisionProps {
   document: Document
-  /** What is looked at: an approval is of this. */
+  /** The viewed state, to which an approval refers. */
   review: Review | undefined
-  /** The article has changed since: nothing is approved before that was looked at. */
+  /** The article has changed since: nothing is approved before the change is viewed. */
   isStale: boolean
 }
 
-/** Why the caller may not approve or publish what is looked at; null where nothing is against it, or nothing is known yet. */
+/** Why the user may not approve or publish the viewed state; null if nothing prevents it or it is unknown. */
 function useObstacle(review: Review | undefined, isApprovable: boolean): string | null {
   const { t } = useTranslation('review')
   if (!review) return null
@@ -29,7 +29,7 @@ function useObstacle(review: Review | undefined, isApprovable: boolean): string 
   return t(`obstacle.${review.obstacle}`, { score: review.current.score, min: review.minScore ?? 0 })
 }
 
-/** What can be decided about the article as it stands, and what is in the way. */
+/** The possible decisions about the article, and what prevents them. */
 export function Decision({ document, review, isStale }: DecisionProps) {
   const { t } = useTranslation('review')
   const { role } = useCurrentUser()

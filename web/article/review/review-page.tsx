@@ -26,7 +26,7 @@ const ShareDialog = latePart(() =>
   import('../../features/collaborators/share-dialog.tsx').then((one) => ({ default: one.ShareDialog })),
 )
 
-/** An article beside what was approved of it last, with what is discussed, planned and decided. */
+/** An article next to its last approved version, with comments, plan, and decisions. */
 export function ReviewPage({ document, menu }: { document: Document; menu: ReactNode }) {
   const { t } = useTranslation('review')
   const format = useFormat()

@@ -28,14 +28,14 @@ function show(role: Role, status: string, review: object) {
 }
 const state = () => screen.getByRole('region', { name: 'Review status' }).textContent
 
-describe('where an article stands', () => {
+describe('the review state', () => {
   it.each([
     ['Draft', {}, 'Draft'],
     ['In Review', { requestedBy: ben }, 'In ReviewBen requested a review.'],
     ['Completed', { requestedBy: ben }, 'Completed'],
     ['Draft', { declined: { by: ben, reason: 'Too short.' } }, 'DraftDeclined by BenToo short.'],
     ['Draft', { declined: { by: ben, reason: '' } }, 'DraftDeclined by BenNo reason given.'],
-  ])('is told of %s %j', (status, review, expected) => {
+  ])('is shown for %s %j', (status, review, expected) => {
     show('writer', status, review)
     expect(state()).toBe(expected)
   })
@@ -44,12 +44,12 @@ describe('where an article stands', () => {
     [{ isApproved: true }, /^CompletedApproved by Ben on .*\. No changes since\.$/],
     [{ hasChanged: true }, /^CompletedChanged since Ben approved it on /],
     [{}, /^CompletedLast approved by Ben on /],
-  ])('tells what became of an approval: %j', (review, expected) => {
+  ])('shows the result of an approval: %j', (review, expected) => {
     show('writer', 'Completed', { approved, ...review })
     expect(state()).toMatch(expected)
   })
 
-  it.each(roles)('leads a %s to the comparison by the right name, and viewers to none', (role) => {
+  it.each(roles)('links a %s to the comparison with the right label, and viewers not at all', (role) => {
     show(role, 'In Review', {})
     if (role === 'viewer') return expect(screen.queryByRole('link', { name: /compare/i })).toBeNull()
     const decides = ['user', 'publisher', 'reviewer'].includes(role)

@@ -19,7 +19,7 @@ interface ReviewPanelProps {
   onClose: () => void
 }
 
-/** Where an article stands in its review, who has it and by when, and where it has been published. */
+/** Review state, assignee, due date, and publications of an article. */
 export function ReviewPanel({ document, canEdit, onClose }: ReviewPanelProps) {
   const { t } = useTranslation(['review', 'writing'])
   const { role } = useCurrentUser()

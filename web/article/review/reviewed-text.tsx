@@ -7,7 +7,7 @@ import { DiffView } from '../../ui/diff-view.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ReviewComments } from './review-comments.tsx'
 
-/** The text, or what changed in it since the last approval, with what is discussed beside each passage. */
+/** The text, or its changes since the last approval, with comments next to each passage. */
 export function ReviewedTextPart({ review }: { review: Review }) {
   const { t } = useTranslation('review')
   const [root, setRoot] = useState<HTMLElement | null>(null)

@@ -1,2 +1,2 @@
-/** Endings of the files that can be read into blocks. */
+/** Extensions of the files that can be imported. */
 export const importTypes = '.md,.markdown,.txt,.html,.htm,.docx'

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { api } from '../../lib/api.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 
-/** Keeps what stands in an article as a version before a file is brought into it. */
+/** Stores the current text as a version before a file is imported. */
 export async function keepBeforeImport(docId: string, file: string): Promise<void> {
   await loadTexts(['panels'])
   const name = i18next.t('panels:files.version', { name: file }).slice(0, versionNameLength)

@@ -7,7 +7,7 @@ import { leadingTitle, startsWithTitle } from './split-title.ts'
 export interface ImportedText {
   name: string
   doc: JSONContent
-  /** What the file names as its title, where its text starts with that. */
+  /** The title given in the file, if its text starts with it. */
   title: string | null
   /** Comments of a Word file. */
   threads: WordThread[]
@@ -28,9 +28,10 @@ async function readBlocks(file: File, docId: string): Promise<Omit<ImportedText,
 }
 
 /**
- * Reads Markdown, HTML or a Word file into blocks. Word files are read by the server, in a sealed worker.
+ * Reads Markdown, HTML, or a Word file into blocks. Word files are read by the server, in a sandboxed
+ * process.
  *
- * @returns Null, and it has been said, where that is more than can be saved at once.
+ * @returns Null, with an error message, if it is too large to be saved at once.
  */
 export async function readTextFile(file: File, docId: string): Promise<ImportedText | null> {
   if (!mayFit(file)) return null

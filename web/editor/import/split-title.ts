@@ -10,7 +10,7 @@ const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 const textOf = ({ text = '', content = [] }: JSONContent): string => text + content.map(textOf).join('')
 
-/** The heading of level 1 that a text starts with, as one line; null where it starts otherwise. */
+/** The level 1 heading at the start of a text, as one line; null if there is none. */
 export function leadingTitle({ content = [] }: JSONContent): string | null {
   const [first] = content
   return first?.type === 'heading' && first.attrs?.level === 1 ? tidy(textOf(first)) || null : null
@@ -20,7 +20,10 @@ export function leadingTitle({ content = [] }: JSONContent): string | null {
 export const startsWithTitle = (doc: JSONContent, title: string): boolean =>
   tidy(title) !== '' && leadingTitle(doc) === tidy(title)
 
-/** The text without its first block; comment threads move with their words, those on the block keep their quote. */
+/**
+ * The text without its first block; comment threads move with their text, those on the block keep their
+ * quote.
+ */
 export function withoutFirstBlock({ doc, threads }: ReadText): ReadText {
   const [first, ...rest] = doc.content ?? []
   const length = first ? textOf(first).replaceAll(/\s+/g, '').length : 0

@@ -17,8 +17,8 @@ const image = (attrs: object, caption = '') => ({
 const open = (...content: object[]) => schema.nodeFromJSON({ type: 'doc', content })
 const file = { name: 'bin-photo.png', mediaType: 'image/png', bytes: 900_000, width: 300, height: 200 }
 
-describe('the pictures of a text', () => {
-  test('are told what is wrong with them', () => {
+describe('the images of a text', () => {
+  test('are listed with their problems', () => {
     const images = readImages(
       open(
         image({ src: '/api/uploads/1', alt: 'Bin photo' }),
@@ -54,7 +54,7 @@ describe('the pictures of a text', () => {
     ])
   })
 
-  test('get alternative text from the caption, else from heading and words beside them', () => {
+  test('get alt text from the caption, or else from the surrounding heading and text', () => {
     const [captioned, plain, bare] = readImages(
       open(
         image({ src: 'a', alt: '' }, 'A slatted bin.'),
@@ -70,7 +70,7 @@ describe('the pictures of a text', () => {
     expect(bare).toEqual({ text: 'Later', from: 'heading' })
   })
 
-  test('are missed where a long stretch has none', () => {
+  test('are reported as missing in a long section without one', () => {
     const long = text('word '.repeat(400))
     const doc = open(
       heading('Long'),

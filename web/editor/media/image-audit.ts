@@ -2,7 +2,7 @@ import { isDecorative } from '@rankwell/editor'
 import { countGraphemes, countWords } from '@rankwell/seo'
 import type { Node as DocNode } from '@tiptap/pm/model'
 
-/** A picture of the text with what stands around it. */
+/** An image of the text with its context. */
 export interface TextImage {
   position: number
   id: string | null
@@ -12,11 +12,11 @@ export interface TextImage {
   isDecorative: boolean
   /** The nearest heading above; empty before the first. */
   heading: string
-  /** The words right before it, else those right after. */
+  /** The text right before it, or else right after. */
   context: string
 }
 
-/** What is known of a picture's file. */
+/** Metadata of an image file. */
 export interface ImageFile {
   name: string
   mediaType: string
@@ -37,7 +37,7 @@ export type ImageProblem =
 
 export const imageLimits = { alt: 125, bytes: 300 * 1024, width: 2400, leastWidth: 400, wordsBetween: 350 }
 
-/** The pictures of a text in their order. */
+/** The images of a text in order. */
 export function readImages(doc: DocNode): TextImage[] {
   const images: TextImage[] = []
   let heading = ''
@@ -78,7 +78,7 @@ const bareName = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-/** What is wrong with each picture, in the order given. */
+/** The problems of each image, in the given order. */
 export function findImageProblems(
   images: readonly TextImage[],
   fileOf: (src: string) => ImageFile | undefined,
@@ -104,13 +104,13 @@ export function findImageProblems(
 
 export interface ImageGap {
   heading: string
-  /** Words under the heading without a picture among them. */
+  /** Words in the section without an image. */
   words: number
-  /** Where a picture would stand: below the first text of the stretch. */
+  /** Position for an image: after the first text of the section. */
   position: number
 }
 
-/** Stretches between two headings of level 1 or 2 that are long and have no picture. */
+/** Long sections between headings of level 1 or 2 without an image. */
 export function findImageGaps(doc: DocNode, language: string): ImageGap[] {
   const gaps: ImageGap[] = []
   let current = { heading: '', words: 0, position: 0, hasPicture: false }
@@ -153,8 +153,8 @@ function shorten(text: string): string {
 }
 
 /**
- * An alternative text from what stands around a picture: its caption, else the heading with the words beside it.
- * It is in the content's language because it is taken from the content. Null where nothing stands around.
+ * Alt text from an image's context: its caption, or else the heading and the adjacent text, so it is in the
+ * content's language. Null without context.
  */
 export function suggestAlt({ caption, heading, context }: TextImage): AltSuggestion | null {
   if (caption) return { text: shorten(caption), from: 'caption' }

@@ -14,7 +14,7 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => nam
   label: name.replaceAll('_', ' '),
 }))
 
-/** How the app looks and speaks to oneself: language, theme and time zone. */
+/** The user's display settings: language, theme, and time zone. */
 export function DisplayFields() {
   const { t, i18n } = useTranslation('settings')
   const { timeZone } = useCurrentUser()

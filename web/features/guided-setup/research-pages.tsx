@@ -23,7 +23,7 @@ import type { Research } from './use-research.ts'
 
 const noOutliers: Outlier[] = []
 
-/** The search results, each read, of which some are selected; and pages added by address. */
+/** The analyzed search results with their selection, and pages added by URL. */
 export function ResearchPages({ research }: { research: Research }) {
   const { t } = useTranslation('setup')
   const { document, goTo } = useSetup()
@@ -65,7 +65,7 @@ export function ResearchPages({ research }: { research: Research }) {
   )
 }
 
-/** No service was reached at all: the search once more, or one of the ways on that need none. */
+/** No provider was reached: retry, or an alternative without providers. */
 function SearchFailure({ research }: { research: Research }) {
   const { t } = useTranslation('setup')
   const { goTo } = useSetup()

@@ -25,9 +25,9 @@ import { useResearch } from './use-research.ts'
 const parts = ['pages', 'keywords', 'content', 'references'] as const
 type Part = (typeof parts)[number]
 
-/** Which pages to compare with, and the brief that is made from them. */
+/** The competitors, and the brief based on them. */
 export function ResearchStep() {
-  // All that the tabs need is loaded with the step, or the page would give way to a skeleton between two of them.
+  // All tab contents are loaded with the step: otherwise a skeleton would replace the page between tabs.
   const { t } = useTranslation(['setup', 'panels', 'brief'])
   const { document, goTo, patch, draft, keepDraft } = useSetup()
   const part = parts.find((one) => one === draft.researchPart) ?? 'pages'
@@ -166,7 +166,7 @@ function BriefPanel({ brief, isMaking, error, onRetry, draw }: BriefPanelProps) 
   return <BriefForm key={brief._id} brief={brief} draw={draw} />
 }
 
-/** Somebody else has written in a field while one was writing in it. */
+/** Another user has changed a field while it was being edited. */
 function Conflict({ editor }: { editor: BriefEditor }) {
   const { t } = useTranslation('panels')
   const { conflict, keepMine, takeTheirs } = editor

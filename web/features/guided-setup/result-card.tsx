@@ -22,14 +22,14 @@ interface ResultCardProps {
   onSelect: (isSelected: boolean) => void
   onReadAgain: () => void
   onHide: (keyword: string, isHidden: boolean) => void
-  /** In what the page is unlike the other selected ones. */
+  /** Why the page is unusual among the selected ones. */
   outliers: Outlier[]
   onIgnore: (isIgnored: boolean) => void
-  /** Takes a page that was added by hand from the list. */
+  /** Removes a page that was added manually. */
   onRemove: () => void
 }
 
-/** One result: whether it counts, what its page holds, and its headings and keywords on demand. */
+/** One result: its selection and figures, with headings and keywords on demand. */
 export function ResultCard(props: ResultCardProps) {
   const { page, language, isSelected, isBusy, onSelect, onReadAgain, outliers, onIgnore, onRemove } = props
   const { t } = useTranslation(['setup', 'brief'])

@@ -28,13 +28,13 @@ const reasons = [
 
 interface ResultSourceProps {
   serp: Serp
-  /** The document's score, which changes with the selection. */
+  /** The document's score, which depends on the selection. */
   score: number
   /** Selects further results. */
   onSelect: (urls: string[]) => void
 }
 
-/** What one should know of where results come from: who failed before, and what moved since last time. */
+/** The source of the results: failed providers, and changes since the last search. */
 export function ResultSource({ serp, score, onSelect }: ResultSourceProps) {
   const change = useScoreChange(serp.previous, score)
   const isIn = new Set(serp.selected.map((page) => page.url))
@@ -58,14 +58,14 @@ export function ResultSource({ serp, score, onSelect }: ResultSourceProps) {
   )
 }
 
-/** Services that were asked first and did not answer, each with its reason. */
+/** Providers that were asked first and failed, each with the reason. */
 export function Notes({ notes }: { notes: SearchNote[] }) {
   const { t } = useTranslation('research')
   const nameOf = useServiceName()
   const explain = ({ code, detail }: SearchNote) => {
     const known = reasons.find((one) => one === code)
     const reason = known ? t(`reasons.${known}`) : code
-    // Words of a service are a text of their own among ours, whichever way we write.
+    // A provider's message has its own direction.
     return detail && code !== 'paused' ? `${reason} (\u2068${detail}\u2069)` : reason
   }
   return (
@@ -85,7 +85,7 @@ const textOf = { entered: 'entered', up: 'up', down: 'down', left: 'gone' } as c
 interface MovesProps {
   moves: SerpMoves
   language: string
-  /** How many results are new and not selected. */
+  /** Number of new results that are not selected. */
   fresh: number
   onSelectFresh: () => void
 }

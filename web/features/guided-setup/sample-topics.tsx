@@ -5,21 +5,21 @@ import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 
 interface SampleTopicsProps {
-  /** What stands in the field. */
+  /** The field's value. */
   keyword?: string
   onPick: (keyword: string, language: string) => void
 }
 
-/** The topics; what stands below them is best shown once it is known whether there are any. */
+/** The topics; content below them should wait until it is known whether there are any. */
 export const useSampleTopics = () =>
   useQuery(calls.serps.listSampleTopics.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }))
 
-/** Keywords that can be researched without any outside service. Nothing stands here where there are none. */
+/** Keywords that can be researched without external providers. Renders nothing if there are none. */
 export function SampleTopics({ keyword: current = '', onPick }: SampleTopicsProps) {
   const { t } = useTranslation('setup')
   const { data } = useSampleTopics()
   if (!data || data.length === 0) return null
-  // A keyword of one's own needs no example; one that was picked can still be changed for another.
+  // A typed keyword needs no example; a selected example can still be replaced.
   if (current.trim() !== '' && !data.some(({ keyword }) => keyword === current)) return null
   return (
     <div className="flex flex-wrap items-center gap-2">

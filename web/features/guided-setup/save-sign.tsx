@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { SaveState } from './use-saver.ts'
 
-/** In words whether everything is saved; where it is not, another try. */
+/** The save state as text, with a retry on failure. */
 export function SaveSign({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const { t } = useTranslation('setup')
   return (

@@ -14,7 +14,7 @@ interface SearchAgainProps {
   onSearch: () => void
 }
 
-/** Searches again; where that costs money, the price is stated first. */
+/** Searches again; a cost is shown first. */
 export function SearchAgain({ workspaceId, onSearch }: SearchAgainProps) {
   const { t } = useTranslation('research')
   const format = useFormat()

@@ -26,7 +26,7 @@ describe('the search results', () => {
       answers: { [put]: serpOf(results, changes), ...more.answers },
     })
 
-  it('offer for each page what its state allows', async () => {
+  it('offer the possible actions for each page', async () => {
     show()
     await stepShown(3)
     const rows = screen.getAllByRole('listitem').filter((row) => row.querySelector('a[target=_blank]'))
@@ -54,7 +54,7 @@ describe('the search results', () => {
     await waitFor(() => expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([body]))
   })
 
-  it('are all left by the box above them once all that can be read are in', async () => {
+  it('are all deselected by the box above them once all readable ones are selected', async () => {
     const { hand, bodies } = show({ selected: results.slice(0, 2) })
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /2 of 4 selected/ })
     expect(box.checked).toBe(true)
@@ -62,12 +62,12 @@ describe('the search results', () => {
     await waitFor(() => expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([{ selected: [] }]))
   })
 
-  it('say what the selected pages hold on average', async () => {
+  it('show the averages of the selected pages', async () => {
     show({ selected: results.slice(0, 2) })
     expect(await screen.findByText('Average: 1,000 words, 2 headings, 4 links, 2 images')).toBeTruthy()
   })
 
-  it('show headings and keywords of a page on demand, one of both at a time', async () => {
+  it('show headings or keywords of a page on demand', async () => {
     const { hand, bodies } = show({ selected: [] })
     await stepShown(3)
     await hand.click(screen.getAllByRole('button', { name: '2 headings' })[0] as HTMLElement)
@@ -81,7 +81,7 @@ describe('the search results', () => {
     await waitFor(() => expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([{ content }]))
   })
 
-  it('can be read again and, added by hand, be removed', async () => {
+  it('can be read again and, if added manually, removed', async () => {
     const { hand, bodies } = show({}, { answers: { [`POST /serps/${id(4)}/competitors`]: serpOf(results) } })
     await stepShown(3)
     await hand.click(screen.getByRole('button', { name: 'Remove About four' }))
@@ -94,7 +94,7 @@ describe('the search results', () => {
     )
   })
 
-  it('take pages by address; what is no address stays, and is named', async () => {
+  it('accept pages by URL; invalid URLs stay in the field and are named', async () => {
     const path = `/serps/${id(4)}/competitors`
     const { hand, press, bodies } = show({}, { answers: { [`POST ${path}`]: serpOf(results) } })
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add pages by URL' })
@@ -110,7 +110,7 @@ describe('the search results', () => {
   it.each([
     [0, [], true],
     [0.4, ['Search for $0.40'], false],
-  ])('are searched again for %d dollars: what costs is asked before', async (price, buttons, isAtOnce) => {
+  ])('are searched again for %d dollars: a cost is confirmed first', async (price, buttons, isAtOnce) => {
     const quote = { price, service: 'serper', left: 2 }
     const { hand, press, bodies } = show(
       {},
@@ -129,7 +129,7 @@ describe('the search results', () => {
     expect(bodies('POST', '/seo/serp')[0]).toMatchObject({ keyword: 'bread', refresh: true, docId })
   })
 
-  it('are searched for at once where there are none for this keyword and place', async () => {
+  it('are searched at once if there are none for this keyword and place', async () => {
     const { bodies } = openSetup({
       step: 3,
       changes: { serp: serpOf(results, { location_name: 'France' }) },
@@ -141,7 +141,7 @@ describe('the search results', () => {
     ])
   })
 
-  it('that cannot be had name the ways on', async () => {
+  it('show alternatives if they are unavailable', async () => {
     const failed = Response.json({ message: 'Down.', code: 'search_failed', requestId: '1' }, { status: 502 })
     const { press, bodies } = openSetup({ step: 3, answers: { 'POST /seo/serp': failed } })
     await screen.findByText('Down.')
@@ -156,18 +156,15 @@ describe('the search results', () => {
     ['user', 'local', '/settings#research'],
     ['user', 'serper', null],
     ['writer', 'local', null],
-  ] as const)(
-    'that are none lead a %s of %s to where a service is connected: %s',
-    async (role, provider, to) => {
-      openSetup({ step: 3, role, changes: { serp: serpOf([], { provider }) } })
-      await screen.findByText(/We couldn’t find search results for “bread”/)
-      const link = screen.queryByRole('link', { name: 'Connect a search provider' })
-      expect(link?.getAttribute('href') ?? null).toBe(to)
-      expect(screen.getByRole('button', { name: 'Continue without competitors' })).toBeTruthy()
-    },
-  )
+  ] as const)('if empty, link a %s of %s to the provider settings: %s', async (role, provider, to) => {
+    openSetup({ step: 3, role, changes: { serp: serpOf([], { provider }) } })
+    await screen.findByText(/We couldn’t find search results for “bread”/)
+    const link = screen.queryByRole('link', { name: 'Connect a search provider' })
+    expect(link?.getAttribute('href') ?? null).toBe(to)
+    expect(screen.getByRole('button', { name: 'Continue without competitors' })).toBeTruthy()
+  })
 
-  it('tell what moved since last time, and take the new ones in', async () => {
+  it('show changes since the last search, and can select the new ones', async () => {
     const moves = {
       since: '2026-01-05T00:00:00Z',
       entered: [{ url: 'https://two.example/', title: 'About two', to: 2 }],
@@ -194,7 +191,7 @@ describe('the search results', () => {
     [{ service: 'brave', code: 'timeout', detail: 'slow' }, 'timed out (\u2068slow\u2069)'],
     [{ service: 'brave', code: 'paused', detail: 'slow' }, 'paused for a minute'],
     [{ service: 'brave', code: 'odd', detail: '' }, 'Brave Search failed: odd'],
-  ])('name the service that did not answer, and why: %o', async (note, text) => {
+  ])('name the failed provider and the reason: %o', async (note, text) => {
     show({ notes: [note] })
     const said = (await screen.findByText(/ failed: /, { selector: 'li' })).textContent
     expect(said).toContain(text)

@@ -5,20 +5,20 @@ import type { ClusterJob } from './use-cluster-job.ts'
 
 export interface Setup {
   document: Document
-  /** Takes over what the server answered. */
+  /** Applies the server's response. */
   patch: (changes: Partial<Document>) => void
   draft: SetupDraft
   keepDraft: (changes: Partial<SetupDraft>) => void
   step: number
-  /** The furthest step that was reached; going back does not lower it. */
+  /** The furthest step reached; going back does not lower it. */
   furthest: number
-  /** The setup was complete before; whoever writes in the document meanwhile is not disturbed. */
+  /** The setup was completed before; users writing in the document are not disturbed. */
   isRevisit: boolean
   goTo: (step: number) => void
-  /** The country that is researched in, by its English name. */
+  /** The country of the research, by its English name. */
   location: string
   clusterJob: ClusterJob
-  /** Closes the setup; the document is written by hand. */
+  /** Closes the setup; the article is written by the user. */
   writeMyself: () => void
   /** The document is complete: the page shows the text. */
   finish: () => void
@@ -26,7 +26,7 @@ export interface Setup {
 
 export const SetupContext = createContext<Setup | null>(null)
 
-/** The setup of the document that is open. */
+/** The setup of the open document. */
 export function useSetup(): Setup {
   const setup = use(SetupContext)
   if (!setup) throw new Error('useSetup needs a GuidedSetup above')

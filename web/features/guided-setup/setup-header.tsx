@@ -10,23 +10,23 @@ import { Stepper } from '../../ui/stepper.tsx'
 
 interface SetupHeaderProps {
   step: number
-  /** Steps before this one have been passed; as `step` where nobody went back. */
+  /** Steps before this one are completed; equals `step` if the user has not gone back. */
   furthest?: number
   /** Steps up to this one can be opened. */
   reachable: number
-  /** The text stands already: the way out leads back to it. */
+  /** The document has text: the exit returns to it. */
   isRevisit?: boolean
   onChoose?: (step: number) => void
   onWriteMyself?: (() => void) | undefined
 }
 
-/** On phones the steps take a row of their own, without lines between them, so that the current one can be read. */
+/** On phones the steps have their own row without connectors, so that the current one is readable. */
 const stepperPlace = cn(
   'order-last flex min-w-0 basis-full justify-center pb-1 md:order-none md:grow md:basis-auto md:pb-0',
   '[&_nav]:min-w-0 max-md:[&_li>span]:hidden max-md:[&_button]:px-1',
 )
 
-/** The five steps, the way back to the documents, and the way straight into the text. */
+/** The five steps, a link to the documents, and a link to the text. */
 export function SetupHeader(props: SetupHeaderProps) {
   const { step, furthest = step, reachable, isRevisit = false, onChoose, onWriteMyself } = props
   const { t } = useTranslation('setup')

@@ -48,7 +48,7 @@ const article = (changes: object = {}) =>
     ...changes,
   }) as unknown as Document
 
-/** The setup of a document, which keeps what its parts put into it. */
+/** The setup of a document, which stores the values of its parts. */
 function Around({ start, children }: { start: Document; children: React.ReactNode }) {
   const [document, setDocument] = useState(start)
   const patch = (changes: Partial<Document>) => setDocument((now) => ({ ...now, ...changes }))
@@ -70,7 +70,7 @@ function use<Value>(hook: () => Value, start: Document): { current: Value } {
   return held
 }
 
-describe('further keywords', () => {
+describe('secondary keywords', () => {
   const show = (keywords: string[], typing: string) => {
     const onChange = vi.fn()
     return { ...showAs('user', <KeywordBox {...{ keywords, typing, onChange }} />), onChange }
@@ -82,13 +82,13 @@ describe('further keywords', () => {
     ['leaving', (one: HTMLElement) => fireEvent.blur(one)],
     ['a comma', (one: HTMLElement) => fireEvent.change(one, { target: { value: 'yeast,' } })],
     ['an Arabic comma', (one: HTMLElement) => fireEvent.change(one, { target: { value: 'yeast،' } })],
-  ])('are taken by %s', (_, end) => {
+  ])('are added by %s', (_, end) => {
     const { onChange } = show(['flour'], 'yeast')
     end(field())
     expect(onChange.mock.calls).toEqual([[['flour', 'yeast'], '']])
   })
 
-  it('are taken in any number by pasting, what was typed first with them', () => {
+  it('are added in any number by pasting, together with typed text', () => {
     const { onChange } = show([], 'rye')
     fireEvent.paste(field(), { clipboardData: { getData: () => 'yeast\nflour' } })
     expect(onChange.mock.calls).toEqual([[['rye', 'yeast', 'flour'], '']])
@@ -100,7 +100,7 @@ describe('further keywords', () => {
   it.each([
     ['', [[['flour'], '']]],
     ['y', []],
-  ])('lose the last one to Backspace only where nothing is typed: "%s"', (typing, calls) => {
+  ])('are removed by Backspace only if the field is empty: "%s"', (typing, calls) => {
     const { onChange } = show(['flour', 'yeast'], typing)
     fireEvent.keyDown(field(), { key: 'Backspace' })
     expect(onChange.mock.calls).toEqual(calls)
@@ -124,7 +124,7 @@ describe('the titles of an article', () => {
     ['One', 'Better', ['Better', 'Two', 'Three'], 'Better'],
     ['Two', 'Three', undefined, undefined],
     ['Two', '  ', undefined, undefined],
-  ])('“%s” written as "%s" becomes one of them, never twice', async (from, to, titles, title) => {
+  ])('“%s” typed as "%s" is added once', async (from, to, titles, title) => {
     const asked = answerCalls({})
     const held = use(useTitles, start)
     act(() => held.current.edit(from, to))
@@ -134,7 +134,7 @@ describe('the titles of an article', () => {
     expect(asked.length > 0).toBe(titles !== undefined)
   })
 
-  it('chosen is the title of the document at once', async () => {
+  it('become the document title at once when selected', async () => {
     const asked = answerCalls({
       [`PUT /document-title/${id(3)}`]: {},
       [`PUT /documents/update/${id(1)}`]: {},
@@ -166,7 +166,7 @@ describe('the titles of an article', () => {
     expect(acts.onChoose).toHaveBeenCalledOnce()
   })
 
-  it.each(['Enter', 'Escape'])('stay as they are while an input method takes %s', async (key) => {
+  it.each(['Enter', 'Escape'])('do not change while an input method uses %s', async (key) => {
     const acts = { onChoose: vi.fn(), onEdit: vi.fn(), onEnhance: vi.fn() }
     const { hand } = showAs(
       'user',
@@ -186,7 +186,7 @@ describe('the titles of an article', () => {
     [' One ', []],
     ['  ', []],
     ['Two', [['Two']]],
-  ])('of one’s own, "%s", is taken when the field is left, where it says something new', (typed, calls) => {
+  ])('typed by the user, "%s", are applied on blur if they changed', (typed, calls) => {
     const onSave = vi.fn()
     showAs('user', <OwnTitle title="One" keyword="" language="en" onSave={onSave} />)
     fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } })
@@ -219,7 +219,7 @@ describe('the results of a search', () => {
       (now: ReturnType<typeof useResearch>) => now.select(pages.map(({ url }) => url)),
       ['a', 'b', 'c'],
     ],
-  ])('are %s at once, and as before where that is not saved', async (_, choose, selected) => {
+  ])('are %s at once, and reverted if that is not saved', async (_, choose, selected) => {
     const answer = Promise.withResolvers<Response>()
     const { held } = open(answer.promise)
     act(() => choose(held.current))
@@ -229,7 +229,7 @@ describe('the results of a search', () => {
     expect(urls(held.current.serp?.content)).toEqual(['a', 'b', 'c'])
   })
 
-  it('taken away by hand are gone from both lists', () => {
+  it('removed manually disappear from both lists', () => {
     const { held } = open(new Promise(() => undefined))
     act(() => held.current.remove(pages[0] as Competitor))
     expect([urls(held.current.serp?.content), urls(held.current.serp?.selected)]).toEqual([['b', 'c'], []])
@@ -240,7 +240,7 @@ describe('the results of a search', () => {
     [{ failure: { code: 'page_status', status: 503 } }, 'The site returned status 503.'],
     [{ failure: { code: 'else' }, error: 'Strange' }, 'Strange'],
     [{}, null],
-  ])('%o that could not be read say why: %s', (changes, words) => {
+  ])('%o that could not be read show the reason: %s', (changes, words) => {
     expect(use(() => usePageFailure(page('a', changes)), article()).current).toBe(words)
   })
 })
@@ -259,7 +259,7 @@ describe('the brief in the setup', () => {
     return { ...shown, change }
   }
 
-  it('shows the headings that pages share, without those of one page alone', () => {
+  it('shows headings shared by pages, without those of a single page', () => {
     const heading = (text: string, count: number) => ({ text, level: 2, count })
     show({ headings: [heading('Ovens', 2), heading('Alone', 1)] })
     expect([screen.queryByText('Ovens') !== null, screen.queryByText('Alone') !== null]).toEqual([
@@ -274,7 +274,7 @@ describe('the brief in the setup', () => {
     ['100', [[{ wordTarget: 100 }]]],
     ['20000', [[{ wordTarget: 20_000 }]]],
     ['20001', []],
-  ])('takes "%s" for the number of words only within bounds', (typed, calls) => {
+  ])('accepts "%s" as the number of words only within limits', (typed, calls) => {
     const { change } = show({ wordTarget: 700 })
     fireEvent.change(screen.getByDisplayValue('700'), { target: { value: typed } })
     expect(change.mock.calls).toEqual(calls)
@@ -285,7 +285,7 @@ describe('the brief in the setup', () => {
     [700, '700', false],
     [99, '99', true],
     [20_001, '20001', true],
-  ])('a target of %s words is shown as "%s", as wrong: %s', (wordTarget, shown, isWrong) => {
+  ])('a target of %s words is shown as "%s", as invalid: %s', (wordTarget, shown, isWrong) => {
     show({ wordTarget })
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /word/i })
     expect(field.value).toBe(shown)
@@ -347,7 +347,7 @@ it.each([
   [8, null],
   [9, 'and 1 more'],
   [20, 'and 12 more'],
-])('of %i rows that cannot be imported eight are shown, and said how many more there are', (count, words) => {
+])('of %i unusable rows eight are shown, with the number of others', (count, words) => {
   const bad = Array.from({ length: count }, (_, at) => ({ line: at + 2, reason: 'noKeyword', text: '' }))
   const file = {
     file: { name: 'a.csv', table: { encoding: 'utf-8' }, header: { headers: ['Keyword'] }, source: null },
@@ -365,7 +365,7 @@ it.each([
   expect(/and [\d,]+ more/.exec(container.textContent ?? '')?.[0] ?? null).toBe(words)
 })
 
-it('cells of an imported file that hold nothing show a dash', () => {
+it('empty cells of an imported file show a dash', () => {
   const row = { keyword: '', volume: 0, difficulty: null, intent: 'learn' }
   const file = {
     file: { name: 'a.csv', table: { encoding: 'utf-8' }, header: { headers: ['Keyword'] }, source: null },

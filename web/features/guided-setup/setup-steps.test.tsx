@@ -27,7 +27,7 @@ describe('grouping keywords', () => {
   }
   const started = () => fakeSocket.sent.filter(([event]) => event === 'generateClusters')
 
-  it('starts by itself where it is free and compares all keywords', async () => {
+  it('starts automatically if it is free and compares all keywords', async () => {
     openSetup({ step: 2, draft: { keywords: ['rye'] }, answers: { 'POST /clusters/quote': quote } })
     await waitFor(() => expect(started()).toHaveLength(1))
     expect(started()[0]).toEqual([
@@ -48,7 +48,7 @@ describe('grouping keywords', () => {
       ['Group for up to $1.50', 'Group without paid searches'],
     ],
     ['leaves some uncompared', { others: 4 }, ['Group']],
-  ])('asks first where it %s', async (_, changes, buttons) => {
+  ])('asks first if it %s', async (_, changes, buttons) => {
     openSetup({ step: 2, answers: { 'POST /clusters/quote': { ...quote, ...changes } } })
     const region = await screen.findByRole('region', { name: /^Grouping (costs|is free)/ })
     expect(listControls(region)).toEqual(buttons)
@@ -59,7 +59,7 @@ describe('grouping keywords', () => {
   it.each([
     ['Group for up to $1.50', {}],
     ['Group without paid searches', { isFree: true }],
-  ])('is done as chosen: %s', async (name, how) => {
+  ])('runs as selected: %s', async (name, how) => {
     const { press } = openSetup({
       step: 2,
       answers: { 'POST /clusters/quote': { ...quote, price: 1.5, left: 1 } },
@@ -75,7 +75,7 @@ describe('grouping keywords', () => {
     })
   })
 
-  it('is followed, and can be stopped', async () => {
+  it('shows progress, and can be stopped', async () => {
     const { press, bodies } = openSetup({
       step: 2,
       answers: {
@@ -97,7 +97,7 @@ describe('grouping keywords', () => {
     [{ cost: 0.25 }, 'Grouping cost $0.25.'],
     [{ isStopped: true, cost: 0.25 }, 'Grouping stopped. You spent $0.25'],
     [{ error: 'No.' }, 'Something went wrong'],
-  ])('says how it ended: %o', async (ending, text) => {
+  ])('shows its result: %o', async (ending, text) => {
     openSetup({ step: 2, answers: { 'POST /clusters/quote': quote } })
     await screen.findByText(/Finding keywords/)
     const end = { docId, userId: 'me', isClusterGenerating: false, ...ending }
@@ -119,7 +119,7 @@ describe('grouping keywords', () => {
   it.each([
     ['Use', { clusterId: id(8), docId }],
     ['Copy', { clusterId: id(8), docId, keyword: 'bread', location_name: 'Germany', clusterLanguage: 'en' }],
-  ])('can take a cluster of the workspace: %s', async (name, body) => {
+  ])('can use a cluster of the workspace: %s', async (name, body) => {
     const keywordOf = (keyword: string) => ({
       ...{ keyword, group: 'flour', isHidden: false, volume: null, difficulty: null, intent: null },
       why: { reason: 'typed' },
@@ -161,7 +161,7 @@ describe('the brief of an article', () => {
       answers: { [`PUT ${update}`]: (sent: object) => makeBrief({ ...brief, ...sent }) },
     })
 
-  it('is made once its parts are opened, from the pages that are selected', async () => {
+  it('is created from the selected pages when its parts are opened', async () => {
     const { press, bodies } = openSetup({
       step: 3,
       changes: { serp: serpOf([page('one')]) },
@@ -179,7 +179,7 @@ describe('the brief of an article', () => {
     expect(bodies('POST', '/brief')).toHaveLength(1)
   })
 
-  it('that cannot be made is made on demand', async () => {
+  it('is created on demand after a failure', async () => {
     const failed = Response.json({ message: 'Down.', code: 'x', requestId: '1' }, { status: 502 })
     const { press, bodies } = openSetup({
       step: 3,
@@ -192,7 +192,7 @@ describe('the brief of an article', () => {
     await waitFor(() => expect(bodies('POST', '/brief')).toHaveLength(2))
   })
 
-  it('takes ranges of occurrences that rise, and says so of others', async () => {
+  it('requires increasing occurrence ranges, and reports others', async () => {
     const content = [{ keyword: 'yeast', occurrences: '2-5', isHidden: false }]
     const { bodies } = show('keywords', { documentKeywords: { content } })
     const field = (which: string) =>
@@ -210,7 +210,7 @@ describe('the brief of an article', () => {
     })
   })
 
-  it('hides, takes and gains keywords, each of which can be found in it once', async () => {
+  it('hides, removes, and adds keywords, each of which can be found once', async () => {
     const content = [{ keyword: 'yeast', occurrences: '2-5', isHidden: false }]
     const { bodies, hand } = show('keywords', { documentKeywords: { content } })
     await hand.type(await screen.findByRole('textbox', { name: 'Add a keyword' }), 'Yeast, rye{Enter}')
@@ -227,7 +227,7 @@ describe('the brief of an article', () => {
     )
   })
 
-  it('takes addresses and notes as references, and offers what each can be used for', async () => {
+  it('accepts URLs and notes as references, and offers their uses', async () => {
     const { bodies, hand } = show('references')
     const cards = await screen.findAllByRole('button', { name: 'Add' })
     expect(cards.map((one) => (one as HTMLButtonElement).disabled)).toEqual([true, true])
@@ -254,7 +254,7 @@ describe('the brief of an article', () => {
   it.each([
     [49, true],
     [50, false],
-  ])('of %i references takes another one: %s', async (count, isOpen) => {
+  ])('with %i references accepts another one: %s', async (count, isOpen) => {
     const references = Array.from({ length: count }, (_, at) => ({
       ...{ _id: `r${at}`, kind: 'note', title: `N${at}`, value: 'x', isOn: true },
     }))
@@ -264,7 +264,7 @@ describe('the brief of an article', () => {
     expect(screen.queryByText(/reached the limit of 50 references/) === null).toBe(isOpen)
   })
 
-  it('switches a reference off, and takes it away', async () => {
+  it('turns a reference off, and removes it', async () => {
     const references = [
       { _id: 'a', kind: 'url', title: 'A', value: 'https://a.example', isOn: true, must: 'cite' },
       { _id: 'b', kind: 'note', title: '', value: 'Yeast lives.', isOn: true },
@@ -282,7 +282,7 @@ describe('the brief of an article', () => {
 describe('the title of an article', () => {
   const titles = { _id: id(3), titles: ['One', 'Two'], selected: '' }
 
-  it('is proposed by itself where nothing was, and more on demand', async () => {
+  it('is suggested automatically if there is none, and on demand', async () => {
     const { press, bodies } = openSetup({
       step: 4,
       answers: { 'POST /document-title': titles, [`PUT /document-title/${id(3)}`]: titles },
@@ -296,7 +296,7 @@ describe('the title of an article', () => {
   it.each([
     ['Use this title', 'One', true],
     ['Choose another title', undefined, false],
-  ])('is asked for where none is chosen: %s', async (name, title, goesOn) => {
+  ])('is required if none is selected: %s', async (name, title, goesOn) => {
     const { press, steps } = openSetup({
       step: 4,
       changes: { documentTitle: titles },
@@ -310,7 +310,7 @@ describe('the title of an article', () => {
     expect(steps()).toEqual(goesOn ? [{ title }, { configurationStep: 5 }] : [])
   })
 
-  it('that cannot be stored keeps one where one is', async () => {
+  it('is kept if a new one cannot be saved', async () => {
     const failed = Response.json({ message: 'Down.', code: 'x', requestId: '1' }, { status: 502 })
     const { press, hand } = openSetup({
       step: 4,
@@ -323,7 +323,7 @@ describe('the title of an article', () => {
     await stepShown(4)
   })
 
-  it('is proposed for a keyword only', async () => {
+  it('is suggested only with a keyword', async () => {
     const { bodies } = openSetup({ step: 4, changes: { keyword: ' ' } })
     await screen.findByText('Add a main keyword to get suggestions, or write your own title.')
     expect(bodies('POST', '/document-title')).toEqual([])
@@ -342,7 +342,7 @@ describe('the outline of an article', () => {
       answers: { [`PUT ${path}`]: outline, 'GET /copy-butler/estimate': { price: null }, ...answers },
     })
 
-  it('is drafted by itself for a keyword, where there is none', async () => {
+  it('is drafted automatically for a keyword if there is none', async () => {
     const { bodies } = show({ outline: null }, { 'POST /document-outline': outline })
     expect(await screen.findByText('3 headings')).toBeTruthy()
     expect(bodies('POST', '/document-outline')).toEqual([{ docId }])
@@ -352,7 +352,7 @@ describe('the outline of an article', () => {
     ['Flour', ['Outdent', 'Move up']],
     ['Yeast', []],
     ['Deep', ['Indent', 'Move down']],
-  ])('lets every heading go where there is room: %s', async (text, closed) => {
+  ])('allows headings to move where possible: %s', async (text, closed) => {
     const { press } = show()
     await stepShown(5)
     const row = screen.getByRole('button', { name: `Actions for ${text}` }).closest('li') as HTMLElement
@@ -388,7 +388,7 @@ describe('the outline of an article', () => {
     expect(content.map(({ level }) => level)).toEqual(levels)
   })
 
-  it('takes headings of other pages, those on most pages first, each once', async () => {
+  it('accepts headings of other pages, those on most pages first, each once', async () => {
     const { press } = show({
       serp: serpOf([page('one'), page('two')], { selected: [page('one'), page('two')] }),
     })
@@ -405,7 +405,7 @@ describe('the outline of an article', () => {
     expect(screen.getByText('4 headings')).toBeTruthy()
   })
 
-  it('that was edited is drafted again only after a question', async () => {
+  it('is drafted again after a confirmation if it was edited', async () => {
     const { press, bodies, hand } = show()
     await stepShown(5)
     await hand.type(screen.getByRole('textbox', { name: 'Heading 2' }), '!')
@@ -416,13 +416,13 @@ describe('the outline of an article', () => {
     await waitFor(() => expect(bodies('PUT', path)).toContainEqual({ generate: true }))
   })
 
-  it('that nobody edited is drafted again at once', async () => {
+  it('is drafted again at once if it was not edited', async () => {
     const { press, bodies } = show()
     await press('Regenerate')
     await waitFor(() => expect(bodies('PUT', path)).toEqual([{ generate: true }]))
   })
 
-  it('ends in an article that is written, and the setup with it', async () => {
+  it('leads to a generated article and ends the setup', async () => {
     const { press, onWrite, steps } = show()
     await press('Generate article')
     await waitFor(() => expect(onWrite).toHaveBeenCalledOnce())
@@ -430,7 +430,7 @@ describe('the outline of an article', () => {
     expect(steps()).toEqual([{ configurationStep: 6 }])
   })
 
-  it.each(['Replace', 'Add at the end'])('asks what becomes of a text that is there: %s', async (name) => {
+  it.each(['Replace', 'Add at the end'])('asks what happens to existing text: %s', async (name) => {
     fakeSocket.answers.push({ ok: false, code: 'text_exists', message: 'Text.' })
     const { press, onWrite } = show()
     await press('Generate article')
@@ -442,7 +442,7 @@ describe('the outline of an article', () => {
     expect(fakeSocket.sent.at(-1)).toEqual(['generateDocument', { body: { mode }, docId }])
   })
 
-  it('stays where the writing is refused', async () => {
+  it('stays open if the generation is refused', async () => {
     fakeSocket.answers.push({ ok: false, code: 'budget_spent', message: 'Nothing left.' })
     const { press, onWrite, steps } = show()
     await press('Generate article')

@@ -3,7 +3,7 @@ import { openSocket } from '../../lib/socket.ts'
 
 const patience = 30_000
 
-/** A refusal that came over the socket, in the words of the server. */
+/** An error received over the socket, with the server's message. */
 export class SocketRefusal extends Error {
   code: string
   constructor(message: string, code: string) {
@@ -12,7 +12,7 @@ export class SocketRefusal extends Error {
   }
 }
 
-/** Sends an event and waits for its answer. Throws `SocketRefusal` where it was refused or nobody answered. */
+/** Sends an event and waits for its acknowledgement. Throws `SocketRefusal` on an error or timeout. */
 export async function askSocket(event: string, payload: object): Promise<Record<string, unknown>> {
   const socket = await openSocket()
   let answer: Record<string, unknown>
@@ -25,7 +25,7 @@ export async function askSocket(event: string, payload: object): Promise<Record<
   throw new SocketRefusal(String(answer.message ?? ''), String(answer.code ?? 'unknown'))
 }
 
-/** Calls `act` with every event of that name while the component stands. */
+/** Calls `act` with every event of that name while mounted. */
 export function useSocketEvent<Payload>(event: string, act: (payload: Payload) => void): void {
   const run = useEffectEvent(act)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useSocketEvent<Payload>(event: string, act: (payload: Payload) =
   }, [event])
 }
 
-/** Keeps this page in the room of a document, where the progress of its research is told. */
+/** Keeps this page in the document's room, which receives the research progress. */
 export function useDocumentRoom(docId: string, user: string): void {
   useEffect(() => {
     let isLeft = false

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx'
 
 interface StepFrameProps {
   title: string
-  /** One sentence on what is decided here. */
+  /** One sentence about the decision. */
   lead: string
   isWide?: boolean
   onBack?: (() => void) | undefined
-  /** Goes on without this step. */
+  /** Skips this step. */
   onSkip?: (() => void) | undefined
   skipLabel?: string
-  /** The one primary action, and what may stand beside it. */
+  /** The primary action, and optional others. */
   nextLabel?: string
   onNext?: () => void
   isNextOff?: boolean
@@ -22,14 +22,14 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** One step: what is decided, the decision, and at the end the way on. */
+/** One step: explanation, content, and buttons at the end. */
 export function StepFrame(props: StepFrameProps) {
   const { title, lead, isWide = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step.
   useLayoutEffect(() => {
-    // Runs again when texts that had to be loaded have come: hidden for so long, the heading loses the keyboard.
-    // A field that has taken the keyboard for itself keeps it, and so does the tab that led here.
+    // Runs again when lazy texts are loaded: the heading is hidden until then and loses focus. A field that
+    // has taken focus keeps it, and so does the tab that led here.
     const { activeElement } = globalThis.document
     if (!activeElement?.matches('input, textarea, [role=tab]'))
       heading.current?.focus({ preventScroll: true })

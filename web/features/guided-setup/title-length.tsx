@@ -11,7 +11,7 @@ interface TitleLengthProps {
   language: string
 }
 
-/** How long a title is against the 55 to 60 characters that score, and whether it holds the keyword. */
+/** The length of a title against the 55 to 60 characters that score, and whether it contains the keyword. */
 export function TitleLength({ title, keyword, language }: TitleLengthProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()

@@ -20,7 +20,7 @@ interface TitleRowProps {
   onEnhance: () => void
 }
 
-/** One proposal: chosen by a click anywhere on it, edited in place, improved on demand. */
+/** One suggestion: selected by a click anywhere on it, edited in place, improved on demand. */
 export function TitleRow({ title, keyword, language, isChosen, isEnhancing, ...acts }: TitleRowProps) {
   const { t } = useTranslation('setup')
   const id = useId()

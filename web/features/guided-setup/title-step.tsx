@@ -15,7 +15,7 @@ import { StepFrame } from './step-frame.tsx'
 import { TitleRow } from './title-row.tsx'
 import { useTitles } from './use-titles.ts'
 
-/** What the article is called: one of the proposals, changed at will, or one's own words. */
+/** The article's title: a suggestion, edited if needed, or the user's own. */
 export function TitleStep() {
   const { t } = useTranslation('setup')
   const { document, goTo } = useSetup()

@@ -10,21 +10,24 @@ type Changes = BriefChanges
 
 export interface BriefEditor {
   brief: Brief
-  /** Shows the change at once and saves it after a rest. */
+  /** Applies the change at once and saves it debounced. */
   change: (
     changes: Omit<Changes, 'documentKeywords'> & { keywords?: Brief['documentKeywords']['content'] },
   ) => void
-  /** The brief as it is at this moment, for an undo. */
+  /** The current brief, for an undo. */
   now: () => Brief
   saveState: SaveState
   retry: () => void
-  /** What somebody else has written in fields that were being edited here; null where there is nothing of it. */
+  /** Other users' values of fields being edited here; null if there are none. */
   conflict: { fields: (keyof Changes)[]; theirs: Brief } | null
   keepMine: () => void
   takeTheirs: () => void
 }
 
-/** Edits a brief; only the fields that changed are sent, with what they said before, so that nobody's is lost. */
+/**
+ * Edits a brief; only changed fields are sent, with their previous values, so that no change of another user
+ * is lost.
+ */
 export function useBriefEditor(given: Brief): BriefEditor {
   const { document, patch } = useSetup()
   const [brief, setBrief] = useState(given)
@@ -33,7 +36,7 @@ export function useBriefEditor(given: Brief): BriefEditor {
   const served = useRef(given)
   const changed = useRef<Changes>({})
 
-  /** Shows what the server has, under what was typed meanwhile. */
+  /** Shows the server's values, except for fields being edited. */
   const rebase = (fresh: Brief) => {
     served.current = fresh
     const own = changed.current

@@ -12,16 +12,16 @@ import { splitKeywords } from './parse-keywords.ts'
 import { useSetup } from './setup-context.ts'
 import { useSaver } from './use-saver.ts'
 
-/** The keywords of a cluster with everything that can be done to them; what is done shows at once. */
+/** The keywords of a cluster with their actions; changes are shown at once. */
 export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) => void) {
   const { t } = useTranslation(['setup', 'common'])
   const format = useFormat()
   const { document, patch } = useSetup()
   const [content, setContent] = useState(cluster.content)
   const latest = useRef(content)
-  /** Keywords for which another cluster is being chosen. */
+  /** Keywords for which a target cluster is being selected. */
   const [leaving, setLeaving] = useState<ClusterKeyword[] | null>(null)
-  /** What the server holds of this list: others' changes are told from one's own by it. */
+  /** The server's list, to distinguish changes of others from the user's own. */
   const stored = useRef(cluster.content)
   const saver = useSaver(async (list: ClusterKeyword[]) => {
     const given = { id: cluster._id, content: list, base: stored.current, docId: document._id }
@@ -47,7 +47,7 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
     saver.schedule(next)
   }
 
-  /** Changes something and offers to take that back, keyword by keyword, whatever was changed since. */
+  /** Changes keywords and offers an undo, keyword by keyword, despite later changes. */
   function changeUndoably(next: ClusterKeyword[], message: string): void {
     const before = content
     change(next)

@@ -27,7 +27,7 @@ describe('grouping keywords', () => {
     ['this document and person', {}, true],
     ['another document', { docId: 'other' }, false],
     ['another person', { userId: 'other' }, false],
-  ])('takes results of %s only as they concern it', async (_, changes, isTaken) => {
+  ])('uses results of %s only if they concern it', async (_, changes, isTaken) => {
     const { result, onDone, hear } = await open()
     hear({ ...mine, isClusterGenerating: true, ...changes })
     expect(result.current.isRunning).toBe(isTaken)
@@ -44,7 +44,7 @@ describe('grouping keywords', () => {
       { isStopped: false, cost: 1, notes: [] },
     ],
     ['failed at once', { error: 'No.' }, null],
-  ])('that has %s says so', async (_, ending, outcome) => {
+  ])('with the result %s shows it', async (_, ending, outcome) => {
     const { result, onDone, hear } = await open()
     hear({ ...mine, isClusterGenerating: true, progress: { step: 'ideas', done: 1, total: 2 } })
     hear({ ...mine, isClusterGenerating: false, ...ending })
@@ -54,7 +54,7 @@ describe('grouping keywords', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('that is refused runs no more, in the words of the server', async () => {
+  it('ends if it is refused, with the server’s message', async () => {
     fakeSocket.answers.push({ ok: false, code: 'budget_spent', message: 'Nothing left.' })
     const { result } = await open()
     await act(async () => result.current.start({} as never))

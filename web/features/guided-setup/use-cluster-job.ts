@@ -5,7 +5,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { askSocket, SocketRefusal, useSocketEvent } from './socket-calls.ts'
 
-/** How a grouping has ended. */
+/** Result of a grouping. */
 export interface ClusterOutcome {
   isStopped: boolean
   /** In USD. */
@@ -16,16 +16,16 @@ export interface ClusterOutcome {
 export interface ClusterJob {
   isRunning: boolean
   isStopping: boolean
-  /** How far it is; `ideas` looks for keywords, `results` compares their search results. */
+  /** Progress; `ideas` searches for keywords, `results` compares their search results. */
   progress: { stage: string; done: number; total: number } | null
-  /** The code of a refusal, or `failed` with the message of the job. */
+  /** An error code, or `failed` with the job's message. */
   failure: { code: string; message: string } | null
   outcome: ClusterOutcome | null
   start: (seed: ClusterSeed) => void
   stop: () => void
 }
 
-/** Grouping keywords: a job on the server that goes on while other steps are open, or the page is not. */
+/** Keyword grouping: a server job that continues while other steps are open, or no page is. */
 export function useClusterJob(docId: string, userId: string, onDone: (cluster: Cluster) => void): ClusterJob {
   const [isRunning, setRunning] = useState(false)
   const [isStopping, setStopping] = useState(false)
@@ -50,7 +50,7 @@ export function useClusterJob(docId: string, userId: string, onDone: (cluster: C
     if (result.docId === docId && result.userId === userId) take(result)
   })
 
-  // One that was started before this page was opened.
+  // A job started before this page was opened.
   const look = useEffectEvent(async () => {
     const known = await api.clusters.getClusterRun({ docId }).catch(() => null)
     if (known?.isClusterGenerating) take(known)

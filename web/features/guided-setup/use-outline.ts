@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { useSetup } from './setup-context.ts'
 import { useSaver } from './use-saver.ts'
 
-/** The outline of the document: drafted by the machine, edited here, saved after each rest. */
+/** The outline of the document: drafted by the model, edited here, saved debounced. */
 export function useOutline() {
   const { document, patch } = useSetup()
   const [items, setItems] = useState<OutlineItem[]>(document.outline?.content ?? [])
@@ -14,7 +14,7 @@ export function useOutline() {
   const outlineId = useRef(document.outline?._id)
 
   const saver = useSaver(async (content: OutlineItem[]) => {
-    // Only a draft makes an outline; what was typed before it then takes its place.
+    // Only a draft creates an outline; earlier input then replaces it.
     outlineId.current ??= (await api.outlines.createOutline({ docId: document._id }))._id
     const saved = await api.outlines.updateOutline({ id: outlineId.current, content })
     if (!document.outline) patch({ outline: { ...saved, content } })
@@ -48,14 +48,14 @@ export function useOutline() {
   return {
     items,
     isEdited,
-    /** Shows the change at once and saves it after a rest. */
+    /** Applies the change at once and saves it debounced. */
     change(next: OutlineItem[]): void {
       if (next === latest.current) return
       show(next)
       setEdited(true)
       saver.schedule(next)
     },
-    /** The outline of this moment, for an undo. */
+    /** The current outline, for an undo. */
     now: () => latest.current,
     isDrafting: draft.isPending,
     error: draft.error,

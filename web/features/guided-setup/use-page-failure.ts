@@ -16,7 +16,7 @@ const codes = [
   'page_empty',
 ] as const
 
-/** Why a page could not be read, in the language of whoever looks. */
+/** Why a page could not be read, in the interface language. */
 export function usePageFailure(page: Competitor): string | null {
   const { t } = useTranslation('brief')
   const format = useFormat()

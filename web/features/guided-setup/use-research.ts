@@ -13,30 +13,30 @@ interface Addresses {
 
 export interface Research {
   serp: Serp | null
-  /** Pages read so far, while pages are read. */
+  /** Pages read so far, while pages are being read. */
   progress: { done: number; total: number } | null
   isSearching: boolean
   isAdding: boolean
   error: unknown
-  /** @param service asks that one alone */
+  /** @param service only this provider is asked */
   search: (refresh?: boolean, service?: SearchServiceId) => void
   addPages: (urls: string[]) => void
   select: (urls: string[]) => void
-  /** One page into the selection or out of it, whatever others select meanwhile. */
+  /** Selects or deselects one page, independent of concurrent selections. */
   toggle: (page: Competitor, isSelected: boolean) => void
-  /** Leaves a page out of the means, or counts it again. */
+  /** Excludes a page from the means, or includes it again. */
   ignore: (page: Competitor, isIgnored: boolean) => void
-  /** Takes a page that was added by hand from the list. */
+  /** Removes a page that was added manually. */
   remove: (page: Competitor) => void
   hideKeyword: (page: Competitor, keyword: string, isHidden: boolean) => void
-  /** What stands in the box for addresses, and whether somebody has asked to read it: the box moves with the list. */
+  /** Input of the URL field, and whether reading was requested: the field moves with the list. */
   addresses: Addresses
   keepAddresses: (addresses: Addresses) => void
-  /** Resolves when every choice is stored. */
+  /** Resolves when every selection is saved. */
   settle: () => Promise<unknown>
 }
 
-/** Search results of the document: search, select, hide keywords, add pages. Choices show at once. */
+/** Search results of the document: search, select, hide keywords, add pages. Changes are shown at once. */
 export function useResearch(): Research {
   const { document, patch, location } = useSetup()
   const [progress, setProgress] = useState<Research['progress']>(null)
@@ -51,7 +51,7 @@ export function useResearch(): Research {
 
   const take = (fresh: Serp) => patch({ serp: fresh })
   const busy = useRef(0)
-  // Somebody else has chosen, added or refreshed: theirs is read once one's own clicks are stored.
+  // Another user has changed the results: they are loaded after the user's own changes are saved.
   useSocketEvent<{ docId: string }>('serpChanged', ({ docId }) => {
     if (docId !== document._id || busy.current > 0) return
     api.documents.getCurrentDocument({ docId }).then(
@@ -84,7 +84,7 @@ export function useResearch(): Research {
   })
   const change = useMutation({
     mutationFn: async (changes: Parameters<typeof api.serps.updateSerp>[0]) => {
-      // One after the other, so that an older choice never arrives last.
+      // One after the other, so that an older selection never arrives last.
       const run = pending.current.catch(() => undefined).then(() => api.serps.updateSerp(changes))
       pending.current = run
       return { fresh: await run, isLast: pending.current === run }

@@ -7,17 +7,17 @@ export type SaveState = 'saved' | 'saving' | 'failed'
 
 export interface Saver<Value> {
   state: SaveState
-  /** Saves the value after a short rest; a newer one takes the place of one that waits. */
+  /** Saves the value debounced; a newer one replaces a pending one. */
   schedule: (value: Value) => void
-  /** Saves what waits at once. Gives false where it could not be saved; it then still waits. */
+  /** Saves a pending value at once. Returns false on failure; the value then stays pending. */
   flush: () => Promise<boolean>
 }
 
 const rest = 500
 
 /**
- * Saves a value that changes often: after a rest, one call at a time, the newest value last. What waits is
- * saved when the component goes, the page is hidden, or somebody signs out.
+ * Saves a frequently changing value: debounced, one call at a time, the newest value last. A pending value
+ * is saved on unmount, when the page is hidden, and at sign-out.
  */
 export function useSaver<Value>(save: (value: Value) => Promise<unknown>): Saver<Value> {
   const [state, setState] = useState<SaveState>('saved')

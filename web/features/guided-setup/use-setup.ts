@@ -14,7 +14,7 @@ import { useClusterJob } from './use-cluster-job.ts'
 const lastStep = 5
 const researchStep = 3
 
-/** Everything that the steps share: the document with its research, the step, and what is not sent yet. */
+/** State shared by the steps: the document with its research, the step, and unsaved input. */
 export function useSetupState(given: Document, onWrite: () => void, isRevisit: boolean): Setup {
   const queryClient = useQueryClient()
   const workspace = useCurrentWorkspace()

@@ -11,7 +11,7 @@ interface TitleChange {
   selected?: string
 }
 
-/** The proposals of a document and which of them it is called by. A choice is the document's title at once. */
+/** The suggested titles of a document and the selected one, which becomes the document's title at once. */
 export function useTitles() {
   const { t } = useTranslation('setup')
   const { document, patch } = useSetup()

@@ -6,10 +6,10 @@ import { addHeading } from '../../lib/heading-sections.ts'
 import { Button } from '../../ui/button.tsx'
 import { HeadingForm } from './heading-form.tsx'
 
-/** Adds a heading of one's own at the end of the text. */
+/** Adds a heading at the end of the text. */
 export function AddHeading({ editor }: { editor: Editor }) {
   const { t } = useTranslation('panels')
-  // False once one was added: the button comes back with the keyboard's focus.
+  // False after adding: the button returns with keyboard focus.
   const [isOpen, setOpen] = useState<boolean>()
   if (isOpen)
     return (

@@ -20,7 +20,7 @@ const draw = (setupPath: string | null) =>
     { wrapper: SpeakEnglish },
   )
 
-it('without pages of competitors leads to where they are chosen, for whoever may choose them', () => {
+it('without competitors’ pages links to the selection, for users who may select them', () => {
   draw('/copy-butler/doc?setup=1')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/copy-butler/doc?setup=1')
   cleanup()

@@ -24,14 +24,14 @@ interface CompetitorHeadingsProps {
   editor: Editor | null
   sections: readonly Section[]
   canWrite: boolean
-  /** Where pages are chosen and read; null for those who may only read. */
+  /** Link to the page selection; null for readers. */
   setupPath: string | null
 }
 
 const firstShown = 12
 const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url
 
-/** Headings of the selected pages, of all together or of one, each with how many have it and whether it is covered. */
+/** Headings of all selected pages or of one, each with its number of pages and whether it is covered. */
 export function CompetitorHeadings(props: CompetitorHeadingsProps) {
   const { document, editor, sections, canWrite, setupPath } = props
   const { t } = useTranslation('panels')

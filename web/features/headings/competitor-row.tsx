@@ -8,16 +8,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 interface CompetitorRowProps {
   heading: { text: string; level: number; count: number }
-  /** So many pages were read. */
+  /** Number of pages read. */
   pages: number
   language: string
   isCovered: boolean
   isPlanned: boolean
-  /** Null where one may only read. */
+  /** Null for readers. */
   onAdd: { toText: () => void; toOutline: () => void } | null
 }
 
-/** A heading of competitors: on how many pages it stands, whether the own text has it, and the ways to take it over. */
+/** A competitor heading: number of pages, whether the text covers it, and actions to use it. */
 export function CompetitorRow(props: CompetitorRowProps) {
   const { heading, pages, language, isCovered, isPlanned, onAdd } = props
   const { t } = useTranslation('panels')

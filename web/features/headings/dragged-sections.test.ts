@@ -12,7 +12,7 @@ const blocks = texts.flatMap(([name = '', first = '', second = '']) => [
   paragraph(second),
 ])
 
-/** A word that somebody writes letter by letter right behind one that was there. */
+/** A word typed letter by letter right after an existing one. */
 interface Typed {
   base: string
   letters: string[]
@@ -34,14 +34,14 @@ function drag({ editor }: Person, random: (below: number) => number) {
   if (moved) editor.view.dispatch(moved)
 }
 
-/** One goes on with the word that is being written where the caret is, or begins one. */
+/** Continues the current word at the caret, or starts one. */
 function type(person: Person, words: Typed[], random: (below: number) => number) {
   const { editor } = person
   let word = words.at(-1)
   if (!word || word.left.length === 0) {
     const bases = texts.flat().flatMap((line) => line.split(' '))
     const base = bases[random(bases.length)] ?? ''
-    // The same letter side by side from both could not be told apart.
+    // Equal letters next to each other from both users could not be distinguished.
     const letters = [...(person.name === 'x' ? `(x${words.length}abcdef)` : `[y${words.length}ABCDEF]`)]
     word = { base, letters, left: [...letters] }
     const at = findWord(person, base)
@@ -74,7 +74,7 @@ async function run(seed: number): Promise<string[]> {
   const text = lines.join('|')
   for (const { base, letters, left } of written.flat()) {
     const word = letters.slice(0, letters.length - left.length).join('')
-    // Until its number is there it is like others.
+    // Without its number it equals others.
     if (word.length < 3) continue
     const line = lines.find((one) => one.includes(base))
     const copies = text.split(word).length - 1

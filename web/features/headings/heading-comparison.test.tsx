@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const headings = (...texts: string[]) => texts.map((text) => ({ level: 2, text }))
 
-it('counts and ticks the headings that both sides have, on each side', () => {
+it('counts and checks the shared headings on each side', () => {
   const pages = [
     {
       url: 'https://a.example/',

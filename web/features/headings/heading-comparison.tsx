@@ -13,7 +13,7 @@ interface PlainHeading {
 
 interface ComparedPage {
   url: string
-  /** Where it stands, and what it is called. */
+  /** Position and text. */
   host: string
   title: string
   headings: readonly PlainHeading[]
@@ -26,7 +26,7 @@ interface HeadingComparisonProps {
   onClose: () => void
 }
 
-/** The own headings beside those of every competitor, which are known by level; what is shared is ticked. */
+/** The article's headings next to those of each competitor, by level; shared ones are checked. */
 export function HeadingComparison({ own, pages, language, onClose }: HeadingComparisonProps) {
   const { t } = useTranslation('panels')
   const mine = own.map(({ text }) => text)
@@ -55,10 +55,10 @@ export function HeadingComparison({ own, pages, language, onClose }: HeadingComp
 
 interface ColumnProps {
   name: string
-  /** Where it stands. */
+  /** Position in the text. */
   place?: string
   headings: readonly PlainHeading[]
-  /** What the other side has. */
+  /** Headings of the other side. */
   known: readonly string[]
   language: string
   isOwn?: boolean

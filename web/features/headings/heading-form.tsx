@@ -12,7 +12,7 @@ interface HeadingFormProps {
   onClose: () => void
 }
 
-/** The words of a heading in a field: Enter saves, Escape leaves them as they were. */
+/** A field for a heading's text: Enter saves, Escape cancels. */
 export function HeadingForm({ text, onSave, onClose }: HeadingFormProps) {
   const { t } = useTranslation('panels')
   const [value, setValue] = useState(text)

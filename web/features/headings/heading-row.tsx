@@ -41,11 +41,11 @@ interface HeadingRowProps {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** One heading: pressed it is shown in the text; keys, handle and menu do the rest. */
+/** One heading: a click scrolls to it; keys, handle, and menu do the rest. */
 export function HeadingRow(props: HeadingRowProps) {
   const { editor, document, section, problems, canWrite, isDragged, isWriting, onStep, onShift } = props
   const { t, i18n } = useTranslation('panels')
-  // Null once it has been renamed: the heading comes back with the keyboard's focus.
+  // Null after renaming: the heading returns with keyboard focus.
   const [draft, setDraft] = useState<string | null>()
   const deeper = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const higher = i18n.dir() === 'rtl' ? 'ArrowRight' : 'ArrowLeft'

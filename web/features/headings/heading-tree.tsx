@@ -17,7 +17,7 @@ interface HeadingTreeProps {
   editor: Editor
   document: Document
   sections: readonly Section[]
-  /** Every heading, where only some are shown. */
+  /** All headings, if only some are shown. */
   all: readonly Section[]
   problems: Map<string, HeadingProblem[]>
   canWrite: boolean
@@ -29,7 +29,7 @@ interface Drop {
   side: 'before' | 'after'
 }
 
-/** The headings, indented by level; a dragged one takes its whole section along. */
+/** The headings, indented by level; dragging one moves its whole section. */
 export function HeadingTree(props: HeadingTreeProps) {
   const { editor, document, sections, all, problems, canWrite, writer } = props
   const { t } = useTranslation('panels')

@@ -40,7 +40,7 @@ describe('the headings of a text', () => {
     ['<p>Words</p>', 0, 'No headings yet.'],
     [fine, 2, 'No issues'],
     [`${fine}<h2>Bare</h2><h4>Deep</h4><p>x</p>`, 4, '1 issue'],
-  ])('are counted and judged: %s', (content, count, verdict) => {
+  ])('are counted and checked: %s', (content, count, verdict) => {
     show(content)
     expect(screen.getByText(`${count} headings`)).toBeTruthy()
     expect(screen.getByText(verdict)).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the headings of a text', () => {
     expect(screen.queryByText('No issues') !== null).toBe(verdict === 'No issues')
   })
 
-  it('can be only those with a problem, and all again', async () => {
+  it('can be filtered by problems, and all shown again', async () => {
     const { hand } = show(`${fine}<h2>Bare</h2><h2>Last</h2><p>x</p>`)
     await hand.click(screen.getByRole('button', { name: '1 issue', pressed: false }))
     expect(rows().map(({ textContent }) => textContent?.includes('Bare'))).toEqual([true])
@@ -56,7 +56,7 @@ describe('the headings of a text', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it.each([true, false])('are worked on by whoever may write: %s', async (canWrite) => {
+  it.each([true, false])('can be edited by users who may write: %s', async (canWrite) => {
     const { hand } = show(fine, { canWrite })
     expect(screen.queryByText(/Alt \+ arrow keys/) !== null).toBe(canWrite)
     const add = screen.queryByRole('button', { name: 'Add heading' })
@@ -72,14 +72,14 @@ describe('the headings of a text', () => {
   })
 })
 
-describe('the headings of others', () => {
-  it.each(['/setup', null])('are found where pages are chosen: %s', (setupPath) => {
+describe('the competitors’ headings', () => {
+  it.each(['/setup', null])('are found where pages are selected: %s', (setupPath) => {
     show(fine, { setupPath })
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(setupPath ? [setupPath] : [])
   })
 
-  it('stand each once, with what of them the text has', () => {
+  it('are each listed once, with whether the text covers them', () => {
     const pages = [
       page('https://www.a.example/x', 'A', 'Flour', 'Salt'),
       page('https://b.example', 'B', 'salt'),
@@ -92,7 +92,7 @@ describe('the headings of others', () => {
   it.each([
     [12, false],
     [13, true],
-  ])('are %i, twelve of them at first', async (count, hasMore) => {
+  ])('are %i, twelve of them initially', async (count, hasMore) => {
     const texts = Array.from({ length: count }, (_, at) => `Part ${at}`)
     const { hand } = show(fine, { pages: [page('https://a.example', 'A', ...texts)] })
     expect(screen.getAllByText(/^Part \d+$/)).toHaveLength(12)

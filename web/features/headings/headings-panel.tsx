@@ -12,7 +12,7 @@ import { CompetitorHeadings } from './competitor-headings.tsx'
 import { HeadingTree } from './heading-tree.tsx'
 import { SectionStart } from './section-start.tsx'
 
-/** The headings of the text as a tree, what is wrong with them, and those that competitors have. */
+/** The headings of the text as a tree, their problems, and the competitors' headings. */
 export function HeadingsPanel({ document, editor, canWrite, setupPath, onClose }: PanelProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -19,18 +19,18 @@ interface OutlineEntryProps {
   items: OutlineItem[]
   document: Document
   editor: Editor | null
-  /** Where it stands in the text. */
+  /** Position in the text. */
   section: Section | undefined
   canWrite: boolean
   writer: SectionRun
   onChange: (items: OutlineItem[]) => void
 }
 
-/** One entry of the outline: whether it is written, the way there, and what can be done with it. */
+/** One entry of the outline: whether it is written, a link to it, and its actions. */
 export function OutlineEntry(props: OutlineEntryProps) {
   const { item, index, items, document, editor, section, canWrite, writer, onChange } = props
   const { t } = useTranslation('panels')
-  // False once it has been renamed: the menu comes back with the keyboard's focus.
+  // False after renaming: the menu returns with keyboard focus.
   const [isEditing, setEditing] = useState<boolean>()
   const isWritten = section?.hasContent === true
   const Mark = isWritten ? CircleCheck : CircleDashed

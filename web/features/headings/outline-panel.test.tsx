@@ -43,8 +43,8 @@ const openMenu = async (hand: ReturnType<typeof show>['hand'], text: string) => 
   return listControls(screen.getByRole('menu'))
 }
 
-describe('the outline beside the text', () => {
-  it.each([true, false])('says what is written, and is changed by those who write: %s', (canWrite) => {
+describe('the outline panel', () => {
+  it.each([true, false])('shows what is written, and can be changed by writers: %s', (canWrite) => {
     const { container } = show(canWrite)
     expect(container.textContent).toContain('1 of 3')
     expect(screen.queryAllByRole('button', { name: /^Options for/ })).toHaveLength(canWrite ? 3 : 0)
@@ -54,7 +54,7 @@ describe('the outline beside the text', () => {
     ).toHaveLength(canWrite ? own + 1 : 0)
   })
 
-  it('asks before another one takes its place, and not where there is none', async () => {
+  it('asks before it is replaced, unless it is empty', async () => {
     const { hand, asked } = show(true)
     const last = () => screen.getAllByRole('button').at(-1) as HTMLElement
     await hand.click(last())
@@ -74,14 +74,14 @@ describe('the outline beside the text', () => {
     ['Yeast', true, false],
     ['Flour', false, false],
     ['Ovens', false, true],
-  ])('moves “%s” as far as it can be (first: %s, last: %s)', async (text, isFirst, isLast) => {
+  ])('moves “%s” as far as possible (first: %s, last: %s)', async (text, isFirst, isLast) => {
     const { hand } = show(true)
     const menu = await openMenu(hand, text)
     expect(menu.includes('Move up (off)')).toBe(isFirst)
     expect(menu.includes('Move down (off)')).toBe(isLast)
   })
 
-  it('puts an entry away and keeps the others', async () => {
+  it('removes an entry and keeps the others', async () => {
     const { hand, asked } = show(true)
     await openMenu(hand, 'Flour')
     await hand.click(screen.getAllByRole('menuitem').at(-1) as HTMLElement)
@@ -90,7 +90,7 @@ describe('the outline beside the text', () => {
     expect(saved?.content.map(({ text }) => text)).toEqual(['Yeast', 'Ovens'])
   })
 
-  it('adds a heading at the end of the text, and leaves the keyboard where it was', async () => {
+  it('adds a heading at the end of the text, and keeps focus', async () => {
     const { hand } = showAs('writer', <AddHeading editor={editor} />)
     await hand.click(screen.getByRole('button', { name: 'Add heading' }))
     await hand.keyboard('Salt{Enter}')
@@ -112,7 +112,7 @@ it.each([
   expect(toQuestion(heading, language)).toBe(question)
 })
 
-it('nobody is told to write about a keyword that was hidden, or by pages that were not read', () => {
+it('no text is requested for a hidden keyword or from pages that were not read', () => {
   const page = (state: string, title: string) => ({ state, title, headers: [], keywordRef: { content: [] } })
   const given = (state: string) =>
     ({

@@ -16,7 +16,7 @@ import { OutlineEntry } from './outline-entry.tsx'
 import { SectionStart } from './section-start.tsx'
 import { useOutlineEdit } from './use-outline-edit.ts'
 
-/** The outline beside the text: what of it is written, and each section to be written or written anew. */
+/** The outline next to the text: what is written, and actions to generate each section. */
 export function OutlinePanel({ document, editor, canWrite, setupPath, onClose }: PanelProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -28,7 +28,7 @@ const markOf = (language: string) => (language === 'ar' ? '؟' : language === 'f
 
 export const isQuestion = (text: string): boolean => /[?؟]\s*$/.test(text)
 
-/** A heading as a question in its language: a first wording, to be confirmed or bettered by whoever asked. */
+/** Rephrases a heading as a question in its language, as a suggestion for the user to edit. */
 export function toQuestion(heading: string, language: string): string {
   const text = heading.trim().replace(/[.:!…\s]+$/u, '')
   const code = language.split('-')[0] ?? 'en'

@@ -5,7 +5,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { usePatchDocument } from '../documents/api.ts'
 
-/** The document's outline with its changes: shown at once, taken back where they are not saved. */
+/** The document's outline and its changes: shown at once, reverted if they are not saved. */
 export function useOutlineEdit(document: Document) {
   const patch = usePatchDocument(document._id)
   const [isDrafting, setDrafting] = useState(false)

@@ -13,7 +13,7 @@ import { useSubmit } from '../../ui/form.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { useHasNoMail } from '../installation/api.ts'
 
-/** What helps to find a mistake: version, browser, window, language, and what failed lately. */
+/** Debugging details: version, browser, window, language, and recent errors. */
 function describePage(version: string): string {
   const { innerWidth, innerHeight, devicePixelRatio } = window
   const failures = recentFailures()
@@ -26,7 +26,10 @@ function describePage(version: string): string {
   return lines.join('\n').slice(0, maxDetails)
 }
 
-/** Writes to the operator, with technical details that are shown first. Where no mail can reach one, it copies the report. */
+/**
+ * Sends a message to the operator with technical details, which are shown first. If no mail can be sent, it
+ * copies the report.
+ */
 export function ContactForm() {
   const { t } = useTranslation('help')
   const { data: operator } = useQuery(calls.diagnostics.getOperator.queryOptions({ input: {} }))

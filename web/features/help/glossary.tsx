@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 
-/** Every part of the score and the points it can earn. */
+/** Every part of the score and its maximum points. */
 const parts = {
   title: 50,
   meta: 35,
@@ -19,7 +19,7 @@ const parts = {
 const partNames = Object.keys(parts) as (keyof typeof parts)[]
 const terms = ['brief', 'cluster', 'competitors', 'version', 'offline'] as const
 
-/** What the words of the app mean: the parts of the score first. */
+/** Explains terms of the app: the parts of the score first. */
 export function Glossary() {
   const { t } = useTranslation(['help', 'writing'])
   const format = useFormat()

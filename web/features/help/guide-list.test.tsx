@@ -24,13 +24,13 @@ const { billing, cancelling, subscription, writing } = help.guides
 const ofBilling = [billing, cancelling, subscription].map(({ title }) => title)
 const shown = () => ofBilling.filter((title) => titles().some((text) => text.startsWith(title)))
 
-it('lists the guides about payments where something can be paid', () => {
+it('lists the guides about payments if billing is on', () => {
   const asked = show(true)
   expect(shown()).toEqual(ofBilling)
   expect(asked).toEqual([])
 })
 
-it('neither lists nor finds the guides about payments where billing is off', () => {
+it('neither lists nor finds the guides about payments if billing is off', () => {
   show(false)
   expect(shown()).toEqual([])
   expect(titles().some((text) => text.startsWith(writing.title))).toBe(true)

@@ -5,7 +5,7 @@ import { useOpenGuide } from '../../lib/use-open-guide.ts'
 import { useGuides } from './use-guides.ts'
 import { videoOf } from './videos.ts'
 
-/** Every guide, each of which opens in the panel beside the page. */
+/** All guides; each opens in the guide panel. */
 export function GuideList() {
   const { t } = useTranslation('help')
   const { openGuide } = useOpenGuide()

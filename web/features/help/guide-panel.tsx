@@ -9,10 +9,10 @@ import { useGuide } from './use-guide.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { videoOf } from './videos.ts'
 
-/** On a phone the panel covers the page, so the focus may not wander below it. */
+/** On a phone the panel covers the page, so focus is trapped in it. */
 const coversPage = () => window.matchMedia('(max-width: 639px)').matches
 
-/** The guide beside the page. The query parameter `path` names its section; closing takes it away. */
+/** The guide panel. The query parameter `path` names its section; closing removes it. */
 export function GuidePanel() {
   const { t } = useTranslation('help')
   const [searchParams] = useSearchParams()

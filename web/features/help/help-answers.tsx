@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { searchHelp } from './search-help.ts'
 import { useGuides } from './use-guides.ts'
 
-/** What all guides say about a query, each answer with the way to its guide. */
+/** Search results from all guides, each with a link to its guide. */
 export function HelpAnswers({ query }: { query: string }) {
   const { t, i18n } = useTranslation('help')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What is new, version by version. The changelog is written in English. */
+/** News by version. The changelog is in English. */
 export function News() {
   const { t } = useTranslation('help')
   const format = useFormat()

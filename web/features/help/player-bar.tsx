@@ -22,7 +22,7 @@ interface PlayerBarProps {
   playButton: RefObject<HTMLButtonElement | null>
 }
 
-/** The controls below the picture. */
+/** The controls below the video. */
 export function PlayerBar({ player, playButton }: PlayerBarProps) {
   const { t } = useTranslation('help')
   const { phase, time, duration, volume, hasCaptions, isFullscreen } = player

@@ -29,9 +29,10 @@ const acts: Record<string, PlayerAct> = {
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
- * What a key does while the focus is inside the player; null where it is not the player's.
+ * The action of a key while focus is inside the player; null if it is not a player shortcut.
  *
- * @param focused The control with the focus keeps its own keys: a button Space, a slider arrows, Home and End.
+ * @param focused The focused control, which keeps its own keys: a button Space, a slider arrows, Home, and
+ * End.
  */
 export function readPlayerKey(press: Press, focused: 'button' | 'slider' | 'other'): PlayerAct | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.shiftKey) return null

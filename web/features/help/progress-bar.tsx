@@ -10,7 +10,7 @@ interface ProgressBarProps {
   onSeek: (seconds: number) => void
 }
 
-/** How far the video is. A click or a drag seeks, arrow keys move by seconds. It runs left to right everywhere. */
+/** The video's progress. A click or drag seeks, arrow keys move by seconds. Always left to right. */
 export function ProgressBar({ time, duration, onSeek }: ProgressBarProps) {
   const { t } = useTranslation('help')
   const share = duration > 0 ? Math.min(1, time / duration) : 0

@@ -7,13 +7,13 @@ import { searchHelp } from './search-help.ts'
 
 const search = (query: string) => searchHelp(query, guides, (guide: Guide) => english.guides[guide], 'en')
 
-it('finds what any guide says, whatever the case and order of the words', () => {
+it('finds text of all guides, ignoring case and order of words', () => {
   const [first] = search('FILE word')
   expect(first).toMatchObject({ guide: 'writing', title: 'How do I export to Word?' })
   expect(search('file WORD')).toEqual(search('word file'))
 })
 
-it('puts answers first whose title holds the words', () => {
+it('lists results with matching titles first', () => {
   const answers = search('readability')
   expect(answers[0]).toMatchObject({ guide: 'score', title: 'Readability' })
 })
@@ -23,7 +23,7 @@ it('needs every word', () => {
   expect(search('   ')).toEqual([])
 })
 
-it('finds Arabic words that are written with and without vowel marks', () => {
+it('finds Arabic words with and without vowel marks', () => {
   const inArabic = (query: string) => searchHelp(query, guides, (guide: Guide) => arabic.guides[guide], 'ar')
   expect(inArabic('مرّة')).not.toEqual([])
   expect(inArabic('مرّة')).toEqual(inArabic('مرة'))

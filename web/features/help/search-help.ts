@@ -12,12 +12,12 @@ export interface Answer {
 }
 
 /**
- * The sections of guides that hold every word of the query, in any order and case.
+ * Sections of guides that contain every word of the query, in any order and case.
  *
- * @param guides Those that are searched.
- * @param read Gives the texts of a guide in the language of the interface.
- * @param locale The language whose small and capital letters count.
- * @returns First those whose title holds the query's words; nothing for an empty query.
+ * @param guides The guides to search.
+ * @param read Returns the texts of a guide in the interface language.
+ * @param locale The locale for case conversion.
+ * @returns Sections with a matching title first; nothing for an empty query.
  */
 export function searchHelp(
   query: string,
@@ -38,5 +38,5 @@ export function searchHelp(
   return answers.toSorted((a, b) => Number(holds(b.title)) - Number(holds(a.title)))
 }
 
-/** Accents and Arabic vowel marks are seldom typed in a search. */
+/** Users rarely type accents and Arabic vowel marks in a search. */
 const foldMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
 import { findKey } from '../../lib/hotkey.ts'
 import { commandChord } from '../../ui/kbd.tsx'
 
-/** Every shortcut of the app and its keys, in their order. What one does is said in `shell:shortcuts.…`. */
+/** All shortcuts of the app and their keys, in order. Descriptions are in `shell:shortcuts.…`. */
 export const shortcuts = [
   { name: 'palette', keys: commandChord('K') },
   { name: 'sidebar', keys: commandChord('\\') },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fullSound, setVolume, toggleMute, volumeStep } from './sound.ts'
 
 describe('the volume', () => {
-  it('goes from 0 to 1 in steps of 0.1, without stray digits', () => {
+  it('goes from 0 to 1 in steps of 0.1, without rounding errors', () => {
     const heard = [0]
     let sound = setVolume(fullSound, 0)
     while (sound.volume < 1) {
@@ -20,13 +20,13 @@ describe('the volume', () => {
 })
 
 describe('mute', () => {
-  it('brings back the volume that was set before', () => {
+  it('restores the previous volume', () => {
     const muted = toggleMute(setVolume(fullSound, 0.3))
     expect(muted.volume).toBe(0)
     expect(toggleMute(muted).volume).toBe(0.3)
   })
 
-  it('ends at the last audible volume when the slider was drawn to 0', () => {
+  it('restores the last audible volume after the slider was at 0', () => {
     const silent = setVolume(setVolume(fullSound, 0.6), 0)
     expect(toggleMute(silent).volume).toBe(0.6)
   })

@@ -5,8 +5,8 @@ import type { Guide } from '../../lib/guide-names.ts'
 import { guideFor } from '../../lib/guides.ts'
 
 /**
- * The guide of a section; null for an unknown one, undefined while it is looked up. An article that is past its
- * setup is explained by the guide to writing, so the id of the document decides between the two.
+ * The guide of a section; null if unknown, undefined while loading. An article after its setup uses the
+ * writing guide, so the document's id decides between the two.
  */
 export function useGuide(section: string, id: string | null): Guide | null | undefined {
   const guide = guideFor(section)

@@ -4,10 +4,13 @@ import { fullSound, setVolume, toggleMute } from './sound.ts'
 export type PlayerPhase = 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
 export type Player = ReturnType<typeof usePlayer>
 
-/** Phones that let only the video itself fill the screen. */
+/** iOS browsers only support fullscreen for the video element. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** State and acts of one video: `frame` is what fills the screen, `video` what plays. Times are seconds. */
+/**
+ * State and actions of one video: `frame` is the fullscreen element, `video` the player. Times are in
+ * seconds.
+ */
 export function usePlayer() {
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -39,7 +42,7 @@ export function usePlayer() {
   const togglePlay = () => {
     if (!video.current) return
     if (!video.current.paused) return video.current.pause()
-    // The video itself reports why it does not play.
+    // The video element reports why it does not play.
     video.current.play().catch(() => undefined)
   }
   return {

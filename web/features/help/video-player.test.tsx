@@ -13,7 +13,7 @@ const film = {
 }
 const seconds = 80
 
-/** The video element of jsdom plays nothing: it only says that it does. */
+/** jsdom does not play videos: it only reports that it does. */
 function pretendToPlay() {
   const paused = new WeakMap<HTMLMediaElement, boolean>()
   const media = HTMLMediaElement.prototype
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('starts by the button over the picture, which then makes way and hands the focus on', async () => {
+it('starts by the button over the video, which then disappears and passes focus on', async () => {
   const { video, user } = await renderPlayer()
   await user.click(button('Play video'))
   expect(video.paused).toBe(false)
@@ -88,7 +88,7 @@ it('seeks to where the progress bar is clicked', async () => {
   expect(video.currentTime).toBe(0)
 })
 
-it('seeks with the keys of a slider', async () => {
+it('seeks with the slider keys', async () => {
   const { video, user } = await renderPlayer()
   bar().focus()
   await user.keyboard('{ArrowRight}{PageUp}')
@@ -99,7 +99,7 @@ it('seeks with the keys of a slider', async () => {
   expect(video.currentTime).toBe(seconds)
 })
 
-it('sets the volume in steps of 0.1, and mute gives back what was set', async () => {
+it('sets the volume in steps of 0.1, and unmuting restores it', async () => {
   const { video, user } = await renderPlayer()
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Volume' })
   expect([slider.min, slider.max, slider.step]).toEqual(['0', '1', '0.1'])
@@ -111,7 +111,7 @@ it('sets the volume in steps of 0.1, and mute gives back what was set', async ()
   expect([video.volume, video.muted, slider.value]).toEqual([0.4, false, '0.4'])
 })
 
-it('listens to keys while the focus is inside, and leaves chords to the browser', async () => {
+it('handles keys while focus is inside, and leaves shortcuts to the browser', async () => {
   const { video, user } = await renderPlayer()
   await user.click(button('Play video'))
   await user.keyboard('k')
@@ -126,7 +126,7 @@ it('listens to keys while the focus is inside, and leaves chords to the browser'
   expect(video.muted).toBe(false)
 })
 
-it('fills the screen with picture and bar, and leaves it again', async () => {
+it('enters fullscreen with video and controls, and leaves it', async () => {
   const { user } = await renderPlayer()
   const frame = screen.getByRole('region', { name: 'Video: Documents' })
   const fill = vi.fn(async () => undefined)
@@ -147,7 +147,7 @@ it.each([
   ['en', film.captions.en],
   ['ar', film.captions.ar],
   ['tr', film.captions.en],
-])('has captions for readers of %s', async (language, file) => {
+])('has captions for %s', async (language, file) => {
   const { video } = await renderPlayer(language)
   const track = video.querySelector('track')
   expect(track?.kind).toBe('captions')
@@ -155,12 +155,12 @@ it.each([
   expect(button('Captions').getAttribute('aria-pressed')).toBe('true')
 })
 
-it('runs left to right in right-to-left languages', async () => {
+it('is left to right in right-to-left languages', async () => {
   await renderPlayer('ar')
   expect(screen.getByRole('region').getAttribute('dir')).toBe('ltr')
 })
 
-it('offers to begin again at its end, and takes that back when one seeks', async () => {
+it('offers a replay at its end, until the user seeks', async () => {
   const { video, user } = await renderPlayer()
   await user.click(button('Play video'))
   await user.click(button('Pause'))
@@ -172,7 +172,7 @@ it('offers to begin again at its end, and takes that back when one seeks', async
   expect(video.currentTime).toBe(0)
 })
 
-it('says so when the video cannot be played', async () => {
+it('shows an error if the video cannot be played', async () => {
   const { video } = await renderPlayer()
   fireEvent.error(video)
   expect(screen.getByRole('alert').textContent).toBe(help.video.failed)

@@ -9,17 +9,18 @@ import type { GuideVideo } from './videos.ts'
 
 interface VideoPlayerProps {
   video: GuideVideo
-  /** What it shows. */
+  /** Title of the video. */
   title: string
 }
 
-/** Plays the video of a guide. Pictures, bar and keys run left to right in every language. */
+/** Plays the video of a guide. Video, controls, and keys are left to right in every language. */
 export function VideoPlayer({ video, title }: VideoPlayerProps) {
   const { t, i18n } = useTranslation('help')
   const player = usePlayer()
   const playButton = useRef<HTMLButtonElement>(null)
   const { phase } = player
-  // The big button goes away once the video runs: the bar below has the same act, the picture is for pointers.
+  // The big button is removed once the video plays: the bar has the same action, and the video handles
+  // clicks.
   const isOffered = phase === 'ready' || phase === 'ended'
   const captions = i18n.language === 'ar' ? 'ar' : 'en'
   const acts: Record<PlayerAct, () => void> = {

@@ -30,21 +30,21 @@ function readCues(file: string): Cue[] {
   })
 }
 
-it('the guide to the documents has a film', () => {
+it('the guide to the documents has a video', () => {
   expect(films.map(([guide]) => guide)).toContain('documents')
 })
 
-describe.each(films)('the film about %s', (_guide, { source, poster, captions }) => {
+describe.each(films)('the video about %s', (_guide, { source, poster, captions }) => {
   const english = readCues(fileOf(captions.en))
   const arabic = readCues(fileOf(captions.ar))
 
-  it('is a WebM file of at most 1.5 MB with a picture to begin with', () => {
+  it('is a WebM file of at most 1.5 MB with a poster', () => {
     expect(readFileSync(fileOf(source)).subarray(0, 4).toString('hex')).toBe('1a45dfa3')
     expect(statSync(fileOf(source)).size).toBeLessThanOrEqual(1_500_000)
     expect(readFileSync(fileOf(poster)).subarray(8, 12).toString()).toBe('WEBP')
   })
 
-  it('has captions one after another, each long enough to be read', () => {
+  it('has consecutive captions, each long enough to be read', () => {
     let before = 0
     for (const { from, to, text } of english) {
       expect(from).toBeGreaterThanOrEqual(before)
@@ -54,7 +54,7 @@ describe.each(films)('the film about %s', (_guide, { source, poster, captions })
     expect(english.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('says the same in Arabic at the same time', () => {
+  it('has the same captions in Arabic at the same time', () => {
     expect(arabic.map(({ from, to }) => [from, to])).toEqual(english.map(({ from, to }) => [from, to]))
     expect(arabic.filter(({ text }) => !/[\u0600-\u06ff]/.test(text))).toEqual([])
   })

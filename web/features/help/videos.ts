@@ -3,7 +3,7 @@ import type { Guide } from '../../lib/guide-names.ts'
 export interface GuideVideo {
   source: string
   poster: string
-  /** WebVTT files by language; every other language reads the English one. */
+  /** WebVTT files by language; all other languages use the English one. */
   captions: { en: string; ar: string }
 }
 
@@ -18,5 +18,5 @@ const videos: Partial<Record<Guide, GuideVideo>> = {
   writing: videoAt('/guides/writing'),
 }
 
-/** The video of a guide, where one was made. */
+/** The video of a guide, if there is one. */
 export const videoOf = (guide: Guide): GuideVideo | undefined => videos[guide]

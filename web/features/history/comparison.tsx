@@ -7,7 +7,7 @@ import { Changes, type Layout } from '../../ui/changes.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 
-/** All that a version keeps, as lines. */
+/** All fields of a version, as lines. */
 export interface Kept {
   title: string
   meta: string
@@ -19,13 +19,13 @@ const oneLine = (text: string): TextLine[] => [{ kind: 'paragraph', level: 0, te
 interface ComparisonProps {
   older: Kept
   newer: Kept
-  /** What the two are called, the older one first. */
+  /** Names of the two versions, the older one first. */
   names: [string, string]
   layout: Layout
   onLayout: (layout: Layout) => void
 }
 
-/** Title, meta description and text of two versions. */
+/** Title, meta description, and text of two versions. */
 export function Comparison({ older, newer, names, layout, onLayout }: ComparisonProps) {
   const { t } = useTranslation('writing')
   const lines = useMemo(() => diffLines(readLines(older.text), readLines(newer.text)), [older, newer])

@@ -36,7 +36,7 @@ const kept = (number: number) => ({
 })
 const twelve = Array.from({ length: 12 }, (_, at) => version(12 - at))
 
-/** Pages of ten, as the server gives them. */
+/** Pages of ten, as returned by the server. */
 function answer(more: Record<string, unknown> = {}, versions = twelve) {
   const asked = answerCalls({
     ...Object.fromEntries(
@@ -62,7 +62,7 @@ describe('the versions of an article', () => {
   it.each([
     [true, 'Save a named version', 'Name this version', 'Preview and restore'],
     [false, '', '', 'View'],
-  ])('are named and restored (%s) by those who may', async (canRestore, keep, rename, view) => {
+  ])('can be named and restored (%s) by users who may', async (canRestore, keep, rename, view) => {
     answer({}, [version(2), version(1)])
     const { hand } = show(canRestore)
     await screen.findByText('Version 2')
@@ -75,7 +75,7 @@ describe('the versions of an article', () => {
     expect(tabs.map((tab) => tab.textContent)).toContain('Changes in this version')
   })
 
-  it('come ten at a time, the newest first, each once', async () => {
+  it('are loaded ten at a time, newest first, each once', async () => {
     answer()
     const { hand } = show()
     await screen.findByText('Version 12')
@@ -90,13 +90,13 @@ describe('the versions of an article', () => {
     [{ name: '', label: '', kind: 'import' }, 'Import'],
     [{ name: '', label: 'Imported', kind: 'edit' }, 'Imported'],
     [{ name: 'Mine', label: 'Imported', kind: 'edit' }, 'Mine'],
-  ])('%o is called by its name, else its reason', async (changes, name) => {
+  ])('%o shows its name, or else its reason', async (changes, name) => {
     answer({}, [version(1, changes)])
     show()
     expect((await screen.findAllByText(name)).length).toBeGreaterThan(0)
   })
 
-  it('stay open when an earlier one has been restored meanwhile', async () => {
+  it('stay open when an earlier one was restored in the meantime', async () => {
     const restored = Promise.withResolvers<object>()
     const asked = answer({ [`POST /documents-history/${docId}/${id(12)}/restore`]: restored.promise })
     const { hand } = show()
@@ -123,12 +123,12 @@ describe('the name of a version', () => {
     [' ', false, true],
     ['Mine', false, false],
     ['', true, false],
-  ])('"%s" (may be empty: %s) can be saved unless off: %s', (start, mayBeEmpty, isOff) => {
+  ])('"%s" (may be empty: %s) can be saved unless disabled: %s', (start, mayBeEmpty, isOff) => {
     showAs('writer', <NameForm onSave={vi.fn()} onCancel={vi.fn()} {...{ start, mayBeEmpty }} />)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(isOff)
   })
 
-  it('is saved once at a time and trimmed; after a failure it can be saved again; Escape leaves', async () => {
+  it('is saved once at a time and trimmed; a failed save can be repeated; Escape cancels', async () => {
     const saved = Promise.withResolvers<object>()
     const onSave = vi.fn(() => saved.promise)
     const onCancel = vi.fn()

@@ -20,7 +20,7 @@ import { VersionCard } from './version-card.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
 const pageSize = 10
-/** What the offline drafter is called where its work is kept. */
+/** Name of the offline drafter in stored versions. */
 const offlineModel = 'Offline draft'
 
 interface HistoryPanelProps {
@@ -30,7 +30,7 @@ interface HistoryPanelProps {
   onClose: () => void
 }
 
-/** The versions of an article, newest first; each can be named, compared, and made the current text again. */
+/** The versions of an article, newest first; each can be named, compared, and restored. */
 export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryPanelProps) {
   const { t } = useTranslation('writing')
   const docId = document._id
@@ -48,13 +48,13 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
   const list = useRef<HTMLOListElement>(null)
   const showMore = async (known: number) => {
     await fetchNextPage()
-    // The button goes with the last page: the keyboard goes on in what came.
+    // The button disappears with the last page: focus moves to the new entries.
     setTimeout(() => {
       const next = list.current?.children[known]?.querySelector('button')
       if (window.document.activeElement === window.document.body) next?.focus()
     })
   }
-  /** What it throws is told, and thrown on for forms that stay open then. */
+  /** Errors are shown, and rethrown for open forms. */
   const act = async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -73,7 +73,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
     setBusy(false)
     setChosen(closeOnly(version))
   }
-  /** Its name; else the reason, in the words of the reader where it is one of ours. */
+  /** Its name, or else its reason, translated if it is a known one. */
   const nameOf = (version: Version): string =>
     version.name ||
     (version.label === offlineModel
@@ -144,7 +144,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
   )
 }
 
-/** What this device has kept besides, which needs no server; read when it is opened. */
+/** Local snapshots, which need no server; read when opened. */
 function OnThisDevice({ document, editor, canRestore }: Omit<HistoryPanelProps, 'onClose'>) {
   const { t } = useTranslation('writing')
   const { _id: userId } = useCurrentUser()

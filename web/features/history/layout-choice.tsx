@@ -8,7 +8,7 @@ interface LayoutChoiceProps {
   onLayout: (layout: Layout) => void
 }
 
-/** In one column or side by side, where there is room for two. */
+/** One column or side by side, if there is enough space. */
 export function LayoutChoice({ layout, onLayout }: LayoutChoiceProps) {
   const { t } = useTranslation('writing')
   const choices = [

@@ -8,13 +8,13 @@ import { Input } from '../../ui/input.tsx'
 
 interface NameFormProps {
   start?: string
-  /** An empty name takes the name away. */
+  /** An empty name removes the name. */
   mayBeEmpty?: boolean
   onSave: (name: string) => Promise<unknown>
   onCancel: () => void
 }
 
-/** The name of a version. Enter or the check saves, Escape or the cross leaves. */
+/** The name of a version. Enter or the check saves, Escape or the cross cancels. */
 export function NameForm({ start = '', mayBeEmpty = false, onSave, onCancel }: NameFormProps) {
   const { t } = useTranslation('writing')
   const [name, setName] = useState(start)

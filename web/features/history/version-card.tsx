@@ -18,7 +18,7 @@ interface VersionCardProps {
   onName: (name: string) => Promise<unknown>
 }
 
-/** A version in the list: its name or reason, who, when, score and words. */
+/** A version in the list: name or reason, author, time, score, and words. */
 export function VersionCard({ version, title, canRestore, onView, onName }: VersionCardProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()

@@ -19,10 +19,10 @@ import { Comparison, type Kept } from './comparison.tsx'
 
 interface VersionDialogProps {
   version: Version
-  /** The one before it, where there is one. */
+  /** The previous version, if any. */
   previous: Version | null
   name: string
-  /** What the one before it is called. */
+  /** Name of the previous version. */
   previousName: string
   document: Document
   editor: Editor | null
@@ -49,7 +49,7 @@ function useVersion(version: Version | null) {
   return { ...query, kept }
 }
 
-/** A version as it was, what it changed, and what has changed since; it can be made the current text again. */
+/** A version, its changes, and the changes since; it can be restored. */
 export function VersionDialog(props: VersionDialogProps) {
   const { version, previous, name, previousName, document, editor, canRestore, isBusy } = props
   const { onRestore, onClose } = props

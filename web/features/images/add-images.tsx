@@ -18,14 +18,14 @@ interface AddImagesProps {
   editor: Editor
   workspace: string
   library: ReturnType<typeof useUploads>
-  /** Where the next picture goes; null for the cursor. */
+  /** Position of the next image; null for the cursor. */
   position: number | null
   onDone: () => void
 }
 
 const shownAtOnce = 24
 
-/** Adds pictures: dropped, pasted or chosen files, an address, or one that the workspace has already. */
+/** Adds images: dropped, pasted, or selected files, a URL, or one from the workspace. */
 export function AddImages({ editor, workspace, library, position, onDone }: AddImagesProps) {
   const { t } = useTranslation('panels')
   const file = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
   const upload = (list: FileList | File[] | null) => {
     const files = [...(list ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (files.length === 0) return
-    // How far they have got is said in the text, where they will stand.
+    // The upload progress is shown in the text, at the image's position.
     void addPictures(editor, workspace, files, position ?? undefined).then(library.refresh)
     onDone()
   }

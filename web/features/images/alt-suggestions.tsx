@@ -39,7 +39,10 @@ interface Suggestion {
 const wish =
   'Write one alternative text (at most 120 characters, plain words, no quotes, no "image of") for a picture in an article, from this caption and the text around it.'
 
-/** Alternative texts for all pictures that need one, in the language of the text, each to be checked before it is taken. */
+/**
+ * Suggested alt texts for all images that need one, in the language of the text, to review before they are
+ * applied.
+ */
 export function AltSuggestions({ editor, document, images, problems }: AltSuggestionsProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import type { TextImage } from '../../editor/media/image-audit.ts'
 
-/** Changes one attribute of a picture, found by its id again after what others wrote meanwhile. */
+/** Changes one attribute of an image, found by its id despite concurrent edits. */
 export function setImageAttribute(
   editor: Editor,
   image: Pick<TextImage, 'id' | 'position' | 'src'>,

@@ -17,11 +17,11 @@ interface ImageActsProps {
   problems: ImageProblem[]
   workspace: string
   isFeatured: boolean
-  /** A copy with other bytes takes its place. */
+  /** It is replaced by a processed copy. */
   onKept: (kept: KeptPicture) => void
 }
 
-/** What can be done with a picture of the text: call it decoration, cut and lighten it, keep a copy of it here. */
+/** Actions for an image: mark as decorative, crop, compress, import. */
 export function ImageActs({ editor, image, problems, workspace, isFeatured, onKept }: ImageActsProps) {
   const { t } = useTranslation('panels')
   const bring = () =>

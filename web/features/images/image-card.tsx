@@ -20,13 +20,13 @@ export interface ImageCardProps {
   language: string
   canWrite: boolean
   isFeatured: boolean
-  /** Address of the featured picture; null takes the mark away. */
+  /** URL of the featured image; null to unset it. */
   onFeature: (src: string | null) => void
-  /** The library has one picture more. */
+  /** An image was added to the library. */
   onChanged: () => void
 }
 
-/** One picture: what it is, what it is called for those who do not see it, and what is wrong with it. */
+/** One image: file facts, alt text, and problems. */
 export function ImageCard(props: ImageCardProps) {
   const { editor, image, problems, canWrite, isFeatured, onFeature, onChanged } = props
   const { t } = useTranslation('panels')

@@ -14,15 +14,15 @@ const CropDialog = latePart(() =>
 )
 
 interface ImageEditsProps {
-  /** Address of a picture that is kept here. */
+  /** URL of a stored image. */
   src: string
   isTooHeavy: boolean
-  /** The ratio of width to height that is offered first. */
+  /** The initial ratio of width to height. */
   ratio?: number
   onDone: (kept: KeptPicture) => void
 }
 
-/** Cuts a picture of the text, and makes one that is too heavy lighter. */
+/** Crops an image of the text, and compresses one that is too large. */
 export function ImageEdits({ src, isTooHeavy, ratio, onDone }: ImageEditsProps) {
   const { t } = useTranslation('panels')
   const [isCropping, setCropping] = useState(false)

@@ -11,7 +11,7 @@ import type { ImageCardProps } from './image-card.tsx'
 const formatOf = (src: string, file: ImageFile | undefined): string =>
   (file?.mediaType.split('/')[1]?.split('+')[0] ?? /\.(\w{3,4})(?:[?#]|$)/.exec(src)?.[1] ?? '').toUpperCase()
 
-/** A picture in small, which leads to its place; what kind of file it is; the mark of the featured one. */
+/** A thumbnail that links to the image, its file type, and the featured mark. */
 export function ImageHead(props: ImageCardProps) {
   const { editor, image, file, language, canWrite, isFeatured, onFeature } = props
   const { t } = useTranslation('panels')

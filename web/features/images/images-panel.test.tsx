@@ -66,7 +66,7 @@ const image = (last: number, alt = '') => `<img src="${address(last)}" alt="${al
 const outside = '<img src="https://elsewhere.example/a.png" alt="Bin">'
 
 describe('the images of a text', () => {
-  it('are listed with what they are and what is wrong with them', async () => {
+  it('are listed with file facts and problems', async () => {
     show(`${image(1, 'A heap')}${image(2)}${outside}`)
     await screen.findByText(/391 KB/)
     const list = screen.getByRole('list', { name: 'Images' })
@@ -87,7 +87,7 @@ describe('the images of a text', () => {
   it.each([
     [true, ['Decorative image', 'Save a copy here', 'Set as featured image']],
     [false, []],
-  ])('can be worked on by whoever may write: %s', async (canWrite, acts) => {
+  ])('can be edited by users who may write: %s', async (canWrite, acts) => {
     const { cards } = show(outside, { canWrite })
     const controls = listControls((await cards())[0])
     const all = ['Decorative image', 'Save a copy here', 'Set as featured image']
@@ -97,7 +97,7 @@ describe('the images of a text', () => {
     expect(screen.queryByRole('region', { name: 'Add images' }) !== null).toBe(canWrite)
   })
 
-  it('get another alternative text once its field is left', async () => {
+  it('get a new alt text on blur', async () => {
     const { hand, images } = show(image(2, 'Heap'))
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' })
     await hand.type(field, ' of leaves ')
@@ -107,7 +107,7 @@ describe('the images of a text', () => {
     expect(field.maxLength).toBe(1000)
   })
 
-  it('are only decoration where somebody says so, and need no alternative text then', async () => {
+  it('can be marked as decorative, and need no alt text then', async () => {
     const { hand } = show(image(1))
     expect(await screen.findByText('Missing alt text.')).toBeTruthy()
     await hand.click(screen.getByRole('checkbox', { name: 'Decorative image' }))
@@ -128,10 +128,10 @@ describe('the images of a text', () => {
   })
 })
 
-describe('where an image is missing', () => {
+describe('a missing image', () => {
   const long = `<h2>Long</h2>${words(400)}<h2>Short</h2>${words(20)}`
 
-  it.each([true, false])('is said; whoever may write can put the next one there: %s', async (canWrite) => {
+  it.each([true, false])('is reported; writers can insert the next one there: %s', async (canWrite) => {
     const { hand } = show(long, { canWrite })
     expect(await screen.findByText('400 words without an image')).toBeTruthy()
     expect(screen.queryByText('Short', { selector: 'bdi' })).toBeNull()
@@ -146,7 +146,7 @@ describe('where an image is missing', () => {
 })
 
 describe('adding an image', () => {
-  it('takes one that is there already to the place that was chosen', async () => {
+  it('inserts a stored image at the selected place', async () => {
     const { hand, images } = show(`<h2>Long</h2>${words(400)}<p>End</p>`)
     await hand.click(await screen.findByRole('button', { name: 'Insert here' }))
     await hand.click(screen.getByRole('button', { name: 'Media library', expanded: false }))
@@ -156,7 +156,7 @@ describe('adding an image', () => {
     expect(screen.queryByRole('button', { name: 'Insert here', pressed: true })).toBeNull()
   })
 
-  it('fetches one by its address, once there is one', async () => {
+  it('imports an image by its URL', async () => {
     const { hand, images, asked } = show('<p>Words</p>')
     await hand.click(await screen.findByRole('button', { name: 'From URL' }))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
@@ -170,7 +170,7 @@ describe('adding an image', () => {
     expect(screen.queryByRole('textbox', { name: 'Image URL' })).toBeNull()
   })
 
-  it('keeps the address where it cannot be fetched', async () => {
+  it('keeps the URL if it cannot be loaded', async () => {
     const failed = Response.json({ message: 'No.', code: 'x', requestId: '1' }, { status: 422 })
     const { hand, images } = show('<p>Words</p>', { answers: { 'POST /uploads/from-url': failed } })
     await hand.click(await screen.findByRole('button', { name: 'From URL' }))

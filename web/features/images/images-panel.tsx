@@ -14,7 +14,7 @@ import { AltSuggestions } from './alt-suggestions.tsx'
 import { ImageCard } from './image-card.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** Every picture of the text with what is wrong with it, where one is missing, and ways to add some. */
+/** Every image of the text with its problems, places without images, and ways to add some. */
 export function ImagesPanel({ document, editor, canWrite, onClose }: PanelProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -26,8 +26,8 @@ afterEach(() => {
 })
 const id = (last: number) => `0192a0c0-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`
 
-describe('pictures', () => {
-  it('to stand above the article are the twelve newest, or none', async () => {
+describe('images', () => {
+  it('offered as featured image are the twelve newest, or none', async () => {
     const upload = (last: number) => ({ _id: id(last), url: `/api/${last}`, name: `picture ${last}` })
     answerCalls({ 'GET /uploads': Array.from({ length: 14 }, (_, at) => upload(at)) })
     const onChange = vi.fn()
@@ -40,7 +40,7 @@ describe('pictures', () => {
     expect(onChange.mock.calls).toEqual([['/api/0'], ['']])
   })
 
-  it('get only those texts that are ticked', async () => {
+  it('get only the selected alt texts', async () => {
     const { setImageAttribute } = await import('./edit-image.ts')
     answerCalls({ 'GET /copy-butler/help': { isOffline: true } })
     const image = (number: number) =>
@@ -74,7 +74,7 @@ describe('pictures', () => {
   it.each([
     [true, ['Crop', 'Compress']],
     [false, ['Crop']],
-  ])('are made lighter only where they are too heavy (%s)', (isTooHeavy, expected) => {
+  ])('are compressed only if they are too large (%s)', (isTooHeavy, expected) => {
     showAs('writer', <ImageEdits src={`/api/uploads/${id(1)}`} isTooHeavy={isTooHeavy} onDone={vi.fn()} />)
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(expected)
   })
@@ -82,7 +82,7 @@ describe('pictures', () => {
   it.each([
     ['made', { _id: id(2) }, 1],
     ['refused', Response.json({ message: 'No.', code: 'x', requestId: '1' }, { status: 400 }), 0],
-  ])('that are too heavy can be pressed again once the lighter one is %s', async (_, answer, taken) => {
+  ])('can be compressed again once the smaller one is %s', async (_, answer, taken) => {
     const asked = answerCalls({ [`POST /uploads/${id(1)}/adapt`]: answer })
     const onDone = vi.fn()
     const { hand } = showAs('writer', <ImageEdits src={`/api/uploads/${id(1)}`} isTooHeavy onDone={onDone} />)
@@ -94,7 +94,7 @@ describe('pictures', () => {
     expect(onDone).toHaveBeenCalledTimes(taken)
   })
 
-  it('take a look on and off, and stay chosen', () => {
+  it('turn a display option on and off, and stay selected', () => {
     const element = document.createElement('div')
     const editor = new Editor({
       element,
@@ -145,7 +145,7 @@ describe('sites', () => {
     ['publishing_now', false],
     ['changed_meanwhile', false],
     ['site_refused', true],
-  ])('that answer %s are asked again at once: %s', (code, again) => {
+  ])('that answer %s are tested again at once: %s', (code, again) => {
     const acts = { onApprove: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
     const outcome = { kind: 'failed', failure: { code, message: 'No.', status: 502, fields: {} } } as const
     showAs('user', <PublishResult outcome={outcome} lookedAt={undefined} isBusy={false} {...acts} />)
@@ -153,8 +153,8 @@ describe('sites', () => {
   })
 })
 
-describe('people', () => {
-  it('are added one after the other, each busy until it is done', async () => {
+describe('members', () => {
+  it('are added one after the other, each busy until done', async () => {
     const added = new Map<string, PromiseWithResolvers<object>>()
     const owner = { _id: id(1), username: 'Olga', role: 'user' }
     const writers = [2, 3].map((last) => ({ _id: id(last), username: `W${last}`, role: 'writer' }))
@@ -196,7 +196,7 @@ describe('people', () => {
     ['return', /Continue to my account|Continue/],
     ['setup', /Create account/],
     ['password', null],
-  ])('with a link of the kind %s come to its page', async (kind, submit) => {
+  ])('with a link of the kind %s open its page', async (kind, submit) => {
     answerCalls({ 'POST /auth/token': { kind, email: 'ada@example.com', workspace: 'K', hasAccount: false } })
     showAs('user', <OnboardingPage />, '/on-boarding?token=0123456789012345678901234567890123456789')
     if (submit) expect(await screen.findByRole('button', { name: submit })).toBeTruthy()

@@ -10,7 +10,7 @@ import { useSize } from './use-size.ts'
 
 const nearlyFull = 0.8
 
-/** What an owner uses of each quota of the server, as bars. */
+/** An owner's usage of each server quota, as bars. */
 export function StorageUsage() {
   const { t } = useTranslation('settings')
   const format = useFormat()
@@ -37,7 +37,7 @@ interface BarProps {
   label: string
   quota: Usage['uploads']
   write: (amount: number) => string
-  /** What to do when nothing is left. */
+  /** What to do when a quota is exhausted. */
   note: string
 }
 

@@ -32,7 +32,7 @@ const use = (last: number, title: string, changes: object = {}) => ({
 })
 
 describe('the storage of an owner', () => {
-  it('is shown as bars, which say what to do where nothing is left', async () => {
+  it('is shown as bars, with instructions if a quota is exhausted', async () => {
     answerCalls({
       'GET /uploads/usage': {
         workspaces: { used: 3, max: null },
@@ -50,7 +50,7 @@ describe('the storage of an owner', () => {
     expect(screen.queryByRole('progressbar', { name: 'Workspaces' })).toBeNull()
   })
 
-  it('is listed ten at a time, and from the first one on in another order', async () => {
+  it('is listed ten at a time, and from the first page in another order', async () => {
     const pages: unknown[] = []
     vi.stubGlobal('fetch', async (input: Request | string) => {
       const { searchParams } = new URL(new Request(input).url)
@@ -84,7 +84,7 @@ describe('the storage of an owner', () => {
     ])
   })
 
-  it('shows the page before once the last one of a page is deleted', async () => {
+  it('shows the previous page after the last image of a page is deleted', async () => {
     let total = 11
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
       const request = new Request(input, init)
@@ -108,7 +108,7 @@ describe('the storage of an owner', () => {
     expect(screen.queryByText('11.jpg')).toBeNull()
   })
 
-  it('lists images with what uses them; only unused ones can be deleted, after a question', async () => {
+  it('lists images with their uses; only unused ones can be deleted, after a confirmation', async () => {
     const asked = answerCalls({
       'GET /uploads/stored': {
         total: 3,

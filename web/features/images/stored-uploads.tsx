@@ -20,10 +20,10 @@ import { documentPath } from '../documents/api.ts'
 import { useSize } from './use-size.ts'
 
 const pageLength = 10
-/** Documents named in a row. */
+/** Number of documents named in a row. */
 const maxNamed = 3
 
-/** Images in all workspaces of the owner, with what uses them; those that nothing uses can be deleted. */
+/** Images in all workspaces of the owner, with their uses; unused ones can be deleted. */
 export function StoredUploads() {
   const { t } = useTranslation('settings')
   const [sort, setSort] = useState<UploadSort>('-size')
@@ -79,7 +79,7 @@ export function StoredUploads() {
         upload={chosen}
         onClose={() => setChosen(null)}
         onDeleted={() => {
-          // The last one of a page leaves none to show there.
+          // After its last image is deleted, a page is empty.
           if (uploads.length === 1 && page > 1) setPage(page - 1)
         }}
       />
@@ -146,7 +146,7 @@ function Uses({ uses, isDeleted }: { uses: UploadUse[]; isDeleted: boolean }) {
 }
 
 interface DeleteDialogProps {
-  /** Null while nothing is asked. */
+  /** Null without an open dialog. */
   upload: StoredUpload | null
   onClose: () => void
   onDeleted: () => void
@@ -163,7 +163,7 @@ function DeleteDialog({ upload, onClose, onDeleted }: DeleteDialogProps) {
       toast.success(message)
     },
     onError: (error) => toast.error(readFailure(error).message),
-    // Whatever was refused may have changed in the meantime.
+    // After an error, the state may have changed.
     onSettled: async () => {
       onClose()
       await queryClient.invalidateQueries({ queryKey: calls.uploads.key() })

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 const kilobyte = 1024
 const megabyte = kilobyte * 1024
 
-/** Writes a number of bytes in kilobytes or megabytes, with one decimal at most. */
+/** Formats bytes as kilobytes or megabytes, with at most one decimal. */
 export function useSize(): (bytes: number) => string {
   const { t } = useTranslation('settings')
   const format = useFormat()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the pictures of a workspace', () => {
+describe('the images of a workspace', () => {
   const pictures = ['b', 'a'].map((name) => ({ _id: name, name: `${name}.png`, url: `/api/uploads/${name}` }))
 
   function Library() {
@@ -26,7 +26,7 @@ describe('the pictures of a workspace', () => {
     )
   }
 
-  it('are those of that workspace, found by the address in the text, and read again on demand', async () => {
+  it('belong to that workspace, are found by the URL in the text, and reloaded on demand', async () => {
     const asked = answerCalls({ 'GET /uploads': pictures })
     const { hand } = showAs('user', <Library />)
     expect(screen.getByText('reading')).toBeTruthy()
@@ -38,7 +38,7 @@ describe('the pictures of a workspace', () => {
   })
 })
 
-describe('a picture that is kept here', () => {
+describe('a stored image', () => {
   const source = (last: number) => `/api/uploads/0192a0c0-0000-7000-8000-00000000000${last}`
   const made: string[] = []
   const revoked: string[] = []
@@ -56,7 +56,7 @@ describe('a picture that is kept here', () => {
   const show = (start: string) =>
     renderHook(({ src }) => useOwnPicture(src), { initialProps: { src: start } })
 
-  it('is shown under an address of this page, which is given back when it goes', async () => {
+  it('is shown by an object URL, which is revoked on unmount', async () => {
     vi.stubGlobal('fetch', async () => new Response('x'))
     const { result, rerender, unmount } = show(source(1))
     expect(result.current).toBeNull()
@@ -71,7 +71,7 @@ describe('a picture that is kept here', () => {
   it.each([
     ['is gone', source(1), 404],
     ['is not ours', 'https://elsewhere.example/a.png', 200],
-  ])('is missing where it %s', async (_, src, status) => {
+  ])('is missing if it %s', async (_, src, status) => {
     const fetched = vi.fn(async () => new Response('x', { status }))
     vi.stubGlobal('fetch', fetched)
     const { result } = show(src)
@@ -80,7 +80,7 @@ describe('a picture that is kept here', () => {
     expect(made).toEqual([])
   })
 
-  it.each([200, 404])('that arrives late, as %i, changes nothing of the next one', async (status) => {
+  it.each([200, 404])('that loads late, as %i, does not affect the next one', async (status) => {
     let arrive: (answer: Response) => void = () => undefined
     vi.stubGlobal('fetch', (address: string) =>
       address === source(1)

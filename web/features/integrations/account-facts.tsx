@@ -2,7 +2,7 @@ import type { Integration } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 
-/** What the platform says of the account: its blog, what is left for checks, that it can write drafts only. */
+/** Facts about the account: blog, remaining checks, draft-only access. */
 export function AccountFacts({ connection: { platform, account, place } }: { connection: Integration }) {
   const { t } = useTranslation('integrations')
   const format = useFormat()

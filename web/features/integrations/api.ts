@@ -5,7 +5,7 @@ import { calls } from '../../lib/calls.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser } from '../auth/api.ts'
 
-/** The connections of the owner who is signed in. That they cannot be had is said in a message. */
+/** The connections of the signed-in owner. A failed request shows a message. */
 export function useIntegrations() {
   const { t } = useTranslation('integrations')
   const { _id: userId } = useCurrentUser()
@@ -16,13 +16,13 @@ export function useIntegrations() {
   return query
 }
 
-/** Own workspaces, for choosing where a connection is used. */
+/** The owner's workspaces, to choose where a connection is used. */
 export function useOwnWorkspaces() {
   const { _id, workspaces } = useCurrentUser()
   return workspaces.filter(({ owner }) => owner._id === _id)
 }
 
-/** Reads connections anew, and the workspaces that name them. */
+/** Reloads connections and the workspaces that list them. */
 export function useIntegrationsChanged() {
   const queryClient = useQueryClient()
   return () =>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useIntegrations, useIntegrationsChanged } from './api.ts'
 
-/** Runs a change of a workspace's connections, says what was done, and reads them anew. */
+/** Changes a workspace's connections, shows a message, and reloads them. */
 function useChange() {
   const changed = useIntegrationsChanged()
   return useMutation({
@@ -22,7 +22,7 @@ function useChange() {
   })
 }
 
-/** The connections that a workspace uses: one is the default, others can be added. */
+/** The connections of a workspace: one is the default, others can be added. */
 export function ConnectedIntegrations({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('integrations')
   const { integrations } = workspace
@@ -49,7 +49,7 @@ export function ConnectedIntegrations({ workspace }: { workspace: Workspace }) {
 
 interface ConnectedRowProps {
   connection: WorkspaceIntegration
-  /** Once the owner's connections are there. */
+  /** After the owner's connections are loaded. */
   username: string | undefined
   workspaceId: string
 }

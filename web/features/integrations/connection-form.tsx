@@ -22,11 +22,11 @@ const examples = {
 
 interface ConnectionFormProps {
   offer: PlatformOffer
-  /** The one to edit; without it a new one is made. */
+  /** The connection to edit; omitted for a new one. */
   connection: Integration | null
 }
 
-/** What a platform asks for: address, name, secret. What is wrong with them is said above the button. */
+/** The fields of a platform: URL, name, secret. Problems are shown above the button. */
 export function ConnectionForm({ offer, connection }: ConnectionFormProps) {
   const { t } = useTranslation(['integrations', 'common'])
   const { platform, optionalFields } = offer
@@ -35,7 +35,7 @@ export function ConnectionForm({ offer, connection }: ConnectionFormProps) {
   const element = useInvalidFocus(failure)
   const problem = failure && problemOf(failure)
   const places = connection?.account?.places ?? []
-  // Only the fields that a platform has are drawn, so that each has its words.
+  // Only the platform's fields are rendered, because only those have labels.
   const words = (name: 'url' | 'username' | 'password') => ({
     label: t(`fields.${platform}.${name}.label` as 'fields.wordpress.url.label'),
     hint: t(`fields.${platform}.${name}.hint` as 'fields.wordpress.url.hint'),

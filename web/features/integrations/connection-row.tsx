@@ -17,7 +17,7 @@ import { ConnectionUse } from './connection-use.tsx'
 import { stateTones } from './platform-list.tsx'
 import { TestResult } from './test-result.tsx'
 
-/** One connection: where it leads, as whom, whether it works, where it is used, and what can be done with it. */
+/** One connection: site, user, state, workspaces, and actions. */
 export function ConnectionRow({ connection }: { connection: Integration }) {
   const { t } = useTranslation(['integrations', 'common'])
   const { _id, url, username = '' } = connection

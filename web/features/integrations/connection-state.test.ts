@@ -16,18 +16,18 @@ const fails = connection(true, 'site_tls')
 const off = connection(false, 'site_tls')
 
 describe('the state of connections', () => {
-  it('a connection that is switched off is off, whatever its last test said', () => {
+  it('a connection that is off is off, whatever its last test result', () => {
     expect([works, fails, off].map(stateOfConnection)).toEqual(['connected', 'failing', 'off'])
   })
 
-  it('a platform needs attention as soon as one of its connections in use does not work', () => {
+  it('a platform needs attention as soon as one of its active connections fails', () => {
     expect(stateOfPlatform([])).toBe('none')
     expect(stateOfPlatform([off])).toBe('off')
     expect(stateOfPlatform([off, works])).toBe('connected')
     expect(stateOfPlatform([works, fails, off])).toBe('failing')
   })
 
-  it('a connection is called what its site is called, else after its host', () => {
+  it('a connection shows the site’s name, or else its host', () => {
     const account = { displayName: 'A', canPublish: true, canUpload: true, canManageTerms: true }
     expect(nameOfConnection({ ...works, account: { ...account, siteName: 'Tea' } })).toBe('Tea')
     expect(nameOfConnection({ ...works, account: { ...account, siteName: '' } })).toBe('blog.example.com')
@@ -35,14 +35,14 @@ describe('the state of connections', () => {
   })
 })
 
-describe('an address that is typed over the stored one', () => {
+describe('a changed URL', () => {
   const stored = 'https://blog.example.com/news'
-  it('needs no password while it leads to the same place', () => {
+  it('needs no password while the host is the same', () => {
     for (const typed of [stored, `${stored}/`, ' https://BLOG.example.com/news ', 'blog.example.com/news'])
       expect([typed, leadsElsewhere(stored, typed)]).toEqual([typed, false])
   })
 
-  it('needs the password again as soon as it leads elsewhere', () => {
+  it('needs the password again when the host changes', () => {
     for (const typed of [
       'https://blog.example.com',
       'https://example.com/news',

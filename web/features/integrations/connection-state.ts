@@ -2,13 +2,13 @@ import type { Integration } from '@rankwell/contract'
 
 export type PlatformState = 'none' | 'off' | 'failing' | 'connected'
 
-/** How things stand with one connection. */
+/** State of one connection. */
 export function stateOfConnection({ isConnected, lastTest }: Integration): Exclude<PlatformState, 'none'> {
   if (!isConnected) return 'off'
   return lastTest?.problem ? 'failing' : 'connected'
 }
 
-/** How things stand with a platform: what fails comes first, what is off last. */
+/** State of a platform: failures first, off last. */
 export function stateOfPlatform(connections: Integration[]): PlatformState {
   const states = new Set(connections.map(stateOfConnection))
   if (states.has('failing')) return 'failing'
@@ -16,11 +16,11 @@ export function stateOfPlatform(connections: Integration[]): PlatformState {
   return states.has('off') ? 'off' : 'none'
 }
 
-/** The name of a connection for people: what its site calls itself, else its host. */
+/** Display name of a connection: the site's name, or else its host. */
 export const nameOfConnection = ({ account, url }: Pick<Integration, 'account' | 'url'>): string =>
   account?.siteName || new URL(url).host
 
-/** Whether an address that somebody typed leads elsewhere than the stored one: then its password is asked for. */
+/** Whether a typed URL leads elsewhere than the stored one: then its password is required. */
 export function leadsElsewhere(stored: string, typed: string): boolean {
   const text = typed.trim()
   const whole = text.includes('://') ? text : `https://${text}`

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const steps = ['one', 'two', 'three', 'four'] as const
 
-/** What has to be done on the platform before it can be connected. */
+/** Steps on the platform before it can be connected. */
 export function ConnectionSteps({ platform }: { platform: Platform }) {
   const { t } = useTranslation('integrations')
   return (

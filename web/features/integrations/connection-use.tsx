@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOwnWorkspaces } from './api.ts'
 
-/** The workspaces that use a connection, each a way to its page. */
+/** The workspaces that use a connection, each with a link. */
 export function ConnectionUse({ connection }: { connection: Integration }) {
   const { t } = useTranslation('integrations')
   const own = useOwnWorkspaces()

@@ -1,5 +1,5 @@
 const bytes = 32
 
-/** A new secret for signing messages, as Standard Webhooks writes them. */
+/** Generates a secret for signing messages in the Standard Webhooks format. */
 export const createSecret = (): string =>
   `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))}`

@@ -6,7 +6,7 @@ import { useOfferPlatform } from './use-offer-platform.ts'
 
 interface OfferQuestionProps {
   platform: Platform
-  /** Where either answer leads. */
+  /** Target page of both answers. */
   nextPage: string
 }
 

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Switch } from '../../ui/switch.tsx'
 import { useOfferPlatform } from './use-offer-platform.ts'
 
-/** Whether the publish window offers a platform. WordPress always is offered, and what takes no articles never. */
+/**
+ * Whether the publish dialog offers a platform. WordPress is always offered, and platforms without articles
+ * never.
+ */
 export function OfferSwitch({ offer: { platform, canPublish, isOffered } }: { offer: PlatformOffer }) {
   const { t } = useTranslation('integrations')
   const turn = useOfferPlatform(platform)

@@ -26,7 +26,7 @@ interface PlatformListProps {
   connections: Integration[]
 }
 
-/** The platforms on offer, each with its state and the way to a new connection. */
+/** The available platforms, each with its state and a button to connect. */
 export function PlatformList({ offers, connections }: PlatformListProps) {
   const { t } = useTranslation('integrations')
   return (

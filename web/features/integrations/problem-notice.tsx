@@ -3,11 +3,11 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CallFailure } from '../../lib/errors.ts'
 
-/** The problem that a refused call names; null where it is about something else. */
+/** The connection problem in an error; null for other errors. */
 export const problemOf = ({ code }: CallFailure): ConnectionProblem | null =>
   ConnectionProblem.safeParse(code).data ?? null
 
-/** What is wrong with a connection, and what to do about it. */
+/** A connection problem, and what to do about it. */
 export function ProblemNotice({ problem }: { problem: ConnectionProblem }) {
   const { t } = useTranslation('integrations')
   return (

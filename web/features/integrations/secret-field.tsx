@@ -9,13 +9,13 @@ interface SecretFieldProps {
   hint: string
   error?: string | undefined
   required: boolean
-  /** A new secret can be made here, to be carried to the other side. */
+  /** A new secret can be generated here, to be copied to the receiver. */
   canMake: boolean
   value: string
   onChange: (value: string) => void
 }
 
-/** A password, key or secret of a connection: typed or pasted, never shown again. */
+/** A password, key, or secret of a connection: typed or pasted, never shown again. */
 export function SecretField({ canMake, value, onChange, ...words }: SecretFieldProps) {
   const { t } = useTranslation('integrations')
   return (

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 
-/** When a connection was last tried, and what came of it. */
+/** Time and result of a connection's last test. */
 export function TestResult({ connection: { lastTest } }: { connection: Integration }) {
   const { t } = useTranslation('integrations')
   const format = useFormat()

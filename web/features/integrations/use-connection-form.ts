@@ -10,7 +10,7 @@ import { useCurrentWorkspace } from '../auth/api.ts'
 import { useIntegrationsChanged, useOwnWorkspaces } from './api.ts'
 import { leadsElsewhere, nameOfConnection } from './connection-state.ts'
 
-/** Brings the workspaces of a connection to those that were chosen. */
+/** Updates the workspaces of a connection to the selected ones. */
 async function moveWorkspaces({ _id: id, workspaces }: Integration, chosen: string[]): Promise<void> {
   const before = workspaces.map(({ _id }) => _id)
   for (const workspaceId of chosen.filter((one) => !before.includes(one)))
@@ -19,7 +19,7 @@ async function moveWorkspaces({ _id: id, workspaces }: Integration, chosen: stri
     await api.integrations.detachWorkspace({ id, workspaceId })
 }
 
-/** The fields of a new connection, or of the given one; sending them tries the site first. */
+/** The fields of a new connection, or of the given one; submitting tests the site first. */
 export function useConnectionForm(offer: PlatformOffer, connection: Integration | null) {
   const { platform, fields, optionalFields } = offer
   const { t } = useTranslation('integrations')
@@ -35,7 +35,7 @@ export function useConnectionForm(offer: PlatformOffer, connection: Integration 
     connection?.workspaces.map(({ _id }) => _id) ??
       own.filter(({ _id }) => _id === current._id).map(({ _id }) => _id),
   )
-  /** Where to go on, once it is decided whether the publish dialog offers the platform. */
+  /** Where to continue after deciding whether the publish dialog offers the platform. */
   const [nextPage, setNextPage] = useState<string | null>(null)
   const has = (name: (typeof fields)[number]) => fields.includes(name)
   const needsPassword = connection === null || (has('url') && leadsElsewhere(connection.url, url))
@@ -69,11 +69,11 @@ export function useConnectionForm(offer: PlatformOffer, connection: Integration 
       const next = isChoice
         ? `/settings/integrations/${platform}?connection=${saved._id}`
         : '/settings/integrations'
-      // WordPress always is offered; of the others the owner decides when the first one is connected.
+      // WordPress is always offered; for others the owner decides when the first one is connected.
       if (!connection && offer.canPublish && !offer.isOffered) setNextPage(next)
       else await navigate(next)
     },
-    // What was moved before something failed is moved all the same.
+    // Changes made before a failure are kept.
     onError: () => void changed(),
   })
   const values = { url, username, password: needsPassword ? password : 'kept' }

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { useIntegrationsChanged } from './api.ts'
 
-/** Turns on or off that the publish dialog offers a platform. */
+/** Sets whether the publish dialog offers a platform. */
 export function useOfferPlatform(platform: Platform) {
   const { t } = useTranslation('integrations')
   const changed = useIntegrationsChanged()

@@ -7,7 +7,7 @@ interface WorkspaceChoiceProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Which of one's own workspaces use a connection. */
+/** Which of the owner's workspaces use a connection. */
 export function WorkspaceChoice({ chosen, onChange }: WorkspaceChoiceProps) {
   const { t } = useTranslation('integrations')
   const workspaces = useOwnWorkspaces()

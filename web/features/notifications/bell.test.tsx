@@ -18,14 +18,14 @@ describe('the bell', () => {
     [10, '10', '10 unread'],
     [99, '99', '99 unread'],
     [100, '99+', '100 unread'],
-  ])('with %d unread notices shows %s', async (unread, shown, said) => {
+  ])('with %d unread notifications shows %s', async (unread, shown, said) => {
     answerCalls({ 'GET /notifications': { notifications: [], nextCursor: null, unread, muted: [] } })
     showAs('writer', <NotificationBell onProfile={vi.fn()} />)
     const bell = await screen.findByRole('button', { name: new RegExp(said) })
     expect(bell.textContent).toBe(shown)
   })
 
-  it('shows no number where nothing is unread', async () => {
+  it('shows no number without unread notifications', async () => {
     const asked = answerCalls({
       'GET /notifications': { notifications: [], nextCursor: null, unread: 0, muted: [] },
     })
@@ -52,7 +52,7 @@ describe('the bell', () => {
     ['while they load', new Promise(() => undefined), false],
     ['where there are none', { ...page, notifications: [] }, true],
     ['where there are some', { ...page, notifications: [notice] }, false],
-  ])('says that there are no notices only where that is so: %s', async (_, answer, isSaid) => {
+  ])('says that there are no notifications only if that is true: %s', async (_, answer, isSaid) => {
     const asked = answerCalls({ 'GET /notifications': answer })
     const { hand } = showAs('writer', <NotificationBell onProfile={vi.fn()} />)
     await hand.click(screen.getByRole('button', { name: 'Notifications' }))

@@ -13,8 +13,8 @@ import { NoticeGroupPart } from './notice-group.tsx'
 import { type Filter, filters, useInbox } from './use-inbox.ts'
 
 /**
- * The bell with the number of unread notices, and the inbox that it opens. Which notices come is chosen in the
- * profile: a page of the owner's settings, a window (`onProfile`) for everybody else.
+ * The bell with the number of unread notifications and the inbox. Settings are in the profile: a settings
+ * page for owners, a dialog (`onProfile`) for everyone else.
  */
 export function NotificationBell({ onProfile }: { onProfile: () => void }) {
   const { role } = useCurrentUser()

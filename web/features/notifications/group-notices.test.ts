@@ -14,7 +14,7 @@ const notice = (id: string, documentId: string | null, document?: string): Notif
   createdAt: '2026-01-01T00:00:00Z',
 })
 
-it('brings notices about one document together, where its newest one stands, by its newest name', () => {
+it('groups notifications by document, at the position and with the title of the newest one', () => {
   const groups = groupNotices([
     notice('5', 'b', 'Tea'),
     notice('4', null),

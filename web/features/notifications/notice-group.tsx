@@ -13,14 +13,14 @@ import type { Inbox } from './use-inbox.ts'
 interface NoticeGroupProps {
   group: NoticeGroup
   inbox: Inbox
-  /** Something in it was opened. */
+  /** An entry was opened. */
   onOpen: () => void
 }
 
-/** So many of a group are shown before the others are asked for. */
+/** Number of entries shown initially. */
 const shownAtFirst = 3
 
-/** What is new about one document, which can be muted here, or about everything else. */
+/** Notifications about one document, which can be muted here, or about everything else. */
 export function NoticeGroupPart({ group, inbox, onOpen }: NoticeGroupProps) {
   const { t } = useTranslation('shell')
   const format = useFormat()

@@ -34,14 +34,14 @@ const aboutDocument = {
   documentId: 'doc',
 }
 
-describe('a notice', () => {
-  it('says what happened, the role by its name, and leads nowhere where there is nothing to open', () => {
+describe('a notification', () => {
+  it('says what happened, with the role’s name, and has no link without a target', () => {
     show({})
     expect(screen.getByText('Ben changed your role in Green Kitchen to Reviewer.')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('says that a decline came without a reason', () => {
+  it('says that a decline has no reason', () => {
     const params = { actor: 'Ben', document: 'Compost', reason: '' }
     show({ type: 'review_declined', documentId: 'doc', params })
     expect(screen.getByText('Ben declined Compost: no reason given')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('a notice', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('has the logo of the app where no person did anything, and else the letter of the name', () => {
+  it('shows the app’s logo if there is no actor, or else the name’s initial', () => {
     const params = { document: 'Compost', site: 'example.com' }
     for (const actor of [{}, { actor: '' }]) {
       const { container } = show({
@@ -74,14 +74,14 @@ describe('a notice', () => {
     expect(container.textContent).toMatch(/^BBen changed your role/)
   })
 
-  it('leads to the discussion that it is about', async () => {
+  it('links to its thread', async () => {
     const { hand, onOpen, address } = show(aboutDocument)
     await hand.click(screen.getByRole('link', { name: /^Ben mentioned you in/ }))
     expect(onOpen).toHaveBeenCalledOnce()
     expect(address()).toMatch(/doc.*thread/)
   })
 
-  it('leads to the workspace whose invitation was not delivered', () => {
+  it('links to the workspace whose invitation was not delivered', () => {
     show({
       type: 'invitation_undelivered',
       workspaceId: 'space',

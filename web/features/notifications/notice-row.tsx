@@ -8,7 +8,7 @@ import { LogoMark } from '../../ui/logo.tsx'
 interface NoticeRowProps {
   notice: Notification
   onMark: (isRead: boolean) => void
-  /** What it is about is opened. */
+  /** Its target is opened. */
   onOpen: () => void
 }
 
@@ -26,7 +26,7 @@ export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
     ...(names.siteState && { context: names.siteState }),
   })
   const address = addressOf(notice)
-  // Deleted accounts and guests have a name only; notices without one come from the app itself.
+  // Deleted accounts and guests only have a name; notifications without a name come from the app.
   const actorName = notice.actor?.username || names.actor
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
@@ -60,7 +60,7 @@ export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
   )
 }
 
-/** Where a notice leads; null where there is nothing to open. */
+/** The target of a notification; null if there is none. */
 function addressOf({ type, documentId, workspaceId, params }: Notification): string | null {
   if (documentId) return pathOfNotice(type, documentId, params.thread)
   if (type === 'invitation_undelivered' && workspaceId)

@@ -17,7 +17,7 @@ function readFilter(filter: Filter): { unread?: 'true'; kind?: NotificationKind 
   return filter === 'unread' ? { unread: 'true' } : { kind: filter }
 }
 
-/** One's notices as a filter shows them, kept up to date, and what can be done with them. */
+/** The user's notifications by filter, kept up to date, and their actions. */
 export function useInbox(filter: Filter) {
   const { t } = useTranslation('shell')
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export function useInbox(filter: Filter) {
     })
     return () => void opened.then((close) => close())
   }, [queryClient])
-  /** What was refused is said. */
+  /** Errors are shown. */
   const act = async (run: () => Promise<unknown>, done?: string) => {
     try {
       await run()

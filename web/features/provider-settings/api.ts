@@ -2,15 +2,15 @@ import type { PaidPort } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../lib/calls.ts'
 
-/** What can be connected for a port, and who serves now. */
+/** The available providers of a port, and the active one. */
 export const useProviderOverview = (port: PaidPort) =>
   useQuery(calls.providerSettings.getProviderOverview.queryOptions({ input: { port } }))
 
-/** The connected providers of a port, in their order. */
+/** The connected providers of a port, in order. */
 export const useProviderSettings = (port: PaidPort) =>
   useQuery(calls.providerSettings.listProviderSettings.queryOptions({ input: { port } }))
 
-/** Reads all anew that depends on which providers are connected. */
+/** Reloads everything that depends on the connected providers. */
 export function useProvidersChanged() {
   const queryClient = useQueryClient()
   return () =>

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 
-/** When a provider was last tried, and in plain words what came of it. */
+/** Time and result of a provider's last test. */
 export function CheckResult({ setting: { checkedAt, checkResult } }: { setting: ProviderSetting }) {
   const { t } = useTranslation('providers')
   const format = useFormat()
@@ -39,7 +39,7 @@ export function CheckResult({ setting: { checkedAt, checkResult } }: { setting: 
   )
 }
 
-/** What the account had left when it was tried. */
+/** The account's balance at the last test. */
 function BalanceWords({ balance: { amount, unit } }: { balance: NonNullable<ProviderCheck['balance']> }) {
   const { t } = useTranslation('providers')
   const format = useFormat()

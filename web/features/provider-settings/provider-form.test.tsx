@@ -58,7 +58,7 @@ it.each([
   ['compatible', ['Base URL*', 'Key', 'Model']],
   ['searxng', ['Base URL*']],
   ['dataforseo', ['API login*', 'API password*']],
-] as const)('%s is asked for what it needs, and marked where it must be given', async (name, labels) => {
+] as const)('%s has its fields, and required ones are marked', async (name, labels) => {
   open(name)
   const found = (await screen.findAllByText(/./, { selector: 'label' })).map((label) => {
     const control = document.getElementById(label.getAttribute('for') ?? '') as HTMLElement
@@ -101,7 +101,7 @@ it('a login and its password are one key', async () => {
 it.each([
   ['https://a.example/v1', 'Leave blank to keep the saved key.', true],
   ['https://b.example/v1', 'The URL changed. Enter the key again.', false],
-])('a stored key goes to the address it was given for alone: %s', async (address, hint, isComplete) => {
+])('a stored key is only sent to the URL it was entered for: %s', async (address, hint, isComplete) => {
   const { type, save, field } = open('openai', setting())
   expect(field(/^Model/).value).toBe('gpt-y')
   expect(field(/input tokens/).value).toBe('2.5')
@@ -114,7 +114,7 @@ it.each([
 it.each([
   [{}, {}],
   [{ 'Per million output tokens': '10' }, { inputPerMillion: 2_500_000, outputPerMillion: 10_000_000 }],
-])('prices are kept where all that belong together are given: %o', async (values, prices) => {
+])('prices are saved only if all of them are given: %o', async (values, prices) => {
   const { type, save, saved, hand, asked } = open('openai', setting())
   for (const [label, text] of Object.entries(values)) await type(new RegExp(`^${label}`), text)
   await hand.click(save())
@@ -122,7 +122,7 @@ it.each([
   expect(saved()).toEqual([{ address: 'https://a.example/v1', model: 'gpt-y', prices }])
 })
 
-it('what is refused is said at its field, and the window stays', async () => {
+it('errors are shown at their field, and the dialog stays open', async () => {
   const body = {
     message: 'No.',
     code: 'invalid_input',

@@ -10,12 +10,12 @@ import { type ProviderFields, useProviderForm } from './use-provider-form.ts'
 interface ProviderFormProps {
   port: PaidPort
   offer: ProviderOffer
-  /** The one to edit; null for a new one. */
+  /** The provider to edit; null for a new one. */
   setting: ProviderSetting | null
   onClose: () => void
 }
 
-/** Key, address, model and prices of a provider. Saving tries it at once. */
+/** Key, URL, model, and prices of a provider. Saving tests it. */
 export function ProviderForm({ port, offer, setting, onClose }: ProviderFormProps) {
   const { t } = useTranslation(['providers', 'common'])
   const name = useProviderName()(offer.provider)
@@ -150,7 +150,7 @@ const addressHintOf = ({ provider, address }: ProviderOffer) =>
       ? ('form.addressHint' as const)
       : ('form.addressOwn' as const)
 
-/** What a unit costs, where the list of prices does not know it, or where one has agreed on another. */
+/** Unit prices, for models missing in the price list or with an agreed price. */
 function PriceFields({ offer, form }: FieldsProps) {
   const { t } = useTranslation('providers')
   return (

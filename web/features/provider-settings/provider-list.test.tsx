@@ -50,7 +50,7 @@ const show = (connected: readonly (typeof names)[number][]) => {
   return { ...showAs('user', <ProviderList port="model" />), asked }
 }
 
-it('numbers the providers from one, and moves each only where there is room', async () => {
+it('numbers the providers from one, and moves each only where possible', async () => {
   const { hand, asked } = show(names)
   const rows = within(await screen.findByRole('list', { name: /Connected providers/ })).getAllByRole(
     'listitem',

@@ -27,7 +27,7 @@ import { ProviderForm } from './provider-form.tsx'
 import { ProviderRow } from './provider-row.tsx'
 import { ServingLine } from './serving-line.tsx'
 
-/** The providers of a port: who serves now, what is connected and in which order it is tried, and what can be. */
+/** The providers of a port: the active one, the connected ones in their order, and the available ones. */
 export function ProviderList({ port }: { port: PaidPort }) {
   const { t } = useTranslation('providers')
   const overview = useProviderOverview(port)

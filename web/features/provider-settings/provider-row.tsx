@@ -17,14 +17,14 @@ import { ProviderActs } from './provider-acts.tsx'
 
 interface ProviderRowProps {
   setting: ProviderSetting
-  /** Null where it is on offer no more. */
+  /** Null if it is no longer available. */
   offer: ProviderOffer | null
   place: { number: number; isFirst: boolean; isLast: boolean }
   onMove: (by: 1 | -1) => void
   onEdit: () => void
 }
 
-/** One connected provider: its place in the order, what it is asked for, whether it works, and its acts. */
+/** One connected provider: position, model, state, and actions. */
 export function ProviderRow({ setting, offer, place, onMove, onEdit }: ProviderRowProps) {
   const { t } = useTranslation('providers')
   const name = useProviderName()(setting.provider)

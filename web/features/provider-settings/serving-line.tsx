@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useProviderName } from '../../lib/use-provider-name.ts'
 
-/** Who does the work at this moment, in one sentence, and who is asked where that one fails. */
+/** The active provider, and the fallback, in one sentence. */
 export function ServingLine({ serving }: { serving: ServingProvider }) {
   const { t } = useTranslation('providers')
   const format = useFormat()

@@ -17,13 +17,13 @@ const toTyped = (setting: ProviderSetting | null): Typed =>
     Object.entries(setting?.prices ?? {}).map(([unit, microUsd]) => [unit, String(microUsd / 1_000_000)]),
   )
 
-/** Prices are kept only where all that belong together are given. */
+/** Prices are saved only if all of them are given. */
 function readPrices(units: readonly Unit[], typed: Typed): Partial<Record<Unit, number>> {
   const read = units.map((unit) => [unit, readDollars(typed[unit] ?? '')] as const)
   return read.every(([, amount]) => typeof amount === 'number') ? Object.fromEntries(read) : {}
 }
 
-/** The fields of a provider; sending them saves it, tries it, and says what came of it. */
+/** The fields of a provider; submitting saves and tests it, and shows the result. */
 export function useProviderForm(
   port: PaidPort,
   offer: ProviderOffer,
@@ -42,7 +42,7 @@ export function useProviderForm(
   const needsKey = setting?.hasKey ? isMoved : offer.key === 'required'
   const isBadPrice = (unit: Unit) => readDollars(prices[unit] ?? '') === undefined
   const hasLogin = offer.provider === 'dataforseo'
-  /** One secret, whatever it is made of. */
+  /** The secret as one value, whatever its parts. */
   const secret = hasLogin && key.trim() ? `${login.trim()}:${key.trim()}` : key.trim()
   const saving = useMutation({
     meta: { silent: true },
@@ -63,7 +63,7 @@ export function useProviderForm(
       else toast.success(t('check.works', { name }))
       onDone()
     },
-    // It may have been saved before the test went wrong.
+    // It may have been saved before the test failed.
     onError: () => void changed(),
   })
   const isDirty =
@@ -73,7 +73,7 @@ export function useProviderForm(
     model !== (setting?.model ?? '') ||
     JSON.stringify(prices) !== JSON.stringify(toTyped(setting))
   const hasAddress = offer.address !== 'required' || address.trim() !== ''
-  // A login without its password, or the other way round, is no key.
+  // A login without a password, or the reverse, is not a key.
   const isPaired = !hasLogin || (login.trim() === '') === (key.trim() === '')
   const isKeyWhole = isPaired && (!needsKey || key.trim() !== '')
   return {

@@ -9,7 +9,7 @@ import { serverNow } from '../../lib/server-time.ts'
 import { toast } from '../../lib/toast.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
 
-/** Where an article stands, and how it got there. */
+/** The publications of an article with their history. */
 export const usePublications = (docId: string) =>
   useQuery(
     calls.publishing.listPublications.queryOptions({
@@ -18,7 +18,7 @@ export const usePublications = (docId: string) =>
     }),
   )
 
-/** Whether the last publish of a document waits for somebody to compare it with what was changed on its site. */
+/** Whether the last publication waits for a comparison with changes made on the site. */
 export function useNeedsDecision({ _id: docId, hasFailed }: Pick<Document, '_id' | 'hasFailed'>): boolean {
   const query = calls.publishing.listPublications.queryOptions({ input: { docId }, enabled: hasFailed })
   const { data } = useQuery(query)
@@ -26,17 +26,17 @@ export function useNeedsDecision({ _id: docId, hasFailed }: Pick<Document, '_id'
   return failed.length > 0 && failed.every(({ problem }) => problem?.code === 'remote_changed')
 }
 
-/** Timers take no longer waits. */
+/** The maximum delay of a timer. */
 const maxWaitMs = 2 ** 31 - 1
 
-/** Milliseconds until the next scheduled article appears on its site; false where none is. */
+/** Milliseconds until the next scheduled article appears on its site; false if there is none. */
 function untilNextAppears(publications: Publication[]): number | false {
   const dates = publications.flatMap(({ siteDate }) => (siteDate ? [Date.parse(siteDate)] : []))
   if (dates.length === 0) return false
   return Math.min(maxWaitMs, Math.max(1000, Math.min(...dates) - serverNow() + 1000))
 }
 
-/** Everything about a document's publishing is read anew. */
+/** Reloads all publishing data of a document. */
 export function usePublishingChanged(docId: string) {
   const queryClient = useQueryClient()
   return () =>
@@ -49,27 +49,27 @@ export function usePublishingChanged(docId: string) {
     ])
 }
 
-/** The platforms of the publish window: WordPress, and what the owner has enabled besides. */
+/** The platforms of the publish dialog: WordPress, and others enabled by the owner. */
 export function useOfferedPlatforms(): Platform[] {
   const { data } = useQuery(calls.integrations.listPlatforms.queryOptions({ input: {} }))
   const offered = (data ?? []).filter(({ isOffered }) => isOffered)
   return offered.length > 0 ? offered.map(({ platform }) => platform) : ['wordpress']
 }
 
-/** The connections of a document's workspace to a platform that are switched on; null while they are read. */
+/** The active connections of a document's workspace to a platform; null while loading. */
 export function useConnections(workspaceId: string, platform: Platform): WorkspaceIntegration[] | null {
   const { data } = useWorkspaceOf(workspaceId)
   return data ? data.integrations.filter((one) => one.platform === platform && one.isConnected) : null
 }
 
-/** All connections of a workspace that articles can be published through. */
+/** All connections of a workspace through which articles can be published. */
 export function useSites(workspaceId: string): WorkspaceIntegration[] {
   const { data } = useWorkspaceOf(workspaceId)
   const offered = useOfferedPlatforms()
   return (data?.integrations ?? []).filter((one) => one.isConnected && offered.includes(one.platform))
 }
 
-/** The SEO plugin of a site, empty where none was found; null while it is asked or cannot be reached. */
+/** The SEO plugin of a site, empty if there is none; null while loading or if the site is unreachable. */
 export function useSeoPlugin(docId: string, { platform, _id }: WorkspaceIntegration): string | null {
   const input = { platform, docId, connection: { _id }, kind: 'tags', text: '' } as const
   const { data } = useQuery(
@@ -85,18 +85,18 @@ export function useSeoPlugin(docId: string, { platform, _id }: WorkspaceIntegrat
 export interface PublishAttempt {
   connection: WorkspaceIntegration
   approve?: true
-  /** `seen` of what was looked at, which an approval is of. */
+  /** `seen` identifies the reviewed state that an approval refers to. */
   seen?: string
   overwrite?: string
 }
 
-/** What publishing has come to: asked back, refused, or done. */
+/** Result of a publish call: confirmation needed, refused, or done. */
 export type PublishOutcome =
   | { kind: 'done'; publication: Publication }
   | { kind: 'approve'; failure: CallFailure; review: Review }
   | { kind: 'remote' | 'failed'; failure: CallFailure }
 
-/** What publishing asks back, where it was not approved as it stands: it shows what that is, and names it. */
+/** The confirmation for an unapproved state: shows and identifies what would be approved. */
 async function askApproval(docId: string, failure: CallFailure): Promise<PublishOutcome> {
   try {
     return { kind: 'approve', failure, review: await api.review.getReview({ docId }) }
@@ -105,7 +105,7 @@ async function askApproval(docId: string, failure: CallFailure): Promise<Publish
   }
 }
 
-/** Publishes through a connection, once everything that was typed is safe. */
+/** Publishes through a connection after all edits are saved. */
 export function usePublish(document: Document, whenSaved: () => Promise<boolean>) {
   const { t } = useTranslation('writing')
   const changed = usePublishingChanged(document._id)

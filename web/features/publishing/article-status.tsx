@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useNeedsDecision } from './api.ts'
 
-/** The status of an open article; one that was changed on its site needs a decision, which is no failure. */
+/** The status of an open article; a change on its site requires a decision and is not a failure. */
 export function ArticleStatus({ document }: { document: Document }) {
   const { t } = useTranslation(['review', 'common'])
   const { status, hasFailed } = document

@@ -20,7 +20,7 @@ interface ConnectionChoiceProps {
   onOptions: (connection: WorkspaceIntegration) => void
 }
 
-/** The connections to a platform by their addresses. Choosing one publishes. */
+/** The connections to a platform by URL. Selecting one publishes. */
 export function ConnectionChoice({ document, platform, isBusy, onChoose, onOptions }: ConnectionChoiceProps) {
   const { t } = useTranslation('review')
   const connections = useConnections(document.workspace, platform)
@@ -76,14 +76,14 @@ export function ConnectionChoice({ document, platform, isBusy, onChoose, onOptio
   )
 }
 
-/** What the site calls itself, and whom articles are sent as. */
+/** The site's name, and the user who publishes. */
 function SiteAccount({ connection: { _id, account, username } }: { connection: WorkspaceIntegration }) {
   const { t } = useTranslation('review')
   const name = account?.displayName ?? ''
   const user = name && username && name !== username ? `${name} (${username})` : name || username
   const words = [account?.siteName, user && t('publish.as', { user })].filter(Boolean)
   if (words.length === 0) return null
-  // A description of the button, whose name is the address.
+  // Describes the button, whose name is the URL.
   return (
     <span id={`account-${_id}`} aria-hidden="true" className="truncate text-xs font-normal text-muted">
       {words.join(' · ')}

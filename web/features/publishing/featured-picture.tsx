@@ -7,12 +7,12 @@ import { fetchPicture } from '../../lib/own-picture.ts'
 
 interface FeaturedPictureProps {
   workspace: string
-  /** Address of the picture; empty for none. */
+  /** URL of the image; empty for none. */
   value: string
   onChange: (value: string) => void
 }
 
-/** One of the workspace's pictures to stand above the article, or none. */
+/** Selects an image of the workspace as featured image, or none. */
 export function FeaturedPicture({ workspace, value, onChange }: FeaturedPictureProps) {
   const { t } = useTranslation('review')
   const { data } = useQuery(calls.uploads.listUploads.queryOptions({ input: { workspace } }))

@@ -10,7 +10,7 @@ const tones = {
   ignored: 'yellow',
 } as const satisfies Record<string, BadgeTone>
 
-/** What the site made of each field. What it took as it was sent is one line. */
+/** Result of each field on the site. Accepted fields are one line. */
 export function FieldReport({ report }: { report: Publication['report'] }) {
   const { t } = useTranslation('review')
   const format = useFormat()

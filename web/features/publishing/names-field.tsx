@@ -18,14 +18,14 @@ interface NamesFieldProps {
   names: string[]
   most: number
   docId: string
-  /** The site that is asked what it has; null asks nobody. */
+  /** The site to query for existing names; null for none. */
   site: WorkspaceIntegration | null
   onChange: (names: string[]) => void
 }
 
 const fold = (name: string) => name.trim().toLocaleLowerCase()
 
-/** What a site has of a kind that holds the text, once somebody has stopped typing. */
+/** Existing names on a site that contain the text, debounced. */
 function useChoices({ kind, docId, site }: NamesFieldProps, text: string, isOpen: boolean): string[] {
   const settled = useDebounced(text, 250)
   const { data } = useQuery(
@@ -46,7 +46,7 @@ function useChoices({ kind, docId, site }: NamesFieldProps, text: string, isOpen
   return data?.names ?? []
 }
 
-/** Names that are typed or taken from what the site has: authors, categories, tags. */
+/** Names typed or selected from the site: authors, categories, tags. */
 export function NamesField(props: NamesFieldProps) {
   const { label, hint, names, most, onChange } = props
   const { t } = useTranslation('review')
@@ -169,7 +169,7 @@ function Choices({ id, label, choices, active, onTake }: ChoicesProps) {
             'block w-full truncate rounded-sm px-2 py-1.5 text-start text-sm hover:bg-hover',
             at === active && 'bg-hover',
           )}
-          // Pressing must not take the focus away first: the list would be gone.
+          // A press must not remove focus first: the list would be gone.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(name)}
         >

@@ -29,9 +29,9 @@ const tones: Record<PublicationState, BadgeTone> = {
   unpublished: 'gray',
 }
 
-/** What the badge says: an update that fails leaves the article on its site as it was. */
+/** Label of the badge: a failed update leaves the article on its site unchanged. */
 function readStanding({ state, siteState, problem }: Publication) {
-  // Nothing went wrong: somebody has to choose between two versions.
+  // No failure: the user has to choose between two versions.
   if (problem?.code === 'remote_changed') return { tone: 'yellow', name: 'conflict' } as const
   if (siteState === null) return { tone: tones[state], name: state } as const
   if (state === 'failed') return { tone: 'yellow', name: `outdated.${siteState}` } as const
@@ -43,7 +43,7 @@ function readStanding({ state, siteState, problem }: Publication) {
 const canTakeOff = ({ state, siteState }: Publication): boolean =>
   state !== 'sending' && state !== 'uncertain' && (siteState === 'published' || siteState === 'scheduled')
 
-/** Where an article stands on other sites. */
+/** The article's publications on other sites. */
 export function PublicationList({ document }: { document: Document }) {
   const { t } = useTranslation('review')
   const { data } = usePublications(document._id)

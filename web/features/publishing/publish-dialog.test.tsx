@@ -62,7 +62,7 @@ const refused = (code: string, message: string) =>
   Response.json({ message, code, requestId: '1' }, { status: 409 })
 const path = 'POST /documents/publish/wordpress'
 
-describe('the window to publish in', () => {
+describe('the publish dialog', () => {
   function open({ role = 'publisher' as Role, changes = {}, answers = {}, isSaved = true, lookedAt = '' }) {
     const asked = answerCalls(answersWith(sites, answers))
     const onClose = vi.fn()
@@ -82,7 +82,7 @@ describe('the window to publish in', () => {
     return { ...shown, asked, onClose, press, sent }
   }
 
-  it('offers the platforms that the owner has enabled, and their connections that are on', async () => {
+  it('offers the enabled platforms and their active connections', async () => {
     const { press } = open({})
     const list = await screen.findByRole('list', { name: 'Platforms' })
     await waitFor(() => expect(listControls(list)).toEqual(['WordPress', 'Ghost']))
@@ -99,7 +99,7 @@ describe('the window to publish in', () => {
     expect(screen.queryByText('Default')).toBeNull()
   })
 
-  it('publishes through the connection that is chosen, and says where the article stands', async () => {
+  it('publishes through the selected connection, and shows the result', async () => {
     const { press, sent, onClose } = open({ answers: { [path]: published() } })
     await press('WordPress')
     await press(/^https:..s5/)
@@ -114,7 +114,7 @@ describe('the window to publish in', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  it('publishes nothing where what was typed is not on the server', async () => {
+  it('publishes nothing if edits are unsaved', async () => {
     const { press, sent } = open({ isSaved: false })
     await press('WordPress')
     await press(/^https:..s5/)
@@ -127,7 +127,7 @@ describe('the window to publish in', () => {
     ['scheduled', {}, 'Scheduled on s4.example.'],
     ['scheduled', { siteDate: '2036-02-03T04:05:00Z' }, 'Scheduled for February 3, 2036'],
     ['scheduled', { siteState: 'published' }, 'Published on s4.example.'],
-  ])('tells where an article stands as %s with %o', async (state, changes, text) => {
+  ])('shows the state of an article as %s with %o', async (state, changes, text) => {
     const { press } = open({ answers: { [path]: published({ state, ...changes }) } })
     await press('WordPress')
     await press(/^https:..s5/)
@@ -137,7 +137,7 @@ describe('the window to publish in', () => {
   it.each([
     ['', 'seen now', true],
     ['seen before', 'seen before', false],
-  ])('asks for the approval of what was looked at: %s', async (lookedAt, seen, isLinked) => {
+  ])('asks to approve the viewed state: %s', async (lookedAt, seen, isLinked) => {
     const current = { title: 'Compost', words: 1200, score: 71 }
     const review = { docId, current, approved: current, seen: 'seen now', hasOtherSettings: true }
     const answers = {
@@ -161,7 +161,7 @@ describe('the window to publish in', () => {
     ['site_silent', false],
     ['publishing_now', false],
     ['changed_meanwhile', false],
-  ])('offers another try where one helps: %s', async (code, isOffered) => {
+  ])('offers a retry if it can help: %s', async (code, isOffered) => {
     const { press, sent } = open({ answers: { [path]: refused(code, 'The site says no.') } })
     await press('WordPress')
     await press(/^https:..s5/)
@@ -188,7 +188,7 @@ describe('the window to publish in', () => {
   })
 })
 
-describe('options of publishing', () => {
+describe('publish options', () => {
   const show = (role: Role, changes: object = {}) => {
     const asked = answerCalls(answersWith(sites, { [`PUT /documents/update/${docId}`]: article(changes) }))
     const onDone = vi.fn()
@@ -202,7 +202,7 @@ describe('options of publishing', () => {
     ['writer', 'Draft', true],
     ['publisher', 'Approved', true],
     ['user', 'Published', true],
-  ] as const)('let a %s place what is %s: %s', async (role, status, places) => {
+  ] as const)('let a %s change what is %s: %s', async (role, status, places) => {
     show(role, { status })
     await screen.findByRole('button', { name: 'Save options' })
     for (const label of ['Publish as', 'Author', 'Categories', 'Tags'])
@@ -211,7 +211,7 @@ describe('options of publishing', () => {
     expect(screen.getByRole('textbox', { name: /Description|Excerpt/ })).toBeTruthy()
   })
 
-  it('take names by Enter, comma and leaving, each once, and one author', async () => {
+  it('accept names by Enter, comma, and blur, each once, and one author', async () => {
     const { hand, saved, onDone } = show('publisher', { publishSettings: { tags: ['soil'] } })
     const tags = await screen.findByRole('combobox', { name: 'Tags' })
     await hand.type(tags, 'Soil{Enter}worm, heap،')
@@ -227,7 +227,7 @@ describe('options of publishing', () => {
     ])
   })
 
-  it('mark a missing date at its field, which gets the focus, and save once it is there', async () => {
+  it('mark a missing date at its field, which gets focus, and save once it is entered', async () => {
     const { hand, saved, onDone } = show('publisher', { publishSettings: { state: 'future' } })
     const date = await screen.findByLabelText<HTMLInputElement>(/^Publish date/)
     expect(date.form?.noValidate).toBe(true)
@@ -243,7 +243,7 @@ describe('options of publishing', () => {
     expect(saved()).toMatchObject([{ publishSettings: { date: expect.stringMatching(/^2099-01-01T/) } }])
   })
 
-  it('that are refused for a date that has passed move the focus there each time', async () => {
+  it('refused for a past date move focus there each time', async () => {
     const date = '2020-01-01T10:00:00.000Z'
     const past = article({ publishSettings: { state: 'future', date } })
     answerCalls(
@@ -262,7 +262,7 @@ describe('options of publishing', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('send the excerpt only where it was changed', async () => {
+  it('send the excerpt only if it was changed', async () => {
     const { hand, saved } = show('publisher')
     await hand.type(await screen.findByRole('textbox', { name: /Description|Excerpt/ }), ' So.')
     await hand.click(screen.getByRole('button', { name: 'Save options' }))
@@ -273,7 +273,7 @@ describe('options of publishing', () => {
   it.each([
     ['Published', true],
     ['Approved', false],
-  ])('say what another address breaks once the article is %s', async (status, isSaid) => {
+  ])('say what a new slug breaks once the article is %s', async (status, isSaid) => {
     const { hand } = show('publisher', { status, publishSettings: { slug: 'old' } })
     const slug = await screen.findByRole<HTMLInputElement>('textbox', { name: /slug|address/i })
     expect(screen.queryByRole('button', { name: /Keep/ })).toBeNull()
@@ -286,7 +286,7 @@ describe('options of publishing', () => {
   })
 })
 
-describe('where an article stands', () => {
+describe('a publication', () => {
   const problem = { code: 'x', message: 'The site was silent.' }
   it.each([
     ['published', {}, 'Published', true],
@@ -310,7 +310,7 @@ describe('where an article stands', () => {
     ['unpublished', { siteState: 'draft' }, 'Unpublished', false],
     ['published', { connection: null }, 'Published', false],
   ])(
-    'as %s with %o is called so, and can be taken off where it is there',
+    'as %s with %o has that label, and can be unpublished if it is there',
     async (state, changes, text, isThere) => {
       answerCalls({ [`GET /documents/${docId}/publications`]: [published({ state, ...changes })] })
       showAs('publisher', <PublicationList document={article()} />)
@@ -325,7 +325,7 @@ describe('where an article stands', () => {
     ['site_silent', true, 'Failed', 'bg-danger-soft'],
     ['remote_changed', false, null, 'bg-success-soft'],
   ])(
-    'turns its status into a question only where the site was changed: %s, %s',
+    'shows a question as its status only if the site was changed: %s, %s',
     async (code, hasFailed, label, tone) => {
       const failed = published({ state: 'failed', siteState: 'published', problem: { ...problem, code } })
       answerCalls({ [`GET /documents/${docId}/publications`]: [failed] })
@@ -344,7 +344,7 @@ describe('where an article stands', () => {
     ['published', null, 'Published on s4.example.'],
     ['scheduled', '2036-02-03T04:05:00Z', /^Scheduled for February 3, 2036.* on s4\.example\.$/],
     ['draft', null, 'Draft on s4.example.'],
-  ])('next to its status is still %s where the last attempt failed', async (siteState, siteDate, text) => {
+  ])('is still %s if the last attempt failed', async (siteState, siteDate, text) => {
     const failed = published({ state: 'failed', siteState, siteDate, problem })
     const nowhere = published({ _id: id(9), state: 'failed', siteState: null, problem })
     answerCalls({ [`GET /documents/${docId}/publications`]: [failed, nowhere] })
@@ -370,7 +370,7 @@ describe('where an article stands', () => {
     expect(screen.queryByRole('button', { name: 'Unpublish' }) !== null).toBe(isOffered)
   })
 
-  it('is taken off after a question that names the site', async () => {
+  it('is unpublished after a confirmation that names the site', async () => {
     const asked = answerCalls({
       [`GET /documents/${docId}/publications`]: [published()],
       'POST /documents/unpublish/wordpress': published({ state: 'unpublished' }),

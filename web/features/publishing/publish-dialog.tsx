@@ -16,10 +16,10 @@ import { isOnSite, useSiteState } from './site-state.ts'
 
 interface PublishDialogProps {
   document: Document
-  /** Resolves to whether everything that was typed is on the server. */
+  /** Resolves to whether all edits are saved. */
   whenSaved: () => Promise<boolean>
   onClose: () => void
-  /** `seen` of a review that is on the screen; without it what stands in the question is looked at. */
+  /** `seen` of a displayed review; otherwise the confirmation shows the state. */
   lookedAt?: string | undefined
 }
 
@@ -29,13 +29,13 @@ type Step =
   | { name: 'options'; platform: Platform; connection: WorkspaceIntegration }
   | { name: 'outcome'; attempt: PublishAttempt; outcome: PublishOutcome }
 
-/** Platform, connection, and what became of it. Choosing a connection publishes. */
+/** Platform, connection, and result. Selecting a connection publishes. */
 export function PublishDialog({ document, whenSaved, onClose, lookedAt }: PublishDialogProps) {
   const { t } = useTranslation(['review', 'integrations', 'common'])
   const nameOf = useDocumentName()
   const platforms = useOfferedPlatforms()
   const { publish, isBusy } = usePublish(document, whenSaved)
-  // What is read anew behind this window was looked at by nobody.
+  // Data loaded behind this dialog has not been seen by the user.
   const [seenBefore] = useState(lookedAt)
   const [step, setStep] = useState<Step>({ name: 'platforms' })
   const isShown = useRef(false)
@@ -49,7 +49,7 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
   const choose = async (attempt: PublishAttempt) => {
     const outcome = await publish(attempt)
     if (outcome && isShown.current) setStep({ name: 'outcome', attempt, outcome })
-    // The window says it itself, as long as it is there.
+    // The dialog shows it while mounted.
     else if (outcome?.kind === 'failed') toast.error(outcome.failure.message)
     else if (outcome?.kind === 'done' && isOnSite(outcome.publication))
       toast.success(describe(outcome.publication))

@@ -27,12 +27,12 @@ const states = ['publish', 'draft', 'future'] as const
 
 interface PublishOptionsProps {
   document: Document
-  /** The site whose options were opened; it is asked for what it has. */
+  /** The site whose options were opened; it is queried for existing names. */
   connection?: WorkspaceIntegration
   onDone?: () => void
 }
 
-/** How the article is to stand on sites: on all alike, or on one of them otherwise. */
+/** Publish options of the article: for all sites, or for one of them. */
 export function PublishOptions({ document, connection, onDone }: PublishOptionsProps) {
   const change = useChangeDocument(document._id)
   const sites = useSites(document.workspace)
@@ -201,7 +201,7 @@ function NameFields({
   )
 }
 
-/** The plugin that keeps titles and texts for search engines on the site, as its last test found it. */
+/** The SEO plugin found by the site's last test. */
 function SeoPlugin({ docId, site }: { docId: string; site: WorkspaceIntegration }) {
   const { t } = useTranslation('review')
   const name = useSeoPlugin(docId, site)
@@ -215,7 +215,7 @@ interface SlugInputProps {
   onChange: (slug: string) => void
 }
 
-/** The last part of the address; once the article is published a change says what it breaks. */
+/** The last part of the URL; once published, a change shows what it breaks. */
 function SlugInput({ document, slug, onChange }: SlugInputProps) {
   const { t } = useTranslation(['review', 'panels'])
   const stored = document.publishSettings.slug ?? ''

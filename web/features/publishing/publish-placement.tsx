@@ -8,7 +8,7 @@ interface PlacingProps {
   connection: WorkspaceIntegration
 }
 
-/** How the article will stand on a site, which whoever publishes decides: nobody has approved that. */
+/** Options chosen when publishing, which are not part of the approval. */
 export function Placing({ document, connection }: PlacingProps) {
   const { t } = useTranslation('review')
   const {

@@ -14,7 +14,7 @@ import { isOnSite, useSiteState } from './site-state.ts'
 
 interface PublishResultProps {
   outcome: PublishOutcome
-  /** `seen` of a review that is on the screen already. */
+  /** `seen` of a review that is already displayed. */
   lookedAt: string | undefined
   isBusy: boolean
   onApprove: (seen: string) => void
@@ -22,7 +22,7 @@ interface PublishResultProps {
   onClose: () => void
 }
 
-/** What became of it: where the article stands now, the question before, or what went wrong. */
+/** Result of publishing: the state on the site, a confirmation, or an error. */
 export function PublishResult({
   outcome,
   lookedAt,
@@ -57,7 +57,7 @@ export function PublishResult({
       </div>
     )
   const { code, message } = outcome.failure
-  // Trying again at once helps where the site or the question is the trouble, not these.
+  // An immediate retry only helps with errors of the site or the confirmation.
   const isWaiting = code === 'site_silent' || code === 'publishing_now' || code === 'changed_meanwhile'
   return (
     <div className="grid gap-4">
@@ -81,7 +81,7 @@ export function PublishResult({
   )
 }
 
-/** What is about to be approved, in short, with a way to all that has changed. */
+/** A summary of what would be approved, with a link to all changes. */
 function ApprovedFacts({ review, isShown }: { review: Review; isShown: boolean }) {
   const { t } = useTranslation('review')
   const format = useFormat()
@@ -115,7 +115,7 @@ function ApprovedFacts({ review, isShown }: { review: Review; isShown: boolean }
   )
 }
 
-/** An address as people read it. */
+/** A URL for display. */
 function readable(link: string): string {
   try {
     return decodeURI(link)

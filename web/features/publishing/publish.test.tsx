@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('what a site refuses is said once, in the window that shows it', async () => {
+it('an error of a site is shown once, in its dialog', async () => {
   const body = { message: 'The site refused it.', code: 'site_refused', requestId: 'one' }
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 502 }))
   const said = vi.spyOn(toast, 'error')
@@ -35,7 +35,7 @@ it('what a site refuses is said once, in the window that shows it', async () => 
 it.each([
   [200, 'done'],
   [502, 'failed'],
-])('all that is known of the publishing is read anew after an answer of %i', async (status, kind) => {
+])('all publishing data is reloaded after the status %i', async (status, kind) => {
   const body = { message: 'No.', code: 'site_refused', requestId: 'one' }
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
   const document = { _id: 'doc', title: 'Compost', description: '' } as Partial<Document> as Document

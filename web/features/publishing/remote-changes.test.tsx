@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a conflict shows every field that differs, on the side where it was changed', async () => {
+it('a conflict shows every changed field, on the side that changed it', async () => {
   const base = { title: 'Mulch', html: '<p>Straw.</p>', excerpt: 'Why straw.' }
   answerCalls({
     'POST /documents/remote/wordpress': {

@@ -26,7 +26,7 @@ const fields = [
   ['excerpt', 'description'],
 ] as const
 
-/** What was changed on the site and what in the article since it was sent: taken over, or written over. */
+/** Changes on the site and in the article since it was sent: to merge or overwrite. */
 export function RemoteChanges(props: RemoteChangesProps) {
   const { document, connection, isBusy, onOverwrite, onMerged } = props
   const { t } = useTranslation('review')

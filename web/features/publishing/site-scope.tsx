@@ -10,7 +10,7 @@ interface SiteScopeProps {
   onChange: (value: string) => void
 }
 
-/** Whether options are for all sites or for one of them; nothing to choose where there is one only. */
+/** Whether options are for all sites or one of them; hidden with a single site. */
 export function SiteScope({ sites, value, onChange }: SiteScopeProps) {
   const { t } = useTranslation('review')
   if (sites.length < 2) return null

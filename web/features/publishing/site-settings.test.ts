@@ -4,7 +4,7 @@ import { readSettings, writeSettings } from './site-settings.ts'
 
 const shared = { tags: ['a'], slug: 'one' }
 
-test('a site has what is chosen for all until something else is chosen for it', () => {
+test('a site uses the common settings until it has its own', () => {
   const settings = writeSettings(shared, 'blog', { ...shared, tags: ['b'] })
   expect(settings).toEqual({ ...shared, connections: { blog: { tags: ['b'] } } })
   expect(readSettings(settings, 'blog')).toEqual({ slug: 'one', tags: ['b'] })
@@ -13,7 +13,7 @@ test('a site has what is chosen for all until something else is chosen for it', 
   expect(readSettings(later, 'blog')).toEqual({ slug: 'two', tags: ['b'] })
 })
 
-test('a site that is like all others again has nothing of its own', () => {
+test('a site with the common settings has none of its own', () => {
   const settings = writeSettings(shared, 'blog', { ...shared, tags: ['b'] })
   expect(writeSettings(settings, 'blog', shared)).toEqual({ ...shared, connections: {} })
   expect(writeSettings(shared, 'blog', shared)).toEqual(shared)

@@ -1,6 +1,6 @@
 import type { PublishSettings, SiteSettings } from '@rankwell/contract'
 
-/** What counts on a site: what was chosen for it, else what was chosen for all; null is all of them. */
+/** The settings of a site: its own, or else the common ones; null means all sites. */
 export function readSettings(settings: PublishSettings, site: string | null): SiteSettings {
   const { connections, ...shared } = settings
   return site ? { ...shared, ...connections?.[site] } : shared
@@ -9,8 +9,8 @@ export function readSettings(settings: PublishSettings, site: string | null): Si
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The settings with others for all sites, or for one; what is alike is kept once. Where nothing is left of single
- * sites that is said too: what is left out of a change stays as it was.
+ * The settings after a change for all sites or for one, without duplicates. Empty overrides are sent too,
+ * because omitted fields do not change.
  */
 export function writeSettings(
   settings: PublishSettings,

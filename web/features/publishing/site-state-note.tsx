@@ -10,7 +10,7 @@ interface SiteStateNoteProps {
   onOpen: () => void
 }
 
-/** What happened on the sites of an article in one line, next to its status; opens the whole of it. */
+/** The state on the article's sites in one line, next to its status; opens the details. */
 export function SiteStateNote({ document, className, onOpen }: SiteStateNoteProps) {
   const { data } = usePublications(document._id)
   const describe = useSiteState()

@@ -4,10 +4,10 @@ import { useFormat } from '../../lib/format.ts'
 
 type OnSite = Publication & { siteState: SiteState }
 
-/** Whether an article is on a site, also where the last attempt to update it failed. */
+/** Whether an article is on a site, also after a failed update. */
 export const isOnSite = (publication: Publication): publication is OnSite => publication.siteState !== null
 
-/** Says how an article is on a site, such as "Draft on example.com". */
+/** Describes the state on a site, such as "Draft on example.com". */
 export function useSiteState(): (publication: OnSite) => string {
   const { t } = useTranslation('review')
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { Document } from '@rankwell/contract'
 import { usePublications } from './api.ts'
 import { isOnSite, useSiteState } from './site-state.ts'
 
-/** What has happened on the sites of an article, beside its status. */
+/** The state on the article's sites, next to its status. */
 export function SiteStates({ document }: { document: Document }) {
   const { data } = usePublications(document._id)
   const describe = useSiteState()

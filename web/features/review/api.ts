@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts'
 export const documentKey = (docId: string) =>
   calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 
-/** A document beside what was approved of it last. */
+/** A document and its last approved version. */
 export const useReview = (docId: string) =>
   useQuery(calls.review.getReview.queryOptions({ input: { docId }, staleTime: 0 }))
 
@@ -19,8 +19,8 @@ type Changes = Omit<Parameters<typeof api.documents.updateDocument>[0], 'id'>
 const answerWithin = 15_000
 
 /**
- * Saves changed fields of an open document by the event `updateDocument`. Where the line is down or does not answer,
- * the call of the same name does it: sent twice, a change is still one. Refusals are thrown, see `readFailure`.
+ * Saves fields of an open document with the event `updateDocument`. Without a connection or acknowledgement,
+ * the call of the same name is used: the change is idempotent. Errors are thrown, see `readFailure`.
  */
 export async function saveDocument(docId: string, changes: Changes): Promise<Document> {
   const socket = await openSocket()
@@ -38,13 +38,13 @@ export async function saveDocument(docId: string, changes: Changes): Promise<Doc
   return api.documents.updateDocument({ id: docId, ...changes })
 }
 
-/** Changes fields of an open document. What was refused is said; resolves to whether it worked. */
+/** Changes fields of an open document. Errors are shown; resolves to whether it worked. */
 export function useChangeDocument(docId: string) {
   const queryClient = useQueryClient()
   return async (changes: Changes): Promise<boolean> => {
     try {
       const changed = await saveDocument(docId, changes)
-      // The text is the editor's own; everything else is as the server has it now.
+      // The text belongs to the editor; everything else comes from the server.
       queryClient.setQueryData<Document>(
         documentKey(docId),
         (before) => before && { ...changed, blog: before.blog },
@@ -54,7 +54,7 @@ export function useChangeDocument(docId: string) {
     } catch (error) {
       const { code, message } = readFailure(error)
       toast.error(message)
-      // Somebody else was first: what stands there now is to be seen.
+      // Another user was first: the current status is loaded.
       if (code === 'status_conflict' || code === 'changed_meanwhile') {
         await queryClient.invalidateQueries({ queryKey: documentKey(docId) })
         await queryClient.invalidateQueries({ queryKey: calls.review.key() })
@@ -65,8 +65,8 @@ export function useChangeDocument(docId: string) {
 }
 
 /**
- * Moves a document to another status, once everything that was typed is safe; the specified words follow. With
- * `seen` of a review an approval is of what was shown there, or of nothing.
+ * Changes a document's status after all edits are saved, and shows the specified message. With `seen` of a
+ * review, an approval refers to that state only.
  */
 export function useSetStatus(docId: string, whenSaved: () => Promise<boolean>) {
   const { t } = useTranslation('writing')

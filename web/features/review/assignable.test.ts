@@ -16,7 +16,7 @@ const document = { collaborators: [member('added', 'writer')], wasInReview: fals
 const offered = (role: Role, more: object = {}) =>
   listAssignable(members, { ...document, ...more }, role).map(({ _id, isNew }) => (isNew ? `+${_id}` : _id))
 
-it('offers a writer those who see the article, and whoever shares also those whom he may add to it', () => {
+it('offers a writer users with access, and users who can share also those they can add', () => {
   expect(offered('writer')).toEqual(['owner', 'publisher', 'added'])
   expect(offered('writer', { wasInReview: true })).toEqual(['owner', 'publisher', 'reviewer', 'added'])
   for (const role of ['publisher', 'user'] as const)

@@ -6,15 +6,15 @@ import {
   type Role,
 } from '@rankwell/contract'
 
-/** Somebody who can be given a document. */
+/** A user who can be the assignee. */
 export interface Assignable extends Member {
-  /** Choosing him adds him to the document, too. */
+  /** Selecting them also adds them to the document. */
   isNew: boolean
 }
 
 /**
- * Whom somebody of that role can give a document: all who write and see it, and those whom he may add to it. Whoever
- * has it already stays in the list.
+ * Possible assignees for a role: all writers with access, and those who can be added. The current assignee
+ * stays in the list.
  */
 export function listAssignable(
   members: Member[],

@@ -8,7 +8,7 @@ const listChanges = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>('[data-change]') ?? []),
 ]
 
-/** Leads from one change to the next; which one it is, and what it says, is read out. */
+/** Steps through the changes; the current one is announced. */
 export function ChangeSteps({ root }: { root: HTMLElement | null }) {
   const { t } = useTranslation('review')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { scoreText } from '../../ui/score.ts'
 
 const fields = ['title', 'metaTitle', 'metaDescription', 'description'] as const
 
-/** Title, meta, excerpt and figures beside what was approved. */
+/** Title, meta data, excerpt, and figures next to the approved ones. */
 export function ComparedFields({ review }: { review: Review }) {
   const { t } = useTranslation('review')
   const { approved, current } = review

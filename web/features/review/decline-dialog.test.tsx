@@ -12,7 +12,7 @@ const show = (isTaken: boolean) => {
 const decline = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Mark as declined' })
 
 describe('declining an article', () => {
-  it('takes a reason that says something', async () => {
+  it('requires a meaningful reason', async () => {
     const { hand, onDecline, onClose } = show(true)
     expect(decline().disabled).toBe(true)
     const reason = screen.getByRole('textbox')
@@ -26,7 +26,7 @@ describe('declining an article', () => {
     expect(reason.getAttribute('maxlength')).toBe('2000')
   })
 
-  it('keeps the reason where it did not work, so that it can be sent again', async () => {
+  it('keeps the reason after a failure, so that it can be sent again', async () => {
     const { hand, onDecline, onClose } = show(false)
     await hand.type(screen.getByRole('textbox'), 'Too short.')
     await hand.click(decline())

@@ -10,7 +10,7 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-/** Asks why an article goes back to its writers, who are told. */
+/** Asks for the reason of a decline, which is sent to the writers. */
 export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
   const { t } = useTranslation(['review', 'common'])
   const [reason, setReason] = useState('')

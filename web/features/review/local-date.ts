@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** A moment as a field of type `date` shows it, in the time of this device. */
+/** A time as a value of a `date` field, in the device's time zone. */
 export function toDateInput(value: string | null): string {
   if (!value) return ''
   const date = new Date(value)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ContentText } from '../../ui/content-text.tsx'
 import { listParts, missingFrom } from './list-links.ts'
 
-/** Headings and links that came and went. */
+/** Added and removed headings and links. */
 export function PartChanges({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('review')
   const [old, now] = [listParts(before), listParts(after)]

@@ -15,7 +15,7 @@ interface PlanFieldsProps {
   canEdit: boolean
 }
 
-/** Who writes the article, by when, for which day it is planned, and when it publishes itself. */
+/** Assignee, due date, planned date, and automatic publishing. */
 export function PlanFields({ document, canEdit }: PlanFieldsProps) {
   const { t } = useTranslation('review')
   const { role } = useCurrentUser()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readFailure } from '../../lib/errors.ts'
 import { saveDocument } from './api.ts'
 
-/** Stands for the connection and for the calls beside it. */
+/** A fake connection and fake calls. */
 const line = vi.hoisted(() => {
   const emitWithAck = vi.fn()
   return {
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.resetAllMocks())
 
-it('what is changed of an open document goes out as the event updateDocument, and nothing else of it', async () => {
+it('changes of an open document are sent by the event updateDocument, with nothing else', async () => {
   line.socket.emitWithAck.mockResolvedValue({ ok: true, document: { _id: 'd', title: 'New' } })
   expect(await saveDocument('d', { title: 'New' })).toEqual({ _id: 'd', title: 'New' })
   expect(line.socket.emitWithAck).toHaveBeenCalledExactlyOnceWith('updateDocument', {
@@ -35,7 +35,7 @@ it('what is changed of an open document goes out as the event updateDocument, an
   expect(line.updateDocument).not.toHaveBeenCalled()
 })
 
-it('a refusal comes with its words and its code, and is not asked for again', async () => {
+it('an error has its message and code, and is not retried', async () => {
   line.socket.emitWithAck.mockResolvedValue({ ok: false, message: 'No.', code: 'role_forbidden' })
   const failure: unknown = await saveDocument('d', { status: 'Completed' }).catch((error: unknown) => error)
   expect(readFailure(failure)).toMatchObject({ code: 'role_forbidden' })
@@ -43,7 +43,7 @@ it('a refusal comes with its words and its code, and is not asked for again', as
   expect(line.updateDocument).not.toHaveBeenCalled()
 })
 
-it('without a line, and where nobody answers on it, the call does it', async () => {
+it('without a connection or acknowledgement, the call is used', async () => {
   line.socket.connected = false
   expect(await saveDocument('d', { title: 'New' })).toMatchObject({ title: 'by call' })
   line.socket.connected = true

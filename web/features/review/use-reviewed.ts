@@ -5,12 +5,12 @@ import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { useReview } from './api.ts'
 
-/** Changes come in crowds while somebody types; so long (ms) after the last one the review is read again. */
+/** Changes come in bursts while users type; the review is reloaded this long (ms) after the last one. */
 const pause = 1_500
 
 /**
- * A review that stays as it was looked at: what was changed since is only said, until the reader wants to see it.
- * What is around the text, such as its status, is kept up to date.
+ * A review that keeps the viewed state: later changes are announced until the user loads them. Data around
+ * the text, such as the status, is kept up to date.
  */
 export function useReviewed(docId: string) {
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** Takes a keyword of the brief out of the score, or back in. Shown at once, taken back where it fails. */
+/** Hides a keyword of the brief from the score, or shows it again. Applied at once, reverted on failure. */
 export function useHideKeyword(document: Document): (keyword: string, isHidden: boolean) => void {
   const queryClient = useQueryClient()
   const key = calls.documents.getCurrentDocument.queryKey({ input: { docId: document._id } })

@@ -18,8 +18,8 @@ const show = (value: KeywordFilterName, ...states: KeywordState[]) => {
   }
 }
 
-describe('the filter of the keywords', () => {
-  it('counts those of each state, and offers only what shows some', async () => {
+describe('the keyword filter', () => {
+  it('counts the keywords of each state, and offers only non-empty ones', async () => {
     const { hand, onChange } = show('all', 'missing', 'missing', 'many')
     expect(listControls()).toEqual([
       'All 3',
@@ -33,7 +33,7 @@ describe('the filter of the keywords', () => {
     expect(onChange.mock.calls).toEqual([['many']])
   })
 
-  it('keeps the one that is chosen within reach when its last keyword has gone', () => {
+  it('keeps the selected state after its last keyword is gone', () => {
     show('missing', 'right')
     expect(listControls()).toEqual([
       'All 1',
@@ -46,7 +46,7 @@ describe('the filter of the keywords', () => {
   })
 })
 
-describe('how often a keyword stands in the text', () => {
+describe('the occurrences of a keyword in the text', () => {
   it.each([
     [0, 2, 4, 'missing', 2],
     [1, 2, 4, 'few', 1],

@@ -12,7 +12,7 @@ interface KeywordFilterProps {
   onChange: (value: KeywordFilterName) => void
 }
 
-/** Narrows the list to one state; each says how many there are. */
+/** Filters the list by state, with the number of keywords in each. */
 export function KeywordFilter({ keywords, value, onChange }: KeywordFilterProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()

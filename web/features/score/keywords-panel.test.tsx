@@ -52,7 +52,7 @@ describe('the keywords of an article', () => {
   it.each([
     [true, '/setup', 3, 1],
     [false, null, 0, 0],
-  ])('are put away and changed by those who may: %s', (canEdit, setupPath, hides, links) => {
+  ])('can be hidden and changed by users who may: %s', (canEdit, setupPath, hides, links) => {
     show(scored(1), canEdit, setupPath)
     expect(screen.queryAllByRole('button', { name: /^Hide / })).toHaveLength(hides)
     expect(screen.queryAllByRole('link')).toHaveLength(links)
@@ -61,7 +61,7 @@ describe('the keywords of an article', () => {
   it.each([
     [8, false],
     [9, true],
-  ])('can be searched where there are many: %i', (number, canSearch) => {
+  ])('can be searched if there are many: %i', (number, canSearch) => {
     show(scored(1, number))
     const field = screen.queryByRole('searchbox')
     expect(field !== null).toBe(canSearch)
@@ -70,7 +70,7 @@ describe('the keywords of an article', () => {
     expect(rows()).toHaveLength(2)
   })
 
-  it('are filtered by what is to be done about them', () => {
+  it('are filtered by what to do', () => {
     show(scored(1))
     const named = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
     expect([named(/^All 3$/).disabled, named(/^On target 1$/).disabled]).toEqual([false, false])
@@ -112,7 +112,7 @@ it.each([
   ['https://a.example nonsense', ['https://a.example/'], 'nonsense'],
   ['nonsense', null, 'nonsense'],
   ['https://a.example', ['https://a.example/'], ''],
-])('of "%s" the addresses are read, and the rest stays to be corrected', (text, urls, rest) => {
+])('in "%s" the URLs are read, and the rest stays to be corrected', (text, urls, rest) => {
   const research = {
     addresses: { text, wasSent: false },
     progress: null,
@@ -137,7 +137,7 @@ it.each([
   ['Home', 0],
   ['End', 60],
   ['a', null],
-])('in a film %s leads from 10 s to %s', (key, target) => {
+])('in a video %s seeks from 10 s to %s', (key, target) => {
   const onSeek = vi.fn()
   showAs('writer', <ProgressBar time={10} duration={60} onSeek={onSeek} />)
   fireEvent.keyDown(screen.getByRole('slider'), { key })

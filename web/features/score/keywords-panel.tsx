@@ -26,7 +26,9 @@ interface KeywordsPanelProps {
 const nowhere: readonly Place[] = []
 const mainName = '\u0000main'
 
-/** Every keyword of the brief with its state; chosen, its matches are marked in the text and stepped through. */
+/**
+ * Every keyword of the brief with its state; once selected, its matches are highlighted and stepped through.
+ */
 export function KeywordsPanel({ document, editor, setupPath, onClose }: KeywordsPanelProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()

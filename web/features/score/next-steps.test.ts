@@ -25,13 +25,13 @@ describe('the next steps of a score', () => {
   const result = scoreArticle(article)
   const steps = findNextSteps(result)
 
-  it('put first what earns most', () => {
+  it('are sorted by the points they earn', () => {
     const gains = steps.map((step) => step.gain)
     expect(gains).toEqual(gains.toSorted((a, b) => b - a))
     expect(steps[0]?.gain).toBeGreaterThan(30)
   })
 
-  it('add up to the points that are missing', () => {
+  it('add up to the missing points', () => {
     const missing = result.maximum - result.points
     expect(steps.reduce((sum, step) => sum + step.gain, 0)).toBeCloseTo(missing, 0)
   })
@@ -40,7 +40,7 @@ describe('the next steps of a score', () => {
     expect(steps.filter((step) => step.check.id === 'occurrence.keyword')).toHaveLength(1)
   })
 
-  it('name the density once where the brief has no keywords, with the points of both', () => {
+  it('name the density once if the brief has no keywords, with the points of both', () => {
     const alone = scoreArticle({
       ...article,
       keywords: [],
@@ -52,13 +52,13 @@ describe('the next steps of a score', () => {
     expect(found.find((step) => step.check.id === 'density.share')?.gain).toBe(105)
   })
 
-  it('ask for nothing that needs a main keyword before one is chosen', () => {
+  it('require nothing with a main keyword before one is selected', () => {
     const ids = findNextSteps(scoreArticle({ ...article, keyword: '' })).map((step) => step.check.id)
     expect(ids).not.toContain('title.keyword')
     expect(ids).toContain('title.length')
   })
 
-  it('leave out what has all its points', () => {
+  it('leave out parts with full points', () => {
     expect(steps.map((step) => step.check.id)).not.toContain('title.present')
     expect(steps.map((step) => step.check.id)).toContain('title.keyword')
   })

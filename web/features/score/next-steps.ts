@@ -1,6 +1,6 @@
 import type { ScoreCheck, ScorePart, ScoreResult } from '@rankwell/seo'
 
-/** One thing that would earn points. */
+/** One action that would earn points. */
 export interface NextStep {
   part: ScorePart
   check: ScoreCheck
@@ -8,10 +8,10 @@ export interface NextStep {
   gain: number
 }
 
-/** Less than this is not worth a line. */
+/** Smaller gains are not listed. */
 const leastGain = 0.5
 
-/** What a check adds to the part: those of the write style are scaled so that together they make up the rest. */
+/** Points a check adds to its part: checks of the write style are scaled so that they add up to the rest. */
 function weightOf(part: ScorePart, check: ScoreCheck): number {
   if (part.id !== 'readability' || check.id === 'readability.level') return 1
   const level = part.checks.find((one) => one.id === 'readability.level')?.maximum ?? 0
@@ -19,7 +19,7 @@ function weightOf(part: ScorePart, check: ScoreCheck): number {
   return others > 0 ? (part.maximum - level) / others : 1
 }
 
-/** Points that a check still can earn; keywords of the brief earn theirs together, as three times their mean. */
+/** Points a check can still earn; keywords of the brief earn theirs together, as three times their mean. */
 export function gainOf(part: ScorePart, check: ScoreCheck): number {
   if (check.id === 'occurrence.keyword') return part.maximum - part.points
   return (check.maximum - check.points) * weightOf(part, check)
@@ -32,8 +32,8 @@ function findByDensity({ parts }: Pick<ScoreResult, 'parts'>) {
 }
 
 /**
- * Everything that would still earn points, the most first. Keywords of the brief count as one step; where there
- * are none, the density earns what they would. What needs a main keyword is left out until there is one.
+ * All actions that would earn points, the most first. Keywords of the brief count as one; without any, the
+ * density earns their points. Actions that need a main keyword are left out until there is one.
  */
 export function findNextSteps(result: Pick<ScoreResult, 'parts'>): NextStep[] {
   const steps: NextStep[] = []

@@ -14,7 +14,7 @@ function showPlace(editor: Editor, place: Place): void {
   if (editor.isEditable) editor.commands.focus()
 }
 
-/** Links to places in the text, named by the words that stand there. */
+/** Links to places in the text, labeled with the text there. */
 export function PlaceLinks({ editor, places }: { editor: Editor; places: readonly Place[] }) {
   const { t } = useTranslation('writing')
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { ScoreCheck } from '@rankwell/seo'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 
-/** Every value that a text may name. */
+/** All values that a text can contain. */
 const names = [
   'characters',
   'empty',
@@ -23,14 +23,14 @@ const names = [
 ] as const
 type ValueName = (typeof names)[number]
 
-/** Checks whose advice differs by which side of the aim the article is on. */
+/** Checks whose advice depends on whether the value is too low or too high. */
 const hasUpperSide = (check: ScoreCheck): boolean => {
   const target = Number(check.values.target)
   const own = Number(check.values.words ?? check.values.links ?? check.values.images ?? check.values.headings)
   return own > target
 }
 
-/** Says what would earn the points of a check, with what stands there now: "if the title has …; it has 41". */
+/** Says how to earn the points of a check, with the current value: "if the title has …; it has 41". */
 export function useAdvice(): (check: ScoreCheck) => string {
   const { t } = useTranslation('writing')
   const format = useFormat()

@@ -19,13 +19,13 @@ const shownSteps = 3
 interface ScorePanelProps {
   document: Document
   editor: Editor | null
-  /** The address where the keyword can be chosen; none for those who only read. */
+  /** Link to the keyword selection; none for readers. */
   setupPath: string | null
   onKeywords: () => void
   onClose: () => void
 }
 
-/** The score, live, with what earns most next, and every part opened to what it measures and how to earn it. */
+/** The live score, with the most valuable next step, and details and advice for every part. */
 export function ScorePanel({ document, editor, setupPath, onKeywords, onClose }: ScorePanelProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
@@ -67,7 +67,7 @@ interface MeasuredProps {
   onKeywords: () => void
 }
 
-/** What was counted: drawn anew with another count, not with all that the page hears while one writes. */
+/** The counts: re-rendered when a count changes, not on every update while typing. */
 const Measured = memo(function Measured({ result, editor, onKeywords }: MeasuredProps) {
   const { t } = useTranslation('writing')
   return (
@@ -93,7 +93,7 @@ const Measured = memo(function Measured({ result, editor, onKeywords }: Measured
   )
 })
 
-/** What would earn most. */
+/** The most valuable steps. */
 function NextSteps({ result }: { result: ScoreResult }) {
   const { t } = useTranslation('writing')
   const format = useFormat()
@@ -115,7 +115,7 @@ function NextSteps({ result }: { result: ScoreResult }) {
   )
 }
 
-/** Own figures beside those of the competitors. */
+/** The article's figures next to the competitors'. */
 function Comparison({ result }: { result: ScoreResult }) {
   const { t } = useTranslation('writing')
   const format = useFormat()

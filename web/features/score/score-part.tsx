@@ -18,7 +18,7 @@ interface ScorePartProps {
 
 const round = (points: number) => Math.round(points * 10) / 10
 
-/** One part of the score; opened it shows what it measures, what is wrong, and where. */
+/** One part of the score; expanded it shows what it measures, problems, and their places. */
 export function ScorePartRow({ part, editor, onKeywords }: ScorePartProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
@@ -86,7 +86,7 @@ function CheckRow({ part, check, editor }: { part: ScorePart; check: ScoreCheck;
   )
 }
 
-/** How the points of the brief's keywords come about; the keywords themselves have a panel of their own. */
+/** How the points for the brief's keywords are computed; the keywords have their own panel. */
 function KeywordSum({ part, onKeywords }: { part: ScorePart; onKeywords: () => void }) {
   const { t } = useTranslation('writing')
   const format = useFormat()

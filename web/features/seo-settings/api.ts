@@ -5,7 +5,9 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { usePatchDocument } from '../documents/api.ts'
 
-/** Saves what search engines and networks are told of a document. Failures are said; resolves to whether it went well. */
+/**
+ * Saves a document's settings for search engines and social networks. Errors are shown; resolves to success.
+ */
 export function useMetaEdit(document: Document) {
   const patch = usePatchDocument(document._id)
   const [isBusy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ interface Source {
   description: string
   language: string
   canonical: string
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   images: string[]
   createdAt: string
   updatedAt: string
@@ -21,12 +21,12 @@ interface Answered {
 function textOf(node: JSONContent): string {
   if (node.type === 'hardBreak') return ' '
   const content = node.content ?? []
-  // Words of two blocks, such as the items of a list, are not one word.
+  // The text of two blocks, such as list items, must be separated by a space.
   const isInline = content.some(({ type }) => type === 'text' || type === 'hardBreak')
   return node.text ?? content.map(textOf).join(isInline ? '' : ' ')
 }
 
-/** Headings that ask, each with the text below it: what a reader sees, and nothing else. */
+/** Question headings with the text below them, exactly as visible to readers. */
 export function readAnswers(body: JSONContent): Answered[] {
   const answers: Answered[] = []
   let open: Answered | null = null
@@ -43,7 +43,7 @@ export function readAnswers(body: JSONContent): Answered[] {
 
 type StructuredDataProblem = 'title' | 'longTitle' | 'image' | 'description'
 
-/** JSON-LD of an article from what is visible in it, and what search engines would miss or refuse. */
+/** JSON-LD of an article from its visible content, and what search engines would miss or reject. */
 export function buildStructuredData(source: Source) {
   const { title, description, language, canonical, images, createdAt, updatedAt, author } = source
   const article = {

@@ -18,7 +18,7 @@ interface KeywordFieldsProps {
 const most = 20
 const suggested = 5
 
-/** The focus keyword, and others that the article should be found for. */
+/** The focus keyword and secondary keywords. */
 export function KeywordFields({ document, settings, canEdit, onChange }: KeywordFieldsProps) {
   const { t } = useTranslation('panels')
   const [text, setText] = useState('')

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 
 export const lengths = { metaTitle: [55, 60], metaDescription: [155, 160] } as const
 
-/** How long a text is, beside the lengths that score. */
+/** The length of a text, next to the range that scores. */
 export function Length({ text, field }: { text: string; field: keyof typeof lengths }) {
   const { t } = useTranslation('writing')
   const format = useFormat()

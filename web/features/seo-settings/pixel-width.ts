@@ -1,4 +1,4 @@
-/** Advance widths of Arial in thousandths of the type size, by the font's own metrics; others as `otherWidth`. */
+/** Advance widths of Arial in thousandths of the font size; other characters use `otherWidth`. */
 const arial: Record<number, string> = {
   191: "'",
   222: 'ijl',
@@ -40,9 +40,9 @@ function widthOf(letter: string): number {
 }
 
 /**
- * How wide a text is in Arial, as search results are set, in CSS pixels.
+ * Width of a text in Arial, the font of search results, in CSS pixels.
  *
- * @param size Type size in pixels.
+ * @param size Font size in pixels.
  */
 export function measureText(text: string, size: number): number {
   let sum = 0
@@ -50,7 +50,10 @@ export function measureText(text: string, size: number): number {
   return Math.round((sum * size) / 1000)
 }
 
-/** What of a text fits into a width (px), cut after a whole word with an ellipsis as search results do. */
+/**
+ * The part of a text that fits a width (px), truncated after a whole word with an ellipsis, like search
+ * results.
+ */
 export function fitText(text: string, size: number, limit: number): { text: string; isCut: boolean } {
   const clean = text.replace(/\s+/g, ' ').trim()
   if (measureText(clean, size) <= limit) return { text: clean, isCut: false }
@@ -64,7 +67,7 @@ export function fitText(text: string, size: number, limit: number): { text: stri
   return { text: `${kept}${ellipsis}`, isCut: true }
 }
 
-/** Type size and room of titles and descriptions in results: what Google shows at most, observed. */
+/** Font size and width of titles and descriptions in results: observed maximum at Google. */
 export const resultLimits = {
   desktop: { title: { size: 20, limit: 580 }, description: { size: 14, limit: 920 } },
   mobile: { title: { size: 18, limit: 680 }, description: { size: 14, limit: 680 } },

@@ -14,7 +14,7 @@ interface ProposalListProps {
   onTake: (text: string) => void
 }
 
-/** Proposals of which one is taken with a press, each with its length. */
+/** Suggestions with their lengths; a click accepts one. */
 export function ProposalList({ label, proposals, chosen, field, language, onTake }: ProposalListProps) {
   const format = useFormat()
   if (proposals.length === 0) return null

@@ -13,7 +13,7 @@ interface SearchOptionsProps {
 
 const isAddress = (text: string) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
 
-/** The address under which the article counts, and whether search engines may list it and follow its links. */
+/** The canonical URL, and whether search engines may index the article and follow its links. */
 export function SearchOptions({ settings, canEdit, onSave }: SearchOptionsProps) {
   const { t } = useTranslation('panels')
   const [draft, setDraft] = useState<string | null>(null)

@@ -17,7 +17,7 @@ interface SearchPreviewProps {
 
 const devices = { desktop: Monitor, mobile: Smartphone } as const
 
-/** The article as a search result, cut where results cut it, with how much of the room it takes. */
+/** The article as a search result, truncated like one, with the share of the available width. */
 export function SearchPreview({ document, title, description }: SearchPreviewProps) {
   const { t } = useTranslation('panels')
   const { t: tw } = useTranslation('writing')
@@ -78,7 +78,7 @@ export function SearchPreview({ document, title, description }: SearchPreviewPro
   )
 }
 
-/** How much of the room a text takes, in pixels: where it is cut, and no verdict on its length. */
+/** The share of the available width in pixels: where a text is truncated, not a rating of its length. */
 function Room({ label, used, limit }: { label: string; used: number; limit: number }) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -64,12 +64,12 @@ describe('the keywords of an article', () => {
   it.each([
     [true, ['Focus keyword', 'Remove flour', 'Add a keyword', 'Add (off)', 'yeast']],
     [false, ['Focus keyword (read only)']],
-  ])('are changed (%s) by those who write', (canEdit, expected) => {
+  ])('can be changed (%s) by writers', (canEdit, expected) => {
     show({ brief: brief(['yeast', false]) }, canEdit, ['flour'])
     expect(listControls()).toEqual(expected)
   })
 
-  it('are suggested from the brief: five at most, none that is hidden, the focus or there already', () => {
+  it('are suggested from the brief: at most five, and none that is hidden, the focus keyword, or already added', () => {
     const many: [string, boolean][] = ['bread', 'FLOUR', 'hidden', 'a', 'b', 'c', 'd', 'e', 'f'].map(
       (one) => [one, one === 'hidden'],
     )
@@ -82,14 +82,14 @@ describe('the keywords of an article', () => {
     [' yeast ', [['flour', 'yeast']]],
     ['Flour', undefined],
     ['bread', undefined],
-  ])('take "%s" once, as written but for spaces around', async (typed, saved) => {
+  ])('add "%s" once, trimmed', async (typed, saved) => {
     const { hand, onChange } = show({}, true, ['flour'])
     await hand.type(screen.getByRole('textbox', { name: 'Add a keyword' }), `${typed}{Enter}`)
     expect(onChange.mock.calls[0]).toEqual(saved)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a keyword' }).value).toBe('')
   })
 
-  it('are twenty at most, and go one by one', async () => {
+  it('are limited to twenty, and removed one by one', async () => {
     const twenty = Array.from({ length: 20 }, (_, at) => `k${at}`)
     const { hand, onChange } = show({}, true, twenty)
     await hand.type(screen.getByRole('textbox', { name: 'Add a keyword' }), 'more{Enter}')
@@ -99,7 +99,7 @@ describe('the keywords of an article', () => {
   })
 })
 
-/** A field that is saved when it is left: something is typed, saved slowly, and more is typed meanwhile. */
+/** A field saved on blur: the user types, the save is slow, and the user types more. */
 async function typeWhileSaving(field: () => HTMLInputElement, end: () => void, isSaved = () => true) {
   fireEvent.change(field(), { target: { value: 'first' } })
   fireEvent.blur(field())
@@ -110,7 +110,7 @@ async function typeWhileSaving(field: () => HTMLInputElement, end: () => void, i
 }
 const box = (name: string) => () => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-describe('what is typed while the field is being saved', () => {
+describe('text typed while the field is being saved', () => {
   it('stays in the focus keyword', async () => {
     const saved = Promise.withResolvers<Document>()
     saving.mockReturnValue(saved.promise)
@@ -118,7 +118,7 @@ describe('what is typed while the field is being saved', () => {
     await typeWhileSaving(box('Focus keyword'), () => saved.resolve(article({ keyword: 'first' })))
   })
 
-  it('stays in the slug, also where the save fails', async () => {
+  it('stays in the slug, even if the save fails', async () => {
     const saved = Promise.withResolvers<Document>()
     saving.mockReturnValue(saved.promise)
     showAs('writer', <SlugField document={article()} canEdit />)
@@ -138,7 +138,7 @@ describe('what is typed while the field is being saved', () => {
     await typeWhileSaving(box(name), end, () => !propose().disabled)
   })
 
-  it('stays in the canonical address; what was saved as it stands is dropped', async () => {
+  it('stays in the canonical URL; an unchanged draft is cleared', async () => {
     const saved = Promise.withResolvers<boolean>()
     const onSave = vi.fn(() => saved.promise)
     showAs('writer', <SearchOptions settings={settings()} canEdit onSave={onSave} />)
@@ -173,7 +173,7 @@ describe('the slug', () => {
   it.each([
     ['Draft', 1],
     ['Published', 0],
-  ])('proposed for a %s article is saved at once %i times, else asked about', async (status, times) => {
+  ])('suggested for a %s article is saved at once %i times, or else confirmed', async (status, times) => {
     saving.mockResolvedValue(article())
     const { hand } = showAs('writer', <SlugField document={article({ status })} canEdit />)
     await hand.click(screen.getByRole('button', { name: 'Suggest slugs' }))
@@ -184,7 +184,7 @@ describe('the slug', () => {
     expect(saving.mock.calls[0]?.[1]).toEqual({ publishSettings: { slug: 'how-to-bake-bread' } })
   })
 
-  it('is only read by whoever may not edit', () => {
+  it('is read-only for users who may not edit', () => {
     showAs('viewer', <SlugField document={article()} canEdit={false} />)
     expect(listControls()).toEqual(['Slug (read only)'])
   })
@@ -193,12 +193,12 @@ describe('the slug', () => {
 const listed = 'Allow indexingWhen off, search engines won’t list this page.'
 const followed = 'Follow linksWhen off, links on this page pass no ranking value.'
 
-describe('what search engines are told', () => {
+describe('the settings for search engines', () => {
   it.each([
     [true, {}, 'robots: index, follow'],
     [true, { noIndex: true }, 'robots: noindex, follow'],
     [false, { noFollow: true }, 'robots: index, nofollow'],
-  ])('(may edit: %s) with %o is %s', (canEdit, changes, words) => {
+  ])('(may edit: %s) with %o are %s', (canEdit, changes, words) => {
     const { container } = showAs(
       'writer',
       <SearchOptions settings={settings(changes)} onSave={vi.fn()} canEdit={canEdit} />,
@@ -212,14 +212,14 @@ describe('what search engines are told', () => {
     [listed, { noIndex: false }, { noIndex: true }],
     [listed, { noIndex: true }, { noIndex: false }],
     [followed, { noFollow: false }, { noFollow: true }],
-  ])('“%s” turns %o into %o', async (name, before, after) => {
+  ])('“%s” changes %o to %o', async (name, before, after) => {
     const onSave = vi.fn(async () => true)
     const { hand } = showAs('writer', <SearchOptions settings={settings(before)} canEdit onSave={onSave} />)
     await hand.click(screen.getByRole('switch', { name }))
     expect(onSave.mock.calls).toEqual([[after]])
   })
 
-  it.each(['nonsense', 'ftp://a.example', 'https://localhost'])('takes no "%s" for an address', (typed) => {
+  it.each(['nonsense', 'ftp://a.example', 'https://localhost'])('refuse "%s" as a URL', (typed) => {
     const onSave = vi.fn(async () => true)
     showAs('writer', <SearchOptions settings={settings()} canEdit onSave={onSave} />)
     fireEvent.change(box('Canonical URL')(), { target: { value: typed } })
@@ -229,8 +229,8 @@ describe('what search engines are told', () => {
   })
 })
 
-describe('the panel of search and networks', () => {
-  it.each([true, false])('can be written in: %s', (canEdit) => {
+describe('the search and social panel', () => {
+  it.each([true, false])('is editable: %s', (canEdit) => {
     answerCalls({})
     const document = article({
       documentTitle: { _id: 't', titles: ['a', 'b', 'c', 'd', 'e', 'f'], selected: '' },
@@ -241,7 +241,7 @@ describe('the panel of search and networks', () => {
     )
     const writable = listControls().filter((name) => !/\((read only|off)\)$/.test(name))
     if (canEdit) expect(writable).toEqual(expect.arrayContaining(['SEO title', 'Meta description', 'Slug']))
-    // Reading alone leaves closing and looking.
+    // In read-only mode only close and preview remain.
     else expect(writable).toEqual(['Close', 'Desktop', 'Mobile'])
     expect(screen.queryAllByRole('button', { name: /^[a-f]$/ })).toHaveLength(canEdit ? 5 : 0)
   })
@@ -249,7 +249,7 @@ describe('the panel of search and networks', () => {
   it.each([
     ['a', ['a', 'b'], [true, false]],
     ['', ['a', 'b'], [false, false]],
-  ])('shows which proposal counts: with "%s" of %j', (chosen, proposals, pressed) => {
+  ])('shows which suggestion is active: with "%s" of %j', (chosen, proposals, pressed) => {
     showAs(
       'writer',
       <ProposalList
@@ -269,7 +269,7 @@ describe('the panel of search and networks', () => {
     ['Bread', '5'],
     ['Bread 👩‍🍳', '7'],
     ['Cafe\u0301', '4'],
-  ])('counts the characters that a reader sees: "%s" has %s', (proposal, figure) => {
+  ])('counts visible characters: "%s" has %s', (proposal, figure) => {
     const props = { label: 'Titles', field: 'metaTitle', language: 'en', chosen: '' } as const
     const { container } = showAs(
       'writer',

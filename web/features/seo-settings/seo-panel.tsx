@@ -47,7 +47,7 @@ export function SeoPanel({ document, editor, canEdit, onClose, publishOptions }:
   const save = async (field: Field, value: string) => {
     if (value === (document.metaData?.[field] ?? '')) return
     const isSaved = await meta.save({ [field]: value })
-    // What was typed while it was being saved stays.
+    // Text typed during a save is kept.
     if (isSaved)
       setDrafts(({ [field]: now = value, ...others }) =>
         now === value ? others : { ...others, [field]: now },

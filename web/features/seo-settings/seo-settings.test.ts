@@ -5,14 +5,14 @@ import { buildStructuredData, readAnswers } from './build-structured-data.ts'
 import { fitText, measureText } from './pixel-width.ts'
 import { proposeSlugs, toSlug } from './slug.ts'
 
-describe('a search result by pixels', () => {
-  test('is measured by letters, not by their number', () => {
+describe('the width of a search result', () => {
+  test('depends on its letters, not on their number', () => {
     expect(measureText('iiii', 20)).toBe(18)
     expect(measureText('WWWW', 20)).toBe(76)
     expect(measureText('é', 20)).toBe(measureText('e', 20))
   })
 
-  test('is cut after a whole word where there is no more room', () => {
+  test('is truncated after a whole word if it is too long', () => {
     expect(fitText('A short title', 20, 580)).toEqual({ text: 'A short title', isCut: false })
     const { text, isCut } = fitText('word '.repeat(40), 20, 580)
     expect(isCut).toBe(true)
@@ -21,13 +21,13 @@ describe('a search result by pixels', () => {
   })
 })
 
-describe('the last part of an address', () => {
+describe('the slug', () => {
   test('is lower case with hyphens, in any script', () => {
     expect(toSlug("L'Été à Straße: 10 Tipps!")).toBe('lete-a-strasse-10-tipps')
     expect(toSlug('آداب القهوة')).toBe('آداب-القهوة')
   })
 
-  test('is proposed from keyword and title, each once, five at most', () => {
+  test('is suggested from keyword and title, each once, at most five', () => {
     const slugs = proposeSlugs(
       'home composting',
       'Home Composting for Beginners: A Simple Plan',
@@ -39,7 +39,7 @@ describe('the last part of an address', () => {
   })
 })
 
-test('structured data say only what is visible, and name what is missing', () => {
+test('structured data contain only visible content, and list what is missing', () => {
   const body = markdownToDoc(
     '## Why compost?\n\nIt feeds soil.\n\n## Is it hard?\n\n## Steps\n\nHidden nowhere.',
   )
@@ -67,7 +67,7 @@ test.each([
   ['لماذا السماد؟', true],
   ['Why? Because', false],
   ['Why compost', false],
-])('a heading is a question where it ends as one, in Arabic too: "%s"', (heading, isQuestion) => {
+])('a heading with a question mark is a question, also in Arabic: "%s"', (heading, isQuestion) => {
   const body = markdownToDoc(`## ${heading}\n\nIt feeds soil.\n\n- and\n- worms\n\n## Next\n\nNo more.`)
   const answers = isQuestion ? [{ question: heading.trim(), answer: 'It feeds soil. and worms' }] : []
   expect(readAnswers(body)).toEqual(answers)

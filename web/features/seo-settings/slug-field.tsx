@@ -10,7 +10,7 @@ import { usePatchDocument } from '../documents/api.ts'
 import { saveDocument } from '../review/api.ts'
 import { proposeSlugs, toSlug } from './slug.ts'
 
-/** The last part of the article's address, with proposals; changed after publishing it says what breaks. */
+/** The article's slug, with suggestions; a change after publishing shows what it breaks. */
 export function SlugField({ document, canEdit }: { document: Document; canEdit: boolean }) {
   const { t } = useTranslation('panels')
   const id = useId()

@@ -12,7 +12,7 @@ const plainLetters: Record<string, string> = {
 
 const longest = 75
 
-/** A text as the last part of an address: lower case, words joined by hyphens; letters of other scripts stay. */
+/** A text as a slug: lower case, words joined by hyphens; letters of other scripts are kept. */
 export function toSlug(text: string): string {
   const words = text
     .toLowerCase()
@@ -32,7 +32,7 @@ export function toSlug(text: string): string {
   return slug
 }
 
-/** Up to five addresses for an article, from keyword and title, the best first. */
+/** Up to five slugs for an article, from keyword and title, the best first. */
 export function proposeSlugs(keyword: string, title: string, isFiller: (word: string) => boolean): string[] {
   const words = title.split(/\s+/).filter(Boolean)
   const telling = words.filter((word) => !isFiller(word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')))

@@ -34,13 +34,13 @@ function show(settings: Partial<SeoSettings> = {}, canEdit = true) {
 const pressed = () =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-pressed') === 'true')
 
-describe('the card for networks', () => {
+describe('the social card', () => {
   it.each([
     [{}, [true, false]],
     [{ socialImage: '/b.png' }, [false, true]],
     [{ featuredImage: '/b.png' }, [false, true]],
     [{ featuredImage: '/b.png', socialImage: '/a.png' }, [true, false]],
-  ])('has each picture once to choose from, and shows with %o which one counts', (settings, expected) => {
+  ])('offers each image once, and shows with %o which one is used', (settings, expected) => {
     show(settings)
     expect(pressed()).toEqual(expected)
   })
@@ -49,13 +49,13 @@ describe('the card for networks', () => {
     ['', 'Use image 2', '/b.png'],
     ['/a.png', 'Use image 2', '/b.png'],
     ['/b.png', 'Use image 2', ''],
-  ])('with "%s" chosen, "%s" saves "%s"', async (socialImage, name, saved) => {
+  ])('with "%s" selected, "%s" saves "%s"', async (socialImage, name, saved) => {
     const { hand, onSave } = show({ socialImage })
     await hand.click(screen.getByRole('button', { name }))
     expect(onSave.mock.calls).toEqual([[{ socialImage: saved }]])
   })
 
-  it('offers whoever only reads no pictures', () => {
+  it('offers no images in read-only mode', () => {
     show({}, false)
     expect(pressed()).toEqual([])
     expect((screen.getByRole('textbox', { name: 'Social title' }) as HTMLInputElement).readOnly).toBe(true)
@@ -64,7 +64,7 @@ describe('the card for networks', () => {
   it.each([
     [' New title ', [[{ socialTitle: 'New title' }]]],
     ['Old', []],
-  ])('saves what was typed when the field is left, if it has changed: "%s"', async (typed, saved) => {
+  ])('saves changed text on blur: "%s"', async (typed, saved) => {
     const { hand, onSave } = show({ socialTitle: 'Old' })
     const field = screen.getByRole('textbox', { name: 'Social title' })
     await hand.clear(field)

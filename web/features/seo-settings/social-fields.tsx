@@ -18,7 +18,7 @@ interface SocialFieldsProps {
   onSave: (settings: Partial<SeoSettings>) => Promise<boolean>
 }
 
-/** The card that networks show of the article: picture, title and text, the search ones where none are set. */
+/** The article's card on social networks: image, title, and text; by default those for search engines. */
 export function SocialFields(props: SocialFieldsProps) {
   const { settings, document, doc, title, description, canEdit, onSave } = props
   const { t } = useTranslation('panels')
@@ -37,7 +37,7 @@ export function SocialFields(props: SocialFieldsProps) {
       const value = drafts[name]?.trim()
       if (value === undefined || value === settings[name]) return
       void onSave({ [name]: value }).then((isSaved) => {
-        // What was typed while it was being saved stays.
+        // Text typed during a save is kept.
         if (isSaved)
           setDrafts(({ [name]: now = value, ...others }) =>
             now.trim() === value ? others : { ...others, [name]: now },

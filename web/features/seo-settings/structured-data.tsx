@@ -17,7 +17,7 @@ interface StructuredDataProps {
   canonical: string
 }
 
-/** The data for machines that the visible article gives, and what is missing in it. */
+/** The article's structured data from its visible content, and what is missing. */
 export function StructuredData({ document, doc, title, description, canonical }: StructuredDataProps) {
   const { t } = useTranslation('panels')
   const [isOpen, setOpen] = useState(false)

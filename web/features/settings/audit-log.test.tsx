@@ -45,7 +45,7 @@ it.each([
   ['publishing.scheduled', { name: 'T', at: '2026-02-03T04:05:00Z' }, 'scheduled “T” for February 3, 2026'],
   ['documents.restored', { count: '3' }, 'restored 3 from the trash'],
   ['something.new', {}, 'Ana something.new'],
-])('the log tells of %s with its details', async (action, subject, text) => {
+])('the log shows %s with its details', async (action, subject, text) => {
   answerCalls({ 'GET /audit-log': { entries: [entry(action, subject)], nextCursor: null } })
   showAs('user', <AuditLog />)
   const row = await screen.findByRole('listitem')
@@ -69,7 +69,7 @@ it.each([
   [45, null, [20, 40, 45], 0],
   [20, 'next', [20, 40], 1],
 ])(
-  'of %i entries, more behind them: %s, twenty more are shown at a time',
+  'of %i entries, more available: %s, twenty more are shown at a time',
   async (count, nextCursor, shown, read) => {
     const entries = Array.from({ length: count }, (_, at) => entry('account.created', {}, { _id: `e${at}` }))
     const second = entries.map((one, at) => ({ ...one, _id: `f${at}` }))

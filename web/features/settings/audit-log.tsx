@@ -15,7 +15,7 @@ const downloadLog = () => download({ path: '/audit-log/export', name: 'audit-log
 
 const step = 20
 
-/** Who did what to accounts, members, roles and billing, newest first, twenty more at a time. */
+/** Changes to accounts, members, roles, and billing, newest first, twenty more at a time. */
 export function AuditLog() {
   const { t } = useTranslation('settings')
   const [shown, setShown] = useState(step)
@@ -56,10 +56,10 @@ export function AuditLog() {
   )
 }
 
-/** What entries may say, and older ones do not. */
+/** Details missing in older entries. */
 const nothing = { name: '', email: '', workspace: '', count: '', platform: '', link: '', rules: '' }
 
-/** Rules of a workspace as the log keeps them, `name = value`, in the reader's words. */
+/** Workspace rules as stored in the log, `name = value`, translated. */
 function useRuleNames() {
   const { t } = useTranslation('settings')
   const names: Record<string, string> = {

@@ -49,7 +49,7 @@ describe('a webhook', () => {
     [{ isEnabled: false, pausedBy: 'owner' }, null],
     [{ isEnabled: false, pausedBy: 'gone' }, '410'],
     [{ isEnabled: false, pausedBy: 'failing' }, 'five days'],
-  ] as const)('%o says what is wrong: %s', (changes, words) => {
+  ] as const)('%o shows the problem: %s', (changes, words) => {
     const { container } = show(changes)
     expect(/No successful delivery|Turned off/.test(container.textContent ?? '')).toBe(words !== null)
     if (words) expect(container.textContent).toContain(words)
@@ -59,7 +59,7 @@ describe('a webhook', () => {
   it.each([
     ['Rotate secret for hooks1.example', 'Rotate secret', 'POST', `/webhooks/${id(1)}/secret`],
     ['Delete the webhook to hooks1.example', 'Delete', 'DELETE', `/webhooks/${id(1)}`],
-  ])('asks before “%s”, and that can be left', async (act, confirm, method, path) => {
+  ])('asks before “%s”, and can be canceled', async (act, confirm, method, path) => {
     const asked = answerCalls({ [`${method} ${path}`]: { secret: 'whsec', message: 'Done.' } })
     const { hand, onSecret } = show()
     await hand.click(button(act))
@@ -72,7 +72,7 @@ describe('a webhook', () => {
     expect(onSecret.mock.calls).toEqual(method === 'POST' ? [['whsec']] : [])
   })
 
-  it('whose secret is being changed leaves open what was opened meanwhile', async () => {
+  it('whose secret is being rotated does not close a dialog opened in the meantime', async () => {
     const rotated = Promise.withResolvers<object>()
     answerCalls({ [`POST /webhooks/${id(1)}/secret`]: rotated.promise })
     const { hand, onSecret } = show()
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('Delete this webhook?')
   })
 
-  it('that is being saved leaves open the one that was opened meanwhile', async () => {
+  it('that is being saved does not close a dialog opened in the meantime', async () => {
     const saved = Promise.withResolvers<object>()
     const asked = answerCalls({
       'GET /webhooks': [webhook(), webhook({}, 2)],
@@ -101,7 +101,7 @@ describe('a webhook', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('https://hooks2.example/in')
   })
 
-  it('tells of all events unless fewer are chosen, of one at least, and needs an address', async () => {
+  it('sends all events by default, at least one, and needs a URL', async () => {
     const path = 'POST /webhooks'
     const asked = answerCalls({ 'GET /webhooks': [], [path]: { secret: 's', test: { problem: null } } })
     const { hand } = showAs('user', <Webhooks workspaceId={id(9)} />)
@@ -145,14 +145,14 @@ describe('the keys of a workspace', () => {
     [{ expiresAt: past }, 'Expired'],
     [{ revokedAt: past }, 'Revoked'],
     [{ revokedAt: past, expiresAt: past }, 'Revoked'],
-  ])('%o is marked %s, and only one that works can be revoked', async (changes, state) => {
+  ])('%o is marked %s, and only an active one can be revoked', async (changes, state) => {
     show(changes)
     await screen.findByText('Script')
     expect(['Expired', 'Revoked'].filter((one) => screen.queryByText(one))).toEqual(state ? [state] : [])
     expect(screen.queryByRole('button', { name: 'Revoke Script' }) === null).toBe(state !== null)
   })
 
-  it('are revoked once that was confirmed', async () => {
+  it('are revoked after a confirmation', async () => {
     const { hand, asked } = show({})
     await hand.click(await screen.findByRole('button', { name: 'Revoke Script' }))
     await hand.click(button('Cancel'))
@@ -163,7 +163,7 @@ describe('the keys of a workspace', () => {
     expect(written(asked)).toEqual([['DELETE', `/api-keys/${id(1)}`, '']])
   })
 
-  it('may read and work for 90 days unless otherwise chosen, need a name and a right, and are shown once', async () => {
+  it('can read and are valid for 90 days by default, need a name and a scope, and are shown once', async () => {
     const asked = answerCalls({ 'GET /api-keys': [], 'POST /api-keys': { token: 'rw_secret' } })
     const { hand } = showAs('user', <ApiKeys workspaceId={id(9)} />)
     await hand.click(await screen.findByRole('button', { name: 'Create key' }))
@@ -182,7 +182,7 @@ describe('the keys of a workspace', () => {
   })
 })
 
-describe('a provider in the order in which they are tried', () => {
+describe('a provider in the configured order', () => {
   const setting = (changes: Partial<ProviderSetting> = {}) =>
     ({
       _id: id(1),
@@ -209,7 +209,7 @@ describe('a provider in the order in which they are tried', () => {
     [{ isFirst: true, isLast: false }, ['Move OpenAI up (off)', 'Move OpenAI down'], true],
     [{ isFirst: false, isLast: true }, ['Move OpenAI up', 'Move OpenAI down (off)'], true],
     [{ isFirst: true, isLast: true }, [], false],
-  ])('%o is moved as far as it can be', (place, names, isDragged) => {
+  ])('%o is moved as far as possible', (place, names, isDragged) => {
     show(place)
     expect(listControls().filter((name) => name.startsWith('Move'))).toEqual(names)
     expect(screen.queryByRole('button', { name: /^Reorder OpenAI/ }) !== null).toBe(isDragged)
@@ -237,7 +237,7 @@ describe('a provider in the order in which they are tried', () => {
     ['large', 'small', 'large'],
     [null, 'small', 'small'],
     [null, null, null],
-  ])('with the model %s, where %s is usual, is asked for %s', (model, usual, asked) => {
+  ])('with the model %s, where %s is the default, requests %s', (model, usual, asked) => {
     const offer = { provider: 'openai', ...(usual && { model: { usual } }) } as never
     const { container } = showAs(
       'user',
@@ -252,7 +252,7 @@ describe('a provider in the order in which they are tried', () => {
     expect(/Model\s*(large|small)/.exec(container.textContent ?? '')?.[1] ?? null).toBe(asked)
   })
 
-  it('is disconnected once that was confirmed, and stays asked about where that fails', async () => {
+  it('is disconnected after a confirmation, which stays open on failure', async () => {
     const asked = answerCalls({})
     const { hand } = show({ isFirst: true, isLast: true })
     await hand.click(button('Disconnect OpenAI'))
@@ -294,7 +294,7 @@ describe('a connection to a site', () => {
     expect(screen.queryByText('Off') !== null).toBe(isOff)
   })
 
-  it('of a workspace does one thing at a time', async () => {
+  it('of a workspace runs one action at a time', async () => {
     const made = Promise.withResolvers<object>()
     const path = `PATCH /workspaces/${id(9)}/integrations/${id(1)}`
     const asked = answerCalls({ [path]: made.promise })
@@ -320,7 +320,7 @@ describe('a connection to a site', () => {
     await waitFor(() => expect(written(asked)[0]?.[2]).toMatchObject({ integrationId: id(2) }))
   })
 
-  it('is deleted once that was confirmed', async () => {
+  it('is deleted after a confirmation', async () => {
     const asked = answerCalls({ [`POST /integrations/delete/${id(1)}`]: { message: 'Deleted.' } })
     const { hand } = showAs(userAs('user', { workspaces: [] }), <ConnectionRow connection={connection()} />)
     await hand.click(button('Delete the connection to site1.example'))
@@ -335,7 +335,7 @@ describe('a connection to a site', () => {
   it.each([
     ['GET /integrations', 'GET /integrations/user/me'],
     ['GET /integrations/user/me', 'GET /integrations'],
-  ])('is not shown as missing where “%s” fails', async (_fails, works) => {
+  ])('is not shown as missing if “%s” fails', async (_fails, works) => {
     answerCalls({ [works]: [] })
     showAs('user', <SettingsIntegrationsPage />)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()

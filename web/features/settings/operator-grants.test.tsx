@@ -32,8 +32,8 @@ function show(workspaces: object[], ports = ['search', 'model']) {
   return { ...showAs('user', <OperatorGrants />), written }
 }
 
-describe('sharing the keys of the server', () => {
-  it('allows a workspace with a budget to begin with, and shows what is spent of it', async () => {
+describe('sharing the server’s keys', () => {
+  it('allows a workspace with an initial budget, and shows its spending', async () => {
     const { hand, written } = show([
       workspace(1, 'Green Kitchen', false, [
         grant('search'),
@@ -48,7 +48,7 @@ describe('sharing the keys of the server', () => {
     expect(written()[0]?.body).toMatchObject({ port: 'search', isAllowed: true, monthlyMicroUsd: 10_000_000 })
   })
 
-  it('saves a changed budget, and refuses what is no amount', async () => {
+  it('saves a changed budget, and refuses an invalid amount', async () => {
     const { hand, written } = show([
       workspace(1, 'Green Kitchen', false, [
         grant('model', { isAllowed: true, monthlyMicroUsd: 20_000_000 }),
@@ -64,14 +64,14 @@ describe('sharing the keys of the server', () => {
     expect(written()[0]?.body).toMatchObject({ port: 'model', isAllowed: true, monthlyMicroUsd: 35_500_000 })
   })
 
-  it('needs no budget for workspaces of operators, and shows only ports with a key', async () => {
+  it('needs no budget for operators’ workspaces, and shows only ports with a key', async () => {
     show([workspace(1, 'Home', true, [grant('search', { isAllowed: true }), grant('model')])], ['search'])
     const field = await screen.findByLabelText<HTMLInputElement>('Monthly budget for Home')
     expect([field.value, field.placeholder]).toEqual(['', 'No limit'])
     expect(screen.getAllByRole('switch')).toHaveLength(1)
   })
 
-  it('says where there is nothing to share', async () => {
+  it('says if there is nothing to share', async () => {
     show([], [])
     expect(await screen.findByText(/has no keys of its own/)).toBeTruthy()
   })

@@ -17,10 +17,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 const pageLength = 10
-/** What a workspace may spend a month when it is allowed for the first time (millionths of a US dollar). */
+/** The initial monthly budget of a workspace (millionths of a US dollar). */
 const firstBudget = 10_000_000
 
-/** Workspaces of this installation and what they may spend with the server's keys. */
+/** The workspaces of this installation and their budgets for the server's keys. */
 export function OperatorGrants() {
   const { t } = useTranslation('settings')
   const [typed, setTyped] = useState('')
@@ -110,7 +110,7 @@ function GrantField({ workspace, grant }: { workspace: OperatorWorkspace; grant:
         queryClient.invalidateQueries({ queryKey: calls.operator.listOperatorWorkspaces.key() }),
         queryClient.invalidateQueries({ queryKey: ['audit-log'] }),
       ])
-      // What was typed while it was being saved stays.
+      // Text typed during a save is kept.
       setTyped((now) => (now !== null && readDollars(now) === saved ? null : now))
       toast.success(message)
     },

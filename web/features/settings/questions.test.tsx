@@ -62,7 +62,7 @@ const stored = (isDeleted: boolean) => ({
 })
 const images = <StoredUploads />
 
-describe('a question before something is lost', () => {
+describe('a confirmation of a destructive action', () => {
   it.each<[string, ReactNode, object, string, string]>([
     [
       'Rotate secret for hooks.example',
@@ -113,12 +113,12 @@ describe('a question before something is lost', () => {
       'Delete your account?',
       'Workspaces you own are deleted for everyone in them. Articles you wrote in other workspaces stay there. This can’t be undone.',
     ],
-  ])('“%s” says what goes', async (name, node, answers, title, text) => {
+  ])('“%s” says what will be lost', async (name, node, answers, title, text) => {
     const asked = answerCalls({ ...answers })
     const { hand } = showAs('user', node)
     await hand.click(await screen.findByRole('button', { name }))
     const question = screen.getByRole('alertdialog', { name: title })
-    // Names are set apart by invisible marks of direction.
+    // Names are wrapped in invisible direction marks.
     expect(question.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(text)
     await hand.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -126,7 +126,7 @@ describe('a question before something is lost', () => {
   })
 })
 
-describe('what was done is said', () => {
+describe('success messages', () => {
   const turned = (isEnabled: boolean) => ({ [`PATCH /webhooks/${one}`]: { ...webhook, isEnabled } })
   const test = (answer: object) => ({ [`POST /webhooks/${one}/test`]: answer })
   const user = (isExpired: boolean) =>
@@ -159,7 +159,7 @@ describe('what was done is said', () => {
   it.each([
     ['Resend link', 'resend', 'We sent a link to your new email.'],
     ['Cancel change', 'cancel', 'Email change canceled.'],
-  ])('of a new address: %s', async (name, call, words) => {
+  ])('of a new email address: %s', async (name, call, words) => {
     answerCalls({ [`POST /users/${one}/email/${call}`]: user(false) })
     const { hand, container } = showAs(user(false), <PendingAddress />)
     expect(container.textContent).toContain('Waiting for confirmation: new@example.com')
@@ -168,7 +168,7 @@ describe('what was done is said', () => {
     await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('success', words))
   })
 
-  it('of a new address where it is refused, which leaves the choice', async () => {
+  it('of a refused email address, which keeps the choice', async () => {
     answerCalls({ [`POST /users/${one}/email/cancel`]: failed })
     const { hand, container } = showAs(user(true), <PendingAddress />)
     expect(container.textContent).toContain('The confirmation link has expired.')

@@ -8,7 +8,7 @@ import { tabRowStyle, tabStyle } from '../../ui/tabs.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { activeTab, tabsFor } from './tabs.ts'
 
-/** The row of settings tabs, of which the one of the address is marked, and the page below. */
+/** The settings tabs with the current one marked, and the page below. */
 export function SettingsLayout() {
   const { t } = useTranslation('settings')
   const { role } = useCurrentUser()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { activeTab, tabsFor } from './tabs.ts'
 
-test('the tab follows the beginning of the address, and an unknown one is the account profile', () => {
+test('the tab follows the beginning of the path, and an unknown one is the account profile', () => {
   expect(activeTab('/settings')).toBe('settings')
   expect(activeTab('/settings/')).toBe('settings')
   expect(activeTab('/settings/workspace/Green%20Kitchen/0192')).toBe('workspace')
@@ -12,7 +12,7 @@ test('the tab follows the beginning of the address, and an unknown one is the ac
   expect(activeTab('/settings/nothing')).toBe('account-profile')
 })
 
-test('whoever is not the owner sees the help center only', () => {
+test('other users than the owner see the help center only', () => {
   expect(tabsFor('user')).toHaveLength(7)
   for (const role of ['publisher', 'reviewer', 'writer', 'viewer'] as const)
     expect(tabsFor(role).map(({ name }) => name)).toEqual(['help-center'])

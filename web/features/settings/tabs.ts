@@ -11,10 +11,10 @@ const tabs = [
 ] as const
 export type TabName = (typeof tabs)[number]['name']
 
-/** Owners have all tabs, everybody else the help center. */
+/** Owners have all tabs, everyone else only the help center. */
 export const tabsFor = (role: Role) => tabs.filter(({ name }) => isOwner(role) || name === 'help-center')
 
-/** The tab of an address by its beginning; an unknown one belongs to the account profile. */
+/** The tab of a path by its beginning; an unknown one belongs to the account profile. */
 export function activeTab(pathname: string): TabName {
   const path = pathname.replace(/\/+$/, '')
   if (path === '/settings') return 'settings'

@@ -2,14 +2,14 @@ import type { PaidPort } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../lib/calls.ts'
 
-/** This month's budgets of the own workspaces for one port. */
+/** This month's budgets of the owner's workspaces for one port. */
 export const useBudgets = (port: PaidPort) =>
   useQuery({
     ...calls.spending.listBudgets.queryOptions({ input: {} }),
     select: (budgets) => budgets.filter((one) => one.port === port),
   })
 
-/** What this month's calls of one port took. */
+/** The cost of this month's calls of one port. */
 export const useSpendings = (port: PaidPort) =>
   useQuery({
     ...calls.spending.listSpendings.queryOptions({ input: {} }),
@@ -25,7 +25,7 @@ export function useSpendingChanged() {
     ])
 }
 
-/** What writing a document's article would take; only asked while somebody may start it. */
+/** The estimated cost of generating a document's article; only requested while the user may start it. */
 export const useArticleEstimate = (docId: string, isWanted = true) =>
   useQuery({
     ...calls.writing.estimateArticle.queryOptions({ input: { docId } }),

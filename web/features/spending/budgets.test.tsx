@@ -25,7 +25,7 @@ async function show(...budgets: object[]) {
   return screen.findByRole('list', { name: 'Monthly budgets' })
 }
 
-describe('the budgets of a month', () => {
+describe('the monthly budgets', () => {
   it.each([
     [10_000_000, 0, '0% of budget used', 0],
     [10_000_000, 7_900_000, '79% of budget used', 79],
@@ -47,7 +47,7 @@ describe('the budgets of a month', () => {
     [0, '0', '0', 0],
     [12_500_000, '12.5', '', null],
     [null, '', '7.25', 7_250_000],
-  ])('of %s begin the form with “%s”; “%s” is saved as %s', async (limit, start, typed, saved) => {
+  ])('of %s start the form with “%s”; “%s” is saved as %s', async (limit, start, typed, saved) => {
     const path = '/budgets/0192a0c0-0000-7000-8000-000000000001'
     const asked = answerCalls({ 'GET /budgets': [budget(limit, 0)], [`PUT ${path}`]: budget(saved, 0) })
     const { hand } = showAs('user', <Budgets port="model" />)
@@ -73,7 +73,7 @@ describe('the budgets of a month', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('show no bar without a limit, and are those of one kind of service alone', async () => {
+  it('show no bar without a limit, and belong to one kind of provider', async () => {
     const list = await show(budget(null, 5_000_000), budget(1, 1, { port: 'search', workspaceName: 'Other' }))
     expect(list.textContent).toContain('$5.00 spent, no limit')
     expect(screen.queryByRole('progressbar')).toBeNull()

@@ -14,7 +14,7 @@ import { readDollars } from '../../ui/provider-state.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBudgets, useSpendingChanged } from './api.ts'
 
-/** What each own workspace may spend in this month, and how much of it is gone. */
+/** The monthly budget of each of the owner's workspaces, and its use. */
 export function Budgets({ port }: { port: PaidPort }) {
   const { t } = useTranslation('providers')
   const budgets = useBudgets(port)

@@ -6,11 +6,11 @@ import { SpendingTable } from './spending-table.tsx'
 
 interface PaidWorkProps {
   port: PaidPort
-  /** What the anchors of the two parts begin with. */
+  /** Prefix of the anchors of the two parts. */
   id: string
 }
 
-/** What a kind of paid work may cost in each workspace, and what it has cost this month. */
+/** The budgets of a port for each workspace, and this month's cost. */
 export function PaidWork({ port, id }: PaidWorkProps) {
   const { t } = useTranslation('providers')
   return (

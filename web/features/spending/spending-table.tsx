@@ -15,7 +15,7 @@ import { useSpendings } from './api.ts'
 const thisMonth = () => new Date().toISOString().slice(0, 7)
 const saveCsv = () => download({ path: '/spendings/export', name: `spending-${thisMonth()}.csv` })
 
-/** What was spent this month, by what and by whom, and all of it as a file. */
+/** This month's cost by action and user, with a download. */
 export function SpendingTable({ port }: { port: PaidPort }) {
   const { t } = useTranslation('providers')
   const spendings = useSpendings(port)

@@ -3,7 +3,7 @@ import { embedOwnPictures } from './embed-pictures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a file carries the pictures that are kept here, leaves out those that are gone, and asks once for each', async () => {
+test('a file contains the stored images, omits missing ones, and requests each once', async () => {
   const kept = '/api/uploads/01937f5e-0000-7000-8000-000000000001'
   const gone = '/api/uploads/01937f5e-0000-7000-8000-000000000002'
   const ask = vi.fn(async (address: string) =>

@@ -10,10 +10,10 @@ const readAsData = (bytes: Blob): Promise<string> =>
   })
 
 /**
- * Writes the pictures that are kept here into the text itself: their addresses need a session and lead nowhere in
- * a file. One that cannot be fetched is left out.
+ * Embeds stored images in the text as data URLs, because their URLs require a session. Images that cannot be
+ * loaded are removed.
  *
- * @returns The text, and how many pictures it lost.
+ * @returns The text, and the number of removed images.
  */
 export async function embedOwnPictures(doc: JSONContent): Promise<{ doc: JSONContent; lost: number }> {
   const known = new Map<string, Promise<string | null>>()

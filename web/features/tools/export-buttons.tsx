@@ -9,7 +9,7 @@ import { embedOwnPictures } from './embed-pictures.ts'
 import { saveText, writePage } from './save-text.ts'
 import type { ToolProps } from './tool-props.ts'
 
-/** Word, Markdown, HTML, paper. The files stand alone: pictures that are kept here go along in them. */
+/** Word, Markdown, HTML, print. The files are self-contained: stored images are embedded. */
 export function ExportButtons({ editor, document }: ToolProps) {
   const { t } = useTranslation('panels')
   const [busy, setBusy] = useState<string | null>(null)

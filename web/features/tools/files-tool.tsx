@@ -19,7 +19,7 @@ import { useChangeDocument } from '../review/api.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import type { ToolProps } from './tool-props.ts'
 
-/** Texts of other programs into this one, and this one out: Markdown, HTML, Word, paper. */
+/** Import and export: Markdown, HTML, Word, print. */
 export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite: boolean }) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -9,28 +9,28 @@ export interface Found {
 export interface FindOptions {
   isCaseSensitive: boolean
   isWholeWord: boolean
-  /** Accents and vowel signs must be the same as well. */
+  /** Accents and vowel signs must match as well. */
   isAccentSensitive: boolean
 }
 
 const longestList = 5000
-/** A longer one no engine takes as a pattern, and nobody types. */
+/** Longer texts exceed the pattern size of regular expression engines. */
 export const longestQuery = 1000
 const escapeSigns = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Vowel signs and other marks above and below letters, and the sign that only lengthens Arabic words. */
+/** Vowel signs and other combining marks, and the Arabic tatweel. */
 const marks = /[\p{Mn}\u0640]/u
 
-/** Arabic letters that are written in several ways, by the one that stands for all. */
+/** Arabic letter variants by their canonical letter. */
 const alike: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي' }
 
 interface Folded {
   text: string
-  /** Where each of its units begins in the text it was made of, and where the last one ends. */
+  /** Start of each of its units in the original text, and the end of the last one. */
   starts: number[]
 }
 
-/** A text without its marks, with the way back: one letter may have become several or none. */
+/** A text without marks, with a mapping to the original: one letter may have become several or none. */
 function fold(text: string): Folded {
   let folded = ''
   const starts: number[] = []
@@ -46,15 +46,15 @@ function fold(text: string): Folded {
   return { text: folded, starts }
 }
 
-/** The end of a match in the text it was made of: marks behind its last letter belong to it. */
+/** The end of a match in the original text: marks after its last letter belong to it. */
 function endOf({ starts }: Folded, end: number, text: string): number {
   let at = starts[end] ?? text.length
-  // Marks make no units of their own, so the next unit begins behind them.
+  // Marks are not units, so the next unit begins after them.
   if (end === starts.length - 1) at = text.length
   return at
 }
 
-/** Every place of a text in the document, code and captions too; one that crosses blocks is not found. */
+/** All matches in the document, including code and captions; matches across blocks are not found. */
 export function findText(doc: DocNode, query: string, options: FindOptions): Found[] {
   if (!query || query.length > longestQuery) return []
   const [before, after] = options.isWholeWord ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
@@ -67,7 +67,7 @@ export function findText(doc: DocNode, query: string, options: FindOptions): Fou
   const found: Found[] = []
   doc.descendants((node, position) => {
     if (!node.isTextblock) return found.length < longestList
-    // One letter stands for whatever is no text, so that offsets are positions.
+    // One character replaces each non-text node, so that offsets are positions.
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc')
     const folded = options.isAccentSensitive ? null : fold(text)
     for (const match of (folded?.text ?? text).matchAll(pattern)) {
@@ -82,7 +82,7 @@ export function findText(doc: DocNode, query: string, options: FindOptions): Fou
   return found
 }
 
-/** Puts other words in the place of what was found; marks of the first letter stay. One step for undo. */
+/** Replaces the matches; marks of the first letter are kept. A single undo step. */
 export function replaceFound(state: EditorState, found: readonly Found[], words: string): Transaction {
   const { tr } = state
   for (const { from, to } of found.toReversed())

@@ -20,14 +20,14 @@ import { returnToText } from './return-to-text.ts'
 interface FindToolProps {
   editor: Editor
   canWrite: boolean
-  /** What was asked for by keys; the same one is taken once. */
+  /** A search request from the keyboard; handled once. */
   asked: FindRequest | null
-  /** The text is gone back to. */
+  /** Called when the user returns to the text. */
   onLeave: () => void
 }
 
 /**
- * Finds words, steps through them, and puts others in their place, one by one or all at once. Escape leads to the
+ * Finds text, steps through the matches, and replaces them one by one or all at once. Escape returns to the
  * match in the text.
  */
 export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
@@ -48,7 +48,7 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
   const current = found.length > 0 ? at % found.length : 0
   useRangeMarks(editor, found, current)
   const field = useRef<HTMLInputElement>(null)
-  /** Chooses the first match behind a place of the text, or the first of all; returns it. */
+  /** Selects the first match after a position, or the first of all; returns it. */
   const findFrom = (wanted: string, from: number) => {
     const places = findText(editor.state.doc, wanted, options)
     const next = Math.max(
@@ -61,13 +61,13 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
   }
   const take = useEffectEvent(({ words: wanted, from }: FindRequest) => {
     if (wanted) findFrom(wanted, from)
-    // The page stays where it is: whoever looks for words goes on reading.
+    // The page does not scroll: the user continues to read.
     field.current?.focus({ preventScroll: true })
     field.current?.select()
   })
   useEffect(() => {
     if (!asked) return
-    // The panel takes the focus as it comes.
+    // The panel takes focus when it opens.
     const frame = requestAnimationFrame(() => take(asked))
     return () => cancelAnimationFrame(frame)
   }, [asked])
@@ -90,15 +90,15 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
     element?.scrollIntoView({ block: 'center' })
   }
   const replace = (isAll: boolean) => {
-    // What stands there at this moment counts, not what stood there when the marks were drawn.
+    // The current text counts, not the text when the matches were highlighted.
     const now = findText(editor.state.doc, query, options)
     const chosen = isAll ? now : now.slice(current, current + 1)
     if (chosen.length === 0) return
-    // A step of its own for undo, whatever was typed right before.
+    // A separate undo step, even right after typing.
     endUndoStep(editor)
     editor.view.dispatch(replaceFound(editor.state, chosen, words))
     endUndoStep(editor)
-    // Words that hold what is looked for would be found again in the same place.
+    // A replacement that contains the search text would be found again at the same place.
     if (!isAll && findText(editor.state.doc, query, options).length === now.length) step(1)
     if (isAll)
       toast.success(t('find.replaced', { count: chosen.length, formatted: format.number(chosen.length) }))

@@ -53,7 +53,7 @@ const icons: Record<Action, LucideIcon> = {
   custom: WandSparkles,
 }
 
-/** Every way of help, on selection, block, section or the whole text; nothing changes before it is accepted. */
+/** All AI actions, on selection, block, section, or the whole text; nothing changes before it is accepted. */
 export function HelpTool({ editor, document }: ToolProps) {
   const { t } = useTranslation('writing')
   const { t: tp } = useTranslation('panels')

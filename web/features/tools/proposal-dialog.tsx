@@ -16,11 +16,11 @@ interface ProposalDialogProps {
   title: string
   before: JSONContent
   after: JSONContent
-  /** Formatting that would go. */
+  /** Formatting that would be lost. */
   lost?: readonly MarkedText[]
-  /** Who wrote it. */
+  /** The model. */
   model?: string | undefined
-  /** What has to be known before it is taken. */
+  /** A notice shown before it is accepted. */
   note?: string | undefined
   isBusy: boolean
   onTake: () => void
@@ -29,7 +29,7 @@ interface ProposalDialogProps {
   onClose: () => void
 }
 
-/** What was proposed, as changes and as it will look: accept it, keep both, ask again, or reject it. */
+/** A suggestion as changes and as result: accept, keep both, retry, or reject. */
 export function ProposalDialog(props: ProposalDialogProps) {
   const { title, before, after, lost = [], model, note, isBusy, onTake, onKeepBoth, onRetry, onClose } = props
   const { t } = useTranslation('panels')

@@ -28,7 +28,7 @@ const createPlugin = () =>
     props: { decorations: (state) => pluginKey.getState(state) },
   })
 
-/** Highlights what was found as long as the caller is shown. */
+/** Highlights matches while the caller is mounted. */
 export function useRangeMarks(editor: Editor, found: readonly Found[], current: number): void {
   useEffect(() => {
     editor.registerPlugin(createPlugin())

@@ -21,7 +21,7 @@ const tones: Record<string, BadgeTone> = {
 const none: SentenceMark[] = []
 const mostShown = 60
 
-/** How easily the text reads, and the sentences behind it, marked in the text one kind at a time. */
+/** The readability of the text, and the sentences that affect it, highlighted one kind at a time. */
 export function ReadabilityTool({ editor, document }: ToolProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -11,7 +11,7 @@ import type { ToolProps } from './tool-props.ts'
 
 const nowhere: readonly Place[] = []
 
-/** Phrases that stand in the text more than once; pressed again and again one is led from place to place. */
+/** Phrases that occur more than once; repeated clicks step through their places. */
 export function RepeatsTool({ editor, document }: ToolProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 
-/** Leads back to the text, to a place in it where one is given: it is selected. */
+/** Returns focus to the text, and selects a range if one is given. */
 export function returnToText(editor: Editor, place: { from: number; to: number } | undefined): void {
   if (place) editor.commands.setTextSelection(place)
-  // After what is beside the text has changed, which may take the focus.
+  // After the panel has changed, which may take focus.
   requestAnimationFrame(() => {
     if (editor.isDestroyed) return
     if (editor.isEditable) return void editor.commands.focus()

@@ -1,11 +1,11 @@
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A whole page around an article's HTML. */
+/** A complete HTML page for an article. */
 export const writePage = (title: string, language: string, body: string): string =>
   `<!doctype html>\n<html lang="${escapeHtml(language)}">\n<head>\n<meta charset="utf-8">\n<title>${escapeHtml(title)}</title>\n</head>\n<body>\n${body}\n</body>\n</html>\n`
 
-/** Saves a text as a file. */
+/** Downloads a text as a file. */
 export function saveText(name: string, mediaType: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }))

@@ -18,7 +18,7 @@ const counted = [
   'distinctWords',
 ] as const
 
-/** The text in figures: how much of what, how long it takes, and which words it uses most. */
+/** Statistics of the text: counts, reading time, and most frequent words. */
 export function StatisticsTool({ editor, document }: ToolProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { ReadabilityTool } from './readability-tool.tsx'
 import { RepeatsTool } from './repeats-tool.tsx'
 import { StatisticsTool } from './statistics-tool.tsx'
 
-/** What one does to a whole text or a part of it: improve, read over, find, count, bring in and take out. */
+/** Tools for the whole text or a part: improve, proofread, find, count, import, and export. */
 export function ToolsPanel(props: PanelProps) {
   const { editor, document, canWrite, onPanel, onClose } = props
   const { t } = useTranslation('panels')
@@ -21,7 +21,7 @@ export function ToolsPanel(props: PanelProps) {
   const [asked, setAsked] = useState<FindRequest | null>(null)
   const find = useEffectEvent((request: FindRequest) => {
     setTab('find')
-    // Asked again from here, what stood beside the text before is what stood there at first.
+    // Opened from here, the panel to return to stays the original one.
     setAsked((last) => ({
       ...request,
       before: request.before === 'tools' && last ? last.before : request.before,

@@ -15,14 +15,14 @@ const article = '## A\n\nFirst one.\n\n- item\n\n```\ncode\n```\n\n## B\n\nSecon
 
 describe('find and replace', () => {
   const plain = { isCaseSensitive: false, isWholeWord: false, isAccentSensitive: false }
-  test('finds by case and whole words as wished, signs as themselves', () => {
+  test('finds by case and whole words as requested, and symbols literally', () => {
     const { doc } = open('One (one) none.')
     expect(findText(doc, 'one', plain)).toHaveLength(3)
     expect(findText(doc, 'one', { ...plain, isCaseSensitive: true, isWholeWord: true })).toHaveLength(1)
     expect(findText(doc, '(one)', plain)).toEqual([{ from: 5, to: 10 }])
   })
 
-  test('finds with and without accents and vowel signs, in lists and tables, whatever strange text stands there', () => {
+  test('finds with and without accents and vowel signs, in lists and tables, in any text', () => {
     const words = (markdown: string, query: string, options = plain) => {
       const { doc } = open(markdown)
       return findText(doc, query, options).map(({ from, to }) => doc.textBetween(from, to))
@@ -44,7 +44,7 @@ describe('find and replace', () => {
     expect(performance.now() - start).toBeLessThan(10_000)
   })
 
-  test('replaces all in one step, marks kept', () => {
+  test('replaces all in one step and keeps marks', () => {
     const state = open('Tea and **tea** and tea')
     const tr = replaceFound(state, findText(state.doc, 'tea', plain), 'coffee')
     expect(tr.doc.textContent).toBe('coffee and coffee and coffee')
@@ -58,8 +58,8 @@ describe('find and replace', () => {
   })
 })
 
-describe('help with a part of the text', () => {
-  test('means selection, block, section or document; code is left alone', () => {
+describe('AI help with a part of the text', () => {
+  test('applies to selection, block, section, or document, and skips code', () => {
     const state = at(open(article), 6)
     const words = (scope: Parameters<typeof findRange>[1]) => {
       const range = findRange(state, scope)
@@ -74,7 +74,7 @@ describe('help with a part of the text', () => {
     expect(range && listUnits(chosen.doc, range, false)[0]?.text).toBe('First')
   })
 
-  test('changes only the units whose words still stand there', () => {
+  test('changes only units whose text still exists', () => {
     const state = open(article)
     const units = listUnits(state.doc, { from: 0, to: state.doc.content.size }, false)
     const others = state.apply(state.tr.insertText('Others wrote. ', 1))
@@ -97,7 +97,7 @@ describe('help with a part of the text', () => {
     expect(replaceUnits(gone, units, ['x', 'y', 'z']).missed).toBe(3)
   })
 
-  test('adds below or takes the place of whole blocks', () => {
+  test('inserts below or replaces whole blocks', () => {
     const state = open(article)
     expect(lines(state.apply(addBelow(state, 5, ['New.'])))).toEqual([
       'A',
@@ -112,12 +112,12 @@ describe('help with a part of the text', () => {
     expect(lines(state.apply(replaceBlocks(state, { from: 4, to: end }, '- x\n- y').tr))).toEqual(['A', 'xy'])
   })
 
-  describe('keeps the formatting of words that stay', () => {
+  describe('keeps the formatting of unchanged words', () => {
     const all = (state: EditorState) => ({ from: 0, to: state.doc.content.size })
     const written = (state: EditorState) => toMarkdown(state.doc.toJSON()).trim()
     const link = '[our guide](https://example.com/guide)'
 
-    test('in paragraphs, headings, list items and cells, and touches nothing else of the block', () => {
+    test('in paragraphs, headings, list items, and cells, and changes nothing else in the block', () => {
       const state = open(
         `## The **best** tea\n\nRead ${link}, *now*.\n\n- **one** more\n\n| a **cell** |\n| --- |`,
       )
@@ -134,7 +134,7 @@ describe('help with a part of the text', () => {
       for (const step of tr.steps) expect(step.toJSON().slice?.content?.[0]?.type ?? 'text').toBe('text')
     })
 
-    test('where a part of a sentence is selected, with the spaces around it', () => {
+    test('for a selected part of a sentence, with the surrounding spaces', () => {
       const state = open('Tea is **very good** for you.')
       const unit = { from: 7, to: 18, text: 'very good', isWhole: false }
       expect(state.doc.textBetween(unit.from, unit.to).trim()).toBe('very good')
@@ -143,7 +143,7 @@ describe('help with a part of the text', () => {
       )
     })
 
-    test('where a paragraph becomes a list, alone or with others, and says what goes', () => {
+    test('for a paragraph that becomes a list, alone or with others, and lists what is lost', () => {
       const state = open(`Pears are **sweet**. Read ${link}.\n\nMore.`)
       const [unit] = listUnits(state.doc, all(state), false)
       if (!unit) throw new Error('no unit')
@@ -158,14 +158,14 @@ describe('help with a part of the text', () => {
       expect(lost).toEqual([])
     })
 
-    test('puts no block where none may stand', () => {
+    test('inserts no block where none is allowed', () => {
       const state = open('## A **bold** head')
       const [unit] = listUnits(state.doc, all(state), true)
       const { tr } = replaceUnits(state, unit ? [unit] : [], ['- A bold\n- new head'])
       expect(written(state.apply(tr))).toBe('## A **bold** new head')
     })
 
-    test('leaves the paragraph alone where the answer stands below, and where it is gone', () => {
+    test('does not change the paragraph if the result goes below it, or if it is gone', () => {
       const state = open('One **bold** line.\n\nTwo.')
       const [unit] = listUnits(state.doc, all(state), false)
       if (!unit) throw new Error('no unit')

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('finding words', () => {
+describe('finding text', () => {
   const show = (canWrite = true) => {
     open('<p>Tea and tea</p><p>teapot, téa</p>')
     const onLeave = vi.fn()
@@ -49,7 +49,7 @@ describe('finding words', () => {
     [['Whole words'], '1 of 3'],
     [['Match accents'], '1 of 3'],
     [['Match case', 'Whole words', 'Match accents'], '1 of 1'],
-  ])('counts the places, with %o', async (boxes, count) => {
+  ])('counts the matches, with %o', async (boxes, count) => {
     const { type, state, hand } = show()
     expect(state()).toBe('')
     for (const name of boxes) await hand.click(screen.getByRole('checkbox', { name }))
@@ -59,7 +59,7 @@ describe('finding words', () => {
     expect(state()).toBe('No results')
   })
 
-  it('steps through them in both directions, round and round', async () => {
+  it('steps through them in both directions, in a loop', async () => {
     const { type, state, hand } = show()
     await type('tea')
     await hand.click(button('Next match'))
@@ -73,7 +73,7 @@ describe('finding words', () => {
     expect(state()).toBe('4 of 4')
   })
 
-  it('begins at the cursor, and shows what it has found', async () => {
+  it('starts at the cursor, and shows the match', async () => {
     const { type, state } = show()
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     editor.commands.setTextSelection(12)
@@ -86,7 +86,7 @@ describe('finding words', () => {
     shown.mockRestore()
   })
 
-  it('puts other words in the place of one, or of all', async () => {
+  it('replaces one or all matches', async () => {
     const { type, hand } = show()
     expect([button('Replace').disabled, button('Replace all').disabled]).toEqual([true, true])
     await type('tea')
@@ -102,7 +102,7 @@ describe('finding words', () => {
     await waitFor(() => expect(button('Replace all').disabled).toBe(true))
   })
 
-  it('goes on behind words that hold what is looked for', async () => {
+  it('continues after a replacement that contains the search text', async () => {
     const { type, state, hand } = show()
     await type('tea')
     await hand.type(screen.getByRole('textbox', { name: 'Replace with' }), 'teas')
@@ -111,7 +111,7 @@ describe('finding words', () => {
     expect(state()).toBe('2 of 4')
   })
 
-  it('replaces nothing for whoever only reads', () => {
+  it('replaces nothing in read-only mode', () => {
     show(false)
     expect(screen.queryByRole('textbox', { name: 'Replace with' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Replace all' })).toBeNull()
@@ -127,7 +127,7 @@ describe('finding words', () => {
   })
 })
 
-describe('bringing a text in', () => {
+describe('importing a text', () => {
   const kept = `POST /documents-history/${docId}`
   const show = async (answers: object = {}) => {
     open('<p>Before</p>')
@@ -143,7 +143,7 @@ describe('bringing a text in', () => {
     ['Add below', ['Before', 'New', 'Words']],
     ['Replace the text', ['New', 'Words']],
   ])(
-    'shows it first, keeps what is there as a version, and then does what is chosen: %s',
+    'shows a preview, stores the current text as a version, and then does what is selected: %s',
     async (name, text) => {
       const { press, asked, dialog } = await show()
       expect(dialog.getByText('Words')).toBeTruthy()
@@ -157,7 +157,7 @@ describe('bringing a text in', () => {
     },
   )
 
-  it('changes nothing where no version could be kept', async () => {
+  it('changes nothing if the version could not be stored', async () => {
     const failed = Response.json({ message: 'No.', code: 'x', requestId: '1' }, { status: 503 })
     const { press, asked } = await show({ [kept]: failed })
     await press('Replace the text')
@@ -165,7 +165,7 @@ describe('bringing a text in', () => {
     expect(lines()).toEqual(['Before'])
   })
 
-  it('is nothing for whoever only reads, who takes it out all the same', () => {
+  it('is not available to viewers, who can still export', () => {
     open('<p>Words</p>')
     showAs('viewer', <FilesTool editor={editor} document={article} canWrite={false} />)
     expect(screen.queryByText('Choose file')).toBeNull()
@@ -173,7 +173,7 @@ describe('bringing a text in', () => {
   })
 })
 
-describe('help with a text', () => {
+describe('AI help with a text', () => {
   const show = (about: object = {}, content = '<p>One two.</p>') => {
     open(content)
     const asked = answerCalls({
@@ -183,16 +183,16 @@ describe('help with a text', () => {
     return { ...showAs('user', <HelpTool editor={editor} document={article} />), asked }
   }
 
-  it('offers all ways but those that need a model, and says so', async () => {
+  it('offers all actions except those that need a model, and says so', async () => {
     show({ cannot: ['translate', 'custom'] })
     await screen.findByText(/model/)
     const off = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => disabled)
-    // Nothing is selected, either.
+    // There is no selection either.
     expect(off.map(({ textContent }) => textContent)).toHaveLength(3)
     expect(off.map(({ textContent }) => textContent)).toContain('Selection')
   })
 
-  it('works on the block of the cursor, unless another piece is chosen', async () => {
+  it('applies to the current block, unless another scope is selected', async () => {
     const { hand } = show({}, '<h2>Head</h2><p>One two.</p>')
     editor.commands.setTextSelection(8)
     expect(screen.getByRole('button', { name: 'Block', pressed: true })).toBeTruthy()
@@ -201,7 +201,7 @@ describe('help with a text', () => {
     expect(screen.getByRole('button', { name: 'Block', pressed: false })).toBeTruthy()
   })
 
-  it('changes nothing before its proposal is taken', async () => {
+  it('changes nothing before its suggestion is accepted', async () => {
     const { hand, asked } = show()
     editor.commands.setTextSelection(2)
     await hand.click(await screen.findByRole('button', { name: /^Shorten/ }))

@@ -7,7 +7,7 @@ export type Scope = 'selection' | 'block' | 'section' | 'document'
 
 const skipped = new Set(['codeBlock', 'rawHtml', 'image', 'embed'])
 
-/** What of the text a scope means, as positions; null where there is nothing, such as without a selection. */
+/** The range of a scope; null if it is empty, such as without a selection. */
 export function findRange(state: EditorState, scope: Scope): { from: number; to: number } | null {
   const { doc, selection } = state
   if (scope === 'document') return { from: 0, to: doc.content.size }
@@ -20,7 +20,7 @@ export function findRange(state: EditorState, scope: Scope): { from: number; to:
   return { from: 0, to: first?.from ?? doc.content.size }
 }
 
-/** The stretches of text in a range, in their order. Code, raw HTML and captions are left out. */
+/** The text units in a range, in order. Code, raw HTML, and captions are skipped. */
 export function listUnits(doc: DocNode, range: { from: number; to: number }, withHeadings: boolean): Unit[] {
   const units: Unit[] = []
   doc.nodesBetween(range.from, range.to, (node, position, parent) => {

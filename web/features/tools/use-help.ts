@@ -12,7 +12,7 @@ import { findRange, listUnits, type Scope } from './units.ts'
 
 export const actions = paragraphActions
 
-/** Acts that make one new piece of a whole range; all others work paragraph by paragraph. */
+/** Actions with one result for the whole range; all others work paragraph by paragraph. */
 const wholeActions: readonly ParagraphAction[] = [
   'to-list',
   'to-table',
@@ -29,12 +29,12 @@ interface Wish {
   details: HelpDetails
 }
 
-/** What was asked for, and the texts that came. */
+/** The request and its results. */
 interface Draft {
   wish: Wish
   range: { from: number; to: number }
   units: Unit[]
-  /** Of each unit, or one for the whole range. */
+  /** For each unit, or one for the whole range. */
   texts: string[]
   isWhole: boolean
 }
@@ -42,16 +42,16 @@ interface Draft {
 interface Proposal extends Draft {
   before: JSONContent
   after: JSONContent
-  /** Formatting that would go. */
+  /** Formatting that would be lost. */
   lost: MarkedText[]
 }
 
 const bare = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Asks for help with a part of the text and keeps the proposal until it is taken or refused.
+ * Requests AI help for a part of the text and keeps the suggestion until it is accepted or rejected.
  *
- * @param isOffline Whether the helper works by rules, without a language model.
+ * @param isOffline Whether the model is rule-based, without a language model.
  */
 export function useHelp(editor: Editor, document: Document, isOffline: boolean) {
   const { t } = useTranslation('writing')
@@ -94,7 +94,7 @@ export function useHelp(editor: Editor, document: Document, isOffline: boolean) 
     }
   }
 
-  /** What taking the proposal does to the text as it stands now. */
+  /** Applies a suggestion to the current text. */
   const apply = ({ units, texts, isWhole, wish, range }: Draft) => {
     const { state } = editor
     const end = units.at(-1)?.to ?? range.to

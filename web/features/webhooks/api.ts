@@ -8,7 +8,7 @@ export const useWebhooks = (workspace: string) =>
 
 const logKey = (id: string) => ['webhook-deliveries', id]
 
-/** What was sent to a receiver, newest first; looked at anew while it is open. */
+/** Deliveries to a receiver, newest first; reloaded while open. */
 export const useDeliveries = (id: string, isOpen: boolean) =>
   useInfiniteQuery({
     queryKey: logKey(id),
@@ -19,7 +19,7 @@ export const useDeliveries = (id: string, isOpen: boolean) =>
     refetchInterval: isOpen ? 5000 : false,
   })
 
-/** Reads webhooks and their logs anew. */
+/** Reloads webhooks and their logs. */
 export function useWebhooksChanged() {
   const queryClient = useQueryClient()
   return () =>

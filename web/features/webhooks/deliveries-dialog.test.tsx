@@ -46,14 +46,14 @@ it.each([
     ['Waiting'],
     ['Attempts', 'next attempt'],
   ],
-])('a message that is %s tells how it went: %o', async (status, changes, said, unsaid) => {
+])('a message that is %s shows its result: %o', async (status, changes, said, unsaid) => {
   open([delivery({ status, ...changes })])
   const row = await screen.findByRole('listitem')
   for (const text of ['Document created', ...said]) expect(row.textContent).toContain(text)
   for (const text of unsaid) expect(row.textContent).not.toContain(text)
 })
 
-it('shows the message and the answer, or that there was none', async () => {
+it('shows the message and the response, or that there was none', async () => {
   open([delivery({ excerpt: '' }), delivery({ _id: 'two', payload: 'no json' })])
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.querySelector('pre')?.textContent).toBe('{\n  "a": 1\n}')
@@ -70,11 +70,11 @@ it.each([true, false])('can be sent again while the webhook is on: %s', async (i
   expect(again !== null).toBe(isEnabled)
   if (!again) return
   await hand.click(again)
-  // What came of it is in the list at once.
+  // The result is in the list at once.
   await waitFor(() => expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2))
 })
 
-it('says of a webhook that it has sent nothing', async () => {
+it('says that a webhook has sent nothing', async () => {
   open([])
   expect(await screen.findByText('No deliveries yet.')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Deliveries to r.example' })).toBeTruthy()

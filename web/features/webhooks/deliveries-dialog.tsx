@@ -20,7 +20,7 @@ interface DeliveriesDialogProps {
   onClose: () => void
 }
 
-/** What was sent to a receiver and what came of it; each message can be sent again. */
+/** Deliveries to a receiver with their results; each can be sent again. */
 export function DeliveriesDialog({ webhook, isOpen, onClose }: DeliveriesDialogProps) {
   const { t } = useTranslation('settings')
   const log = useDeliveries(webhook._id, isOpen)

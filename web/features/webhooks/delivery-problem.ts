@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@rankwell/contract'
 import type { TFunction } from 'i18next'
 
-/** Why a message did not arrive, in words; empty where it did. */
+/** Why a message was not delivered; empty if it was. */
 export const describeProblem = (
   t: TFunction<'settings'>,
   { problem, responseStatus }: WebhookDelivery,

@@ -14,14 +14,14 @@ import { describeProblem } from './delivery-problem.ts'
 
 interface WebhookDialogProps {
   workspaceId: string
-  /** The one to edit; without it a new one is made. */
+  /** The webhook to edit; omitted for a new one. */
   webhook: Webhook | null
   onClose: () => void
-  /** Gets the secret of a new webhook, which no call gives again. */
+  /** Receives the secret of a new webhook, which no other call returns. */
   onSecret: (secret: string) => void
 }
 
-/** Where a webhook leads and what it tells of. */
+/** URL and events of a webhook. */
 export function WebhookDialog({ workspaceId, webhook, onClose, onSecret }: WebhookDialogProps) {
   const { t } = useTranslation(['settings', 'common'])
   const changed = useWebhooksChanged()

@@ -21,7 +21,7 @@ interface WebhookRowProps {
   onSecret: (secret: string) => void
 }
 
-/** One receiver: where it is, what it is told of, whether anything arrives, and what can be done with it. */
+/** One receiver: URL, events, delivery state, and actions. */
 export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   const { t } = useTranslation('settings')
   const format = useFormat()

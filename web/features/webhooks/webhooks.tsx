@@ -12,7 +12,7 @@ import { useWebhooks } from './api.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
-/** The receivers that are told of a workspace's documents. */
+/** The receivers of a workspace's document events. */
 export function Webhooks({ workspaceId }: { workspaceId: string }) {
   const { t } = useTranslation('settings')
   const { data, error, refetch } = useWebhooks(workspaceId)

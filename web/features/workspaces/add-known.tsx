@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useWorkspacesChanged } from './workspace-form.tsx'
 
-/** Puts a sub-user of another own workspace into this one, at once and without a mail. */
+/** Adds a sub-user of another of the owner's workspaces to this one, without an email. */
 export function AddKnown({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'shell'])
   const { _id: ownerId } = useCurrentUser()

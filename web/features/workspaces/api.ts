@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser, useSession } from '../auth/api.ts'
 
-/** Makes a workspace the selected one. What was loaded of the old one is dropped. */
+/** Selects a workspace. Data of the previous one is dropped. */
 export function useSelectWorkspace() {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()
@@ -15,7 +15,7 @@ export function useSelectWorkspace() {
     mutationFn: (workspace: WorkspaceSummary) =>
       api.users.selectWorkspace({ id: user._id, selectedWorkspace: workspace._id }),
     meta: { silent: true },
-    // A failure is only logged: the switcher shows again where one is, and what has gone since leaves its list.
+    // An error is only logged: the switcher shows the selected workspace, and removed ones leave its list.
     onError: (error) => {
       console.warn('the workspace could not be switched', error)
       void reloadUser()

@@ -10,7 +10,7 @@ import { useSubmit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { useWorkspacesChanged } from './workspace-form.tsx'
 
-/** Deletes a workspace once its name was typed. */
+/** Deletes a workspace after its name was typed. */
 export function DangerZone({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'common'])
   const changed = useWorkspacesChanged()

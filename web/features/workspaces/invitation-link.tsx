@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/input.tsx'
 
-/** The link of an invitation that no mail brings: shown once, for the owner to hand on. */
+/** An invitation link that is not emailed: shown once, for the owner to pass on. */
 export function InvitationLink({ email, link }: { email: string; link: string }) {
   const { t } = useTranslation(['settings', 'common'])
   return (

@@ -33,8 +33,8 @@ function show(invitations: object[] = [], hasMail = true) {
 const link = 'https://write.example.org/on-boarding?token=once'
 const invite = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send invite' })
 
-describe('inviting somebody', () => {
-  it('takes an address as it is meant, as a writer where nothing else is chosen', async () => {
+describe('inviting a user', () => {
+  it('normalizes the email address, with the role writer by default', async () => {
     const { hand, written } = show()
     expect(invite().disabled).toBe(true)
     await hand.type(screen.getByLabelText(/^Email/), ' Ivo@Example.com ')
@@ -44,7 +44,7 @@ describe('inviting somebody', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(''))
   })
 
-  it('hands the link to the owner where no mail can be sent, and says so before', async () => {
+  it('gives the link to the owner if no mail can be sent, and says so before', async () => {
     const { hand } = show([], false)
     expect(await screen.findByText(/You’ll get a link to share/)).toBeTruthy()
     await hand.type(screen.getByLabelText(/^Email/), 'ivo@example.com')
@@ -56,7 +56,7 @@ describe('inviting somebody', () => {
     expect(await navigator.clipboard.readText()).toBe(link)
   })
 
-  it('offers a new link in place of another mail where none can be sent', async () => {
+  it('offers a new link instead of another email if none can be sent', async () => {
     const { hand, written } = show([invitation(1, 'ana@example.com', false, 'off')], false)
     await hand.click(await screen.findByRole('button', { name: 'Get a new link' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(link)
@@ -64,7 +64,7 @@ describe('inviting somebody', () => {
     expect(written()[0]).toMatchObject({ body: { email: 'ana@example.com', role: 'reviewer' } })
   })
 
-  it('lists who has not accepted yet: until when, sent again as before, or taken back', async () => {
+  it('lists pending invitations with their expiry, to send again or revoke', async () => {
     const { hand, written } = show([
       invitation(1, 'ana@example.com', false),
       invitation(2, 'ben@example.com', true),
@@ -92,7 +92,7 @@ describe('inviting somebody', () => {
     ['off', null],
     ['refused', /Not delivered: the recipient.s mail server rejected it/],
     ['failed', /Not delivered: the email couldn’t be sent/],
-  ])('says of an invitation whose mail is %s what happened to it', async (delivery, words) => {
+  ])('says what happened to an invitation whose email is %s', async (delivery, words) => {
     show([invitation(1, 'ana@example.com', false, delivery)])
     const item = await screen.findByRole('listitem')
     if (words) expect(item.textContent).toMatch(words)

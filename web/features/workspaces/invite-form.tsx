@@ -18,7 +18,7 @@ import { InvitationLink } from './invitation-link.tsx'
 
 const isLost = (delivery: Invitation['delivery']) => delivery === 'refused' || delivery === 'failed'
 
-/** Invites somebody by mail, and lists the invitations that nobody has accepted yet. */
+/** Invites a user by email, and lists pending invitations. */
 export function InviteForm({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'shell', 'account'])
   const format = useFormat()

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts'
 
 const reloadDelay = 500
 const reconnectDelay = 2000
-/** Typing changes lists every few seconds: they are read again once for all of that. */
+/** Typing changes lists every few seconds: they are reloaded once for several changes. */
 const listDelay = 1000
 
 interface RoleNotice {
@@ -22,21 +22,21 @@ interface MembershipNotice {
   userId: string
   operationType: string
   workspaceName: string
-  /** Of a removal: the workspace itself was deleted. */
+  /** In a removal: the workspace itself was deleted. */
   isWorkspaceDeleted?: boolean
 }
 
 interface Listener {
   user: string
   owner: string
-  /** The workspace that is selected. */
+  /** The selected workspace. */
   selected: string | undefined
   reloadUser: () => Promise<void>
   queryClient: QueryClient
   t: TFunction<'shell'>
 }
 
-/** Joins the room of somebody's own notices and does what they mean. Returns how to leave it. */
+/** Joins the user's notification room and handles its events. Returns a cleanup function. */
 export function listenAs(socket: Socket, listener: Listener): () => void {
   const { user, owner, selected, reloadUser, queryClient, t } = listener
   let [isLeft, isSigningOut] = [false, false]
@@ -83,11 +83,12 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
         void queryClient.invalidateQueries({ queryKey: calls.dashboard.key() })
       }, listDelay)
     },
-    // A socket that was lost comes back in no room.
+    // A reconnected socket is in no room.
     connect() {
       void socket.emit('joinAppRoom', { owner, user })
     },
-    // The server cuts a line only of a session that is over: the next call says why. Else it comes back.
+    // The server disconnects a socket only if its session has ended: the next call gives the reason.
+    // Otherwise it reconnects.
     disconnect(reason: string) {
       if (reason !== 'io server disconnect' || isSigningOut) return
       void reloadUser()
@@ -98,7 +99,7 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
   for (const [event, handle] of Object.entries(handlers)) socket.on(event, handle)
 
   const leaveRoom = () => void socket.emit('leaveAppRoom', { owner, user })
-  // A log-out ends the connection: the room is left before.
+  // A sign-out closes the connection: the room is left before.
   const forget = beforeSignOut(() => {
     isSigningOut = true
     leaveRoom()

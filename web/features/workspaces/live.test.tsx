@@ -12,7 +12,7 @@ import shell from '../../locales/en/shell.json' with { type: 'json' }
 import { type Session, SessionContext } from '../auth/api.ts'
 import { useLiveAccount } from './live.ts'
 
-/** Stands for the connection: what is sent, and what is heard. */
+/** A fake connection: messages sent and received. */
 const line = vi.hoisted(() => {
   const hearers = new Map<string, (payload: unknown) => void>()
   const socket = {
@@ -35,7 +35,7 @@ vi.mock('../../lib/socket.ts', () => ({
   closeSocket: () => Promise.resolve(),
 }))
 
-/** How often the script of the listeners cannot be fetched. */
+/** How often loading the listeners' script fails. */
 const script = vi.hoisted(() => ({ failures: 0 }))
 vi.mock('./live-listeners.ts', async (load) => {
   if (script.failures > 0) {
@@ -81,7 +81,7 @@ async function listenAsMe() {
 
 const membership = (operationType: string) => ({ userId: 'me', operationType, workspaceName: 'Studio' })
 
-it('says where the script of notices cannot be fetched, and hears them once it can', async () => {
+it('reports a failed load of the notification script, and receives notifications once it is loaded', async () => {
   script.failures = 2
   const say = vi.spyOn(toast, 'error').mockReturnValue('')
   const { reloadUser } = await listenAsMe()
@@ -118,7 +118,7 @@ it.each([
   ],
   ['subUserFromWorkspace', membership('add'), 'success', 'You have been added to Studio workspace.'],
   ['subUserFromWorkspace', membership('?'), 'success', 'You have been added to Studio workspace.'],
-] as const)('%s of %o is said, and the user is read anew after 500 ms', async (event, notice, kind, text) => {
+] as const)('%s of %o is shown, and the user is reloaded after 500 ms', async (event, notice, kind, text) => {
   const say = vi.spyOn(toast, kind).mockReturnValue('')
   const { reloadUser } = await listenAsMe()
   line.say(event, notice)
@@ -129,7 +129,7 @@ it.each([
   expect(reloadUser).toHaveBeenCalledOnce()
 })
 
-it('says nothing of what happens to somebody else', async () => {
+it('shows nothing about other users', async () => {
   const success = vi.spyOn(toast, 'success')
   const { reloadUser } = await listenAsMe()
   line.say('updateRole', { userId: 'somebody', newRole: 'viewer' })
@@ -138,14 +138,14 @@ it('says nothing of what happens to somebody else', async () => {
   expect(reloadUser).not.toHaveBeenCalled()
 })
 
-it('joins the own room, and leaves it before a log-out ends the connection', async () => {
+it('joins the user’s room, and leaves it before a sign-out closes the connection', async () => {
   await listenAsMe()
   expect(line.socket.emit.mock.calls).toEqual([['joinAppRoom', room]])
   await keepUnsaved()
   expect(line.socket.emit.mock.calls[1]).toEqual(['leaveAppRoom', room])
 })
 
-it('asks at once who is signed in where the server cuts the line, and comes back where one still is', async () => {
+it('checks the session at once if the server disconnects, and reconnects if it is still valid', async () => {
   const { reloadUser } = await listenAsMe()
   line.say('disconnect', 'transport close')
   expect(reloadUser).not.toHaveBeenCalled()
@@ -155,14 +155,14 @@ it('asks at once who is signed in where the server cuts the line, and comes back
   expect(line.socket.connect).toHaveBeenCalledOnce()
 })
 
-it('asks nothing where the line is cut by one’s own log-out', async () => {
+it('checks nothing if the user’s own sign-out disconnects', async () => {
   const { reloadUser } = await listenAsMe()
   await keepUnsaved()
   line.say('disconnect', 'io server disconnect')
   expect(reloadUser).not.toHaveBeenCalled()
 })
 
-it('reads the user anew where the members of a workspace changed', async () => {
+it('reloads the user when the members of a workspace changed', async () => {
   const { reloadUser } = await listenAsMe()
   line.say('membersChanged', { workspaceId: 'studio' })
   expect(reloadUser).toHaveBeenCalledOnce()
@@ -171,7 +171,7 @@ it('reads the user anew where the members of a workspace changed', async () => {
 it.each([
   ['subscriptionChanged', ['billing']],
   ['membersChanged', ['workspaces', 'collaborators', 'documents']],
-] as const)('%s reads the user and %j again, whoever shows them', async (event, parts) => {
+] as const)('%s reloads the user and %j, whichever page shows them', async (event, parts) => {
   const { reloadUser, queryClient } = await listenAsMe()
   const every = ['billing', 'workspaces', 'collaborators', 'documents', 'dashboard', 'comments'] as const
   for (const part of every) queryClient.setQueryData([...calls[part].key(), 'known'], {})
@@ -183,7 +183,7 @@ it.each([
   expect(stale.toSorted()).toEqual([...parts].toSorted())
 })
 
-it('reads the dashboard again once for many changes of documents', async () => {
+it('reloads the dashboard once for several document changes', async () => {
   const { queryClient } = await listenAsMe()
   const read = vi.spyOn(queryClient, 'invalidateQueries')
   for (let change = 0; change < 5; change++) line.say('documentListChanged', { docId: 'one' })

@@ -6,7 +6,7 @@ import { loadPatiently, untilReload } from '../../lib/lazy-with-retry.ts'
 import { closeSocket, openSocket } from '../../lib/socket.ts'
 import { useSession } from '../auth/api.ts'
 
-/** Joins the room of one's own notices, and says and does what they mean: a message, then the user anew. */
+/** Joins the user's notification room and handles its events: a message, then a reload of the user. */
 export function useLiveAccount({ _id: user, selectedWorkspace }: User): void {
   const { t } = useTranslation('shell')
   const { reloadUser } = useSession()

@@ -35,7 +35,7 @@ const show = () => showAs('user', <MemberList workspace={workspace} />)
 const written = () => asked.filter(({ method }) => method !== 'GET')
 
 describe('the members of a workspace', () => {
-  it('can be given another role and removed, all but the owner', () => {
+  it('can be given another role and removed, except the owner', () => {
     show()
     const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
     expect(buttons).toEqual(['Remove Wim'])
@@ -52,7 +52,7 @@ describe('the members of a workspace', () => {
       { workspace: id(9), user: id(2) },
     ],
     ['Remove from all workspaces', '/workspaces/subUser/remove', { owner: id(1), subUserId: id(2) }],
-  ])('are asked about first; “%s” does that alone', async (name, path, body) => {
+  ])('are removed after a confirmation; only “%s” removes', async (name, path, body) => {
     const { hand } = show()
     await hand.click(screen.getByRole('button', { name: 'Remove Wim' }))
     await hand.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -64,7 +64,7 @@ describe('the members of a workspace', () => {
     expect(written()).toEqual([{ method: 'POST', path, body }])
   })
 
-  it('stay asked about when a change of their role is saved meanwhile', async () => {
+  it('keep the confirmation open when a role change is saved in the meantime', async () => {
     const role = Promise.withResolvers<object>()
     const updateRole = 'PATCH /workspaces/subUser/update-subuser-role'
     asked = answerCalls({ [updateRole]: role.promise })

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useWorkspacesChanged } from './workspace-form.tsx'
 
-/** Who is in a workspace, each with a role that the owner changes here. */
+/** The members of a workspace, whose roles the owner can change. */
 export function MemberList({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'shell', 'common'])
   const changed = useWorkspacesChanged()

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useWorkspacesChanged } from './workspace-form.tsx'
 
-/** What an approval needs in a workspace, other eyes than the writers' and a score, and who discusses. */
+/** The workspace's requirements for an approval (another reviewer, a minimum score), and who can comment. */
 export function ReviewRules({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'account'])
   const changed = useWorkspacesChanged()

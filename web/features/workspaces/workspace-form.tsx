@@ -16,7 +16,7 @@ import { useUploadAvatar } from '../uploads/api.ts'
 
 type Changes = Omit<Parameters<typeof api.workspaces.updateWorkspace>[0], 'id'>
 
-/** Reads workspaces and oneself anew after something about them has changed; nothing is asked about one that is gone. */
+/** Reloads workspaces and the user after a change; nothing is requested for a deleted workspace. */
 export function useWorkspacesChanged() {
   const queryClient = useQueryClient()
   const { reloadUser } = useSession()
@@ -30,7 +30,7 @@ export function useWorkspacesChanged() {
   }
 }
 
-/** Name, picture, colour, and what new articles begin with. */
+/** Name, image, color, and defaults for new articles. */
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'account'])
   const changed = useWorkspacesChanged()

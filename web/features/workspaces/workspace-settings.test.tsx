@@ -47,7 +47,7 @@ describe('a workspace', () => {
     ['Green Kitchen', true],
     ['Green Kitchen ', true],
     ['Blue Kitchen', false],
-  ])('cannot be called "%s": %s', async (name, isOff) => {
+  ])('cannot be named "%s": %s', async (name, isOff) => {
     const { hand } = showAs('user', <WorkspaceForm workspace={workspace()} />)
     const field = screen.getByRole('textbox', { name: /^Name|name/ })
     await hand.clear(field)
@@ -58,7 +58,7 @@ describe('a workspace', () => {
   it.each([
     [null, '70', { minScore: 70 }],
     [70, '', { minScore: null }],
-  ])('with a minimum score of %s takes "%s"', async (minScore, typed, body) => {
+  ])('with a minimum score of %s accepts "%s"', async (minScore, typed, body) => {
     const asked = answerCalls({ [`PUT /workspaces/${id(9)}`]: {} })
     const { hand } = showAs('user', <ReviewRules workspace={workspace({ minScore })} />)
     expect(button('Save').disabled).toBe(true)
@@ -72,7 +72,7 @@ describe('a workspace', () => {
   it.each([
     ['needsFourEyes', /^Require a second reviewer/],
     ['viewersComment', /^Let viewers comment/],
-  ])('has the rule %s switched both ways', async (rule, name) => {
+  ])('can turn the rule %s on and off', async (rule, name) => {
     for (const isOn of [false, true]) {
       const asked = answerCalls({})
       const { hand } = showAs('user', <ReviewRules workspace={workspace({ [rule]: isOn })} />)
@@ -82,7 +82,7 @@ describe('a workspace', () => {
     }
   })
 
-  it('is deleted only once its name was typed', async () => {
+  it('is deleted only after its name was typed', async () => {
     const path = `/workspaces/${id(9)}/${id(1)}`
     const asked = answerCalls({ [`POST ${path}`]: { message: 'Deleted.' } })
     const { hand } = showAs('user', <DangerZone workspace={workspace()} />)
@@ -96,7 +96,7 @@ describe('a workspace', () => {
     expect(confirm.disabled).toBe(false)
     await hand.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(written(asked)).toEqual([])
-    // Nobody deletes it later with one press because of what was typed before.
+    // A name typed earlier does not allow deletion with one click.
     await hand.click(button('Delete workspace'))
     const again = within(screen.getByRole('alertdialog'))
     const confirmAgain = again.getByRole<HTMLButtonElement>('button', { name: 'Delete workspace' })
@@ -106,7 +106,7 @@ describe('a workspace', () => {
     await waitFor(() => expect(written(asked).map(([at]) => at)).toEqual([path]))
   })
 
-  it('takes people of one’s other workspaces who are not in it, as writers unless otherwise chosen', async () => {
+  it('accepts members of the owner’s other workspaces, as writers by default', async () => {
     const person = (last: number, username: string) => ({ _id: id(last), username })
     const own = userAs('user', { _id: id(1) } as object)
     const all = [
@@ -128,14 +128,14 @@ describe('a workspace', () => {
     await waitFor(() => expect(written(asked)).toEqual([[path, body]]))
   })
 
-  it.each(roles)('can be made from the list of workspaces by owners alone: %s', async (role: Role) => {
+  it.each(roles)('can be created from the list of workspaces by owners only: %s', async (role: Role) => {
     const { hand } = showAs(role, <WorkspaceSwitcher isExpanded />)
     await hand.click(screen.getByRole('button'))
     expect(screen.queryByRole('menuitem', { name: 'Create a workspace' }) !== null).toBe(role === 'user')
   })
 })
 
-describe('the links for people without an account', () => {
+describe('guest links', () => {
   const docId = id(5)
   const link = (last: number, changes: object = {}) => ({
     _id: id(last),
@@ -153,7 +153,7 @@ describe('the links for people without an account', () => {
   }
   const rows = () => within(screen.getByRole('list')).findAllByRole('button')
 
-  it('read for 14 days without a password unless otherwise chosen', async () => {
+  it('are valid for 14 days without a password by default', async () => {
     const { hand, asked } = show({ 'POST /guest-links': { ...link(2), url: 'https://a.example/g' } })
     await rows()
     await hand.click(screen.getAllByRole('button').at(-1) as HTMLElement)
@@ -165,7 +165,7 @@ describe('the links for people without an account', () => {
   it.each([
     [0, true],
     [1, false],
-  ])('show their address once: it stays when another one (%i) is ended', async (at, stays) => {
+  ])('show their URL once: it stays when another one (%i) is revoked', async (at, stays) => {
     const { hand, asked } = show({
       'POST /guest-links': { ...link(2), url: 'https://a.example/g' },
       [`DELETE /guest-links/${id(1)}`]: { message: 'Ended.' },
@@ -183,7 +183,7 @@ describe('the links for people without an account', () => {
   })
 })
 
-describe('what was spent', () => {
+describe('the spending', () => {
   const line = (microUsd: number | null, changes: object = {}) => ({
     workspaceId: id(9),
     workspaceName: 'Green Kitchen',
@@ -202,7 +202,7 @@ describe('what was spent', () => {
     [[line(2_000_000), line(null, { what: 'title' })], '$2.00'],
     [[line(null)], '—'],
     [[line(2_000_000), line(3_000_000, { what: 'title' })], '$5.00'],
-  ])('is summed up, where a price is known: %#', async (lines, total) => {
+  ])('is summed up if a price is known: %#', async (lines, total) => {
     answerCalls({ 'GET /spendings': lines })
     showAs('user', <SpendingTable port={'model' as never} />)
     expect((await screen.findByText('Total')).parentElement?.textContent).toBe(`Total${total}`)
@@ -223,7 +223,7 @@ describe('what was spent', () => {
 })
 
 describe('the trash', () => {
-  it('gives back at once, and deletes for good only after a question', async () => {
+  it('restores at once, and deletes permanently after a confirmation', async () => {
     const document = {
       _id: id(1),
       title: 'Bread',
@@ -254,7 +254,7 @@ describe('the trash', () => {
   })
 })
 
-it.each(roles)('cancelling the subscription is for owners alone: %s', async (role: Role) => {
+it.each(roles)('canceling the subscription is for owners only: %s', async (role: Role) => {
   answerCalls({ 'GET /stripe/subscriptions': null })
   const { address } = showAs(role, <CancelSubscriptionPage />, '/settings/cancel-subscription')
   if (role === 'user') expect(address()).not.toBe('/settings/help-center')

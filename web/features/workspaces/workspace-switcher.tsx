@@ -19,11 +19,11 @@ import { useSelectWorkspace } from './api.ts'
 
 interface WorkspaceSwitcherProps {
   isExpanded: boolean
-  /** Called as the list opens: in the app the sidebar opens with it. */
+  /** Called when the list opens: the app opens the sidebar with it. */
   onOpen?: () => void
 }
 
-/** The workspace one works in, and the list to choose another. */
+/** The selected workspace, and a list to switch. */
 export function WorkspaceSwitcher({ isExpanded, onOpen }: WorkspaceSwitcherProps) {
   const { t } = useTranslation('shell')
   const { workspaces, role } = useCurrentUser()
@@ -37,7 +37,7 @@ export function WorkspaceSwitcher({ isExpanded, onOpen }: WorkspaceSwitcherProps
     const workspace = workspaces.find((entry) => entry._id === id)
     if (!workspace || id === current._id) return
     select.mutate(workspace, {
-      // The open article belongs to the workspace that was left.
+      // The open article belongs to the previous workspace.
       onSuccess: () => pathname.startsWith('/copy-butler') && navigate('/app/documents'),
     })
   }

@@ -11,7 +11,7 @@ interface HelpCostProps {
 
 const longest = 20_000
 
-/** What help with this paragraph will cost about, below the acts of the menu. */
+/** Estimated cost of an AI action on this paragraph, below the menu's actions. */
 export function HelpCost({ paragraph, language, docId }: HelpCostProps) {
   const { data: estimate } = useQuery({
     ...calls.writing.estimateParagraph.queryOptions({

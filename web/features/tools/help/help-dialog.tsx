@@ -15,12 +15,12 @@ const tones = ['friendly', 'formal', 'confident', 'neutral', 'playful'] as const
 
 interface HelpQuestionProps {
   action: AskedAction
-  /** Resolves to null once there is a proposal; until then the window stays with what was typed. */
+  /** Resolves to null when there is a suggestion; until then the dialog stays open with the input. */
   onAnswer: (details: HelpDetails) => Promise<HelpNotice | null>
   onClose: () => void
 }
 
-/** Asks into which language, in which tone, or by which instruction a paragraph is reworked. */
+/** Asks for the language, tone, or instruction of a rewrite. */
 export function HelpQuestion({ action, onAnswer, onClose }: HelpQuestionProps) {
   const { t } = useTranslation('writing')
   const formId = useId()

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const nothing = () => undefined
 const usual = { lost: [], count: 1, isReshaped: false, isBusy: false, onTake: nothing, onClose: nothing }
 
-it('a proposal marks the words that would go and come, by more than colour, and can be asked for again', async () => {
+it('a suggestion marks deleted and inserted words, not only by color, and can be repeated', async () => {
   const retry = vi.fn()
   render(
     <HelpProposal
@@ -34,7 +34,7 @@ it('a proposal marks the words that would go and come, by more than colour, and 
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('a table shows first how it will stand, and a second proposal says that it is one', () => {
+it('a table shows its result first, and a second suggestion is labeled', () => {
   render(
     <HelpProposal
       before={markdownToDoc('Pears and plums')}
@@ -50,7 +50,7 @@ it('a table shows first how it will stand, and a second proposal says that it is
   expect(screen.getByRole('status').textContent).toContain('Suggestion 2')
 })
 
-it('what is written on is shown below the paragraph, which loses no word', () => {
+it('a continuation is shown below the paragraph, which is unchanged', () => {
   render(
     <HelpProposal
       before={markdownToDoc('Pears grow here.')}
@@ -66,7 +66,7 @@ it('what is written on is shown below the paragraph, which loses no word', () =>
   expect(changes.querySelector('p:not([data-legend]) ins')?.textContent).toBe('Plums too.')
 })
 
-it('formatting that goes with its words is named before it is taken', () => {
+it('formatting that would be lost is listed before the suggestion is accepted', () => {
   const { bold, link } = schema.marks
   const lost = [
     { mark: bold?.create(), text: 'slowly' },

@@ -15,22 +15,22 @@ import { LostFormatting } from './lost-formatting.tsx'
 interface HelpProposalProps {
   before: JSONContent
   after: JSONContent
-  /** Formatting that would go. */
+  /** Formatting that would be lost. */
   lost: readonly MarkedText[]
-  /** The how many-th proposal for this wish it is, from 1. */
+  /** Number of this suggestion for the request, from 1. */
   count: number
-  /** It stands below the paragraph, whatever is chosen. */
+  /** It is inserted below the paragraph in any case. */
   isAddition?: boolean
-  /** Little of the paragraph stays in its place, as in a table or a translation: how it will look is shown first. */
+  /** Most of the paragraph changes, as in a table or translation: the result is shown first. */
   isReshaped: boolean
-  /** Another proposal is being asked for. */
+  /** Another suggestion is loading. */
   isBusy: boolean
   onTake: (isBelow: boolean) => void
   onRetry: () => void
   onClose: () => void
 }
 
-/** What help makes of a paragraph: word by word what would go and come, and how it will stand in the text. */
+/** An AI suggestion for a paragraph: deleted and inserted words, and the result. */
 export function HelpProposal(props: HelpProposalProps) {
   const { before, after, lost, count, isAddition, isReshaped, isBusy, onTake, onRetry, onClose } = props
   const { t } = useTranslation(['writing', 'panels'])
@@ -90,7 +90,7 @@ export function HelpProposal(props: HelpProposalProps) {
   )
 }
 
-/** Side by side where there is room for two. */
+/** Side by side if there is enough space. */
 function MarkedChanges({ before, after, lost }: Pick<HelpProposalProps, 'before' | 'after' | 'lost'>) {
   const { t } = useTranslation('writing')
   const [layout] = useState<Layout>(() =>

@@ -1,4 +1,4 @@
-/** Acts that need to know one thing more before they can begin. */
+/** Actions that need an additional input. */
 export const askedActions = ['translate', 'change-tone', 'custom'] as const
 export type AskedAction = (typeof askedActions)[number]
 export interface HelpDetails {
@@ -7,7 +7,7 @@ export interface HelpDetails {
   instruction?: string
 }
 
-/** What is said where there is no proposal. */
+/** Message if there is no suggestion. */
 export interface HelpNotice {
   text: string
   hasFailed: boolean

@@ -18,7 +18,7 @@ const words = 'Flour, water and salt.'
 const asks = { paragraph: words, language: 'en', docId }
 const help = { isOffline: false, model: 'm', cannot: ['translate'] }
 
-/** Opens an article and asks for help with its paragraph. */
+/** Opens an article and requests AI help with its paragraph. */
 async function ask(name: string, answers: Record<string, unknown>, about: object = help) {
   const all: Record<string, unknown> = {
     'GET /copy-butler/help': about,
@@ -42,14 +42,14 @@ async function ask(name: string, answers: Record<string, unknown>, about: object
   return { ...opened, editor, sent, choose }
 }
 
-describe('help with a paragraph', () => {
+describe('AI help with a paragraph', () => {
   const short = 'Flour and salt.'
   it.each([
     ['Shorten', 'shorten', short, 'Accept', [short]],
     ['Shorten', 'shorten', short, 'Insert below', [words, short]],
     ['Shorten', 'shorten', short, 'Discard', [words]],
     ['Continue writing', 'continue', 'Then bake.', 'Accept', [words, 'Then bake.']],
-  ])('%s (%s) proposes “%s”; %s leaves the lines %o', async (name, action, text, button, lines) => {
+  ])('%s (%s) suggests “%s”; %s results in the lines %o', async (name, action, text, button, lines) => {
     const said = vi.spyOn(toast, 'success').mockReturnValue('said')
     const { editor, hand, sent } = await ask(name, { [`POST /copy-butler/${action}`]: { text } })
     const dialog = await screen.findByRole('dialog')
@@ -65,7 +65,7 @@ describe('help with a paragraph', () => {
     expect(editor.state.doc.children.map((one) => one.textContent)).toEqual(lines)
     expect(said.mock.calls).toEqual(button === 'Discard' ? [] : [['Text updated!']])
   })
-  it('proposes something else on request, and says where nothing else comes', async () => {
+  it('suggests an alternative on request, and says if there is none', async () => {
     const said = vi.spyOn(toast, 'success').mockReturnValue('said')
     const { hand, sent } = await ask('Shorten', { 'POST /copy-butler/shorten': { text: short } })
     await hand.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -76,13 +76,13 @@ describe('help with a paragraph', () => {
   it.each([
     ['the same words', { text: ` ${words}  ` }, 'success', 'No changes suggested.'],
     ['a failure', refusal(503, 'busy'), 'error', 'Refused: busy.'],
-  ] as const)('says so where %s came of it, and leaves the text', async (_, answer, kind, message) => {
+  ] as const)('shows a message for %s, and keeps the text', async (_, answer, kind, message) => {
     const said = vi.spyOn(toast, kind).mockReturnValue('said')
     const { editor } = await ask('Rewrite', { 'POST /copy-butler/rewrite': answer })
     await waitFor(() => expect(said.mock.calls).toEqual([[message]]))
     expect([editor.getText(), screen.queryByRole('dialog')]).toEqual([words, null])
   })
-  it('asks for an instruction, which stays typed where the helper fails', async () => {
+  it('asks for an instruction, which is kept if the model fails', async () => {
     const answers: Record<string, unknown> = { 'POST /copy-butler/custom': refusal(503, 'busy') }
     const { hand, sent } = await ask('Ask AI…', answers)
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /nstruction/ })
@@ -98,7 +98,7 @@ describe('help with a paragraph', () => {
       expect.objectContaining({ instruction: 'As a song.', paragraph: words }),
     ])
   })
-  it('asks for a tone, with one chosen already', async () => {
+  it('asks for a tone, with a default', async () => {
     const { hand, sent } = await ask('Change tone', {
       'POST /copy-butler/change-tone': { text: 'Hi flour!' },
     })
@@ -113,7 +113,7 @@ describe('help with a paragraph', () => {
     )
     await screen.findByText(/Hi/)
   })
-  it('does not offer what the helper cannot do', async () => {
+  it('does not offer actions that the model does not support', async () => {
     const { hand } = await ask('Rewrite', { 'POST /copy-butler/rewrite': refusal(503, 'busy') })
     const [row] = screen.getAllByRole('toolbar')
     await hand.click(within(row as HTMLElement).getByRole('button', { name: 'Improve' }))

@@ -14,7 +14,7 @@ import { isAddition, isAsked, reshaping, useParagraphHelp } from './use-paragrap
 const HelpProposal = latePart(async () => ({ default: (await import('./help-proposal.tsx')).HelpProposal }))
 const HelpQuestion = latePart(async () => ({ default: (await import('./help-dialog.tsx')).HelpQuestion }))
 
-/** Help with the paragraph in which the cursor stands: the proposal is shown beside it before it is taken. */
+/** AI help with the current paragraph: the suggestion is shown next to it before it is accepted. */
 export function ParagraphHelp({
   editor,
   docId,

@@ -12,10 +12,10 @@ import { type AskedAction, askedActions, type HelpDetails, type HelpNotice } fro
 export const isAsked = (action: ParagraphAction): action is AskedAction =>
   askedActions.includes(action as AskedAction)
 
-/** Of these little stands where it stood. */
+/** Actions that change most of the paragraph. */
 export const reshaping: readonly ParagraphAction[] = ['to-list', 'to-table', 'to-questions', 'translate']
 
-/** What is written on stands below; the paragraph stays as it is. */
+/** A continuation is inserted below; the paragraph is unchanged. */
 export const isAddition = (action: ParagraphAction): boolean => action === 'continue'
 
 export interface Proposal {
@@ -24,20 +24,20 @@ export interface Proposal {
   unit: Unit
   /** Markdown. */
   text: string
-  /** The paragraph as it stands, and what would stand in its place. */
+  /** The paragraph before and after. */
   before: JSONContent
   after: JSONContent
-  /** Formatting that would go. */
+  /** Formatting that would be lost. */
   lost: MarkedText[]
-  /** The how many-th for this wish. */
+  /** Number of the suggestion for this request. */
   count: number
 }
 
-/** Whether a proposal says what stands there already, white space aside. */
+/** Whether a suggestion equals the current text, except for white space. */
 const isSameText = (before: string, after: string): boolean =>
   before.replaceAll(/\s+/g, ' ').trim() === after.replaceAll(/\s+/g, ' ').trim()
 
-/** The paragraph, or other block of words, in which the cursor stands; null where there are no words. */
+/** The text block at the cursor; null if it has no text. */
 function readUnit({ state }: Editor): Unit | null {
   const { $from } = state.selection
   const text = state.doc.textBetween($from.start(), $from.end(), '\n', ' ').trim()
@@ -49,11 +49,11 @@ interface HelpPlace {
   editor: Editor
   docId: string
   language: string
-  /** The helper works by rules, without a language model. */
+  /** The model is rule-based, without a language model. */
   isOffline: boolean
 }
 
-/** Asks for help with the paragraph of the cursor and keeps the proposal until it is taken or refused. */
+/** Requests AI help for the current paragraph and keeps the suggestion until it is accepted or rejected. */
 export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPlace) {
   const { t } = useTranslation('writing')
   const [proposal, setProposal] = useState<Proposal | null>(null)
@@ -61,7 +61,7 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
   const [isBusy, setBusy] = useState(false)
   const asking = useRef<AbortController | null>(null)
 
-  /** Asks for a proposal; resolves to null once it is shown, else to what is to be said instead. */
+  /** Requests a suggestion; resolves to null when it is shown, or else to a message. */
   const ask = async (
     action: ParagraphAction,
     details: HelpDetails = {},
@@ -95,7 +95,7 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
     const notice = await ask(action, details, earlier)
     if (notice) toast[notice.hasFailed ? 'error' : 'success'](notice.text)
   }
-  /** What is still being asked for is not shown any more. */
+  /** Pending results are discarded. */
   const close = () => {
     asking.current?.abort()
     setBusy(false)
