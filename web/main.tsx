@@ -14,7 +14,7 @@ import { startTheme } from './lib/theme.ts'
 import { readToken } from './lib/token.ts'
 import { whenIdle } from './lib/when-idle.ts'
 
-/** So long (ms) the first picture waits for what it shows, so that it is no spinner that goes again at once. */
+/** How long (ms) the first render waits for its content, to avoid a spinner that disappears at once. */
 const firstWithin = 500
 
 watchPageFailures()
@@ -38,7 +38,7 @@ if (root) {
   )
 }
 
-// While this version is still there: what tells of the next one is gone with it otherwise.
+// Loaded while this version exists: its update detection would be gone with a new one.
 whenIdle(() =>
   Promise.all([loadNewVersion(), loadGonePage()]).then(
     ([version]) => version.watchMissingScripts(),

@@ -14,19 +14,19 @@ const server = process.env.RANKWELL_SERVER ?? 'http://127.0.0.1:4000'
 const startLibraries = /node_modules\//
 const startModules = /[\\/](?:web[\\/](?:app|features|lib|ui)|contract|seo)[\\/]|preload-helper/
 
-/** Our own packages run nothing on import, so what a page does not use leaves its bundle. */
+/** Our own packages have no side effects, so unused exports are removed from bundles. */
 const treeshake = {
   moduleSideEffects: [{ test: /[\\/](?:contract|seo)[\\/](?!.*node_modules)[^.]+\.ts$/, sideEffects: false }],
 }
 
-/** How the scripts of the build are divided; a development server sends every module by itself. */
+/** Chunks of the build; the development server serves modules individually. */
 async function divideScripts() {
   const groupOf = await findPageGroups(treeshake)
   return {
-    // What every page starts with travels as one file, which compresses better than a dozen.
+    // The common start of every page is one file, which compresses better than a dozen.
     groups: [
       { name: 'start', tags: ['$initial' as const], test: startLibraries, priority: 2 },
-      // So does our own part of it. What that imports stays where it is: most of it is for other pages.
+      // The same for our own code. Its other imports stay separate: most of them are for other pages.
       {
         name: 'app',
         tags: ['$initial' as const],
@@ -55,19 +55,20 @@ export default defineConfig(async ({ command }) => ({
     articlePage(),
   ],
   html: { cspNonce: 'CSP_NONCE' },
-  // Keeps `:dir()` (4), which would become a list of languages: texts of both directions stand in one article.
+  // Keeps `:dir()` (4), which would be compiled to a list of languages, because articles contain texts of
+  // both directions.
   css: { lightningcss: { exclude: 4 } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // What a page loads is held to its own bounds by a test: the text editor is one script on purpose.
+    // A test has its own limits for each page: the text editor is one script on purpose.
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Names of other scripts stand in each script that may fetch them: short ones weigh less.
+        // Scripts contain the names of scripts they may load: short ones are smaller.
         chunkFileNames: 'assets/[hash:7].js',
         ...(command === 'build' && { codeSplitting: await divideScripts() }),
       },

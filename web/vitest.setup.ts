@@ -5,13 +5,14 @@ import { fakeSocket } from './testing/fake-socket.ts'
 vi.mock('./lib/socket.ts', () => import('./testing/fake-socket.ts'))
 afterEach(fakeSocket.reset)
 
-// Test files share one module registry; otherwise what imported a mock in one file keeps it in the next.
+// Test files share one module registry: otherwise a module that imported a mock in one file would keep it
+// in the next.
 afterAll(() => void vi.resetModules())
 
-// A second, its own bound, is too little for a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
-// jsdom lays nothing out and has no scrolling.
+// jsdom has no layout and no scrolling.
 if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => {}
   window.scrollTo = () => {}

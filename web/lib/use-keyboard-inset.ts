@@ -15,11 +15,11 @@ export function useKeyboardInset(): void {
     if (!view) return
     const measure = () => {
       const hidden = window.innerHeight - view.height - view.offsetTop
-      // A page that is zoomed in shows less as well.
+      // Pinch zoom also reduces the visible area.
       const isKeyboard = view.scale < 1.05 && hidden > leastHeight
       style.setProperty('--keyboard', `${isKeyboard ? Math.round(hidden) : 0}px`)
     }
-    // No page begins with a keyboard, and measuring would have the browser lay it out once more.
+    // No page starts with a keyboard, and measuring would cause another layout.
     const forget = whenIdle(measure)
     view.addEventListener('resize', measure)
     view.addEventListener('scroll', measure)

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { findPassage, type Passage, quoteRange, readPage } from './passages.ts'
 
-/** A passage that is spoken about. */
+/** A commented passage. */
 export interface NamedPassage extends Passage {
   id: string
 }
 
 export interface Place {
   range: Range
-  /** Pixels from the upper edge of the part of the page. */
+  /** Pixels from the upper edge of the element. */
   top: number
 }
 
 const none: Map<string, Place> = new Map()
-/** Styled in article.css; browsers that do not know highlights show the quotes alone. */
+/** Styled in article.css; browsers without highlights only show the quotes. */
 const names = ['discussed', 'discussed-now'] as const
 
 function highlight(places: Map<string, Place>, activeId: string | null): void {
@@ -31,10 +31,7 @@ const isSame = (one: Map<string, Place>, other: Map<string, Place>): boolean =>
     return there?.top === top && there.range.startContainer === range.startContainer
   })
 
-/**
- * Where passages stand in a part of the page, kept up to date while it changes, and highlighted there without
- * touching its elements.
- */
+/** Positions of passages in an element, kept up to date and highlighted without changing its DOM. */
 export function usePassages(root: HTMLElement | null, passages: NamedPassage[], activeId: string | null) {
   const [places, setPlaces] = useState(none)
   const look = useEffectEvent(() => {
@@ -69,7 +66,7 @@ export function usePassages(root: HTMLElement | null, passages: NamedPassage[], 
   return places
 }
 
-/** The passage that stands at a point of the screen. */
+/** The passage at a point of the screen. */
 export function findAtPoint(places: Map<string, Place>, x: number, y: number): string | null {
   for (const [id, { range }] of places)
     for (const box of range.getClientRects())
@@ -82,7 +79,7 @@ export interface Selected extends Passage {
   box: DOMRect
 }
 
-/** What is selected within a part of the page; null while nothing is. */
+/** The selected text within an element; null if there is none. */
 export function useSelected(root: HTMLElement | null): Selected | null {
   const [selected, setSelected] = useState<Selected | null>(null)
   useEffect(() => {
@@ -110,7 +107,7 @@ export function useSelected(root: HTMLElement | null): Selected | null {
   return selected
 }
 
-/** Brings a passage into view. */
+/** Scrolls a passage into view. */
 export function showPlace({ range }: Place): void {
   const { startContainer } = range
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement

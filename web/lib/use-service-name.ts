@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const services = ['dataforseo', 'searxng', 'brave', 'serper', 'local'] as const
 
-/** Gives a search service its name; one that is not known keeps its id. */
+/** Name of a search provider; an unknown one keeps its id. */
 export function useServiceName(): (id: string) => string {
   const { t } = useTranslation('research')
   return (id) => {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * A function that stays the same through all renders and does what the latest one says, for parts of the page that
- * need not be drawn anew with their surroundings. Not to be called while drawing.
+ * A function with a stable identity that calls the latest version, for components that need not re-render
+ * with their parent. Must not be called during rendering.
  */
 export function useStable<Args extends unknown[], Result>(
   act: (...args: Args) => Result,

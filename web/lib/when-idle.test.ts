@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what can wait does so until the last picture is on the screen, and is run once', () => {
+test('deferred work waits until the last frame is rendered, and runs once', () => {
   const run = vi.fn()
   whenIdle(run)
   vi.advanceTimersToNextFrame()
@@ -21,7 +21,7 @@ test('what can wait does so until the last picture is on the screen, and is run 
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('a page that nobody sees draws nothing, and what waits is run all the same', () => {
+test('a hidden page renders no frames, and deferred work runs all the same', () => {
   vi.stubGlobal('requestAnimationFrame', () => 1)
   const run = vi.fn()
   whenIdle(run, 300)
@@ -32,7 +32,7 @@ test('a page that nobody sees draws nothing, and what waits is run all the same'
   vi.unstubAllGlobals()
 })
 
-test('what was called off is not run', () => {
+test('canceled work does not run', () => {
   const run = vi.fn()
   whenIdle(run)()
   vi.runAllTimers()

@@ -1,8 +1,8 @@
 /**
- * Runs something when the browser has nothing better to do and what was last drawn is on the screen, which takes it
- * two frames, but not later than after two seconds or `within` milliseconds. A page that nobody sees draws no frames.
+ * Runs a function when the browser is idle and the last frame is rendered, which takes two frames, but after
+ * two seconds or `within` milliseconds at the latest. A hidden page renders no frames.
  *
- * @returns Keeps it from being run.
+ * @returns Cancels it.
  */
 export function whenIdle(run: () => void, within = 2_000): () => void {
   let frame = 0

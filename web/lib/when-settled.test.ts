@@ -5,7 +5,7 @@ import { whenSettled } from './when-settled.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Touches it every 50 ms for so long. */
+/** Triggers it every 50 ms for this long. */
 function touchFor(settled: { touch: () => void }, ms: number) {
   for (let at = 0; at < ms; at += 50) {
     settled.touch()
@@ -13,7 +13,7 @@ function touchFor(settled: { touch: () => void }, ms: number) {
   }
 }
 
-test('a row of events is answered once, after its last, and the next row anew', () => {
+test('a burst of events is handled once, after its last, and so is the next burst', () => {
   const run = vi.fn()
   const settled = whenSettled(run, 150)
   touchFor(settled, 2000)
@@ -29,7 +29,7 @@ test('a row of events is answered once, after its last, and the next row anew', 
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a row without an end is answered every so often', () => {
+test('an endless burst is handled at regular intervals', () => {
   const run = vi.fn()
   touchFor(whenSettled(run, 150, 1000), 3300)
   expect(run).toHaveBeenCalledTimes(3)

@@ -1,6 +1,6 @@
 /**
- * Runs something once for each row of events, so many milliseconds after the last of them, and in a long row not
- * later than `most` after the first. An event costs no more than a look at the clock: they may come with every key.
+ * Debounces a function: it runs this many milliseconds after the last event of a burst, and in a long burst
+ * at most `most` after the first. An event only reads the clock, so it can be triggered by every key.
  */
 export function whenSettled(
   run: () => void,

@@ -1,9 +1,9 @@
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The zone of somebody's device, where no other is chosen. */
+/** The device's time zone, the default. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What clocks in a zone show at a moment, as if it were UTC; milliseconds. */
+/** Local time in a zone, as if it were UTC; milliseconds. */
 function wallTime(moment: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -19,7 +19,7 @@ function wallTime(moment: number, zone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
 }
 
-/** A moment as a field of type `datetime-local` shows it, by the clocks of a zone; empty for none. */
+/** A time as a value of a `datetime-local` field in a time zone; empty for none. */
 export function toZoneInput(value: string | null | undefined, zone: string): string {
   if (!value) return ''
   const wall = new Date(wallTime(new Date(value).getTime(), zone))
@@ -28,8 +28,8 @@ export function toZoneInput(value: string | null | undefined, zone: string): str
 }
 
 /**
- * The moment, as ISO text, at which clocks in a zone show what was typed; null where that is no time. An hour that
- * comes twice in autumn is the first one; one that spring leaves out is as much later as the clocks jump.
+ * The time, as ISO text, of a local time in a zone; null if it is invalid. An hour that occurs twice in
+ * autumn is the first one; one skipped in spring is shifted by the change.
  */
 export function fromZoneInput(typed: string, zone: string): string | null {
   const wanted = Date.parse(`${typed}Z`)
@@ -41,6 +41,6 @@ export function fromZoneInput(typed: string, zone: string): string | null {
   return new Date(exact ?? candidates.at(-1) ?? wanted).toISOString()
 }
 
-/** Whether clocks in a zone ever show that time. */
+/** Whether that local time exists in a zone. */
 export const isInZone = (typed: string, zone: string): boolean =>
   toZoneInput(fromZoneInput(typed, zone), zone) === typed.slice(0, 16)

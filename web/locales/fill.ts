@@ -1,6 +1,6 @@
 /**
- * Gives every language the keys of the English texts: `node web/locales/fill.ts`. Texts that stand there stay,
- * missing ones are English, keys that English has no more are removed. Plural forms follow the language.
+ * Adds missing keys of the English texts to every language: `node web/locales/fill.ts`. Existing texts are
+ * kept, missing ones are English, keys that English lacks are removed. Plural forms follow the language.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -42,12 +42,12 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect(missing).toEqual([])
   })
 
-  it.each(others)('fill in the same values in %s as in English', (language) => {
+  it.each(others)('have the same placeholders in %s as in English', (language) => {
     const differing = [...readTexts(language, namespace)].filter(([key, text]) => {
       const stem = key.replace(formSuffix, '')
       const model = english.get(key) ?? english.get(`${stem}_other`) ?? ''
       const own = placeholders(text)
-      // A plural form may say its number in a word: "one document", "documentان".
+      // A plural form may contain its number as a word: "one document", "documentan".
       const needed = placeholders(model).filter((name) => stem === key || name !== 'formatted')
       return (
         needed.some((name) => !own.includes(name)) ||
@@ -57,7 +57,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect(differing).toEqual([])
   })
 
-  it('are all written in Arabic', () => {
+  it('are all in Arabic script', () => {
     const names = /^(?:Rankwell|BETA|[\d\s{}\w–%/]*)$/
     const untranslated = [...readTexts('ar', namespace)].filter(
       ([, text]) => !/[\u0600-\u06ff]/.test(text) && !names.test(text),
@@ -65,7 +65,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect(untranslated).toEqual([])
   })
 
-  it('are never empty, and never shout', () => {
+  it('are never empty, and never in all caps', () => {
     const wrong = interfaceLanguageCodes.flatMap((language) =>
       [...readTexts(language, namespace)].filter(
         ([, text]) => text.trim() === '' || /!!|\bundefined\b/.test(text),
@@ -93,7 +93,7 @@ describe('plural forms', () => {
   })
 })
 
-/** How safe the words are: nobody may ever read one of these for another. */
+/** The save states: they must not be confused with each other. */
 const saveWords = {
   en: [
     'Saved',
@@ -113,9 +113,9 @@ const saveWords = {
   ],
 }
 
-describe('the words for how safe a text is', () => {
-  // Languages without a translation of their own show English.
-  it.each(interfaceLanguageCodes)('are these in %s', (language) => {
+describe('the labels of the save states', () => {
+  // Languages without their own translation show English.
+  it.each(interfaceLanguageCodes)('are correct in %s', (language) => {
     const texts = readTexts(language, 'writing.json')
     const states = ['saved', 'saving', 'reconnecting', 'kept', 'unsaved', 'closed']
     expect(states.map((state) => texts.get(`save.${state}`))).toEqual(

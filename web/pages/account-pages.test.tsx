@@ -34,8 +34,8 @@ const options = (changes: object = {}) => ({
   'GET /auth/options': { registration: 'open', domains: [], hasMail: true, ...changes },
 })
 
-describe('the page to sign up', () => {
-  it('asks for a link, says where it was sent, and lets one correct the address', async () => {
+describe('the sign-up page', () => {
+  it('requests a link, says where it was sent, and allows the address to be corrected', async () => {
     const { hand, sent } = showPage(<SignUpPage />, {
       ...options(),
       'POST /auth/register': { message: 'Sent.' },
@@ -56,7 +56,7 @@ describe('the page to sign up', () => {
     await hand.click(button('Use a different email'))
     expect(field(/^Email/).value).toBe('Ada@Example.com')
   })
-  it('keeps the address where it is refused', async () => {
+  it('keeps the address after an error', async () => {
     const refused = refusal(400, 'invalid_input', { fields: { email: 'This is no address.' } })
     const { hand } = showPage(<SignUpPage />, {
       ...options({ domains: ['a.com', 'b.com'] }),
@@ -71,7 +71,7 @@ describe('the page to sign up', () => {
     ['invite', 'By invitation only'],
     ['closed', 'No new accounts'],
   ])(
-    'where registration is %s names whom to ask, and leads back those who have an account',
+    'if registration is %s, names the contact, and links users with an account to the sign-in',
     async (registration, title) => {
       const { hand } = showPage(<SignUpPage />, {
         ...options({ registration }),
@@ -87,7 +87,7 @@ describe('the page to sign up', () => {
   )
 })
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   const pages = [
     [
       ...(['a new password', <ResetPasswordPage key="1" />, 'password'] as const),
@@ -102,18 +102,21 @@ describe('a mailed link', () => {
       ...(['ask the person who invited you', ['Request a new link', 'Sign in']] as const),
     ],
   ] as const
-  it.each(pages)('to %s that counts no more says so, with ways on', async (_, page, _kind, words, ways) => {
-    showPage(page, { 'POST /auth/token': refusal(400, 'link_invalid') }, '/page?token=old', null)
-    await screen.findByText('Refused: link_invalid.')
-    expect(text()).toContain(words)
-    expect(listControls()).toEqual([...switches, ...ways])
-  })
-  it('that is no longer valid leads a signed-in user back to the app', async () => {
+  it.each(pages)(
+    'to %s that is no longer valid says so, with alternatives',
+    async (_, page, _kind, words, ways) => {
+      showPage(page, { 'POST /auth/token': refusal(400, 'link_invalid') }, '/page?token=old', null)
+      await screen.findByText('Refused: link_invalid.')
+      expect(text()).toContain(words)
+      expect(listControls()).toEqual([...switches, ...ways])
+    },
+  )
+  it('that is no longer valid links a signed-in user to the app', async () => {
     showPage(<OnboardingPage />, { 'POST /auth/token': refusal(400, 'link_invalid') }, '/page?token=old')
     await screen.findByText('Refused: link_invalid.')
     expect(listControls()).toEqual([...switches, 'Continue'])
   })
-  it.each(pages)('to %s does not open with a link of another kind', async (_, page, kind) => {
+  it.each(pages)('to %s does not accept a link of another kind', async (_, page, kind) => {
     const other = kind === 'email' ? 'password' : 'email'
     showPage(
       page,
@@ -122,7 +125,7 @@ describe('a mailed link', () => {
     )
     await screen.findByText('This link is for something else.')
   })
-  it.each(pages)('to %s that cannot be read now is tried again', async (_, page, kind) => {
+  it.each(pages)('to %s that cannot be checked is retried', async (_, page, kind) => {
     const { hand, sent } = showPage(
       page,
       { 'POST /auth/token': refusal(503, 'unavailable') },
@@ -135,7 +138,7 @@ describe('a mailed link', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ token: 't' }])
     expect(sent()).toHaveLength(1)
   })
-  it('sets a new password, which stays typed where it is refused', async () => {
+  it('sets a new password, which stays in the field after an error', async () => {
     const answers: Record<string, unknown> = {
       'POST /auth/token': { kind: 'password', email: 'ada@example.com', hasAccount: true },
       'POST /users/reset-password': refusal(400, 'invalid_input', { fields: { password: 'Too weak.' } }),
@@ -157,7 +160,7 @@ describe('a mailed link', () => {
       Array(2).fill(['/users/reset-password', { token: 'secret', password: 'correct horse' }]),
     )
   })
-  it('takes over a new address on request only, and says when it is done', async () => {
+  it('changes the email address only on request, and confirms it', async () => {
     const answers: Record<string, unknown> = {
       'POST /auth/token': { kind: 'email', email: 'new@example.com', hasAccount: false },
       'POST /auth/confirm-email': refusal(409, 'email_taken'),
@@ -176,7 +179,7 @@ describe('a mailed link', () => {
   })
 })
 
-describe('the first steps', () => {
+describe('onboarding', () => {
   const alone = userAs('user', {
     _id: id(0),
     selectedWorkspace: null,
@@ -193,7 +196,7 @@ describe('the first steps', () => {
   it.each([
     [true, '/subscription'],
     [false, '/app/dashboard'],
-  ])('make a workspace once, set it up and go on, with billing: %s', async (isBilled, next) => {
+  ])('creates a workspace once, configures it, and continues, with billing: %s', async (isBilled, next) => {
     const answers: Record<string, unknown> = {
       ...places,
       'POST /workspaces': made,
@@ -227,7 +230,7 @@ describe('the first steps', () => {
 })
 
 describe('another workspace', () => {
-  it('is made with its name and color, and is opened', async () => {
+  it('is created with its name and color, and is opened', async () => {
     const made = { _id: id(1), name: 'Shop & Co' }
     const { hand, sent, address } = showPage(<WorkspaceCreationPage />, { 'POST /workspaces': made })
     expect(listControls().slice(4)).toEqual([
@@ -240,11 +243,11 @@ describe('another workspace', () => {
     expect(sent()).toEqual([['/workspaces', { name: 'Shop & Co', color: workspaceColors[2], avatar: null }]])
     expect(said.mock.calls[0]?.[0]).toContain('Shop & Co')
   })
-  it.each(['publisher', 'reviewer', 'writer', 'viewer'] as const)('is not for a %s', (role) => {
+  it.each(['publisher', 'reviewer', 'writer', 'viewer'] as const)('is not available to a %s', (role) => {
     const { address } = showPage(<WorkspaceCreationPage />, {}, '/page', userAs(role))
     expect(address()).toBe('/settings/help-center')
   })
-  it('keeps its name where that is refused', async () => {
+  it('keeps its name after an error', async () => {
     const refused = refusal(409, 'name_taken', { fields: { name: 'There is one already.' } })
     const { hand } = showPage(<WorkspaceCreationPage />, { 'POST /workspaces': refused })
     await hand.type(field(/^Workspace name/), 'Shop{Enter}')

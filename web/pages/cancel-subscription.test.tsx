@@ -18,7 +18,7 @@ afterEach(() => {
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const text = () => document.body.textContent ?? ''
 
-describe('the end of a subscription', () => {
+describe('canceling a subscription', () => {
   const subscription = (changes: object = {}) => ({
     id: 'sub_1',
     status: 'active',
@@ -40,7 +40,7 @@ describe('the end of a subscription', () => {
       userAs(role),
     )
 
-  it('is canceled with the reason and the words', async () => {
+  it('sends the reason and the comment', async () => {
     const { hand, sent, address } = show({})
     const said = vi.spyOn(toast, 'success').mockReturnValue('said')
     await screen.findByRole('button', { name: /Cancel/ })
@@ -66,7 +66,7 @@ describe('the end of a subscription', () => {
     expect(sent()).toEqual([['/stripe/subscriptions/sub_1', body]])
     expect(said).toHaveBeenCalledWith('Subscription canceled. You have full access until May 6, 2026.')
   })
-  it('that is refused says so, and what was written stays', async () => {
+  it('shows an error, and keeps the comment', async () => {
     const { hand, address } = show(
       {},
       { 'PATCH /stripe/subscriptions/sub_1': refusal(409, 'subscription_ended') },
@@ -80,7 +80,7 @@ describe('the end of a subscription', () => {
     ])
     expect(button(/Cancel/).disabled).toBe(false)
   })
-  it('that is canceled already can be taken back', async () => {
+  it('can be undone', async () => {
     const { hand, sent, address } = show({ cancel_at_period_end: true })
     await screen.findByText(/May 6, 2026/)
     await hand.click(screen.getAllByRole('button').at(-1) as HTMLElement)
@@ -91,11 +91,11 @@ describe('the end of a subscription', () => {
     ['there is none', null, 'user', '/settings/billing'],
     ['it has ended', { ended_at: 1 }, 'user', '/settings/billing'],
     ['somebody else pays', {}, 'writer', '/settings/help-center'],
-  ] as const)('is not asked for where %s', async (_, changes, role, path) => {
+  ] as const)('is not offered if %s', async (_, changes, role, path) => {
     const { address } = show(changes, {}, role)
     await waitFor(() => expect(address()).toBe(path))
   })
-  it('is not known where the server cannot be asked, until it can', async () => {
+  it('is loaded again if the server could not be reached', async () => {
     const { hand } = show({}, { 'GET /stripe/subscriptions': refusal(502, 'payments_unavailable') })
     await screen.findByText(/Refused: payments_unavailable/)
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -20,13 +20,13 @@ import { Textarea } from '../ui/textarea.tsx'
 const reasons = ['price', 'missing', 'unused', 'other_tool', 'other'] as const
 const stays = ['read', 'export', 'team', 'back'] as const
 
-/** Only owners have something to cancel. */
+/** Only owners have a subscription to cancel. */
 export function CancelSubscriptionPage() {
   const { role } = useCurrentUser()
   return isOwner(role) ? <CancelSubscription /> : <Navigate to="/settings/help-center" replace />
 }
 
-/** Ends the subscription with the paid time, says what stays, and takes it back. */
+/** Cancels the subscription at the end of the paid period, says what remains, and can undo it. */
 function CancelSubscription() {
   const { t } = useTranslation(['billing', 'common'])
   const { data, error, refetch } = useSubscription()

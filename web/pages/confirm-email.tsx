@@ -9,7 +9,7 @@ import { useLinkToken } from '../lib/link-token.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountForm, useSubmit } from '../ui/form.tsx'
 
-/** Takes over a new address. Opening the page does nothing yet, so that a mail scanner changes nothing. */
+/** Confirms a new email address. Opening the page changes nothing, because mail scanners open links. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('account')
   const token = useLinkToken()

@@ -21,7 +21,7 @@ afterEach(() => {
 const text = () => document.body.textContent ?? ''
 const ready = (words: string) => waitFor(() => expect(text()).toContain(words))
 
-describe('the address of an article', () => {
+describe('the URL of an article', () => {
   it.each(['new', '0192a0c0', `${docId}x`])('with “%s” is unknown', (name) => {
     answerCalls({})
     const routes = (
@@ -35,7 +35,7 @@ describe('the address of an article', () => {
   it.each([
     [404, 'Refused: gone.', ['Open sidebar', 'Documents', 'Go to documents']],
     [503, 'Refused: gone.', ['Open sidebar', 'Documents', 'Try again', 'Go to documents']],
-  ])('of one that is answered with %d says so, with ways on', async (status, words, controls) => {
+  ])('of one that answers %d says so, with alternatives', async (status, words, controls) => {
     openArticle({ answers: { 'POST /documents/get-current-doc': refusal(status, 'gone') } })
     await ready(words)
     expect(listControls()).toEqual(controls)
@@ -48,7 +48,7 @@ describe('the address of an article', () => {
     [6, true, '?setup=1', 'What keyword do you want to rank for?', true],
     [6, false, '?setup=1', 'Flour, water and salt.', false],
   ])(
-    'at step %d, which may be edited: %s, with “%s” shows “%s”',
+    'at step %d, editable: %s, with “%s” shows “%s”',
     async (configurationStep, canEdit, query, words, isSetup) => {
       openArticle({ changes: { configurationStep, canEdit }, canWrite: canEdit, query })
       await ready(words)
@@ -58,7 +58,7 @@ describe('the address of an article', () => {
   )
 })
 
-describe('the sheet of a brief', () => {
+describe('the page of a brief', () => {
   const brief = makeBrief({
     goal: 'Bake bread',
     audience: 'Beginners',
@@ -69,7 +69,7 @@ describe('the sheet of a brief', () => {
       content: [{ keyword: 'yeast', occurrences: '1-3', isHidden: false, isLocked: false }],
     },
   })
-  it('shows what is in it and can be printed, saved as a Word file and copied', async () => {
+  it('shows its content and can be printed, downloaded as a Word file, and copied', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const { hand, asked } = openArticle({
@@ -106,7 +106,7 @@ describe('the sheet of a brief', () => {
       language: 'en',
     })
   })
-  it('without a brief says so, and leads back', async () => {
+  it('without a brief says so, and links back', async () => {
     openArticle({ query: '?brief' })
     await ready('No brief yet.')
     expect(listControls()).toEqual(['Open sidebar', 'Documents', 'Back to article'])
@@ -116,7 +116,7 @@ describe('the sheet of a brief', () => {
   })
 })
 
-describe('the page of a review', () => {
+describe('the review page', () => {
   const side = (html: string, changes: object = {}) => ({
     html,
     title: 'Bread at home',
@@ -155,7 +155,7 @@ describe('the page of a review', () => {
       answers: { [`GET /documents/${docId}/review`]: review(changes), ...more.answers },
     })
 
-  it('shows what has changed since the approval, and steps through it', async () => {
+  it('shows the changes since the approval, and steps through them', async () => {
     const { hand } = open()
     await ready('Compared with the version Ben approved')
     const fields = [...document.querySelectorAll('dl > div')].map((one) => one.textContent)
@@ -199,14 +199,14 @@ describe('the page of a review', () => {
       ])
     },
   )
-  it('is not for viewers, and not during the setup', async () => {
+  it('is not available to viewers, and not during the setup', async () => {
     open({}, { role: 'viewer', canWrite: false, changes: { canEdit: false } })
     await ready('Flour, water and salt.')
     cleanup()
     open({}, { changes: { configurationStep: 3, canEdit: false }, canWrite: false })
     await ready('Flour, water and salt.')
   })
-  it('that cannot be read is asked for again', async () => {
+  it('that cannot be loaded is retried', async () => {
     const { hand, asked } = open(
       {},
       { answers: { [`GET /documents/${docId}/review`]: refusal(500, 'internal') } },
@@ -215,7 +215,7 @@ describe('the page of a review', () => {
     await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('/review'))).toHaveLength(2))
     expect(within(document.body).queryByText(/Compared with/)).toBeNull()
   })
-  it('shows what members say about a passage, beside it', async () => {
+  it('shows members’ comments next to their passage', async () => {
     const thread = {
       _id: 't',
       docId,

@@ -38,19 +38,19 @@ const KeptOfDocument = lazy(async () => ({
   default: (await import('../article/unsent/kept-of-document.tsx')).KeptOfDocument,
 }))
 
-/** As the contract's `Id`, without the library that checks it, which nothing else here needs. */
+/** Same as the contract's `Id`, without the validation library, which is not needed here otherwise. */
 const isId = (text: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(text)
 
 const documentQuery = (docId: string) => calls.documents.getCurrentDocument.queryOptions({ input: { docId } })
 
-/** So long (ms) the first picture waits for the article, so that it is no skeleton that goes again at once. */
+/** How long (ms) the first render waits for the article, to avoid a skeleton that disappears at once. */
 const openWithin = 400
 
-/** Most that is opened is written on: the editor comes while the session and the article are still asked for. */
+/** Most opened articles are edited: the editor is loaded while the session and article are requested. */
 const fetchWriting = () => WritingPage.preload().catch(() => undefined)
 
-/** Asks for all that an article is drawn from, at once. */
+/** Requests everything an article needs, in parallel. */
 async function openEarly(): Promise<void> {
   const id = /^\/copy-butler\/([^/]+)$/.exec(location.pathname)?.[1]
   const token = readToken()
@@ -66,16 +66,16 @@ async function openEarly(): Promise<void> {
   await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, openWithin))])
 }
 
-/** What the address asks for when the app starts is here, or takes its time. */
+/** The initial data of the URL is loaded, or takes longer than expected. */
 export const untilOpened = openEarly()
 
-/** Writing an article: `/copy-butler` starts one, `/copy-butler/{id}` opens it. */
+/** The article page: `/copy-butler` starts an article, `/copy-butler/{id}` opens one. */
 export function CopyButlerPage() {
   const { id } = useParams()
   const { pathname, search } = useLocation()
   if (!id && pathname.endsWith('/')) return <Navigate to={{ pathname: '/copy-butler', search }} replace />
   if (!id) return <NewArticle />
-  // What cannot be a document is an unknown path, and not a mistake in a form.
+  // An invalid id is an unknown path, not a form error.
   return isId(id) ? <OpenArticle key={id} id={id} /> : <Navigate to="/404" replace />
 }
 
@@ -126,7 +126,7 @@ function OpenArticle({ id }: { id: string }) {
         <ReviewPage document={data} menu={<HeaderLinks />} />
       </>
     )
-  // Waited for here, because what React waits for is drawn no sooner than 300 ms after its stand-in.
+  // Awaited here, because React shows suspended content no sooner than 300 ms after its fallback.
   return (
     <>
       {title}
@@ -135,7 +135,7 @@ function OpenArticle({ id }: { id: string }) {
   )
 }
 
-/** Until it is known whether the article is set up or written: both have a header and a column below it. */
+/** Shown until it is known whether the article is in setup: both pages have a header and a column. */
 function ArticleSkeleton() {
   const { t } = useTranslation('common')
   return (
@@ -156,7 +156,7 @@ function ArticleSkeleton() {
   )
 }
 
-/** An article that is not there, or not for the caller, with the ways on. */
+/** An article that does not exist or is not accessible, with alternatives. */
 function MissingArticle({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('writing')
   const isGone = !isPassing(error)

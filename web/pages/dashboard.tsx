@@ -1,7 +1,7 @@
 import { useCurrentWorkspace } from '../features/auth/api.ts'
 import { DashboardView } from '../features/dashboard/dashboard-view.tsx'
 
-/** Where one goes on. */
+/** The dashboard. */
 export function DashboardPage() {
   const workspace = useCurrentWorkspace()
   return (

@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 const tones = { up: 'green', down: 'red', off: 'gray' } as const
 
-/** Which parts are up, for everybody; in local mode the mail that was kept, too. */
+/** System status for everyone; in local mode also the outbox. */
 export function DiagnosticsPage() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useQuery({

@@ -40,7 +40,7 @@ const open = (first: unknown, second: unknown = article) => {
   return { ...showAs('viewer', <GuestPage />), sent }
 }
 
-it('shows the article that the secret behind the # leads to', async () => {
+it('shows the article of the secret after the #', async () => {
   const { sent } = open(article)
   expect(await screen.findByText('Words.')).toBeTruthy()
   expect(screen.getByText(/Shared by .*Green Kitchen.* This link expires on/)).toBeTruthy()
@@ -59,7 +59,7 @@ it.each([
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-it('asks for the password of a link, and says where it is not the one', async () => {
+it('asks for the password of a link, and reports a wrong one', async () => {
   const { hand, sent } = open(refused('guest_password'), refused('guest_password_wrong'))
   await screen.findByRole('heading', { name: 'This article is password-protected' })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -71,7 +71,7 @@ it('asks for the password of a link, and says where it is not the one', async ()
   await waitFor(() => expect(sent().at(-1)).toEqual({ token: secret, password: 'wrong' }))
 })
 
-it('keeps asking for the password where too many were tried, in the words of the server', async () => {
+it('keeps asking for the password after too many attempts, with the server’s message', async () => {
   const { hand } = open(refused('guest_password'), refused('too_many_requests', 429))
   await hand.type(await screen.findByLabelText('Password'), 'wrong')
   await hand.click(screen.getByRole('button', { name: 'Open' }))
@@ -79,7 +79,7 @@ it('keeps asking for the password where too many were tried, in the words of the
   expect(screen.getByLabelText('Password')).toBeTruthy()
 })
 
-it('opens the article with the right password', async () => {
+it('opens the article with the correct password', async () => {
   const { hand } = open(refused('guest_password'))
   await hand.type(await screen.findByLabelText('Password'), 'right')
   await hand.click(screen.getByRole('button', { name: 'Open' }))

@@ -12,10 +12,10 @@ import { Logo } from '../ui/logo.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { SlowCheck } from '../ui/slow-check.tsx'
 
-/** Long enough to be no place of the page, such as the one that "skip to the content" leads to. */
+/** Longer than an anchor of the page, such as that of "skip to the content". */
 const secretLength = 32
 
-/** The secret of the address, also of another link that is opened in the same tab. */
+/** The secret in the URL, also of another link opened in the same tab. */
 function useSecret(): string {
   const [secret, setSecret] = useState(() => location.hash.slice(1))
   useEffect(() => {
@@ -29,7 +29,7 @@ function useSecret(): string {
   return secret
 }
 
-/** What a link for guests leads to. The secret stands behind the `#`, which browsers send to nobody. */
+/** The page of a guest link. The secret is after the `#`, which browsers never send. */
 export function GuestPage() {
   const token = useSecret()
   return <Visit key={token} token={token} />
@@ -52,11 +52,11 @@ function Visit({ token }: { token: string }) {
       isGone = true
     }
   }, [token, password, tries])
-  // Whoever has tried too often types again later: the same password again is no better.
+  // After too many attempts, the same password is not sent again automatically.
   const mustWait = failure?.code === 'too_many_requests' && password !== undefined
   const asks = failure?.code === 'guest_password' || failure?.code === 'guest_password_wrong' || mustWait
   const isChecking = password !== undefined && !found && !failure
-  // A secret that is cut off in the address is no better than one that was ended.
+  // A truncated secret is treated like an expired one.
   const isDead = failure?.code === 'link_invalid' || failure?.code === 'invalid_input'
   return (
     <div className="flex min-h-dvh flex-col bg-ground">

@@ -6,7 +6,7 @@ import { calls } from '../lib/calls.ts'
 const privacyParts = ['account', 'texts', 'research', 'mail', 'device', 'outside', 'rights'] as const
 const termsParts = ['software', 'account', 'content', 'ai', 'availability', 'end'] as const
 
-/** What this software stores, where, and how long. */
+/** What this software stores, where, and for how long. */
 export function PrivacyPage() {
   const { t } = useTranslation('legal')
   return (
@@ -19,7 +19,7 @@ export function PrivacyPage() {
   )
 }
 
-/** Under which terms this installation is used. */
+/** Terms of use of this installation. */
 export function TermsPage() {
   const { t } = useTranslation('legal')
   return (
@@ -41,7 +41,7 @@ function Part({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Who runs this installation, as the configuration says. */
+/** The operator of this installation, from the configuration. */
 function OperatorLine() {
   const { t } = useTranslation('legal')
   const { data } = useQuery(calls.diagnostics.getOperator.queryOptions({ input: {} }))

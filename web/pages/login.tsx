@@ -4,7 +4,7 @@ import { LoginPitch } from '../features/auth/login-pitch.tsx'
 import { LoginSwitches } from '../ui/language-and-theme.tsx'
 import { Logo } from '../ui/logo.tsx'
 
-/** Signing in, for everybody who comes to `/` or `/login`. */
+/** The sign-in page, at `/` and `/login`. */
 export function LoginPage() {
   const { t } = useTranslation('auth')
   return (

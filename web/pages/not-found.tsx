@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { WrongWay } from '../ui/drawings.tsx'
 import { Logo } from '../ui/logo.tsx'
 
-/** Where addresses that lead nowhere end. */
+/** The page for unknown URLs. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,9 @@ import { useSession } from '../features/auth/api.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { Button } from '../ui/button.tsx'
 
-/** With a mailed link: opens the account, accepts the invitation or leads back. Signed in: the first steps. */
+/**
+ * With an emailed link: creates the account, accepts the invitation, or links back. Signed in: onboarding.
+ */
 export function OnboardingPage() {
   const token = useLinkToken()
   return token ? <LinkPage token={token} /> : <OnboardingForm />

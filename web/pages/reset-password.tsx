@@ -11,7 +11,7 @@ import { toast } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountForm, useSubmit } from '../ui/form.tsx'
 
-/** Asks for the address; with the token of the mailed link, for the new password. */
+/** Asks for the email address or, with the token of the emailed link, for the new password. */
 export function ResetPasswordPage() {
   const token = useLinkToken()
   return token ? <LinkPage token={token} /> : <AskForLink />

@@ -22,25 +22,25 @@ function open(current: object, { plans = {}, isBilled = true } = {}) {
   return showAs(userAs('user', { isBilled } as object), <SettingsBillingPage />)
 }
 
-it('whoever is not billed is told that there is nothing to pay', async () => {
+it('without billing the page says that there is nothing to pay', async () => {
   open({ status: 'none' }, { isBilled: false })
   expect(await screen.findByText('Billing is off')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'View plans' })).toBeNull()
 })
 
-it('an account without a subscription is led to the plans', async () => {
+it('an account without a subscription is sent to the plans', async () => {
   open({ status: 'none' })
   expect((await screen.findByRole('link', { name: 'View plans' })).getAttribute('href')).toBe('/subscription')
   expect(screen.queryByText(/use test cards/)).toBeNull()
 })
 
-it.each([true, false])('a sandbox says that no money moves: %s', async (isSandbox) => {
+it.each([true, false])('a sandbox says that no money is charged: %s', async (isSandbox) => {
   open({ status: 'none' }, { plans: { isSandbox } })
   await screen.findByRole('link', { name: 'View plans' })
   expect(screen.queryByText(/No real payments/) !== null).toBe(isSandbox)
 })
 
-it('an account whose plans cannot be read can try again', async () => {
+it('an account whose plans cannot be loaded can retry', async () => {
   const failed = Response.json({ message: 'Down.', code: 'x', requestId: '1' }, { status: 503 })
   open(failed)
   expect(await screen.findByText('Down.')).toBeTruthy()

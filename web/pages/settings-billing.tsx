@@ -16,7 +16,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The tab Billing; where billing is off it says so. */
+/** The Billing tab; if billing is off it says so. */
 export function SettingsBillingPage() {
   const { t } = useTranslation('billing')
   if (useCurrentUser().isBilled) return <BillingTab />
@@ -28,7 +28,7 @@ export function SettingsBillingPage() {
   )
 }
 
-/** What one has, how it is paid, the invoices, and the way out. */
+/** Subscription, card, invoices, and cancellation. */
 function BillingTab() {
   const { t } = useTranslation('billing')
   const subscription = useSubscription()

@@ -15,7 +15,7 @@ import { useAnchor } from '../lib/use-anchor.ts'
 import { PlaceFields } from '../ui/place-fields.tsx'
 import { Section } from '../ui/section.tsx'
 
-/** The tab Settings: how the app looks and speaks, what new work begins with, what scripts may do, and who did what. */
+/** The Settings tab: display, defaults for new work, API access, and audit log. */
 export function SettingsGeneralPage() {
   const { t } = useTranslation(['settings', 'providers'])
   const user = useCurrentUser()

@@ -16,7 +16,7 @@ import { Input } from '../ui/input.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** The tab Help center: the guides of all pages, which can be searched, shortcuts, words, news, and whom to ask. */
+/** The Help center tab: guides with search, shortcuts, glossary, news, and contact. */
 export function SettingsHelpPage() {
   const { t } = useTranslation(['help', 'shell'])
   const [query, setQuery] = useState('')
@@ -51,7 +51,7 @@ export function SettingsHelpPage() {
   )
 }
 
-/** For owners: the way to what is up and what is not. */
+/** For owners: a link to the system status. */
 function Health() {
   const { t } = useTranslation('help')
   const { role } = useCurrentUser()

@@ -102,14 +102,14 @@ describe('a new connection', () => {
     ['webhook', [...offer, 'Endpoint URL*', 'Signing secret*', 'Show password', 'Generate secret']],
     ['copyscape', ['Username*', 'API key*', 'Show password']],
   ]
-  it.each(rows)('to %s asks for what the platform needs', async (platform, fields) => {
+  it.each(rows)('to %s has the platform’s fields', async (platform, fields) => {
     show(`/${platform}`)
     await submit()
     expect(listControls()).toEqual([
       ...['All integrations', ...fields, 'Kitchen', 'Garden', 'Test and connect (off)', 'Cancel'],
     ])
   })
-  it('is tried and kept; what was typed stays where it is refused', async () => {
+  it('is tested and saved; input is kept after an error', async () => {
     const { hand, sent, address, answers } = show('/wordpress', {
       'POST /integrations': refusal(422, 'site_login'),
     })
@@ -142,7 +142,7 @@ describe('a new connection', () => {
   it.each([
     ['Offer it', true],
     ['Not now', false],
-  ])('to a platform that is not offered yet asks whether it shall be: %s', async (answer, isOffered) => {
+  ])('to a platform not offered yet asks whether to offer it: %s', async (answer, isOffered) => {
     const { hand, sent, address } = show('/ghost', {
       'POST /integrations': connection({ platform: 'ghost' }),
       'PUT /integrations/platforms/ghost': { ...offers[2], isOffered: true },
@@ -160,7 +160,7 @@ describe('a new connection', () => {
       isOffered ? [['PUT /integrations/platforms/ghost', { isOffered: true }]] : [],
     )
   })
-  it('to a receiver makes its own secret', async () => {
+  it('to a receiver generates its own secret', async () => {
     const { hand } = show('/webhook')
     await submit()
     expect(screen.queryByRole('button', { name: 'Copy secret' })).toBeNull()
@@ -170,9 +170,9 @@ describe('a new connection', () => {
   })
 })
 
-describe('a connection that exists', () => {
+describe('an existing connection', () => {
   const path = `/wordpress?connection=${id(1)}`
-  it('is changed in its fields and its workspaces, with the stored password', async () => {
+  it('is changed in its fields and workspaces, with the stored password', async () => {
     const { hand, sent, address } = show(
       path,
       {
@@ -196,7 +196,7 @@ describe('a connection that exists', () => {
       [`DELETE /integrations/${id(1)}/workspaces/${id(8)}`, expect.anything()],
     ])
   })
-  it('asks for the password again where the address leads elsewhere', async () => {
+  it('asks for the password again if the URL leads elsewhere', async () => {
     const { hand } = show(path, {}, [connection()])
     const button = await submit()
     const [url, , password] = [
@@ -217,7 +217,7 @@ describe('a connection that exists', () => {
 })
 
 describe('the integrations', () => {
-  it('of an owner show the state of each platform and what its account can do', async () => {
+  it('of an owner show the state of each platform and its account', async () => {
     show('', {}, [
       connection(),
       connection({
@@ -264,14 +264,14 @@ describe('the integrations', () => {
       'www.copyscape.comCopyscapehttps://www.copyscape.comas adaConnected$12.50 credit leftUsed inKitchen· DefaultTestEditDelete',
     ])
   })
-  it('that cannot be read are asked for again', async () => {
+  it('that cannot be loaded are retried', async () => {
     const { hand, answers } = show('', { 'GET /integrations': refusal(500, 'internal') })
     const again = await screen.findByRole('button', { name: 'Try again' })
     answers['GET /integrations'] = offers
     await hand.click(again)
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(5))
   })
-  it('do not know another platform', () => {
+  it('do not include an unknown platform', () => {
     expect(show('/blogger').address()).toBe('/settings/integrations')
   })
 })

@@ -12,7 +12,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** A new connection to a platform, or one to edit. What is not on offer leads to the list. */
+/** A new connection to a platform, or one to edit. An unavailable platform redirects to the list. */
 export function SettingsIntegrationPage() {
   const { platform } = useParams()
   const known = Platform.safeParse(platform)

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The tab Integrations: the platforms on offer, and the connections to them. */
+/** The Integrations tab: the platforms, and their connections. */
 export function SettingsIntegrationsPage() {
   const { t } = useTranslation('integrations')
   const offers = useQuery(calls.integrations.listPlatforms.queryOptions({ input: {} }))

@@ -15,7 +15,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The tab Trash: deleted documents, to restore or to delete for good. */
+/** The Trash tab: deleted documents, to restore or delete permanently. */
 export function SettingsTrashPage() {
   const { t } = useTranslation('settings')
   const format = useFormat()

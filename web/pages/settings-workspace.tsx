@@ -16,10 +16,10 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** An id that belongs to no workspace of the account, or is none at all. */
+/** An id that is invalid or belongs to no workspace of the account. */
 const noSuch = new Set([400, 404, 422])
 
-/** One workspace of one's own: how it looks, who is in it, who is invited, and its end. */
+/** One of the owner's workspaces: display, members, invitations, and deletion. */
 export function SettingsWorkspacePage() {
   const { t } = useTranslation(['settings', 'integrations'])
   const user = useCurrentUser()

@@ -12,7 +12,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The tab Workspace: every workspace that one belongs to. */
+/** The Workspace tab: every workspace of the user. */
 export function SettingsWorkspacesPage() {
   const { t } = useTranslation(['settings', 'shell'])
   const user = useCurrentUser()

@@ -11,7 +11,7 @@ import { calls } from '../lib/calls.ts'
 import { Button } from '../ui/button.tsx'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 
-/** Asks for an address and mails a link that opens an account; says whom to ask where that is not offered. */
+/** Asks for an email address and sends a registration link; names the contact if registration is not open. */
 export function SignUpPage() {
   const options = useAuthOptions()
   const [isReturning, setReturning] = useState(false)
@@ -82,7 +82,7 @@ function NotOffered({ mode, onReturn }: { mode: 'invite' | 'closed'; onReturn: (
   )
 }
 
-/** Whom to ask, where the operator is named. */
+/** The contact, if the operator is named. */
 function Contact(): ReactNode {
   const { t } = useTranslation('account')
   const { data } = useQuery(calls.diagnostics.getOperator.queryOptions({ input: {}, retry: false }))

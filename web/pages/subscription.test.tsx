@@ -51,7 +51,7 @@ function open(answers: Record<string, unknown>, { role = 'user' as Role, changes
   return { ...showAs(user, page, '/subscription'), asked }
 }
 
-it('whoever has a subscription needs no plan', async () => {
+it('a user with a subscription needs no plan', async () => {
   const { address } = open({}, { changes: { isSubscribed: true } })
   await waitFor(() => expect(address()).toBe('/app/dashboard'))
 })
@@ -74,7 +74,7 @@ it.each([
     ['Subscribe'],
   ],
   ['cannot pay here', { canPay: false }, subscription(), 'Your trial has ended', []],
-])('an account that %s is offered what it can take', async (_, plans, last, title, buttons) => {
+])('an account that %s is offered its options', async (_, plans, last, title, buttons) => {
   open({ 'GET /stripe/plans': plansOf(plans), 'GET /stripe/subscriptions': last ?? { status: 'none' } })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   const offered = ['Start free trial', 'Subscribe']
@@ -86,7 +86,7 @@ it.each([
   ['writer', {}, true],
   ['publisher', {}, true],
   ['user', {}, false],
-] as const)('a %s is told whom to ask: %s', async (role, changes, isTold) => {
+] as const)('a %s is told whom to contact: %s', async (role, changes, isTold) => {
   const people = { _id: 'workspace', users: [{ _id: 'owner', username: 'Olga' }], integrations: [] }
   open({ 'GET /workspaces/workspace/owner': people }, { role, changes })
   if (isTold) expect(await screen.findByText(/Please ask \u2068Olga\u2069, the owner/)).toBeTruthy()

@@ -24,7 +24,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The plans; when nothing is paid any more, the own texts can still be read and taken along here. */
+/** The plans; without a subscription, the user's documents can be read and exported here. */
 export function SubscriptionPage() {
   const { t } = useTranslation(['account', 'billing'])
   const user = useCurrentUser()
@@ -76,7 +76,7 @@ export function SubscriptionPage() {
   )
 }
 
-/** Sub-users cannot pay: the owner is named, whom they may not know by sight. */
+/** Sub-users cannot pay: the owner is named, whom they may not know. */
 function WhomToAsk() {
   const { t } = useTranslation('account')
   const { _id: id, owner } = useCurrentWorkspace()
@@ -85,7 +85,7 @@ function WhomToAsk() {
   return name ? t('subscription.askNamed', { owner: `\u2068${name}\u2069` }) : t('subscription.askOwner')
 }
 
-/** What was paid before, for the accounting. */
+/** Earlier invoices, for accounting. */
 function PastInvoices() {
   const { data } = useSubscription()
   if (!data) return null
@@ -97,7 +97,7 @@ function PastInvoices() {
   )
 }
 
-/** Moving the clock past the trial leads here, away from the settings: the way back has to be here too. */
+/** Moving the clock past the trial redirects here, away from the settings: its reset must be here too. */
 function OwnClock() {
   const { data: plans } = usePlans()
   const { data: local } = useQuery(localInfoQuery())

@@ -11,7 +11,7 @@ import { UnsentPage } from './unsent.tsx'
 
 const saved: [string, string][] = []
 const said = vi.fn()
-/** What the browser answers when a copy is to be deleted: `onsuccess`, or `onblocked` while another tab uses it. */
+/** The browser's answer to a deletion: `onsuccess`, or `onblocked` while another tab uses the copy. */
 let answer: 'onsuccess' | 'onblocked'
 
 class Request {
@@ -72,8 +72,8 @@ const names = () => screen.getAllByRole('button').map(({ textContent }) => textC
 const links = () => screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('the texts that are on this device only', () => {
-  it('of the signed-in user can be read, copied, downloaded and opened', async () => {
+describe('texts that are on this device only', () => {
+  it('of the signed-in user can be read, copied, downloaded, and opened', async () => {
     store('me', 'doc', 'Bread/cake')
     const write = vi.fn(async () => undefined)
     const { hand } = showAs('user', <UnsentPage />)
@@ -109,28 +109,31 @@ describe('the texts that are on this device only', () => {
   it.each([
     ['onsuccess', 'success', 'Text discarded.', 0],
     ['onblocked', 'error', 'The text is open in another tab. Close that tab and try again.', 1],
-  ] as const)('are discarded after a question; the browser answers %s', async (given, kind, words, left) => {
-    answer = given
-    store('me', 'doc', 'Bread')
-    const { hand } = showAs('user', <UnsentPage />)
-    await hand.click(await screen.findByRole('button', { name: 'Discard' }))
-    const question = screen.getByRole('alertdialog', { name: 'Discard this text?' })
-    expect(question.textContent).toContain('It’s stored on this device only')
-    await hand.click(within(question).getByRole('button', { name: 'Cancel' }))
-    expect(localStorage).toHaveLength(1)
-    expect(said).not.toHaveBeenCalled()
-    await hand.click(button('Discard'))
-    await hand.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith(kind, words))
-    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Discard' })).toHaveLength(left))
-    expect(localStorage).toHaveLength(left)
-  })
+  ] as const)(
+    'are discarded after a confirmation; the browser answers %s',
+    async (given, kind, words, left) => {
+      answer = given
+      store('me', 'doc', 'Bread')
+      const { hand } = showAs('user', <UnsentPage />)
+      await hand.click(await screen.findByRole('button', { name: 'Discard' }))
+      const question = screen.getByRole('alertdialog', { name: 'Discard this text?' })
+      expect(question.textContent).toContain('It’s stored on this device only')
+      await hand.click(within(question).getByRole('button', { name: 'Cancel' }))
+      expect(localStorage).toHaveLength(1)
+      expect(said).not.toHaveBeenCalled()
+      await hand.click(button('Discard'))
+      await hand.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+      await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith(kind, words))
+      await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Discard' })).toHaveLength(left))
+      expect(localStorage).toHaveLength(left)
+    },
+  )
 
   it.each<[LeftReason, string, string]>([
     ['workspace', "You're not in any workspace anymore.", 'Create my own workspace'],
     ['removed', "The workspace's owner removed your account.", 'Create an account'],
     ['disabled', 'Your account is closed.', 'Create an account'],
-  ])('of an account that was left (%s) can be taken along, and not opened', async (reason, lead, next) => {
+  ])('of an account that was left (%s) can be copied, and not opened', async (reason, lead, next) => {
     noteLeftAccount({ userId: 'left', email: 'mia@example.com', reason })
     store('left', 'doc', 'Bread')
     store('other', 'doc', 'Cake')
@@ -145,7 +148,7 @@ describe('the texts that are on this device only', () => {
     ])
   })
 
-  it('of an earlier account are there for a new one with the same address, and can’t be opened by it', async () => {
+  it('of an earlier account are shown to a new one with the same address, and can’t be opened by it', async () => {
     noteLeftAccount({ userId: 'left', email: 'Mia@example.com', reason: 'removed' })
     store('left', 'doc', 'Bread')
     showAs('user', <UnsentPage />)
@@ -153,7 +156,7 @@ describe('the texts that are on this device only', () => {
     expect(screen.queryByRole('link', { name: 'Open document' })).toBeNull()
   })
 
-  it('are for nobody who has not been signed in here', () => {
+  it('are hidden from users who were not signed in here', () => {
     store('left', 'doc', 'Bread')
     const { address } = showAs(null, <UnsentPage />, '/unsent')
     expect(address()).toBe('/')

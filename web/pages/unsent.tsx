@@ -8,7 +8,7 @@ import { type LeftAccount, listLeftAccounts, readLeftHere } from '../lib/former-
 import { Button } from '../ui/button.tsx'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 
-/** Text that is on this device only: of the signed-in user, or of the account that this tab was signed in to. */
+/** Text that is on this device only: of the signed-in user, or of the account last used in this tab. */
 export function UnsentPage() {
   const { state } = useSession()
   // Kept while the page is open: it says so once the last text is discarded.

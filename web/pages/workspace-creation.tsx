@@ -15,7 +15,7 @@ import { AccountForm, useSubmit } from '../ui/form.tsx'
 import { HelpButton } from '../ui/help-button.tsx'
 import { TextField } from '../ui/input.tsx'
 
-/** Makes another workspace; it is selected with the switcher when it is needed. */
+/** Creates another workspace; the switcher selects it. */
 export function WorkspaceCreationPage() {
   const { t } = useTranslation(['settings', 'account', 'common'])
   const { role } = useCurrentUser()

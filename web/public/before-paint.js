@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither the wrong theme nor the wrong direction flashes.
+// Runs before the first paint, so that neither a wrong theme nor a wrong direction flashes.
 ;(() => {
   const root = document.documentElement
   try {

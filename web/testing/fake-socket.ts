@@ -18,15 +18,17 @@ const socket = {
   }),
 }
 
-/** Replaces `openSocket` in all component tests: modules outlive a test file, and so would a fake of its own. */
+/**
+ * Replaces `openSocket` in all component tests: modules outlive a test file, and so would a fake of its own.
+ */
 export const openSocket = () => Promise.resolve(socket)
 export const closeSocket = () => Promise.resolve()
 
-/** What a test sees of the socket, and does to it. */
+/** What a test sees and controls of the socket. */
 export const fakeSocket = {
-  /** Events that were sent with an acknowledgement. */
+  /** Events sent with an acknowledgement. */
   sent,
-  /** The next acknowledgements; `{ ok: true }` once there are none. */
+  /** The next acknowledgements; `{ ok: true }` by default. */
   answers,
   hasListener: (event: string) => (listeners.get(event)?.size ?? 0) > 0,
   receive(event: string, payload: unknown) {

@@ -1,4 +1,4 @@
-/** What a control is called: as assistive programs say it, as far as these pages need it. */
+/** The accessible name of a control, as far as these pages need it. */
 function nameOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label')
   if (label) return label
@@ -17,8 +17,8 @@ function stateOf(control: HTMLElement): string {
 }
 
 /**
- * Everything that can be pressed, followed or written in, by its name and in the order of the page. What is off or
- * only to be read says so: one list tells all that somebody of a role can do.
+ * All controls of the page by name, in order, with disabled and read-only ones marked: one list shows
+ * everything a role can do.
  */
 export const listControls = (root: ParentNode = document): string[] =>
   [...root.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select, [role=menuitem]')]

@@ -2,19 +2,19 @@ import { decoding, encoding } from 'lib0'
 import { readSyncMessage, writeSyncStep1, writeUpdate } from 'y-protocols/sync'
 import type { Doc } from 'yjs'
 
-/** Message types of Hocuspocus that the writing page uses. */
+/** Hocuspocus message types used by the article page. */
 const sync = 0
 const auth = 2
 const stateless = 5
 const syncStatus = 8
 
 /**
- * A `WebSocket` class whose other end is a live server that holds `doc`: it admits everyone, gives the text, takes
- * what is written and acknowledges it.
+ * A `WebSocket` class connected to a fake live server that holds `doc`: it accepts every connection, sends
+ * the text, applies updates, and acknowledges them.
  */
 export function makeLiveServer(doc: Doc, { canWrite = true } = {}) {
   const sockets = new Set<FakeWebSocket>()
-  /** Acknowledgements that wait to be let through. */
+  /** Acknowledgements being held back. */
   let held: (() => void)[] | null = null
   class FakeWebSocket extends EventTarget {
     static readonly CONNECTING = 0
@@ -88,7 +88,7 @@ export function makeLiveServer(doc: Doc, { canWrite = true } = {}) {
   })
   return {
     WebSocket: FakeWebSocket,
-    /** Takes what is written, and acknowledges none of it until `letThrough`. */
+    /** Applies updates without acknowledging them until `letThrough`. */
     holdBack() {
       held = []
     },
@@ -96,12 +96,12 @@ export function makeLiveServer(doc: Doc, { canWrite = true } = {}) {
       for (const acknowledge of held ?? []) acknowledge()
       held = null
     },
-    /** Changes what the page may do, as when a role changes. */
+    /** Changes the page's permission, as after a role change. */
     setAccess(can: boolean) {
       canWrite = can
       for (const socket of sockets) socket.sayState({ type: 'access', canWrite: can })
     },
-    /** Ends every connection with this code and reason. */
+    /** Closes every connection with this code and reason. */
     end(code: number, reason: string) {
       for (const socket of sockets) socket.end(code, reason)
     },

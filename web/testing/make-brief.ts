@@ -1,6 +1,6 @@
 import type { Brief } from '@rankwell/contract'
 
-/** A brief in which nothing stands yet but what is given. */
+/** An empty brief with the given values. */
 export const makeBrief = (changes: object = {}): Brief =>
   ({
     _id: '0192a0c0-0000-7000-8000-00000000b41e',

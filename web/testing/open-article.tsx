@@ -10,7 +10,7 @@ import { makeLiveServer } from './live-server.ts'
 import { article, docId } from './open-setup.tsx'
 import { answerCalls, showAs, userAs } from './show-as.tsx'
 
-/** What `y-indexeddb` exports, without a device. */
+/** Exports of `y-indexeddb` without storage. */
 export const noDevice = {
   IndexeddbPersistence: class {
     whenSynced = Promise.resolve(this)
@@ -25,7 +25,7 @@ export const noDevice = {
 export const mia = { _id: 'me', username: 'Mia', color: 'aaddff', avatar: null }
 export const ben = { _id: 'ben', username: 'Ben', color: 'ffddaa', avatar: null }
 
-/** A written article of the signed-in user. */
+/** An article of the signed-in user with text. */
 export const writtenArticle = (changes: object = {}): Document =>
   article({
     configurationStep: 6,
@@ -51,7 +51,7 @@ export const writtenArticle = (changes: object = {}): Document =>
     ...changes,
   })
 
-/** A button by its name, once it is there. */
+/** A button by its name, once it is rendered. */
 export const findButton = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 interface OpenedArticle {
@@ -59,13 +59,13 @@ interface OpenedArticle {
   changes?: object
   answers?: Record<string, unknown>
   blocks?: EditorBlock[]
-  /** Whether the live server lets the page write. */
+  /** Whether the live server allows the page to write. */
   canWrite?: boolean
   isWide?: boolean
   query?: string
 }
 
-/** Opens the writing page at an article whose text a fake live server holds; `y-indexeddb` must be `noDevice`. */
+/** Opens the article page with a text from a fake live server; `y-indexeddb` must be `noDevice`. */
 export function openArticle({
   role = 'user',
   changes = {},
@@ -85,7 +85,7 @@ export function openArticle({
     addEventListener() {},
     removeEventListener() {},
   }))
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.checkVisibility = () => true
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
@@ -121,7 +121,7 @@ export function openArticle({
   const shown = showAs(user, page, `/copy-butler/${docId}${query}`)
   const surface = () =>
     globalThis.document.querySelector<HTMLElement & { editor: Editor }>('#editor_js .tiptap')
-  /** The editor once the text and its tools are shown. */
+  /** The editor, once the text and its tools are rendered. */
   const ready = () =>
     vi.waitFor(
       () => {

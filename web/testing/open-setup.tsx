@@ -7,7 +7,7 @@ import { answerCalls, showAs, userAs } from './show-as.tsx'
 export const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
 export const docId = id(1)
 
-/** A page that was read, with two headings and one keyword. */
+/** An analyzed page with two headings and one keyword. */
 export const page = (name: string, changes: object = {}) =>
   ({
     url: `https://${name}.example/`,
@@ -40,7 +40,7 @@ export const serpOf = (content: Competitor[], changes: object = {}) =>
     selected: content.slice(0, 1),
     ...changes,
   }) as unknown as Serp
-/** A document of which nothing but the keyword is given. */
+/** A document with only a keyword. */
 export const article = (changes: object = {}) =>
   ({
     _id: docId,
@@ -76,7 +76,7 @@ export interface OpenedSetup {
   isRevisit?: boolean
 }
 
-/** Opens the setup of a document at a step, for a test whose socket is a fake. */
+/** Opens the setup of a document at a step, with a fake socket. */
 export function openSetup({
   step,
   role = 'user',
@@ -114,6 +114,6 @@ export const stepTitles = {
   5: 'Build your outline',
 } as const
 
-/** Waits for a step to be shown. */
+/** Waits until a step is rendered. */
 export const stepShown = (step: keyof typeof stepTitles) =>
   screen.findByRole('heading', { level: 2, name: stepTitles[step] })

@@ -17,7 +17,7 @@ const texts = Object.fromEntries(
   ]),
 )
 
-/** All texts of the interface, in English. */
+/** All interface texts, in English. */
 export const english = i18next.createInstance()
 void english.use(initReactI18next).init({
   lng: 'en',
@@ -44,7 +44,7 @@ export const userAs = (role: Role, changes: Partial<User> = {}): User =>
     ...changes,
   }) as unknown as User
 
-/** What a fake server was asked. */
+/** A request to the fake server. */
 export interface Asked {
   method: string
   path: string
@@ -52,8 +52,8 @@ export interface Asked {
 }
 
 /**
- * Answers calls of `fetch` by method and path, such as `GET /notifications`; anything else gets 404.
- * An answer that is a promise comes when it settles; a function gets the body and returns the answer.
+ * Responds to `fetch` by method and path, such as `GET /notifications`; anything else gets 404. A promise
+ * delays the response; a function receives the body and returns the response.
  *
  * @returns Every call so far, the oldest first.
  */
@@ -81,9 +81,9 @@ function Address({ onChange }: { onChange: (address: string) => void }) {
 }
 
 /**
- * Shows a component in English to a signed-in user, or with null to a visitor.
+ * Renders a component in English for a signed-in user, or for a visitor with null.
  *
- * @returns What Testing Library gives, a mouse and keyboard, and the address that the router is at.
+ * @returns The result of Testing Library, a user-event instance, and the router's current URL.
  */
 export function showAs(user: Role | User | null, node: ReactNode, path = '/') {
   let address = path

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { answerCalls, showAs, userAs } from './show-as.tsx'
 
-/** An answer of the API that refuses. */
+/** An error response of the API. */
 export const refusal = (status: number, code: string, more: object = {}) =>
   Response.json({ message: `Refused: ${code}.`, code, requestId: '1', ...more }, { status })
 
-/** Shows a page at an address, beside an empty page that every other address leads to. */
+/** Renders a page at a URL, with an empty page for every other URL. */
 export function showPage(
   page: ReactNode,
   answers: Record<string, unknown>,

@@ -5,15 +5,15 @@ import { fetchPicture, isOwnPicture } from '../lib/own-picture.ts'
 import { writeRawPage } from '../lib/raw-page.ts'
 
 interface ArticleBodyProps {
-  /** Of our own writer, which lets nothing run. */
+  /** HTML of our own writer, which contains no active content. */
   html: string
-  /** A part of a text in a small place: without the margins of a page. */
+  /** An excerpt in a small space, without page margins. */
   isExcerpt?: boolean
-  /** Gives the bytes of a picture that is kept here; without it they are fetched with the session. */
+  /** Loads the bytes of a stored image; by default they are fetched with the session. */
   loadPicture?: (source: string) => Promise<Blob>
 }
 
-/** Shows blocks as they look in the article, to be read only. */
+/** Renders blocks as in the article, read-only. */
 export function ArticleBody({ html, isExcerpt = false, loadPicture = fetchPicture }: ArticleBodyProps) {
   const place = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(loadPicture)
@@ -32,7 +32,7 @@ export function ArticleBody({ html, isExcerpt = false, loadPicture = fetchPictur
   )
 }
 
-/** Fetches own pictures with the session; those of other sites are not loaded, only named by their words. */
+/** Fetches stored images with the session; external ones are not loaded, only named by their alt text. */
 function showOwnPictures(body: HTMLElement, load: (source: string) => Promise<Blob>): () => void {
   const addresses: string[] = []
   let isGone = false

@@ -6,23 +6,26 @@ const sizes = { xs: 'size-5 text-xs', sm: 'size-6 text-xs', md: 'size-8 text-sm'
 
 interface AvatarProps {
   name: string
-  /** Address of the picture. */
+  /** URL of the image. */
   picture?: string | null | undefined
   /** Six hex digits, as stored. */
   color?: string | undefined
   size?: keyof typeof sizes
-  /** People are round, workspaces square. */
+  /** Users are round, workspaces square. */
   shape?: 'circle' | 'square'
   className?: string
 }
 
-/** What a reader takes for one letter. The browser takes long to make what finds that; plain letters need none of it. */
+/** The first grapheme. The segmenter is slow to create; plain letters do not need it. */
 const firstLetter = (name: string): string =>
   /^[ -~]{0,2}$/.test(name.slice(0, 2))
     ? name.charAt(0)
     : ([...new Intl.Segmenter().segment(name)][0]?.segment ?? '')
 
-/** The picture, else the first letter on the chosen colour in black or white. Says nothing: the name stands beside. */
+/**
+ * The image, or else the first letter on the chosen color in black or white. Hidden from screen readers: the
+ * name is next to it.
+ */
 export function Avatar({ name, picture, color, size = 'md', shape = 'circle', className }: AvatarProps) {
   const ground = /^[0-9a-f]{6}$/i.test(color ?? '') ? `#${color}` : `#${fallbackColor}`
   const letter = firstLetter(name.trim()).toLocaleUpperCase() || '?'

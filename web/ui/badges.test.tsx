@@ -16,14 +16,14 @@ describe('the status of a document', () => {
     return { className, textContent }
   }
 
-  it('has a name and a color of its own', () => {
+  it('has its own name and color', () => {
     const badges = statuses.map((status) => classOf(status))
     expect(badges.map(({ textContent }) => textContent)).toEqual(Object.keys(colors))
     for (const [at, color] of Object.values(colors).entries())
       expect(badges[at]?.className).toContain(`bg-${color}-soft`)
   })
 
-  it.each(statuses)('%s turns red after a failure, which is named', (status) => {
+  it.each(statuses)('%s is red after a failure, which is named', (status) => {
     const failed = classOf(status, true).className
     expect(failed).toContain('bg-danger-soft')
     showAs('viewer', <StatusBadge status={status} hasFailed />)

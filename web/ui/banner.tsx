@@ -13,7 +13,7 @@ interface BannerProps {
   children: ReactNode
 }
 
-/** One line across the page above its content. */
+/** A line across the page above its content. */
 export function Banner({ tone = 'info', action, children }: BannerProps) {
   return (
     <div

@@ -35,13 +35,13 @@ const buttonStyle = cva(
 )
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
-  /** The one child element becomes the button, such as a link. */
+  /** The only child element becomes the button, such as a link. */
   asChild?: boolean
-  /** Shows a spinner and refuses clicks while the act runs. */
+  /** Shows a spinner and ignores clicks while the action runs. */
   isBusy?: boolean
 }
 
-/** A button says the verb of what it does. One `default` variant a view. */
+/** A button's label is the verb of its action. One `default` variant per view. */
 export function Button({
   variant,
   size,

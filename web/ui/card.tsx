@@ -3,13 +3,13 @@ import { cn } from '../lib/cn.ts'
 
 interface CardProps {
   title?: ReactNode
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A surface that lies on the page: one hairline, no shadow. */
+/** A surface on the page: one hairline, no shadow. */
 export function Card({ title, aside, className, children }: CardProps) {
   return (
     <section className={cn('rounded-lg border border-line bg-surface', className)}>

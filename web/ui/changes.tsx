@@ -4,7 +4,7 @@ import type { DiffLine, DiffWord, TextLine } from '../lib/diff-lines.ts'
 import { textDirection } from '../lib/direction.ts'
 import { useFormat } from '../lib/format.ts'
 
-/** So many unchanged lines are shown around a change. */
+/** Number of unchanged lines shown around a change. */
 const context = 2
 
 const lineStyles: Record<DiffLine['change'], string> = {
@@ -14,7 +14,7 @@ const lineStyles: Record<DiffLine['change'], string> = {
   removed: 'border-danger',
 }
 
-/** Lines in order; `null` stands for unchanged ones that are left out, with how many. */
+/** Lines in order; `null` replaces omitted unchanged ones, with their number. */
 function fold(lines: DiffLine[]): (DiffLine | number)[] {
   const isNear = (at: number) =>
     lines.slice(Math.max(0, at - context), at + context + 1).some((line) => line.change !== 'same')
@@ -30,7 +30,7 @@ function fold(lines: DiffLine[]): (DiffLine | number)[] {
 
 export type Layout = 'inline' | 'columns'
 
-/** What went and what came between two texts: in one column, or the older beside the newer one. */
+/** The changes between two texts: in one column, or side by side. */
 export function Changes({ lines, layout }: { lines: DiffLine[]; layout: Layout }) {
   const { t } = useTranslation('writing')
   const format = useFormat()
@@ -61,7 +61,7 @@ const Gap = ({ text }: { text: string }) => (
   <p className="rounded-md bg-sunken px-3 py-1 text-center text-sm text-muted">{text}</p>
 )
 
-/** The older text is without what was added, the newer one without what was removed. */
+/** The older text omits insertions, the newer one deletions. */
 function Half({ line, without }: { line: DiffLine; without: 'added' | 'removed' }) {
   const words = line.words.filter((word) => word.change !== without)
   if (line.change === without) return <span />
@@ -85,7 +85,7 @@ function useKindName() {
 interface LineProps {
   line: DiffLine
   words: DiffWord[]
-  /** It stands beside what it was before. */
+  /** It is shown next to its previous version. */
   isOtherKind?: boolean
 }
 
@@ -128,7 +128,7 @@ function Line({ line, words, isOtherKind = false }: LineProps) {
   )
 }
 
-/** Said before the words that came or went: screen readers pass over the elements themselves. */
+/** Read out before inserted or deleted words: screen readers ignore the elements themselves. */
 const spoken = 'before:sr-only before:content-[attr(data-spoken)]'
 
 function Word({ word }: { word: DiffWord }) {

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts'
 
 interface CheckboxProps {
   label: ReactNode
-  /** The label is read out, not shown. */
+  /** The label is only read out. */
   isLabelHidden?: boolean
   checked: boolean | 'indeterminate'
   onChange: (checked: boolean) => void
@@ -13,7 +13,7 @@ interface CheckboxProps {
   className?: string
 }
 
-/** A check box with its label; `indeterminate` stands for some of several. */
+/** A checkbox with its label; `indeterminate` means some of several. */
 export function Checkbox({
   label,
   isLabelHidden,

@@ -17,7 +17,7 @@ interface ComboboxProps extends Partial<FieldControl> {
   isDisabled?: boolean
 }
 
-/** One of a long list, found by typing. Options are found by label and by value. */
+/** Selects an option of a long list by typing. Options match by label and value. */
 export function Combobox({
   options,
   value,

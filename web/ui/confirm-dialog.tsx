@@ -8,20 +8,20 @@ interface ConfirmDialogProps {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** The question, with what follows from yes. */
+  /** The question and the consequences. */
   question: ReactNode
-  /** One more sentence below it. */
+  /** An additional sentence below it. */
   note?: ReactNode
   /** The verb of the button. */
   confirmLabel: string
-  /** Of the other button; Cancel where not given. */
+  /** Label of the other button; Cancel by default. */
   cancelLabel?: string
-  /** The act runs: the button is disabled. */
+  /** The action is running: the button is disabled. */
   isBusy?: boolean
   isDestructive?: boolean
 }
 
-/** Cancel and one verb. Where an act can be undone, a toast with Undo follows instead of, or after, this. */
+/** Cancel and one verb. For reversible actions, a toast with Undo replaces or follows this. */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -4,13 +4,13 @@ interface ContentTextProps {
   text: string
   /** Language code of the text. */
   lang?: string
-  /** A line of its own, on the side where the page begins, cut at its end where it is too long. */
+  /** A single line, aligned with the page direction and truncated at its end. */
   isLine?: boolean
-  /** A text of its own, on as many lines as it needs. */
+  /** A block of several lines. */
   isBlock?: boolean
 }
 
-/** Words that somebody wrote, among ours, in the direction of most of their letters. */
+/** User content in the interface, in the direction of most of its letters. */
 export function ContentText({ text, lang, isLine = false, isBlock = false }: ContentTextProps) {
   return (
     <bdi

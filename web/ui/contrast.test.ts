@@ -46,17 +46,17 @@ const shapes = [
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const colour = (name: string) => themes[theme][name] ?? ''
 
-  it.each(pairs)('sets %s on %s so that it can be read (4.5:1)', (ink, ground) => {
+  it.each(pairs)('shows readable text %s on %s (4.5:1)', (ink, ground) => {
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(shapes)('draws %s so that it can be seen on a surface (3:1)', (shape) => {
+  it.each(shapes)('draws %s visibly on a surface (3:1)', (shape) => {
     expect(contrast(colour(shape), colour('surface'))).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('the letter of an avatar', () => {
-  it.each([...workspaceColors, fallbackColor])('can be read on %s', (color) => {
+  it.each([...workspaceColors, fallbackColor])('is readable on %s', (color) => {
     expect(contrast(color, readableInk(color))).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -31,7 +31,7 @@ describe('controls', () => {
     [nothing, undefined, ['Previous', 'Next (off)']],
     [nothing, nothing, ['Previous', 'Next']],
     [undefined, undefined, ['Previous (off)', 'Next (off)']],
-  ])('of pages are on where there is a way: %#', (onPrevious, onNext, names) => {
+  ])('of pages are enabled if there is a target: %#', (onPrevious, onNext, names) => {
     const page = <Pagination from={1_021} to={1_040} total={2_063} {...{ onPrevious, onNext }} />
     const { container } = showAs('user', page)
     expect(listControls()).toEqual(names)
@@ -42,7 +42,7 @@ describe('controls', () => {
     [true, true, false],
     [false, false, false],
     ['indeterminate', false, true],
-  ] as const)('a box that is %s is checked: %s, mixed: %s', (checked, isChecked, isMixed) => {
+  ] as const)('a checkbox that is %s is checked: %s, mixed: %s', (checked, isChecked, isMixed) => {
     const onChange = vi.fn()
     showAs('user', <Checkbox label="All" {...{ checked, onChange }} />)
     const box = screen.getByRole<HTMLInputElement>('checkbox')
@@ -54,7 +54,7 @@ describe('controls', () => {
   it.each([
     [true, 'Copied'],
     [false, 'Copy'],
-  ])('copying (works: %s) says “%s”, for two seconds', async (works, words) => {
+  ])('copying (works: %s) shows “%s” for two seconds', async (works, words) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const write = vi.fn(() => (works ? Promise.resolve() : Promise.reject(new Error('no'))))
     showAs('user', <CopyButton text="secret" label="Copy" copiedLabel="Copied" />)
@@ -73,7 +73,7 @@ describe('controls', () => {
     [500, true, ['Try again', 'Other']],
     [404, false, ['Try again']],
     [404, true, ['Other']],
-  ])('after a failure (%i, another way: %s) are %j', (status, hasOther, names) => {
+  ])('after a failure (%i, alternative: %s) are %j', (status, hasOther, names) => {
     const error = decodeErrorBody({ message: 'No.', code: 'x', requestId: 'r-1' }, status)
     const action = hasOther ? <button type="button">Other</button> : undefined
     const { container } = showAs('user', <ErrorState error={error} onRetry={nothing} action={action} />)
@@ -85,7 +85,7 @@ describe('controls', () => {
     [1, undefined, 1, ['1', '2 (off)', '3 (off)']],
     [2, undefined, 2, ['1', '2', '3 (off)']],
     [2, 3, 2, ['1', '2', '3']],
-  ])('of steps reach as far as one came: at %i, reachable %s', (current, reachable, at, names) => {
+  ])('of steps are enabled up to the furthest one: at %i, reachable %s', (current, reachable, at, names) => {
     const onChoose = vi.fn()
     const steps = ['One', 'Two', 'Three']
     showAs(
@@ -106,13 +106,13 @@ describe('controls', () => {
   it.each([
     [3, 10, '3', '10'],
     [0, 0, null, null],
-  ])('progress %i of %i is measured where it can be', (done, total, now, max) => {
+  ])('progress %i of %i is determinate if possible', (done, total, now, max) => {
     showAs('user', <Progress label="Reading" {...{ done, total }} />)
     const bar = screen.getByRole('progressbar')
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual([now, max])
   })
 
-  it('a list to choose from opens with the chosen one, and closes with the choice', async () => {
+  it('a select opens with the selected option, and closes on selection', async () => {
     const onChange = vi.fn()
     const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
     const { hand } = showAs('user', <Select label="Letter" value="b" {...{ options, onChange }} />)
@@ -142,7 +142,7 @@ describe('a menu', () => {
     [undefined, 1, ''],
     ['Nothing to delete.', 0, 'Nothing to delete.'],
   ])(
-    'item that is unavailable because "%s" is chosen %d times and says why',
+    'item that is disabled because "%s" is selected %d times and shows the reason',
     async (unavailable, times, why) => {
       const onSelect = vi.fn()
       const hand = await openMenu(<MenuItem {...{ unavailable, onSelect }}>Delete</MenuItem>)
@@ -158,7 +158,7 @@ describe('a menu', () => {
     },
   )
 
-  it('with choices checks the chosen one, and tells of another', async () => {
+  it('with options checks the selected one, and reports another', async () => {
     const onChange = vi.fn()
     const choices = ['a', 'b'].map((value) => ({ value, label: value }))
     const hand = await openMenu(<MenuChoice label="Letter" value="b" {...{ choices, onChange }} />)
@@ -197,7 +197,7 @@ describe('a table', () => {
     ['2', 'End', '3', true],
     ['2', 'PageDown', '2', false],
     ['2', 'a', '2', false],
-  ])('from row %s, %s leads to %s, and scrolls nothing: %s', (from, key, to, isTaken) => {
+  ])('from row %s, %s moves to %s, without scrolling: %s', (from, key, to, isTaken) => {
     showRows()
     screen.getByRole('link', { name: from }).focus()
     const isPassedOn = fireEvent.keyDown(document.activeElement as HTMLElement, { key })
@@ -238,7 +238,7 @@ describe('a table', () => {
 it.each([
   [true, 'Shown to all.'],
   [false, undefined],
-])('a switch that is on: %s is named, described by "%s", and turns', async (checked, hint) => {
+])('a switch that is on: %s is named, described by "%s", and toggles', async (checked, hint) => {
   const onCheckedChange = vi.fn()
   const { hand } = showAs(
     'user',
@@ -251,7 +251,7 @@ it.each([
   expect(onCheckedChange.mock.calls).toEqual([[!checked]])
 })
 
-it('tabs show the panel of the chosen one only', async () => {
+it('tabs show only the panel of the selected one', async () => {
   const onChange = vi.fn()
   const tabs = ['a', 'b'].map((value) => ({
     value,
@@ -268,33 +268,36 @@ it('tabs show the panel of the chosen one only', async () => {
   expect(new Set(onChange.mock.calls.flat())).toEqual(new Set(['a']))
 })
 
-describe('a window', () => {
+describe('a dialog', () => {
   it.each([
     [false, ['Cancel', 'Delete']],
     [true, ['Cancel', 'Delete (off)']],
-  ])('that asks (busy: %s) has the focus on what does nothing, and can be left', async (isBusy, names) => {
-    const acts = { onClose: vi.fn(), onConfirm: vi.fn() }
-    const { hand } = showAs(
-      'user',
-      <ConfirmDialog
-        isOpen
-        title="Delete it?"
-        question="For good."
-        confirmLabel="Delete"
-        {...{ isBusy }}
-        {...acts}
-      />,
-    )
-    expect(listControls().filter((name) => name !== 'Close')).toEqual(names)
-    expect(document.activeElement?.textContent).toBe('Cancel')
-    await hand.keyboard('{Escape}')
-    await hand.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect([acts.onClose.mock.calls.length, acts.onConfirm.mock.calls.length]).toEqual([2, 0])
-    await hand.click(screen.getByRole('button', { name: 'Delete' }))
-    expect(acts.onConfirm).toHaveBeenCalledTimes(isBusy ? 0 : 1)
-  })
+  ])(
+    'that confirms (busy: %s) has focus on the harmless button, and can be canceled',
+    async (isBusy, names) => {
+      const acts = { onClose: vi.fn(), onConfirm: vi.fn() }
+      const { hand } = showAs(
+        'user',
+        <ConfirmDialog
+          isOpen
+          title="Delete it?"
+          question="For good."
+          confirmLabel="Delete"
+          {...{ isBusy }}
+          {...acts}
+        />,
+      )
+      expect(listControls().filter((name) => name !== 'Close')).toEqual(names)
+      expect(document.activeElement?.textContent).toBe('Cancel')
+      await hand.keyboard('{Escape}')
+      await hand.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect([acts.onClose.mock.calls.length, acts.onConfirm.mock.calls.length]).toEqual([2, 0])
+      await hand.click(screen.getByRole('button', { name: 'Delete' }))
+      expect(acts.onConfirm).toHaveBeenCalledTimes(isBusy ? 0 : 1)
+    },
+  )
 
-  it('with words that closing would lose asks first', async () => {
+  it('with unsaved input asks before it closes', async () => {
     const onClose = vi.fn()
     const { hand } = showAs('user', <Dialog isOpen isDirty title="Word count" onClose={onClose} />)
     await hand.keyboard('{Escape}')

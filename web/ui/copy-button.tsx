@@ -7,11 +7,11 @@ const saidMs = 2000
 interface CopyButtonProps {
   text: string
   label: string
-  /** Shown and read out once it is done. */
+  /** Shown and read out after copying. */
   copiedLabel: string
 }
 
-/** Puts a text on the clipboard and says so. Where the browser refuses, nothing is claimed. */
+/** Copies a text to the clipboard and says so. If the browser refuses, nothing is shown. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

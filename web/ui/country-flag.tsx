@@ -3,11 +3,11 @@ import { useState } from 'react'
 interface CountryFlagProps {
   /** The country's two-letter code (ISO 3166-1). */
   code: string
-  /** The country's name in the language of the interface. */
+  /** The country's name in the interface language. */
   name: string
 }
 
-/** A country's flag as an image; the letters of its code where there is no such image. */
+/** A country's flag as an image; its code if there is no such image. */
 export function CountryFlag({ code, name }: CountryFlagProps) {
   const [failedCode, setFailedCode] = useState<string | null>(null)
   if (failedCode === code)

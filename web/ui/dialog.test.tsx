@@ -31,7 +31,7 @@ function Page() {
   )
 }
 
-test('a window takes the focus to its first field and gives it back to the button that opened it', async () => {
+test('a dialog focuses its first field and returns focus to the button that opened it', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Share' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('A field')))
@@ -39,7 +39,7 @@ test('a window takes the focus to its first field and gives it back to the butto
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' })))
 })
 
-test('a window that was opened from a menu gives the focus back to the button of the menu', async () => {
+test('a dialog opened from a menu returns focus to the menu’s button', async () => {
   render(<Page />)
   const more = screen.getByRole('button', { name: 'More' })
   more.focus()

@@ -21,7 +21,7 @@ interface DialogProps {
   description?: ReactNode
   /** Up to 4xl (56rem). */
   size?: keyof typeof widths
-  /** Something was typed that closing would lose: closing asks first. */
+  /** There is unsaved input: closing asks first. */
   isDirty?: boolean
   /** Buttons at the end. */
   footer?: ReactNode
@@ -30,7 +30,7 @@ interface DialogProps {
   children?: ReactNode
 }
 
-/** A window over the page. Escape, the cross, a click outside and, on phones, Back close it. */
+/** A dialog over the page. Escape, the cross, a click outside, and on phones Back close it. */
 export function Dialog({ isOpen, onClose, isDirty = false, ...content }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => {

@@ -11,7 +11,7 @@ const edges: Record<DiffLine['change'], string> = {
   removed: 'border-danger',
 }
 
-/** Lines that did not change are shown this far around one that did. */
+/** Number of unchanged lines shown around a change. */
 const around = 1
 
 function nearChange(lines: DiffLine[], isKept: (line: DiffLine) => boolean): boolean[] {
@@ -28,7 +28,7 @@ const textOf = ({ words }: DiffLine) =>
     .map(({ text }) => text)
     .join('')
 
-/** Whether a passage, or a part of one that goes over several lines, stands in a line. */
+/** Whether a line contains a passage, or part of one that spans several lines. */
 const holds = (line: DiffLine, passages: string[]): boolean => {
   const text = textOf(line).trim()
   return text !== '' && passages.some((passage) => text.includes(passage) || passage.includes(text))
@@ -37,13 +37,13 @@ const holds = (line: DiffLine, passages: string[]): boolean => {
 interface DiffViewProps {
   before: string
   after: string
-  /** Words that are spoken about: their lines are shown, changed or not. */
+  /** Commented passages: their lines are shown, changed or not. */
   passages?: string[]
-  /** Shows what stayed as it was, too. */
+  /** Shows unchanged lines, too. */
   isWhole?: boolean
 }
 
-/** What changed from one text to another, word by word; what stayed far from any change is left out. */
+/** The changes between two texts, word by word; text far from any change is omitted. */
 export function DiffView({ before, after, passages = [], isWhole = false }: DiffViewProps) {
   const { t } = useTranslation('review')
   const lines = diffLines(readLines(htmlToDoc(before)), readLines(htmlToDoc(after)))
@@ -101,7 +101,7 @@ function Words({ words }: { words: DiffLine['words'] }) {
 const asLine = (text: string): TextLine[] =>
   text ? [{ kind: 'paragraph', level: 0, text, detail: text }] : []
 
-/** A short text beside what it was. */
+/** A short text next to its previous version. */
 export function DiffField({ label, before, after }: { label: string; before: string; after: string }) {
   const { t } = useTranslation('review')
   const lines = diffLines(asLine(before), asLine(after))

@@ -29,7 +29,7 @@ export function BlankSheet() {
   )
 }
 
-/** A magnifying glass over lines that lead nowhere. */
+/** A magnifying glass over broken lines. */
 export function EmptySearch() {
   return (
     <Drawing>
@@ -41,7 +41,7 @@ export function EmptySearch() {
   )
 }
 
-/** A plug pulled out of its socket. */
+/** An unplugged plug. */
 export function LostConnection() {
   return (
     <Drawing>
@@ -55,7 +55,7 @@ export function LostConnection() {
   )
 }
 
-/** A signpost whose board points the other way. */
+/** A signpost pointing in the other direction. */
 export function WrongWay() {
   return (
     <Drawing>

@@ -16,7 +16,7 @@ export const menuItemStyle = cn(
 
 export const MenuTrigger = Primitive.Trigger
 
-/** A menu and its trigger. The page beside it stays usable. */
+/** A menu and its trigger. The rest of the page stays usable. */
 export function MenuRoot(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />
 }
@@ -38,11 +38,11 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Primit
 
 interface MenuItemProps extends ComponentProps<typeof Primitive.Item> {
   icon?: ReactNode
-  /** Destructive acts are set in red. */
+  /** Destructive actions are red. */
   isDestructive?: boolean
-  /** Stands at the end, such as a shortcut. */
+  /** Shown at the end, such as a shortcut. */
   aside?: ReactNode
-  /** Why it cannot be chosen now; the item stays focusable, so that the reason is read out. */
+  /** Why it is disabled; the item stays focusable, so that the reason is read out. */
   unavailable?: string | undefined
 }
 
@@ -88,7 +88,7 @@ interface MenuChoiceProps {
   onChange: (value: string) => void
 }
 
-/** One of several, with a check at the chosen one. */
+/** One of several options, with a check at the selected one. */
 export function MenuChoice({ label, value, choices, onChange }: MenuChoiceProps) {
   return (
     <Primitive.RadioGroup value={value} onValueChange={onChange} aria-label={label}>

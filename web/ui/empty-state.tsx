@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string
 }
 
-/** What stands where nothing is yet: a drawing, one sentence, one action. */
+/** Shown for empty content: a drawing, one sentence, one action. */
 export function EmptyState({ drawing, text, action, className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>

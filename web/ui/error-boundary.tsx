@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 import { LostConnection } from './drawings.tsx'
 
 interface ErrorBoundaryProps {
-  /** A change of it tries again, such as the address. */
+  /** A change of this value, such as the URL, retries. */
   resetKey: string
   children: ReactNode
 }
 
-/** Keeps a broken page from taking the rest with it. A class, as React offers no other way. */
+/** Contains a rendering error. A class, because React offers no other way. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: string | null }> {
   override state = { failedAt: null }
 

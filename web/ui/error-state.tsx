@@ -7,11 +7,11 @@ import { LostConnection } from './drawings.tsx'
 interface ErrorStateProps {
   error: unknown
   onRetry: () => void
-  /** Another way on. What does not exist has only that one: trying again would not help. */
+  /** An alternative. For missing content it is the only action, because a retry would not help. */
   action?: ReactNode
 }
 
-/** What stands where something could not be loaded: why, the request's number, and the ways on. */
+/** Shown if something could not be loaded: reason, request id, and actions. */
 export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const { t } = useTranslation()
   const { message, requestId, status } = readFailure(error)

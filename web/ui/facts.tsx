@@ -6,7 +6,7 @@ interface FactsProps {
   className?: string
 }
 
-/** Short facts side by side with dots between them. Where a line breaks, no dot is left at its end or start. */
+/** Short facts in a row, separated by dots. No line starts or ends with a dot. */
 export function Facts({ children, className }: FactsProps) {
   return (
     <span className={cn('block overflow-x-clip', className)}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../lib/cn.ts'
 
-/** What the control inside a field must carry. */
+/** Attributes for the control inside a field. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -15,13 +15,13 @@ interface FieldProps {
   isRequired?: boolean
   hint?: string | undefined
   error?: string | undefined
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: ReactNode
   className?: string
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label with required star, the control, and below it the hint or what is wrong. */
+/** Label with required mark, the control, and the hint or error below it. */
 export function Field({ label, isRequired = false, hint, error, aside, className, children }: FieldProps) {
   const { t } = useTranslation()
   const id = useId()

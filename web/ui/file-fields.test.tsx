@@ -39,7 +39,7 @@ const importing = (
 const picture = () => new File(['picture'], 'me.png', { type: 'image/png' })
 const csv = (text: string) => new File([text], 'export.csv', { type: 'text/csv' })
 
-/** Every field for a file, with one that it takes; some fields look at a file and keep none of it. */
+/** Every file field, with a file it accepts; some fields only inspect the file. */
 const fields: [what: string, node: () => React.ReactNode, file: File][] = [
   [
     'a picture of a person',
@@ -62,7 +62,7 @@ const fields: [what: string, node: () => React.ReactNode, file: File][] = [
   ['keywords, where the file was good', () => importing, csv('Keyword,Volume\nbread,1000\n')],
 ]
 
-describe('a file that was corrected is taken again', () => {
+describe('a corrected file can be selected again', () => {
   it.each(fields)('for %s', async (_, node, file) => {
     const { hand } = showAs('user', node())
     const input = () => document.querySelector('input[type=file]') as HTMLInputElement
@@ -72,13 +72,13 @@ describe('a file that was corrected is taken again', () => {
       input().addEventListener('change', taken)
       await hand.upload(input(), file)
       expect(taken, `choice ${turn + 1}`).toHaveBeenCalledOnce()
-      // A browser says nothing of a file that stands in the field already.
+      // Browsers fire no event for a file that is already selected.
       await waitFor(() => expect(input().value).toBe(''))
     }
   })
 })
 
-describe('a picture of a person', () => {
+describe('an avatar', () => {
   it.each([
     [5 * 1024 * 1024, 1],
     [5 * 1024 * 1024 + 1, 0],

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves focus to the first invalid field of a form after a refusal, which scrolls it into view.
+ * Moves focus to the first invalid field of a form after an error, which scrolls it into view.
  *
- * @param refusal Anything that differs from refusal to refusal; null, undefined, or 0 while there is none.
+ * @param refusal A value that differs for each error; null, undefined, or 0 while there is none.
  * @returns The ref of the form.
  */
 export function useInvalidFocus(refusal: unknown): RefObject<HTMLFormElement | null> {

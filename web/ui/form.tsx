@@ -9,7 +9,7 @@ export interface Refused {
   fields: Record<string, string>
 }
 
-/** Sends a form: busy while it runs, and what was refused beside the field that it is about, or above the button. */
+/** Submits a form: busy while it runs, with errors at their field, or above the button. */
 export function useSubmit(work: () => Promise<void>, fallback?: string) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -35,12 +35,12 @@ interface FormProps {
   isBusy: boolean
   submitLabel: string
   isDisabled?: boolean
-  /** The server checks a password, which can take a while after wrong attempts. */
+  /** The server checks a password, which can be slow after wrong attempts. */
   checksPassword?: boolean
   children: ReactNode
 }
 
-/** Fields one below the other, what went wrong, and the one button. */
+/** Fields, error message, and a submit button. */
 export function AccountForm(props: FormProps) {
   const { onSubmit, refused, isBusy, submitLabel, isDisabled, checksPassword = false, children } = props
   const form = useInvalidFocus(refused)

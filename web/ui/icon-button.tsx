@@ -3,13 +3,13 @@ import { Button } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'size' | 'asChild'> {
-  /** What it does: its accessible name and its tooltip. */
+  /** Its action: accessible name and tooltip. */
   label: string
   icon: ReactNode
   side?: ComponentProps<typeof Tooltip>['side']
 }
 
-/** A button of one icon, named by its tooltip. */
+/** An icon button, named by its tooltip. */
 export function IconButton({ label, icon, side = 'bottom', variant = 'ghost', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} side={side}>

@@ -11,17 +11,17 @@ export const controlStyle = cn(
 )
 
 interface InputProps extends ComponentProps<'input'> {
-  /** Stands inside, before the text. */
+  /** Shown inside, before the text. */
   leading?: ReactNode
 }
 
-/** A bare input. With type `password` it has a button that shows or hides the text. */
+/** A bare input. With type `password` it has a show button. */
 export function Input({ type = 'text', leading, className, ...rest }: InputProps) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const isPassword = type === 'password'
   return (
-    // The room for the button is on the side where the input's own direction ends.
+    // Space for the button at the end of the input's own direction.
     <span dir={isPassword ? rest.dir : undefined} className="relative block w-full">
       {leading ? (
         <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-muted [&_svg]:size-4">
@@ -55,7 +55,7 @@ interface TextFieldProps extends Omit<InputProps, 'id'> {
   aside?: ReactNode
 }
 
-/** Input with its label. `required` shows the star; `error` is read out and shown below. */
+/** Input with its label. `required` shows the mark; `error` is read out and shown below. */
 export function TextField({ label, hint, error, aside, required = false, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside} isRequired={required}>

@@ -1,6 +1,6 @@
 import { isApple } from '../lib/hotkey.ts'
 
-/** A key or a chord, as it stands on the keyboard. */
+/** A key or shortcut, as labeled on the keyboard. */
 export function Kbd({ keys }: { keys: string }) {
   return (
     <kbd
@@ -12,5 +12,5 @@ export function Kbd({ keys }: { keys: string }) {
   )
 }
 
-/** The name of a chord with the system's command key: ⌘K or Ctrl K. */
+/** A shortcut with the system's command key: ⌘K or Ctrl K. */
 export const commandChord = (key: string): string => (isApple ? `⌘${key}` : `Ctrl ${key}`)

@@ -9,7 +9,7 @@ const physicalClass =
 const physicalStyle =
   /\b(?:margin|padding|border)(?:-left|-right|Left|Right)\b|(?:^|[{;\s])(?:left|right)\s*:|text-align:\s*(?:left|right)/m
 
-it('mirrors in right-to-left languages: no style names left or right', () => {
+it('mirrors in right-to-left languages: no style uses left or right', () => {
   const files = globSync('{app,ui,features,pages,styles,lib}/**/*.{tsx,ts,css}', { cwd: root })
   const found = files
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -3,7 +3,7 @@ import { cn } from '../lib/cn.ts'
 
 const strokes = ['M9 23V9h7.4a4.6 4.6 0 0 1 1.2 9.05', 'm14 18 3.4 5L23.5 14']
 
-/** The sign of the product: an R whose leg is a check mark. */
+/** The product's symbol: an R whose leg is a check mark. */
 export function LogoMark({ className, isDrawing = false }: { className?: string; isDrawing?: boolean }) {
   return (
     <svg viewBox="0 0 32 32" className={cn('size-7 shrink-0', className)} aria-hidden="true">
@@ -28,7 +28,7 @@ export function LogoMark({ className, isDrawing = false }: { className?: string;
   )
 }
 
-/** Sign, name and the BETA badge. `isShort` leaves the sign alone. */
+/** Symbol, name, and the BETA badge. `isShort` shows only the symbol. */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap" dir="ltr">

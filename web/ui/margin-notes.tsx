@@ -3,14 +3,16 @@ import { cn } from '../lib/cn.ts'
 
 export interface MarginNote {
   id: string
-  /** Pixels from the upper edge of the text beside it. */
+  /** Pixels from the upper edge of the adjacent text. */
   top: number
   content: ReactNode
 }
 
 const gap = 12
 
-/** Notes beside a text, each as near to its passage as the one before lets it; on small screens one after another. */
+/**
+ * Notes next to a text, each as close to its passage as the previous one allows; stacked on small screens.
+ */
 export function MarginNotes({ label, notes }: { label: string; notes: MarginNote[] }) {
   const list = useRef<HTMLOListElement>(null)
   const sorted = notes.toSorted((a, b) => a.top - b.top)

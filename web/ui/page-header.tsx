@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface PageHeaderProps {
   title: ReactNode
   description?: ReactNode
-  /** The one primary action, and its company. */
+  /** The primary action, and others. */
   actions?: ReactNode
 }
 
-/** First lines of a page's content: what it is, and what can be done here. */
+/** Header of a page's content: title and actions. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

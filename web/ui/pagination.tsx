@@ -4,7 +4,7 @@ import { useFormat } from '../lib/format.ts'
 import { Button } from './button.tsx'
 
 interface PaginationProps {
-  /** Of the first and last entry shown, counted from 1. */
+  /** Numbers of the first and last entry shown, from 1. */
   from: number
   to: number
   total: number
@@ -12,7 +12,7 @@ interface PaginationProps {
   onNext: (() => void) | undefined
 }
 
-/** "21–40 of 63" with the ways back and on. A way that does not exist is disabled. */
+/** "21–40 of 63" with previous and next buttons, disabled where there is no page. */
 export function Pagination({ from, to, total, onPrevious, onNext }: PaginationProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,11 +6,11 @@ import { IconButton } from './icon-button.tsx'
 interface PanelHeadProps {
   title: string
   onClose: () => void
-  /** Further buttons, before the closing cross. */
+  /** Further buttons, before the close button. */
   children?: ReactNode
 }
 
-/** Leads the keyboard back to what opened a panel, where it was in the panel; on phones to the menu of panels. */
+/** Returns focus from a panel to its opener; on phones to the panel menu. */
 function useFocusBack(): void {
   useEffect(() => {
     const opener = document.activeElement?.closest<HTMLElement>('button:not(aside *)')
@@ -19,14 +19,14 @@ function useFocusBack(): void {
         if (document.activeElement !== document.body || document.querySelector('main aside')) return
         const menu = document.querySelector<HTMLElement>('header [aria-haspopup=menu]')
         const back = opener?.isConnected ? opener : menu
-        // The page stays where it is.
+        // The page does not scroll.
         back?.focus({ preventScroll: true })
       })
     }
   }, [])
 }
 
-/** The name of a panel with its closing cross; it stays in view while the panel scrolls. */
+/** The name of a panel with its close button; sticky while the panel scrolls. */
 export function PanelHead({ title, onClose, children }: PanelHeadProps) {
   const { t } = useTranslation('writing')
   useFocusBack()

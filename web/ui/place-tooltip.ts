@@ -7,17 +7,17 @@ interface Box {
   height: number
 }
 
-/** Pixels between a control and the words about it, and between these and the edge of the window. */
+/** Pixels between a control and its tooltip, and between the tooltip and the window edge. */
 const gap = 6
 const edge = 8
 
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 
 /**
- * Where words about a control stand in the window: on the wished side, on the opposite one where there is no room,
- * and never over the edge.
+ * Position of a tooltip in the window: on the preferred side, or on the opposite one without enough space,
+ * and never outside.
  *
- * @returns The left upper corner in pixels of the window.
+ * @returns The upper left corner in pixels of the window.
  */
 export function placeTooltip(
   control: Box,

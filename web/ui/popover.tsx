@@ -8,7 +8,7 @@ export const PopoverRoot = Primitive.Root
 export const PopoverAnchor = Primitive.Anchor
 export const PopoverTrigger = Primitive.Trigger
 
-/** A floating surface beside its trigger; Escape or a click outside closes it. */
+/** A floating surface next to its trigger; Escape or a click outside closes it. */
 export function PopoverContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>

@@ -1,15 +1,15 @@
 import { cn } from '../lib/cn.ts'
 
 interface ProgressProps {
-  /** What is happening, in words. */
+  /** Label of the progress. */
   label: string
   done: number
-  /** 0 where it is not known yet. */
+  /** 0 if unknown. */
   total: number
   className?: string
 }
 
-/** A bar under words that say what is happening. Without a total it moves without measure. */
+/** A progress bar with a label. Without a total it is indeterminate. */
 export function Progress({ label, done, total, className }: ProgressProps) {
   const isMeasured = total > 0
   return (

@@ -60,7 +60,7 @@ export function ScoreBadge({
   )
 }
 
-/** A bar as wide as its place, with the number and its word above it. */
+/** A full-width bar with the number and its label above it. */
 export function ScoreBar({ score, className }: ScoreProps) {
   const { t } = useTranslation()
   const band = scoreBand(score)

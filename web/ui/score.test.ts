@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { scoreBand } from './score.ts'
 
-describe('the colour of a score', () => {
+describe('the color of a score', () => {
   it.each([
     [0, 'none'],
     [1, 'poor'],

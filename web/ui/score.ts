@@ -8,6 +8,6 @@ export function scoreBand(score: number): ScoreBand {
   return score >= 20 ? 'fair' : 'poor'
 }
 
-/** The number of a score, or a dash where there is none yet. */
+/** A score as a number, or a dash if there is none yet. */
 export const scoreText = (score: number, format: { number: (value: number) => string }): string =>
   scoreBand(score) === 'none' ? '—' : format.number(score)

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One subject of a settings page: what it is at the start of the line, the controls beside it. */
+/** A section of a settings page: the topic at the line start, the controls next to it. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section

@@ -4,8 +4,8 @@ import { findByLetters, stepTo } from './select-keys.ts'
 
 const options = ['Draft', 'In Review', 'Completed', 'Published', 'Private'].map((label) => ({ label }))
 
-describe('the keys of a list of choices', () => {
-  it('step through it and stop at its ends', () => {
+describe('the keys of a select', () => {
+  it('move through it and stop at its ends', () => {
     expect(stepTo('ArrowDown', 3, 5)).toBe(4)
     expect(stepTo('ArrowDown', 4, 5)).toBe(4)
     expect(stepTo('Home', 3, 5)).toBe(0)
@@ -13,7 +13,7 @@ describe('the keys of a list of choices', () => {
     expect(stepTo('Tab', 3, 5)).toBeNull()
   })
 
-  it('find a choice by its first letters, typed quickly', () => {
+  it('find an option by its first letters, typed quickly', () => {
     const typing = { typed: '', at: 0 }
     expect(findByLetters(options, 0, 'p', typing, 1000)).toBe(3)
     expect(findByLetters(options, 3, 'r', typing, 1200)).toBe(4)
@@ -21,7 +21,7 @@ describe('the keys of a list of choices', () => {
     expect(findByLetters(options, 0, 'x', typing, 9000)).toBe(-1)
   })
 
-  it('go on to the next choice of the same letter', () => {
+  it('move to the next option with the same letter', () => {
     const typing = { typed: '', at: 0 }
     expect(findByLetters(options, 0, 'p', typing, 1000)).toBe(3)
     expect(findByLetters(options, 3, 'p', typing, 1100)).toBe(4)

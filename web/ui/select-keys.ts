@@ -1,4 +1,4 @@
-/** Where a key leads in a list of that length; null where it leads nowhere. */
+/** The target index of a key in a list of that length; null if there is none. */
 export function stepTo(key: string, at: number, length: number): number | null {
   const to = {
     ArrowDown: at + 1,
@@ -14,10 +14,10 @@ export function stepTo(key: string, at: number, length: number): number | null {
 const pause = 700
 
 /**
- * Finds an option by the letters typed one after another; the same letter again goes on to the next one.
+ * Finds an option by the letters typed in sequence; the same letter again moves to the next match.
  *
- * @param typing What was typed before and when, in milliseconds; it is brought up to date.
- * @returns Index of the option, -1 where none begins like that.
+ * @param typing The letters typed before and when, in milliseconds; it is updated.
+ * @returns Index of the option, -1 if none starts with them.
  */
 export function findByLetters(
   options: { label: string }[],

@@ -16,14 +16,17 @@ interface SelectProps extends Partial<FieldControl> {
   options: Option[]
   value: string
   onChange: (value: string) => void
-  /** Accessible name where no label stands beside. */
+  /** Accessible name if there is no label. */
   label?: string
   placeholder?: string
   isDisabled?: boolean
   className?: string
 }
 
-/** One of a short list. Longer lists than about twelve are a `Combobox`. The focus stays on the closed field. */
+/**
+ * Selects an option of a short list. Lists longer than about twelve use a `Combobox`. Focus stays on the
+ * closed field.
+ */
 export function Select(props: SelectProps) {
   const { options, value, onChange, label, placeholder, isDisabled = false, className, ...control } = props
   const listId = useId()

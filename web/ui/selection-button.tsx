@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 
 interface SelectionButtonProps {
-  /** Of what is selected, on the screen. */
+  /** Screen rectangle of the selection. */
   box: DOMRect
   label: string
   icon: ReactNode
   onClick: () => void
 }
 
-/** A button below what is selected, where a finger's own menu does not cover it. */
+/** A button below the selection, where the system menu does not cover it. */
 export function SelectionButton({ box, label, icon, onClick }: SelectionButtonProps) {
   const middle = Math.min(Math.max(box.left + box.width / 2, 80), window.innerWidth - 80)
   const below = Math.min(box.bottom + 8, window.innerHeight - 52)

@@ -19,19 +19,21 @@ interface SheetProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** The edge it comes from. */
+  /** The edge from which it enters. */
   side?: keyof typeof sides
-  /** Without a scrim the page beside it stays usable. */
+  /** Without an overlay the page stays usable. */
   isModal?: boolean
-  /** Whoever opens it has put it into the address: Back closes it anyway. */
+  /** Its state is in the URL: Back closes it anyway. */
   isInAddress?: boolean
-  /** The title is read out, not shown. */
+  /** The title is only read out. */
   isTitleHidden?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A panel from an edge of the screen. Escape and, on phones, Back close it; a modal one also a click outside. */
+/**
+ * A panel at an edge of the screen. Escape and, on phones, Back close it; a modal one also a click outside.
+ */
 export function Sheet({
   isOpen,
   onClose,

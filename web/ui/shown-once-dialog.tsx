@@ -4,17 +4,17 @@ import { CopyButton } from './copy-button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ShownOnceDialogProps {
-  /** Null while nothing is to be shown. */
+  /** Null while there is none. */
   secret: string | null
   onClose: () => void
   title: string
-  /** That it cannot be had again. */
+  /** Says that it cannot be shown again. */
   text: string
   /** What the secret is. */
   label: string
 }
 
-/** A secret that was just made: shown now, to be copied, and never again. */
+/** Shows a new secret once, to be copied. */
 export function ShownOnceDialog({ secret, onClose, title, text, label }: ShownOnceDialogProps) {
   const { t } = useTranslation()
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A check that answers sooner needs no words (ms). */
+/** A faster check shows no message (ms). */
 const shownAfter = 1500
 
-/** Says that a password is still being checked: after wrong attempts the server takes its time. */
+/** Says that a password is still being checked: the server delays it after wrong attempts. */
 export function SlowCheck({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation()
   const [isSlow, setSlow] = useState(false)

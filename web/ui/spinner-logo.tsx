@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LogoMark } from './logo.tsx'
 
-/** Fills the page while the session or a whole page loads. */
+/** Fills the page while the session or a page is loading. */
 export function SpinnerLogo() {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-/** A small turning ring beside words that say what is happening. */
+/** A small spinner next to a label. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 16 16" className="size-4 animate-spin" fill="none" aria-hidden="true">

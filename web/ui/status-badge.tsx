@@ -18,7 +18,7 @@ interface StatusBadgeProps {
   hasFailed?: boolean
 }
 
-/** The status of a document in its colour; a failure turns it red and is named. */
+/** The status of a document in its color; a failure is red and named. */
 export function StatusBadge({ status, hasFailed = false }: StatusBadgeProps) {
   const { t } = useTranslation()
   return (

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../lib/cn.ts'
 
 interface StepperProps {
-  /** Read out as the name of the list. */
+  /** Accessible name of the list. */
   label: string
   steps: string[]
-  /** Counted from 1; one more than the number of steps means all done. */
+  /** From 1; one more than the number of steps means that all are done. */
   current: number
-  /** So many first steps have been passed; without it those before the current one. */
+  /** Number of completed steps; by default those before the current one. */
   passed?: number
   /** Steps up to this one can be opened. */
   reachable?: number
   onChoose?: (step: number) => void
 }
 
-/** The steps of a task in a row: done, current, to come. On phones only the current one is written out. */
+/** The steps of a task: done, current, upcoming. On phones only the current one has a label. */
 export function Stepper(props: StepperProps) {
   const { label, steps, current, passed = current - 1, reachable = current, onChoose } = props
   return (

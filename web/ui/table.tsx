@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
 
-/** Moves the focus between `data-row` elements below: arrows, Home and End. */
+/** Moves focus between `data-row` elements: arrows, Home, and End. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-row]')) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
@@ -14,11 +14,11 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface TableProps extends ComponentProps<'table'> {
-  /** Read out as the name of the table. */
+  /** Accessible name of the table. */
   caption: string
 }
 
-/** Dense rows of 40 px under a header that stays. Rows are walked with the arrows. */
+/** Dense rows of 40 px under a sticky header. Arrow keys move between rows. */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <table
@@ -35,7 +35,7 @@ export function Table({ caption, className, children, ...rest }: TableProps) {
 interface HeadCellProps {
   children: ReactNode
   className?: string
-  /** Which way this column is sorted; undefined where it can be but is not. */
+  /** The sort direction of this column; undefined if it can be sorted but is not. */
   sorted?: 'ascending' | 'descending' | undefined
   onSort?: () => void
 }

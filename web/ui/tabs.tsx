@@ -7,14 +7,14 @@ interface Tab {
   value: string
   label: string
   content: ReactNode
-  /** Says more about it, in a tooltip. */
+  /** Additional information in a tooltip. */
   hint?: ReactNode
-  /** The keys that lead to it from elsewhere, as `aria-keyshortcuts` has them. */
+  /** The shortcuts that open it, as `aria-keyshortcuts`. */
   keys?: string
 }
 
 interface TabsProps {
-  /** Read out as the name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: Tab[]
   value: string
@@ -28,7 +28,7 @@ export const tabStyle = cn(
   'data-[state=active]:border-accent data-[state=active]:text-ink',
 )
 
-/** The row in which tabs stand; too wide for its place it scrolls without a bar. */
+/** The tab list; it scrolls without a scrollbar if it is too wide. */
 export const tabRowStyle = 'scroll-row flex gap-1 shadow-[inset_0_-1px_0_var(--line)]'
 
 /** Panels of which one is shown. For pages with their own URL use links with `tabStyle`. */

@@ -3,7 +3,7 @@ import { cn } from '../lib/cn.ts'
 import { Field } from './field.tsx'
 import { controlStyle } from './input.tsx'
 
-/** A bare text box of several lines that grows with its text. */
+/** A bare multi-line text box that grows with its text. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

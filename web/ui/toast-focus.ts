@@ -4,10 +4,10 @@ const isIn = (place: HTMLElement | null, target: EventTarget | null) =>
   target instanceof Node && (place?.contains(target) ?? false)
 
 /**
- * Lets F8 move the focus to the toasts' buttons from anywhere, also over a dialog, which would take it back at once.
- * When the toast with the focus goes, the focus returns to where it came from.
+ * Lets F8 move focus to the toasts' buttons from anywhere, even over a dialog, which would take it back at
+ * once. When the focused toast disappears, focus returns to its previous place.
  *
- * @returns Whether the focus is on a toast.
+ * @returns Whether focus is on a toast.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>, count: number): boolean {
   const from = useRef<Element | null>(null)
@@ -26,7 +26,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, count: numb
       const isTarget = isIn(region.current, event.target)
       const isOther = isIn(region.current, event.relatedTarget)
       if (isTarget && !isOther) setInside(comes)
-      // What goes to the messages is kept from windows.
+      // Focus events on toasts are hidden from dialogs.
       if (comes ? isTarget : isOther) event.stopImmediatePropagation()
     }
     window.addEventListener('keydown', enter)
@@ -37,7 +37,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, count: numb
       window.removeEventListener('focusin', follow, true)
       window.removeEventListener('focusout', follow, true)
       if (document.activeElement !== document.body) return
-      // Not every browser says that the focus left when what had it is taken away.
+      // Some browsers fire no event when the focused element is removed.
       setInside(false)
       if (from.current instanceof HTMLElement) from.current.focus()
       from.current = null

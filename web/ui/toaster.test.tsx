@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const closed = vi.fn()
-/** The app with a window over it, and a message that comes while it is open. */
+/** The app with an open dialog, and a toast that appears over it. */
 function drawMessage() {
   const { container } = render(
     <I18nextProvider i18n={english}>
@@ -31,11 +31,11 @@ function drawMessage() {
 const undo = vi.fn()
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('says a message over an open window, where it is read out and can be answered without closing the window', async () => {
+it('shows a toast over an open dialog, where it is read out and can be used without closing the dialog', async () => {
   const { container, message } = drawMessage()
   expect(message.closest('[aria-hidden=true]')).toBeNull()
   expect(message.closest('[aria-live]')).not.toBeNull()
-  // Not within the app's own layer, over which windows lie.
+  // Not inside the app's layer, which dialogs cover.
   expect(container.contains(message)).toBe(false)
   await pass(100)
   const button = screen.getByRole('button', { name: 'Undo' })
@@ -46,7 +46,7 @@ it('says a message over an open window, where it is read out and can be answered
   expect(closed).not.toHaveBeenCalled()
 })
 
-it('goes in its time after the pointer has crossed it before the page was drawn again', async () => {
+it('disappears in time after the pointer has crossed it before a re-render', async () => {
   const { message } = drawMessage()
   const region = message.closest('[data-toaster]') as Element
   act(() => {
@@ -57,7 +57,7 @@ it('goes in its time after the pointer has crossed it before the page was drawn 
   expect(screen.queryByText('Removed')).toBeNull()
 })
 
-it('stays while the pointer is on it, though the focus has left it, and then goes in the rest of its time', async () => {
+it('stays while the pointer is on it, even without focus, and then disappears after the remaining time', async () => {
   const { message } = drawMessage()
   const region = message.closest('[data-toaster]') as Element
   await pass(5_000)
@@ -73,7 +73,7 @@ it('stays while the pointer is on it, though the focus has left it, and then goe
   expect(screen.queryByText('Removed')).toBeNull()
 })
 
-it('does not keep the next one for a pointer that was on the one that was dismissed', async () => {
+it('does not keep the next one for a pointer that was on the dismissed one', async () => {
   const { message } = drawMessage()
   fireEvent.mouseEnter(message.closest('[data-toaster]') as Element)
   await pass(100)
@@ -84,7 +84,7 @@ it('does not keep the next one for a pointer that was on the one that was dismis
   expect(screen.queryByText('The next one')).toBeNull()
 })
 
-it('is led to by F8 and back, and a message stays as long as the focus is on it', async () => {
+it('is focused by F8 and back, and a toast stays while it has focus', async () => {
   drawMessage()
   await pass(100)
   const field = screen.getByRole('textbox', { name: 'A field' })

@@ -10,8 +10,8 @@ import { useToastFocus } from './toast-focus.ts'
 import { noteToastPress } from './window-focus.ts'
 
 /**
- * Shows the toasts at the top of the page's end, below its header and above every window: beside the app in the
- * page, since windows stand there too. Hover and focus stop their clocks.
+ * Shows the toasts at the top inline end of the page, below its header and above every dialog: next to the
+ * app in the DOM, like dialogs. Hover and focus pause their timers.
  */
 export function Toaster() {
   const { t } = useTranslation()
@@ -20,14 +20,14 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
   const [isHovered, setHovered] = useState(false)
   const hasFocus = useToastFocus(region, shown.length)
-  // A pointer above the last toast may not leave it when it goes.
+  // No leave event is fired when the toast under the pointer is removed.
   if (isHovered && shown.length === 0) setHovered(false)
   const isPaused = isHovered || hasFocus
   const { startPause, endPause } = handlers
   useEffect(() => {
     if (isPaused) startPause()
   }, [isPaused, startPause])
-  // Does nothing until it is drawn with the pause that it is to end, so it runs each time.
+  // Has no effect until it is rendered with the pause that it ends, so it runs each time.
   useEffect(() => {
     if (!isPaused) endPause()
   })

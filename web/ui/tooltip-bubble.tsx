@@ -12,7 +12,7 @@ interface TooltipBubbleProps {
   children: ReactNode
 }
 
-/** The words about a control beside it; gone with Escape and when the page is scrolled. */
+/** A control's tooltip; closed by Escape and scrolling. */
 export function TooltipBubble({
   id,
   control,

@@ -26,7 +26,7 @@ const leave = (name: string) =>
   fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('says what a control is after a moment of hover, and names it to screen readers', async () => {
+it('shows a control’s name after a short hover, and names it for screen readers', async () => {
   drawTwo()
   hover('B')
   expect(screen.queryByRole('tooltip')).toBeNull()
@@ -36,7 +36,7 @@ it('says what a control is after a moment of hover, and names it to screen reade
   expect(screen.getByRole('button', { name: 'B' }).getAttribute('aria-describedby')).toBe(bubble.id)
 })
 
-it('shows one at a time, the next without a wait, and none when Escape is pressed or the control is', async () => {
+it('shows one at a time, the next without a delay, and none after Escape or a click', async () => {
   drawTwo()
   hover('B')
   await pass(400)
@@ -52,7 +52,7 @@ it('shows one at a time, the next without a wait, and none when Escape is presse
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-it('stands on the other side where there is no room, and never over the edge', () => {
+it('is placed on the other side without enough space, and never outside the window', () => {
   const room = { width: 400, height: 300 }
   const words = { width: 100, height: 20 }
   const at = (left: number, top: number) => ({ left, top, width: 40, height: 40 })

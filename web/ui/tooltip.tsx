@@ -14,22 +14,22 @@ import { TooltipBubble } from './tooltip-bubble.tsx'
 interface TooltipProps {
   text: ReactNode
   side?: Side
-  /** One element that takes focus. */
+  /** One focusable element. */
   children: ReactElement
-  /** Nothing is shown, such as where the label stands there already. */
+  /** Nothing is shown, such as if the label is already visible. */
   isOff?: boolean
 }
 
-/** Milliseconds before hover shows words; before they go, time to reach them; and how long the next need no wait. */
+/** Milliseconds: hover delay, time to reach the tooltip, and time in which the next one has no delay. */
 const delay = 400
 const grace = 120
 const skip = 200
 
-/** The one that is shown now, and when the last one went. */
+/** The visible tooltip, and when the last one closed. */
 let closeOther: (() => void) | null = null
 let lastClosed = Number.NEGATIVE_INFINITY
 
-/** Words about a control, after 400 ms of hover or at once on focus by keys. */
+/** A control's tooltip, after 400 ms of hover or at once on keyboard focus. */
 export function Tooltip({ text, side = 'bottom', children, isOff = false }: TooltipProps) {
   const id = useId()
   const [control, setControl] = useState<HTMLElement | null>(null)
@@ -79,7 +79,7 @@ export function Tooltip({ text, side = 'bottom', children, isOff = false }: Tool
         }}
         onClick={() => close.current()}
         onFocus={(event) => {
-          // A click gives focus as well, and whoever clicks knows what it is.
+          // A click also gives focus, but needs no explanation.
           if (event.currentTarget.matches(':focus-visible') && !isPressed.current) open(event.currentTarget)
         }}
         onBlur={() => close.current()}

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
 
-/** Presses on messages: by the time a window hears of one the message may be gone. */
+/** Presses on toasts: when a dialog is notified, the toast may be gone. */
 const toastPresses = new WeakSet<Event>()
 
-/** Marks a press as one on a message. */
+/** Marks a press as one on a toast. */
 export const noteToastPress = (press: Event): void => void toastPresses.add(press)
 
-/** Lets a message over a window be answered without closing the window. For `onInteractOutside`. */
+/** Allows a toast over a dialog to be used without closing the dialog. For `onInteractOutside`. */
 export function spareToasts(event: CustomEvent<{ originalEvent: Event }>): void {
   const isOnToast = event.target instanceof Element && event.target.closest('[data-toaster]') !== null
   if (isOnToast || toastPresses.has(event.detail.originalEvent)) event.preventDefault()
 }
 
 /**
- * Sends the focus of an opened window to what one will do next: the element marked `data-autofocus`, else the
- * first field that is shown, else the window itself, from where Tab leads on.
+ * Initial focus of a dialog: the element marked `data-autofocus`, or the first visible field, or the dialog
+ * itself.
  */
 function focusFirst(event: Event): void {
   const { target } = event
@@ -24,18 +24,18 @@ function focusFirst(event: Event): void {
   const first = [...target.querySelectorAll<HTMLElement>('[data-autofocus]')]
   for (const element of [...first, ...target.querySelectorAll<HTMLElement>(fields), target]) {
     element.focus({ preventScroll: true })
-    // What is hidden, such as the field behind a button for files, takes no focus.
+    // Hidden elements, such as a file input behind a button, take no focus.
     if (target.ownerDocument.activeElement === element) return
   }
 }
 
-/** The button of the menu in which the focus is: a window that is opened from there outlives the menu's own entry. */
+/** The button of the focused menu: a dialog opened from it outlives the menu entry. */
 function findMenuButton(): HTMLElement | null {
   const menu = document.activeElement?.closest('[role=menu]')
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
 }
 
-/** The focus of a window: where it begins, and that it goes back to what had it before, unless something took it. */
+/** Focus of a dialog: where it starts, and that it returns to the previous element unless it was moved. */
 export function useWindowFocus() {
   const [menuButton] = useState(findMenuButton)
   const before = useRef<Element | null>(null)
@@ -45,7 +45,7 @@ export function useWindowFocus() {
       focusFirst(event)
     },
     onCloseAutoFocus(event: Event) {
-      // On its own the library knows buttons alone that are part of the window.
+      // By default the library only returns focus to buttons that are part of the dialog.
       event.preventDefault()
       if (document.activeElement === document.body && before.current instanceof HTMLElement)
         before.current.focus({ preventScroll: true })
