@@ -1,4 +1,4 @@
-/** Calls other than GET that read, sign in, or take rights away: they work while nothing may be written. */
+/** Calls other than GET that read, sign in, or revoke access: they work in read-only mode. */
 export const worksOnFullDisk = [
   'auth.login',
   'auth.logout',

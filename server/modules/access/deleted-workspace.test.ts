@@ -5,7 +5,7 @@ import { contractCalls } from '../../testing/contract-calls.ts'
 import { callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
-/** Calls that name something of the workspace by its id; each answers 200 while the workspace is there. */
+/** Calls that take an id of the workspace's data; each answers 200 while the workspace exists. */
 let calls: [method: string, path: string, body?: object][]
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('nothing of a deleted workspace opens by its id any more, for nobody who was in it', async () => {
+test('no data of a deleted workspace can be opened by its id, by any former member', async () => {
   const { owner, publisher, reviewer, writer, viewer, workspaceId, app } = world
   const ask = (token: string, [method, path, body]: (typeof calls)[number]) =>
     callApi(app.url, token, method, path, body)
@@ -66,7 +66,7 @@ test('nothing of a deleted workspace opens by its id any more, for nobody who wa
   await owner.post('/workspaces', { name: 'Another' })
   expect((await owner.post(`/workspaces/${workspaceId}/${owner._id}`)).status).toBe(200)
   for (const call of calls) expect([call[1], (await ask(owner.token, call)).status]).toEqual([call[1], 404])
-  // Who had no other workspace has no subscription to write with either.
+  // A user without another workspace has no subscription to write with either.
   for (const { email, token } of [publisher, reviewer, writer, viewer])
     for (const call of calls) {
       const { status } = await ask(token, call)

@@ -24,7 +24,7 @@ const expectOf = <T>(call: () => Promise<Answer<T>>, expected: Partial<Effects>)
 const post = <T>(path: string, body: object) => postAs<T>(world.app.url, path, body)
 const newPerson = { username: 'Nadia New', password: goodPassword }
 
-test('an account that is opened by a mailed link is recorded in its own log, with its address', async () => {
+test('an account created by an emailed link is recorded in its own audit log, with its address', async () => {
   const email = 'registered@example.com'
   const mail = await mailAfter(world.app.url, email, 'registration', () => post('/auth/register', { email }))
   const token = tokenOf(mail)
@@ -34,7 +34,7 @@ test('an account that is opened by a mailed link is recorded in its own log, wit
   await expectOf(() => post('/auth/confirm', { token, ...newPerson }), { status: 400 })
 })
 
-test('an account that is opened by a set-up link is recorded in its own log, with its address', async () => {
+test('an account created by a setup link is recorded in its own audit log, with its address', async () => {
   const email = 'operator@example.com'
   const { app } = world
   const maker = { config: app.config, now: () => new Date() }
@@ -57,7 +57,7 @@ test('an account that is opened by a set-up link is recorded in its own log, wit
     await expectOf(() => grant(port, isAllowed, budget), { log: [`operator_key.${entry}`] })
 })
 
-test('a new address is recorded for the person and the employer, and the old address is informed', async () => {
+test('a new email address is recorded for the user and the employer, and the old address is informed', async () => {
   const { writer, app } = world
   const email = 'moved@example.com'
   const mail = await mailAfter(app.url, email, 'emailConfirm', () =>
@@ -75,7 +75,7 @@ test('a new address is recorded for the person and the employer, and the old add
   await expectOf(() => post('/auth/confirm-email', { token }), { status: 400 })
 })
 
-test('an account that is entered again after the last workspace is recorded in its own log alone', async () => {
+test('an account that returns after its last workspace is recorded in its own log only', async () => {
   const { viewer, app } = world
   await removeMember(world, viewer._id)
   const mail = await mailAfter(app.url, viewer.email, 'accountAlone', () =>
@@ -88,7 +88,7 @@ test('an account that is entered again after the last workspace is recorded in i
   })
 })
 
-test('a webhook whose receiver is gone is switched off once, for the reason that is recorded', async () => {
+test('a webhook whose receiver is gone is turned off once, and the reason is recorded', async () => {
   const { owner, workspaceId } = world
   const made = await owner.post<{ webhook: { _id: string } }>('/webhooks', {
     ...{ workspace: workspaceId, url: `${receiver.url}/hook`, events: ['document.created'] },

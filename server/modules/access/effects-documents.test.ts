@@ -16,7 +16,7 @@ import { type Answer, type Caller, callApi, createWorld, type World } from '../.
 let world: World
 let effects: Watch
 let docId: string
-/** Actions that stood in the log of some test here. */
+/** Audit actions found by these tests. */
 const seen = new Set<string>()
 beforeAll(async () => {
   world = await createWorld()
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const remove = (caller: Caller, path: string) => callApi<unknown>(world.app.url, caller.token, 'DELETE', path)
 
-/** Makes a call and expects this of it and nothing besides; its answer. */
+/** Makes a call and expects exactly these effects; returns its response. */
 async function expectOf<T>(call: () => Promise<Answer<T>>, expected: Partial<Effects>): Promise<T> {
   const { answer, ...all } = await effects.after(call)
   expect(all).toEqual({ ...nothing, status: 200, ...expected })
@@ -39,10 +39,10 @@ async function expectOf<T>(call: () => Promise<Answer<T>>, expected: Partial<Eff
 
 const listChanged = (docId = 'D') =>
   `documentListChanged docId=${docId}: owner publisher reviewer writer viewer`
-/** Everybody in the document sees it, everybody in the workspace reads the list again. */
+/** All users in the document see it, and all members reload the list. */
 const changed = ['documentChanged docId=D: owner writer', listChanged()]
 
-// A document of the writer's that the owner and the writer have open.
+// A document of the writer that the owner and the writer have open.
 beforeEach(async () => {
   const { writer } = world
   docId = (await writer.post<Document>('/documents', { title: 'Tea', keyword: 'tea', language: 'en' })).body
@@ -87,7 +87,7 @@ describe('a document', () => {
     ['its step', { configurationStep: 6 }],
     ['its date', { dueDate: '2030-01-02T00:00:00.000Z' }],
     ['its place in the calendar', { plannedDate: '2030-01-02T00:00:00.000Z' }],
-  ])('that changes %s is shown anew to everybody in it and in every list', async (_, changes) => {
+  ])('that changes %s is updated for everyone in it and in every list', async (_, changes) => {
     await expectOf(() => update(world.writer, changes), { heard: changed })
   })
 

@@ -8,7 +8,7 @@ import { type Answer, callApi, createWorld, type World, worldPassword } from '..
 let world: World
 let receiver: FakeReceiver
 let effects: Watch
-/** Actions that stood in the log of some test here. */
+/** Audit actions found by these tests. */
 const seen = new Set<string>()
 beforeAll(async () => {
   receiver = await startFakeReceiver()
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const remove = (path: string) => callApi<unknown>(world.app.url, world.owner.token, 'DELETE', path)
 
-/** Makes a call and expects this of it and nothing besides; its answer. */
+/** Makes a call and expects exactly these effects; returns its response. */
 async function expectOf<T>(call: () => Promise<Answer<T>>, expected: Partial<Effects>): Promise<T> {
   const { answer, ...all } = await effects.after(call)
   expect(all).toEqual({ ...nothing, status: 200, ...expected })
@@ -33,8 +33,8 @@ async function expectOf<T>(call: () => Promise<Answer<T>>, expected: Partial<Eff
 
 const everybody = 'owner publisher reviewer writer viewer'
 
-describe('people and workspaces', () => {
-  test('a new workspace belongs to its owner alone, and nobody else is notified', async () => {
+describe('users and workspaces', () => {
+  test('a new workspace belongs to its owner alone, and no one else is notified', async () => {
     const { owner } = world
     const second = await expectOf(() => owner.post<{ _id: string }>('/workspaces', { name: 'Second' }), {
       log: ['workspace.created of owner by owner @new: name=Second'],
@@ -90,7 +90,7 @@ describe('people and workspaces', () => {
     )
   })
 
-  test('a role change notifies its member once, and an unchanged role notifies nobody', async () => {
+  test('a role change notifies its member once, and an unchanged role notifies no one', async () => {
     const { owner, viewer, workspaceId } = world
     const change = { _id: viewer._id, owner: owner._id, currentWorkspace: workspaceId }
     const give = (role: string) => owner.patch('/workspaces/subUser/update-subuser-role', { ...change, role })
@@ -175,7 +175,7 @@ describe('people and workspaces', () => {
   })
 })
 
-describe('what belongs to a workspace or an owner', () => {
+describe('data of a workspace or an owner', () => {
   test('is audited with its details: keys, webhooks, providers, budgets, and offers', async () => {
     const { owner, workspaceId } = world
     const scopes = ['read', 'draft']
@@ -276,7 +276,7 @@ describe('an account', () => {
   })
 })
 
-test('every audit action about people and workspaces is covered by these tests', () => {
+test('every audit action about users and workspaces is covered by these tests', () => {
   const here = /^(account|session|workspace|member|key|webhook|provider|budget)\./
   const elsewhere: AuditAction[] = [
     ...(['account.created', 'account.returned', 'account.email_changed', 'webhook.disabled'] as const),

@@ -44,7 +44,7 @@ const changes = [
   'documentListChanged docId=D: owner publisher reviewer writer viewer',
 ]
 const publications = 'publicationsChanged docId=D: owner writer'
-/** A notice to these people, in the inbox and by mail. */
+/** A notification to these users, in the inbox and by mail. */
 const notice = (type: string, people: string[], params: string) => ({
   told: people.map((one) => `${type} to ${one}: ${params}`),
   mails: people.map((one) => `notification to ${one} in en`),
@@ -66,7 +66,7 @@ test('each change of a connection is recorded once, with its site', async () => 
   await expectOf<unknown>(() => owner.patch(placePath()), {})
 })
 
-test('what becomes of an article on a site is recorded and announced, and the writer is informed', async () => {
+test('the result of a publication is recorded and announced, and the writer is informed', async () => {
   const docId = await makeDocument('Tea')
   const about = (action: string, reason = '') =>
     `publishing.${action} of owner by owner @W: name=Tea platform=wordpress ${reason}site=${site.place}`
@@ -107,7 +107,7 @@ test.each([
   ['below the minimum score', 'score_too_low', () => setMinimum(100)],
   ['without a site', 'not_found', detach],
 ] as const)(
-  'an article %s is held at its time, once, and the reason is recorded',
+  'an article %s is held at its scheduled time, once, and the reason is recorded',
   async (_, reason, prepare) => {
     const docId = await makeDocument('Held')
     await set(docId, { status: 'Completed' })

@@ -9,7 +9,7 @@ import { type Caller, createWorld, type World } from '../../testing/world.ts'
 type Name = 'anonymous' | 'viewer' | 'writer' | 'reviewer' | 'publisher' | 'owner' | 'removed' | 'stranger'
 type Expected = Record<Name, string>
 interface Row {
-  /** What one sends about a document of the writer, with the viewer added. */
+  /** The payload for a document of the writer, shared with the viewer. */
   payload(caller: Caller, docId: string): object
   expected: Expected
 }
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 async function makeDocument(): Promise<string> {
   const { _id } = (await world.writer.post<Document>('/documents', { title: 'T', keyword: 'tea' })).body
-  // The removed one was added before he was removed: that alone must open nothing.
+  // The removed member was a collaborator before: that alone must not give access.
   for (const { _id: user } of [world.viewer, callers.removed])
     await world.app.database
       .sql`insert into collaborators (document_id, user_id, added_by) values (${_id}, ${user}, ${world.owner._id})`
@@ -76,8 +76,8 @@ beforeEach(async () => {
 
 const names = Object.keys(all('')) as Name[]
 
-describe('every event that browsers send', () => {
-  test('has a row here, and whoever is not signed in has no socket to send it over', async () => {
+describe('events sent by browsers', () => {
+  test('have a row here, and cannot be sent without a session', async () => {
     expect(Object.keys(rows).toSorted()).toEqual(Object.keys(clientEvents).toSorted())
     await expect(openSocket(world.app.url, callers.anonymous)).rejects.toMatchObject({
       data: { code: 'session_required' },
@@ -85,14 +85,14 @@ describe('every event that browsers send', () => {
   })
 
   test.each(Object.keys(clientEvents) as ClientEvent[])(
-    '%s answers each caller as the rules say',
+    '%s answers each caller by the rules',
     async (event) => {
       const { payload, expected } = rows[event]
       const answers: Partial<Expected> = { anonymous: 'session_required' }
       for (const name of names) {
         const socket = sockets[name]
         if (!socket) continue
-        // One that nobody is working on yet.
+        // A document that is not being generated yet.
         if (event.startsWith('generate')) docId = await makeDocument()
         const answer: { ok: boolean; code?: string } = await socket.emitWithAck(
           event,
@@ -104,7 +104,7 @@ describe('every event that browsers send', () => {
     },
   )
 
-  test('is answered 402 in its way where the subscription has ended, if it writes', async () => {
+  test('are answered with 402 without a subscription, if they write', async () => {
     const { sql } = world.app.database
     const own = await world.stranger.post<{ _id: string }>('/documents', { title: 'Own' })
     await sql`update subscriptions set status = 'canceled' where owner_id = ${world.stranger._id}`
@@ -121,7 +121,7 @@ describe('every event that browsers send', () => {
   })
 })
 
-describe('the live text of a document', () => {
+describe('the live document', () => {
   const expected: Expected = {
     anonymous: 'session',
     viewer: 'readonly',
@@ -133,7 +133,7 @@ describe('the live text of a document', () => {
     stranger: 'missing',
   }
 
-  test.each(names)('is open to the %s as the rules say', async (name) => {
+  test.each(names)('is accessible to the %s by the rules', async (name) => {
     const text = openText(world.app.url, callers[name], docId)
     const state = () => text.denied[0] ?? (text.provider.synced ? text.provider.authorizedScope : undefined)
     await until(() => expect(state()).toBeTruthy())

@@ -27,7 +27,7 @@ test('the average score counts every document once, and none without words', asy
   expect([body.averageScore, body.words, body.total]).toEqual([45, 40, 5])
 })
 
-test('the export of what was spent has each value below its name', async () => {
+test('the cost export has each value below its column name', async () => {
   const { sql } = world.app.database
   const docId = await start('Paid')
   await sql`insert into spendings (id, owner_id, workspace_id, user_id, doc_id, port, provider, model, what, units, micro_usd, at)
@@ -53,7 +53,7 @@ test('the export of what was spent has each value below its name', async () => {
   })
 })
 
-test('a part of a picture keeps its name', async () => {
+test('a crop of an image keeps its name', async () => {
   const url = await uploadPicture(world.writer, 'teal')
   const crop = { left: 0, top: 0, width: 20, height: 10 }
   const { body } = await world.writer.post<Upload>(`${url.replace('/api', '')}/adapt`, { crop })
@@ -63,7 +63,7 @@ test('a part of a picture keeps its name', async () => {
 test.each([
   ['Written by hand', true],
   ['', false],
-])('proposals leave the meta description “%s” as it is: %s', async (metaDescription, stays) => {
+])('suggestions do not change the meta description “%s”: %s', async (metaDescription, stays) => {
   const docId = await start('Described')
   const { body } = await world.writer.post<MetaData>('/meta-data', { docId, metaDescription })
   const { body: made } = await world.writer.put<MetaData>(`/meta-data/generate/${body._id}`, {})
@@ -71,7 +71,7 @@ test.each([
   expect(made.metaDescription).toBe(stays ? metaDescription : made.proposals[0])
 })
 
-test('the export of one’s own data has every part, and no secret', async () => {
+test('the export of a user’s data has every part, and no secret', async () => {
   const key = 'sk-sentinel-77aa'
   await world.owner.put('/provider-settings/model/openai', { key })
   const { body: parts } = await world.owner.get<Record<string, unknown>>(`/users/${world.owner._id}/export`)
@@ -85,7 +85,7 @@ test('the export of one’s own data has every part, and no secret', async () =>
 test.each([
   ['50 minutes', 200],
   ['61 minutes', 404],
-])('an avatar that nothing shows goes with the next upload, after an hour: %s', async (age, status) => {
+])('an unused avatar is deleted with the next upload, after an hour: %s', async (age, status) => {
   const upload = async (background: string) => {
     const create = { width: 20, height: 20, channels: 3, background } as const
     const form = new FormData()
@@ -120,8 +120,8 @@ test.each([
   else expect(await read()).toBeGreaterThanOrEqual(30)
 })
 
-describe('others of one’s own pages', () => {
-  test('hear that a document was muted', async () => {
+describe('other pages of the same user', () => {
+  test('are notified that a document was muted', async () => {
     const docId = await start('Muted')
     const socket = await openSocket(world.app.url, world.writer)
     await socket.emitWithAck('joinAppRoom', { owner: world.owner._id, user: world.writer._id })
@@ -139,7 +139,7 @@ describe('others of one’s own pages', () => {
 test.each([
   ['3 minutes', true],
   ['6 minutes', false],
-])('a grouping of which nothing was heard for %s is going on: %s', async (age, isGoing) => {
+])('a grouping without progress for %s is still running: %s', async (age, isGoing) => {
   const docId = await start('Grouped')
   const { sql } = world.app.database
   await sql`insert into cluster_runs (document_id, job_id, user_id, stage, done, total, started_at, seen_at)

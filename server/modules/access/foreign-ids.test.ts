@@ -9,7 +9,7 @@ const blogOf = (text: string) =>
   JSON.stringify({ time: 1, version: '2.28.2', blocks: [{ id: 'one', type: 'paragraph', data: { text } }] })
 const anchor = { from: 'AQEBeAA', to: 'AQEBeAA' }
 
-/** What belongs to one document. */
+/** Data of one document. */
 interface Place {
   docId: string
   versionId: string
@@ -35,7 +35,7 @@ async function makePlace(caller: Caller, words: string): Promise<Place> {
   return { docId, versionId: version?._id ?? '', threadId: thread._id, commentId }
 }
 
-/** Every call that takes an id below a document's, with those of our document below another one. */
+/** Every call with an id below a document's, with ids of our document below another one. */
 async function tryAll(caller: Caller, docId: string) {
   const ask = (method: string, path: string, body?: unknown) =>
     callApi(world.app.url, caller.token, method, path, body)
@@ -63,8 +63,8 @@ afterAll(async () => {
   await world.stop()
 })
 
-describe('an id of somebody else’s document below one’s own', () => {
-  test('finds nothing, changes nothing, and says nothing of what it belongs to', async () => {
+describe('an id of another user’s document below the user’s own', () => {
+  test('finds nothing, changes nothing, and reveals nothing', async () => {
     const callers = { stranger: world.stranger, removed, writer: world.writer }
     for (const [name, caller] of Object.entries(callers)) {
       const own = await makePlace(caller, 'own words')
@@ -83,12 +83,12 @@ describe('an id of somebody else’s document below one’s own', () => {
     expect(thread).toMatchObject({ comments: [{ text: 'our secret words' }] })
     expect(thread?.comments).toHaveLength(1)
     expect(thread?.resolvedAt).toBeNull()
-    // The same calls below the right document are real ones.
+    // The same calls with matching ids are valid.
     const statuses = Object.values(await tryAll(world.writer, ours.docId)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  test('brings no picture of another workspace into a file, and no words of another document into a text', async () => {
+  test('adds no image of another workspace to a file, and no text of another document', async () => {
     const form = new FormData()
     const dot =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -106,15 +106,15 @@ describe('an id of somebody else’s document below one’s own', () => {
   })
 })
 
-describe('a run that writes into a document', () => {
-  test('is begun, watched and stopped by those alone who may write there', async () => {
+describe('a generation into a document', () => {
+  test('can be started, watched, and stopped only by users who may write there', async () => {
     for (const caller of [world.stranger, removed, world.viewer, world.reviewer]) {
       const socket = await openSocket(world.app.url, caller)
       sockets.push(socket)
       const heard: unknown[] = []
       socket.on('generationProgress', (progress) => heard.push(progress))
       const own = await makeOwn(caller)
-      // In a room of one's own, with the id of the other document in the body.
+      // In a room of the user's own, with the id of the other document in the body.
       if (own) await socket.emitWithAck('joinRoom', { docId: own, user: caller._id })
       const section = { outline: [{ level: 2, text: 'One' }], index: 0 }
       for (const body of [{}, { mode: 'replace' }, { mode: 'resume' }, { section }]) {

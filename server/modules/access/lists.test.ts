@@ -18,7 +18,7 @@ import { newId } from '../../lib/ids.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
-/** Another workspace of the owner's. */
+/** Another workspace of the owner. */
 let second: string
 let docId: string
 let otherDoc: string
@@ -50,13 +50,13 @@ type Put = (id: string, at: Date) => Promise<unknown>
 interface List {
   path: () => string
   body?: () => object
-  /** Entries of a page; without it all come at once. */
+  /** Page size; without it all entries are returned at once. */
   size?: number
   by?: 'page' | 'cursor'
   order: 'newest first' | 'oldest first'
-  /** Makes an entry of the list. */
+  /** Creates an entry of the list. */
   put: Put
-  /** Makes one row each that must not stand in it. */
+  /** Creates one row each that must not be listed. */
   hidden?: Put[]
 }
 
@@ -180,7 +180,7 @@ const workspace =
       .sql`insert into memberships (workspace_id, user_id, role) values (${id}, ${ownerId}, 'user')`
   }
 
-/** Filled before each list is asked for; only W holds what was put there. */
+/** Filled before each list is requested; only W contains the created entries. */
 const lists: Record<string, () => List> = {
   trash: () => ({
     ...{ path: () => `/trash?workspace=${world.workspaceId}`, size: 20, by: 'cursor', order: 'newest first' },
@@ -316,7 +316,7 @@ async function walk({ path, body, by }: List): Promise<string[][]> {
 const chunk = (ids: string[], size: number) =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, page) => ids.slice(page * size, (page + 1) * size))
 
-describe('a list is whole, each entry once, in one order, and holds nothing else', () => {
+describe('a list is complete, with each entry once, in one order, and nothing else', () => {
   test.each(Object.keys(lists))('%s', async (name) => {
     const list = lists[name]?.()
     if (!list) throw new Error('no such list')
@@ -324,7 +324,7 @@ describe('a list is whole, each entry once, in one order, and holds nothing else
     const before = new Set((await walk(list)).flat())
     for (const row of hidden) await row(newId(), new Date('2027-01-01T00:00:00.000Z'))
     const made = Array.from({ length: 2 * size + 1 }, () => newId()).toSorted()
-    // Two of them at the same time: then the id decides.
+    // Two of them at the same time: then the id decides the order.
     const moments = made.map((_, at) => new Date(Date.UTC(2027, 1, 1) + Math.floor(at / 2) * 1000))
     const last = made.length - 1
     for (const [at, id] of made.entries()) if (at < last) await put(id, moments[at] as Date)
@@ -345,7 +345,7 @@ describe('a list is whole, each entry once, in one order, and holds nothing else
   })
 })
 
-test('the number of a long list, which is kept for a while, follows whatever makes it longer or shorter', async () => {
+test('the cached total of a long list is updated by every change of its length', async () => {
   const { owner, reviewer, workspaceId } = world
   const { sql } = world.app.database
   await sql`insert into documents (id, workspace_id, title, created_by, updated_by)

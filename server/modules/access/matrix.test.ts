@@ -25,18 +25,18 @@ import { type Recording, recordStatements } from '../../testing/query-plans/reco
 import { runSweepers } from '../../testing/run-jobs.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
-/** The document of the matrix is the writer's, with the viewer added: owner and publisher see all. */
+/** The matrix's document is the writer's, shared with the viewer: owner and publisher see all. */
 const sees: Expected = { owner: 200, publisher: 200, reviewer: 404, writer: 200, viewer: 200, stranger: 404 }
 const edits: Expected = { ...sees, viewer: 403 }
 
 let world: World
-/** Not a member any more, with a workspace of the own: like a stranger to what the rows are about. */
+/** No longer a member, with an own workspace: like a stranger. */
 let removed: Caller
 let rows: Record<string, Row>
 let listed: ListedIds
 let recording: Recording
 
-/** Twenty other tenants, with so many rows in every table that reading past an index is seen. */
+/** Twenty other tenants, with enough rows in every table that reads without an index are noticed. */
 async function fillWithOthers(): Promise<void> {
   const { sql } = world.app.database
   const others = await makeTenants(sql, { tag: 'others', workspaces: 20, people: 3000, rows: 3000 })
@@ -78,14 +78,14 @@ beforeAll(async () => {
   const answered = (await world.owner.post<CommentThread>(`${discussion}/${thread._id}`, { text: 'x' })).body
   const [edited, deleted] = answered.comments.map(({ _id }) => `${discussion}/${thread._id}/${_id}`)
   if (!edited || !deleted) throw new Error('two comments were written')
-  /** The owner's own comments: others who may comment are told that there is none of theirs. */
+  /** The owner's own comments: for other users who may comment they do not exist. */
   const owned: Expected = { ...edits, publisher: 404, writer: 404 }
   const guestTalks = `/documents-guest-comments/${docId}`
-  /** The thread of these rows is nobody's. */
+  /** The thread of these rows does not exist. */
   const talks: Expected = { ...all(404), viewer: 403 }
   const target = { docId, connection: { _id: newId() } }
   const shares: Expected = { ...sees, writer: 403, viewer: 403 }
-  /** The connection of these rows is nobody's. */
+  /** The connection of these rows does not exist. */
   const decides: Expected = { ...all(404), writer: 403, viewer: 403 }
   const { _id: ownerId, email: ownerEmail } = world.owner
   const keyed = await keyRows(world)
@@ -365,7 +365,7 @@ afterAll(async () => {
 const guarded = contractCalls.filter((call) => call.access !== 'anyone')
 
 describe('every call of the contract', () => {
-  test('has a row in this matrix, which asks that call', () => {
+  test('has a row in this matrix, which makes that call', () => {
     expect(Object.keys(rows).toSorted()).toEqual(guarded.map((call) => call.id).toSorted())
     expect(guarded.filter((call) => !isAddressOf(call, rows[call.id]?.path ?? ''))).toEqual([])
   })
@@ -377,7 +377,7 @@ describe('every call of the contract', () => {
     expect(answer.body.code).toBe('session_required')
   })
 
-  test('gives every list in each order, with each filter and for each role', async () => {
+  test('returns every list in each order, with each filter and for each role', async () => {
     const calls = makeListCalls(listed)
     for (const call of calls) {
       const answer = await callApi(world.app.url, world[call.who].token, call.method, call.path, call.body, {
@@ -403,7 +403,7 @@ describe('every call of the contract', () => {
     expect(statuses).toEqual({ ...row?.expected, removed: row?.expected.stranger })
   })
 
-  test('deleting is for those who decide, and then the document is gone for all', async () => {
+  test('deletion is for roles that decide, and then the document is gone for all', async () => {
     const row = rows['documents.deleteDocuments']
     expect((await removed.post(row?.path ?? '', row?.body)).status).toBe(row?.expected.stranger)
     const order: Role[] = ['stranger', 'viewer', 'writer', 'reviewer', 'publisher', 'owner']
@@ -413,7 +413,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  test('without a subscription reading goes on and writing is answered 402', async () => {
+  test('without a subscription reading works and writing is answered with 402', async () => {
     const owner = world.stranger
     await world.app.database.db
       .update(subscriptions)
@@ -428,7 +428,7 @@ describe('every call of the contract', () => {
   })
 
   test.each(['auth.logout', 'auth.logoutEverywhere'])(
-    '%s ends what is one’s own for each role',
+    '%s deletes the caller’s own data for each role',
     async (id) => {
       for (const role of roles) {
         const token = await signIn(world.app.url, world[role].email)
@@ -439,7 +439,7 @@ describe('every call of the contract', () => {
     },
   )
 
-  test('reads no rows of other tenants, and neither do the jobs that run by the clock', async () => {
+  test('reads no rows of other tenants, and neither do the scheduled jobs', async () => {
     await runSweepers(world.app)
     recording.stop()
     const { url } = world.app.database

@@ -21,7 +21,7 @@ const newDocument = async (caller = world.owner) => {
   return _id
 }
 
-/** Each call with ids that do not belong together is not found; the same call with those that do is fine. */
+/** Calls with ids that do not belong together find nothing; the same calls with matching ids work. */
 async function expectFoundOnlyTogether(
   calls: Record<
     string,
@@ -37,7 +37,7 @@ async function expectFoundOnlyTogether(
   }
 }
 
-test('a comment is found below its own discussion only, that below its own document', async () => {
+test('a comment is found only in its own thread, and a thread only in its own document', async () => {
   const { owner, stranger } = world
   const anchor = { from: 'AQEBeAA', to: 'AQEBeAA' }
   const begin = async (caller: Caller, docId: string) => {
@@ -68,7 +68,7 @@ test('a comment is found below its own discussion only, that below its own docum
   })
 })
 
-test('what guests say is found below its own discussion, link and document only', async () => {
+test('guest comments are found only in their own thread, link, and document', async () => {
   const { owner, nobody } = world
   const key = 'k'.repeat(43)
   const visit = async (docId: string) => {
@@ -123,7 +123,7 @@ test('what guests say is found below its own discussion, link and document only'
   })
 })
 
-test('a version is found below its own document only', async () => {
+test('a version is found only in its own document', async () => {
   const { owner } = world
   const make = async () => {
     const docId = await newDocument()
@@ -143,7 +143,7 @@ test('a version is found below its own document only', async () => {
   })
 })
 
-test('a message is found below its own webhook only', async () => {
+test('a message is found only for its own webhook', async () => {
   const { sql } = world.app.database
   const make = async () => {
     const [id, message] = [newId(), newId()]
@@ -164,7 +164,7 @@ test('a message is found below its own webhook only', async () => {
   })
 })
 
-test('a connection and a workspace go together only where both are one’s own, and leave others as they are', async () => {
+test('a connection and a workspace can be linked only if both belong to the owner, and others are unchanged', async () => {
   const { owner, stranger } = world
   const { sql } = world.app.database
   const connect = async (caller: Caller, username: string) => {

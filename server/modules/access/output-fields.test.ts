@@ -19,7 +19,7 @@ afterAll(() => world.stop())
 
 const image = (url: string) => ({ type: 'image', data: { file: { url }, caption: '' } })
 
-test('the use of a picture says whether its document is in the trash', async () => {
+test('the use of an image says whether its document is in the trash', async () => {
   const url = await uploadPicture(world.writer, 'teal')
   const docId = await writeDocument(world, 'Pictured', [paragraph('Words.'), image(url)])
   const read = async () => {
@@ -62,7 +62,7 @@ describe('a review says what differs from the approval:', () => {
   })
 })
 
-test('a link for guests says whether it has a password, lets guests comment, and was used', async () => {
+test('a guest link says whether it has a password, allows comments, and was used', async () => {
   const docId = await writeDocument(world, 'Shared', [paragraph('Words.')])
   const make = async (extra: object) =>
     (await world.owner.post<GuestLink & { url: string }>('/guest-links', { docId, ...extra })).body
@@ -85,7 +85,7 @@ test('a link for guests says whether it has a password, lets guests comment, and
   await expect.poll(read).toEqual([first, { ...second, isUsed: true }])
 })
 
-test('the dashboard shows the five documents changed last, of its workspace and outside the trash', async () => {
+test('the dashboard shows the five most recently changed documents of its workspace outside the trash', async () => {
   const { body: second } = await world.stranger.post<Workspace>('/workspaces', { name: 'Second' })
   const start = async (title: string, minute: number) => {
     const input = { title, workspace: second._id }
@@ -104,7 +104,7 @@ test('the dashboard shows the five documents changed last, of its workspace and 
   expect(body.total).toBe(6)
 })
 
-test('a list of keys names who made each, its prefix, and when it ends or was revoked', async () => {
+test('a list of keys names the creator, prefix, expiry, and revocation of each', async () => {
   const input = { workspace: world.workspaceId, name: 'Script', scopes: ['read'], expiresInDays: 30 }
   const made = (await world.owner.post<{ key: ApiKey; token: string }>('/api-keys', input)).body
   const read = async () =>

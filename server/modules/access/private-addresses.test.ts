@@ -4,7 +4,7 @@ import type { Document, ProviderSetting, Serp } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 
-/** Spellings of places inside: this machine, its network, its neighbours, the cloud's own services. */
+/** Spellings of internal addresses: this machine, its network, cloud metadata services. */
 const hosts = [
   '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0', '127。0。0。1', '①②⑦.⓪.⓪.①', '0300.0250.1.1', '[::]', '[::1]',
   '[::ffff:a9fe:a9fe]', '[::ffff:127.0.0.1]', '[::7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fd00:ec2::254]',
@@ -23,7 +23,7 @@ const asked = new Set<string>()
 const canaries: Server[] = []
 let site: ReturnType<typeof createHttpServer>
 
-/** Listens and counts; false where the port or the address cannot be had on this machine. */
+/** Listens and counts; false if the port or address is unavailable on this machine. */
 async function openCanary(host: string, port: number): Promise<Server | null> {
   const server = createServer((connection) => {
     hits += 1
@@ -40,7 +40,7 @@ async function openCanary(host: string, port: number): Promise<Server | null> {
 beforeAll(async () => {
   const first = (await openCanary('127.0.0.1', 0)) as Server
   const { port } = first.address() as AddressInfo
-  // The usual ports where this machine lets us: a refused port then hides no refused address.
+  // Common ports where possible: a refused port then does not hide a refused address.
   for (const [host, at] of [
     ['::1', port],
     ['127.0.0.1', 80],
@@ -80,7 +80,7 @@ const newDocument = async (keyword: string) =>
 const search = async (keyword: string, docId: string) =>
   (await world.writer.post<Serp>('/seo/serp', { ...place, keyword, docId, service: 'local' })).body
 
-describe('no address that somebody types, imports or redirects to reaches the inside', () => {
+describe('no typed, imported, or redirected address reaches the internal network', () => {
   test('a competitor by URL', async () => {
     const serp = await search('quiet lamps', await newDocument('quiet lamps'))
     for (const urls of cut(everyWay(), 20)) {
@@ -93,7 +93,7 @@ describe('no address that somebody types, imports or redirects to reaches the in
     expect(asked.size).toBeGreaterThan(0)
   })
 
-  test('results of another tool, which are read when somebody searches', async () => {
+  test('results of another tool, which are read by a search', async () => {
     const web = everyWay().filter((url) => URL.canParse(url) && /^https?:/.test(url))
     for (const [at, urls] of cut(web, 10).entries()) {
       const keyword = `brass hinges ${at}`
@@ -111,7 +111,7 @@ describe('no address that somebody types, imports or redirects to reaches the in
     expect(hits).toBe(0)
   })
 
-  test('a picture by URL', async () => {
+  test('an image by URL', async () => {
     for (const url of everyWay()) {
       const { status } = await world.writer.post('/uploads/from-url', { url })
       expect([url, status >= 400 && status < 503]).toEqual([url, true])
@@ -119,7 +119,7 @@ describe('no address that somebody types, imports or redirects to reaches the in
     expect(hits).toBe(0)
   })
 
-  test('pictures in what is exported', async () => {
+  test('images in exports', async () => {
     const html = everyWay()
       .map((url) => `<p>Text <img src="${url.replaceAll('"', '')}"></p>`)
       .join('')
@@ -127,7 +127,7 @@ describe('no address that somebody types, imports or redirects to reaches the in
     expect(hits).toBe(0)
   })
 
-  test('the address of a platform and of a webhook', async () => {
+  test('the URL of a platform and of a webhook', async () => {
     // Each address at one platform, and the next one at the next: they share the way out.
     const platforms = ['wordpress', 'ghost', 'shopify', 'webhook']
     for (const [at, url] of everyWay().entries()) {
@@ -143,7 +143,7 @@ describe('no address that somebody types, imports or redirects to reaches the in
     expect(hits).toBe(0)
   })
 
-  test('the address of a model or a search service', async () => {
+  test('the URL of a model or a search provider', async () => {
     const services = [
       ['model', 'openai-compatible'],
       ['search', 'searxng'],

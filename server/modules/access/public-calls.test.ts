@@ -20,7 +20,7 @@ const writer = { ...guest, key: 'k'.repeat(22), name: 'Gil' }
 const person = { ...link, username: 'N', password: 'correct-battery-staple-9' }
 const address = { email: 'nobody@example.com' }
 
-/** What anybody may call is answered alike to everybody, whoever signs in with it. */
+/** Public calls have the same response for everyone, whatever their session. */
 const rows: Record<string, { path: string; body?: unknown; expected: number }> = {
   'auth.getAuthOptions': { path: '/auth/options', expected: 200 },
   'auth.login': { path: '/auth/login', body: { ...address, password: 'wrong' }, expected: 400 },
@@ -60,13 +60,13 @@ const rows: Record<string, { path: string; body?: unknown; expected: number }> =
 
 const open = contractCalls.filter((call) => call.access === 'anyone')
 
-describe('every call that anybody may make', () => {
-  test('has a row here, which asks that call', () => {
+describe('public calls', () => {
+  test('have a row here, which makes that call', () => {
     expect(Object.keys(rows).toSorted()).toEqual(open.map((call) => call.id).toSorted())
     expect(open.filter((call) => !isAddressOf(call, rows[call.id]?.path ?? ''))).toEqual([])
   })
 
-  test.each(open)('$id is answered alike to everybody', async ({ id, method }) => {
+  test.each(open)('$id has the same response for everyone', async ({ id, method }) => {
     const row = rows[id]
     for (const [name, { token }] of callers) {
       const answer = await callApi(world.app.url, token || null, method, row?.path ?? '', row?.body)

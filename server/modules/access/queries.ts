@@ -25,8 +25,8 @@ const documentFor = defineStatement<{ row: Found }>(`
   where d.id = $1::uuid and d.deleted_at is null and ($3::uuid is null or d.workspace_id = $3::uuid)`)
 
 /**
- * A document with the caller's role in its workspace; null where the caller is no member, or the document is in
- * another workspace than `within`, to which an API key is bound.
+ * A document with the caller's role in its workspace; null if the caller is not a member, or the document is
+ * outside `within`, the workspace of an API key.
  */
 export async function findDocumentFor(
   { sql }: Database,
@@ -38,7 +38,7 @@ export async function findDocumentFor(
   return found ? { ...found.row, document: readRow(documents, found.row.document) } : null
 }
 
-/** Points a document to its research. */
+/** Links a document to its research. */
 export async function setResearch(
   { db }: Database,
   documentId: string,

@@ -14,8 +14,8 @@ export interface OpenedDocument {
 type Caller = Pick<SignedInContext, 'app'> & { session: Pick<Session, 'userId' | 'key'> }
 
 /**
- * The document, if the caller may see it. Whoever may not gets 404, as if it did not exist; who may look
- * but not write gets 403 `role_forbidden` where the call needs to edit.
+ * The document, if the caller may see it. Otherwise 404, as if it did not exist; a caller who may only read
+ * gets 403 `role_forbidden` if the call needs to edit.
  */
 export async function openDocument(
   ctx: Caller,
@@ -32,7 +32,7 @@ export async function openDocument(
   return { document: row.document, role: row.role, ownerId: row.ownerId, canEdit }
 }
 
-/** Makes a cluster or search results those of a document, then scores it anew. */
+/** Links a cluster or search results to a document, then scores it again. */
 export async function linkResearch(
   app: App,
   documentId: string,

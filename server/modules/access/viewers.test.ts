@@ -6,7 +6,7 @@ import { openSocket } from '../../testing/generation.ts'
 import { blogOf, paragraph, writeDocument } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
-/** Stands in an approved version and in no newer one. */
+/** In an approved version and in no newer one. */
 const old = 'OLDWORDSONLY'
 let world: World
 let docId: string
@@ -40,12 +40,12 @@ describe('a viewer of a document that has older versions', () => {
     for (const answer of refused)
       expect(answer).toMatchObject({ status: 403, body: { code: 'role_forbidden' } })
     expect(JSON.stringify(refused)).not.toContain(old)
-    // The same calls show it to who writes.
+    // The same calls return it to writers.
     expect(JSON.stringify(await world.writer.get(`${history}/${version}`))).toContain(old)
     expect(JSON.stringify(await world.writer.get(`/documents/${docId}/review`))).toContain(old)
   })
 
-  test('reads the current text alone by every other call', async () => {
+  test('reads only the current text by every other call', async () => {
     const { viewer } = world
     const answers = [
       await viewer.post('/documents/get-current-doc', { docId }),
@@ -59,7 +59,7 @@ describe('a viewer of a document that has older versions', () => {
     expect(JSON.stringify(answers)).not.toContain(old)
   })
 
-  test('finds it neither in the live text nor in what the room is told of a restored one', async () => {
+  test('finds it neither in the live document nor in the event of a restore', async () => {
     const text = openText(world.app.url, world.viewer, docId)
     await untilSaved(text)
     const state = () => new TextDecoder().decode(encodeStateAsUpdate(text.doc))
@@ -72,7 +72,7 @@ describe('a viewer of a document that has older versions', () => {
     socket.disconnect()
   })
 
-  test('reads none by a link for guests either, which leads to the current text', async () => {
+  test('reads none by a guest link either, which shows the current text', async () => {
     const { body } = await world.owner.post<{ url: string }>('/guest-links', { docId })
     const opened = await world.nobody.post('/guest/document', { token: body.url.split('#')[1] })
     expect(JSON.stringify(opened.body)).toContain('New in the text.')

@@ -46,7 +46,7 @@ const makeKey = async (scopes: KeyScope[], workspace = world.workspaceId) =>
 const ask = <T = Problem>(token: string, method: string, path: string, body?: unknown): Promise<Answer<T>> =>
   callApi<T>(world.app.url, token, method, path, body)
 
-/** The script of docs/api.md, run as its readers run it. */
+/** The script of docs/api.md, run like its readers run it. */
 async function runExample(token: string): Promise<{ code: number | null; said: string }> {
   const text = readFileSync(join(cloneDir, 'docs/api.md'), 'utf8')
   const [, example = ''] = /## From draft to site\n[\s\S]*?```js\n([\s\S]*?)```/.exec(text) ?? []
@@ -72,7 +72,7 @@ const findExample = async () => {
   return body.documents[0]
 }
 
-test('the example of docs/api.md publishes an article that a person has approved meanwhile', async () => {
+test('the example of docs/api.md publishes an article that was approved in the meantime', async () => {
   const run = runExample(await makeKey(['read', 'draft', 'publish']))
   await expect.poll(async () => (await findExample())?.status, { timeout: 20_000 }).toBe('In Review')
   const docId = (await findExample())?._id ?? ''

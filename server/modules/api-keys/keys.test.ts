@@ -55,7 +55,7 @@ const read = (token: string, id = docId) =>
 const list = async () => (await world.owner.get<ApiKey[]>(`/api-keys?workspace=${world.workspaceId}`)).body
 
 describe('a key', () => {
-  test('is shown once, and only its fingerprint is kept', async () => {
+  test('is shown once, and only its hash is stored', async () => {
     const { status, body } = await make(['read', 'draft'], { name: 'Newsletter' })
     expect(status).toBe(200)
     expect(body.token).toMatch(/^rwk_[a-z0-9]{10}_[\w-]{43}$/)
@@ -71,7 +71,7 @@ describe('a key', () => {
     expect(JSON.stringify(log.body)).not.toContain(secret)
   })
 
-  test('tells when it was used last', async () => {
+  test('has the time of its last use', async () => {
     const { body } = await make(['read'])
     expect((await read(body.token)).status).toBe(200)
     await expect
@@ -93,7 +93,7 @@ describe('a key', () => {
     expect((await read(token)).status).toBe(200)
   })
 
-  test('that was revoked is answered 401 at once, for ever', async () => {
+  test('that was revoked is answered 401 at once and permanently', async () => {
     const { body } = await make(['read'])
     const path = `/api-keys/${body.key._id}`
     expect((await callApi(world.app.url, world.owner.token, 'DELETE', path)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('a key', () => {
     expect((await list()).find(({ _id }) => _id === body.key._id)?.revokedAt).toEqual(expect.any(String))
   })
 
-  test('works until its time is over', async () => {
+  test('works until it expires', async () => {
     const token = await makeToken(['read'])
     const move = (advanceSeconds: number) => world.moveTime({ advanceSeconds })
     await move(6.9 * 86_400)
@@ -139,10 +139,10 @@ const meta = (id: string) => {
 }
 const guarded = contractCalls.filter(({ access }) => access !== 'anyone')
 
-describe('every call of the contract', () => {
-  test('opens to the scope that it names and to no other', async () => {
+describe('a call of the contract', () => {
+  test('is open to its scope and to no other', async () => {
     const wrong: unknown[] = []
-    // So many at a time that no key is told to wait.
+    // Batches small enough that no key is rate limited.
     for (let at = 0; at < guarded.length; at += 100) {
       const made = async (name: string, scopes: KeyScope[]) => [name, await makeToken(scopes)] as const
       const single = await Promise.all(keyScopes.map((scope) => made(scope, [scope])))
@@ -181,7 +181,7 @@ describe('every call of the contract', () => {
   })
 })
 
-describe('bounds of time', () => {
+describe('time limits', () => {
   test.each([
     [1, 'works'],
     [0, 'key_invalid'],
@@ -205,7 +205,7 @@ describe('bounds of time', () => {
     expect(await result).toBe(expected)
   })
 
-  test('a key that was revoked is listed for thirty days, one that has run out always', async () => {
+  test('a revoked key is listed for thirty days, an expired one always', async () => {
     const { sql } = world.app.database
     const set = async (revoked: string | null, expired: string) => {
       const { key } = (await make(['read'])).body
@@ -223,7 +223,7 @@ describe('bounds of time', () => {
     expect(ids[0]).toBe(over)
   })
 
-  test('only keys that work count among the fifty', async () => {
+  test('only active keys count toward the limit of fifty', async () => {
     const workspace = (await world.owner.post<{ _id: string }>('/workspaces', { name: 'Fifty' })).body._id
     const key = (await make(['read'], { workspace })).body.key._id
     const copy = (changes: string, count: number) =>
@@ -241,8 +241,8 @@ describe('bounds of time', () => {
   })
 })
 
-describe('what a key reaches', () => {
-  test('is its workspace, though its owner has more', async () => {
+describe('the reach of a key', () => {
+  test('is its workspace, even if its owner has more', async () => {
     const token = await makeToken(['read', 'draft', 'suggest'])
     const foreign = elsewhere.docId
     const attempts = [
@@ -267,7 +267,7 @@ describe('what a key reaches', () => {
     ).toBe('')
   })
 
-  test('is meant where no workspace is named, whatever its owner has selected', async () => {
+  test('is that workspace if none is named, whichever its owner has selected', async () => {
     const token = await makeToken(['read', 'draft'])
     const select = (id: string) =>
       world.owner.put(`/users/update-workspace/${world.owner._id}`, { selectedWorkspace: id })
@@ -279,7 +279,7 @@ describe('what a key reaches', () => {
     await select(world.workspaceId)
   })
 
-  test('are drafts to change, and a review to ask for, but nothing to decide', async () => {
+  test('includes changing drafts and asking for review, but no decisions', async () => {
     const token = await makeToken(['read', 'draft'])
     const change = (id: string, body: object) =>
       ask<Document & Problem>(token, 'PUT', `/documents/update/${id}`, body)
@@ -317,7 +317,7 @@ describe('what a key reaches', () => {
     expect((await read(token, _id)).body).toMatchObject(status === 200 ? changes : before)
   })
 
-  test('is no socket, and nobody’s session', async () => {
+  test('includes no socket, and no session', async () => {
     const token = await makeToken([...keyScopes])
     const socket = io(world.app.url, { auth: { token }, reconnection: false, transports: ['polling'] })
     const refused = await new Promise<string>((resolve) => {
@@ -334,7 +334,7 @@ describe('what a key reaches', () => {
 })
 
 describe('limits', () => {
-  test('a key that calls too often is told to wait, others go on', async () => {
+  test('a key that calls too often gets 429, others can continue', async () => {
     const [busy, calm] = [await makeToken(['read']), await makeToken(['read'])]
     const answers = await Promise.all(Array.from({ length: 125 }, () => read(busy)))
     const refused = answers.filter(({ status }) => status === 429)
@@ -344,7 +344,7 @@ describe('limits', () => {
     expect((await read(calm)).status).toBe(200)
   })
 
-  test('a key that has used up its calls is told to wait for suggestions too', async () => {
+  test('a key that has used up its calls gets 429 for suggestions too', async () => {
     const token = await makeToken(['read', 'suggest'])
     await Promise.all(Array.from({ length: 120 }, () => read(token)))
     const suggestion = await ask(token, 'POST', '/copy-butler/readability', { lang: 'xx', text: 'x' })
@@ -352,7 +352,7 @@ describe('limits', () => {
     expect(suggestion.headers.get('ratelimit-limit')).toBe('120')
   })
 
-  test('fifty keys of a workspace work at a time, however many are made at the same moment', async () => {
+  test('a workspace can have fifty active keys, even if more are created at once', async () => {
     const workspace = elsewhere.workspaceId
     const made = await Promise.all(Array.from({ length: 55 }, () => make(['read'], { workspace })))
     const { body } = await world.owner.get<ApiKey[]>(`/api-keys?workspace=${workspace}`)
@@ -361,7 +361,7 @@ describe('limits', () => {
     expect(refused).toBeGreaterThanOrEqual(5)
   })
 
-  test('suggestions are fewer, and guessing keys ends', async () => {
+  test('suggestions have a lower limit, and guessing keys is blocked', async () => {
     const token = await makeToken(['suggest'])
     const suggest = () => ask(token, 'POST', '/copy-butler/readability', { lang: 'xx', text: 'x' })
     const statuses = (await Promise.all(Array.from({ length: 22 }, suggest))).map(({ status }) => status)
@@ -372,7 +372,7 @@ describe('limits', () => {
     expect((await world.owner.get('/notifications')).status).toBe(200)
   })
 
-  test('without a subscription a key reads on and writes no more', async () => {
+  test('without a subscription a key can read and not write', async () => {
     const token = await makeToken(['read', 'draft'])
     const { sql } = world.app.database
     await sql`update subscriptions set status = 'canceled' where owner_id = ${world.owner._id}`
@@ -382,7 +382,7 @@ describe('limits', () => {
   })
 })
 
-test('the description of the API says which calls keys may make', async () => {
+test('the API description says which calls accept keys', async () => {
   const { paths } = (
     await world.nobody.get<{
       paths: Record<string, Record<string, { security?: unknown; 'x-key-scope'?: string }>>
@@ -397,7 +397,7 @@ test('the description of the API says which calls keys may make', async () => {
   expect(paths['/auth/login']?.post?.security).toEqual([])
 })
 
-test('the description says of every call how it refuses, and which answers can be streamed', async () => {
+test('the API description lists errors and streamed responses of every call', async () => {
   type Answer = { $ref?: string; content?: Record<string, { schema: object }> }
   const { body } = await world.nobody.get<{
     paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
@@ -414,7 +414,7 @@ test('the description says of every call how it refuses, and which answers can b
   expect(JSON.stringify(calls)).not.toContain('"not":{}')
 })
 
-test('no key stands in the log, whatever it was used for', async () => {
+test('no key is logged, whatever it was used for', async () => {
   const token = await makeToken(['read', 'draft'])
   await read(token)
   await ask(token, 'POST', '/documents/delete', { Ids: [token] })

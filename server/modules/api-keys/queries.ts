@@ -6,7 +6,7 @@ export type KeyRow = typeof apiKeys.$inferSelect
 
 const author = { _id: users.id, username: users.username, avatar: users.avatar, color: users.color }
 
-/** The keys of a workspace that were not revoked longer than 30 days ago, newest first. */
+/** The keys of a workspace except those revoked more than 30 days ago, newest first. */
 export const listRows = ({ db }: Database, workspaceId: string) =>
   db
     .select({ key: apiKeys, author })
@@ -25,7 +25,7 @@ export async function findRow({ db }: Database, id: string): Promise<KeyRow | nu
   return row ?? null
 }
 
-/** How many keys of a workspace work now. */
+/** Number of active keys of a workspace. */
 export async function countLiving({ db }: Database, workspaceId: string, now: Date): Promise<number> {
   const living = and(
     eq(apiKeys.workspaceId, workspaceId),
@@ -36,7 +36,7 @@ export async function countLiving({ db }: Database, workspaceId: string, now: Da
   return row?.total ?? 0
 }
 
-/** Keys of one workspace are made one after the other, so that the last that fits is the last. */
+/** Serializes the creation of keys in a workspace, so that the limit is exact. */
 export async function lockWorkspace({ db }: Database, workspaceId: string): Promise<void> {
   await db
     .select({ id: workspaces.id })
@@ -49,7 +49,7 @@ export async function insertRow({ db }: Database, row: typeof apiKeys.$inferInse
   await db.insert(apiKeys).values(row)
 }
 
-/** Revokes a key; false where it was revoked already. */
+/** Revokes a key; false if it was already revoked. */
 export async function markRevoked({ db }: Database, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(apiKeys)

@@ -26,7 +26,10 @@ const toKey = ({ key, author }: Listed): ApiKey => ({
   revokedAt: key.revokedAt?.toISOString() ?? null,
 })
 
-/** The own workspace that is named, else the selected one. Members are refused, strangers find nothing. */
+/**
+ * The named workspace if the caller owns it, or else the selected one. Members are refused, strangers get
+ * 404.
+ */
 export async function requireOwnWorkspace(ctx: SignedInContext, named: string | undefined) {
   const id = named ?? ctx.session.selectedWorkspaceId
   if (!id) throw refuse('not_found')

@@ -30,7 +30,7 @@ export async function findActorName({ db }: Database, userId: string): Promise<s
   return row?.username ?? ''
 }
 
-/** Whose accounts a person belongs to: the owners of all his workspaces. */
+/** Accounts in whose log a user appears: the owners of all their workspaces. */
 export async function listOwnerIdsOf({ db }: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ ownerId: workspaces.ownerId })

@@ -33,25 +33,22 @@ async function put(actions: readonly string[], ownerId = world.owner._id) {
   return ids
 }
 
-describe('the log', () => {
-  test.each([0, 49, 50, 51, 101])(
-    'of %d entries comes page by page, the newest first, each once',
-    async (count) => {
-      const ids = await put(Array.from({ length: count }, () => 'key.created'))
-      await put(['key.created'], world.stranger._id)
-      const seen: string[] = []
-      let page = await list()
-      expect(page.entries).toHaveLength(Math.min(count, 50))
-      for (;;) {
-        seen.push(...page.entries.map(({ _id }) => _id))
-        if (!page.nextCursor) break
-        page = await list(`?cursor=${page.nextCursor}`)
-      }
-      expect(seen).toEqual(ids.toReversed())
-    },
-  )
+describe('the audit log', () => {
+  test.each([0, 49, 50, 51, 101])('of %d entries is paginated, newest first, each once', async (count) => {
+    const ids = await put(Array.from({ length: count }, () => 'key.created'))
+    await put(['key.created'], world.stranger._id)
+    const seen: string[] = []
+    let page = await list()
+    expect(page.entries).toHaveLength(Math.min(count, 50))
+    for (;;) {
+      seen.push(...page.entries.map(({ _id }) => _id))
+      if (!page.nextCursor) break
+      page = await list(`?cursor=${page.nextCursor}`)
+    }
+    expect(seen).toEqual(ids.toReversed())
+  })
 
-  test('shows one kind of entry alone, whichever it is', async () => {
+  test('can be filtered by any kind of entry', async () => {
     const ids = await put(auditActions)
     for (const [index, action] of auditActions.entries()) {
       const { entries } = await list(`?action=${action}`)
@@ -60,7 +57,7 @@ describe('the log', () => {
     expect((await world.owner.get('/audit-log?action=nothing')).status).toBe(400)
   })
 
-  test('is the owner’s alone, as a list and as a file', async () => {
+  test('belongs to the owner only, as a list and as a file', async () => {
     await put(['key.created'])
     for (const path of ['/audit-log', '/audit-log/export']) {
       for (const caller of [world.publisher, world.reviewer, world.writer, world.viewer])
@@ -70,7 +67,7 @@ describe('the log', () => {
     expect((await world.stranger.get<Page>('/audit-log')).body.entries).toEqual([])
   })
 
-  test('is a table with all that each entry says', async () => {
+  test('exports a table with all details', async () => {
     const { workspaceId, writer, owner } = world
     await note({
       action: 'member.role_changed',
@@ -89,14 +86,14 @@ describe('the log', () => {
   })
 })
 
-describe('an entry stands in the log', () => {
+describe('an entry is in the log', () => {
   const owners = async () =>
     (
       await world.app.database.sql<{ id: string; name: string }>`
         select owner_id as id, actor_name as name from audit_entries`
     ).map(({ id, name }) => `${id} ${name}`)
 
-  test('of the account that it concerns, under the name that the actor has', async () => {
+  test('of the account it concerns, with the actor’s current name', async () => {
     await note({ action: 'key.created', actorId: world.writer._id, ownerId: world.owner._id })
     expect(await owners()).toEqual([`${world.owner._id} writer`])
     expect((await list()).entries).toEqual([
@@ -111,7 +108,7 @@ describe('an entry stands in the log', () => {
     ])
   })
 
-  test('of everybody whom the actor works for, where it concerns himself, and once', async () => {
+  test('of every owner for whom the actor works if it concerns the actor, once', async () => {
     const { sql } = world.app.database
     const [own] = await sql<{ id: string }>`select id from workspaces where owner_id = ${world.stranger._id}`
     await sql`insert into memberships (workspace_id, user_id, role) values (${own?.id}, ${world.writer._id}, 'writer')`
@@ -124,7 +121,7 @@ describe('an entry stands in the log', () => {
     await sql`delete from memberships where workspace_id = ${own?.id} and user_id = ${world.writer._id}`
   })
 
-  test('without a name where nobody with an account did it, and nowhere where it concerns nobody', async () => {
+  test('without a name if there is no actor, and in none if it concerns no account', async () => {
     await note({ action: 'guest_link.opened', actorId: null, ownerId: world.owner._id })
     await note({ action: 'guest_link.opened', actorId: null })
     expect(await owners()).toEqual([`${world.owner._id} `])

@@ -9,15 +9,15 @@ import { findActorName, insertEntries, listEntries, listOwnerIdsOf, ownsWorkspac
 
 export interface AuditNote {
   action: AuditAction
-  /** Null where nobody with an account did it; `ownerId` says then whose account it concerns. */
+  /** Null if there is no actor; `ownerId` then names the account. */
   actorId: string | null
-  /** Whose account it concerns; without it the actor's own and those of the owners he works for. */
+  /** The account it concerns; by default the actor's and those of the owners they work for. */
   ownerId?: string
   workspaceId?: string | null
   subject?: Record<string, string>
 }
 
-/** Writes down who did what; within the transaction that does it, so that neither is there without the other. */
+/** Records an action, within its transaction, so that neither exists without the other. */
 export async function recordAudit(app: App, database: Database, note: AuditNote): Promise<void> {
   const { action, actorId, workspaceId = null, subject = {} } = note
   const actorName = actorId ? await findActorName(database, actorId) : ''
@@ -43,7 +43,7 @@ export async function recordAudit(app: App, database: Database, note: AuditNote)
 const pageLength = 50
 const exportLength = 100_000
 
-/** The log belongs to whoever owns workspaces; sub-users have none. */
+/** The log belongs to owners of workspaces; sub-users have none. */
 async function requireOwner(ctx: SignedInContext): Promise<string> {
   const { userId } = ctx.session
   if (!(await ownsWorkspace(ctx.app.database, userId))) throw refuse('role_forbidden')

@@ -20,8 +20,8 @@ import { createUser, requireOpen } from './registration.ts'
 import { accountSubject } from './service.ts'
 
 /**
- * Accepts an invitation: a new person with a name and password of his own choice, somebody with an account with
- * the password of that account. The invited workspace is selected.
+ * Accepts an invitation: a new user with a name and password, an existing one with their password. The
+ * invited workspace is selected.
  */
 export async function confirmSubUser(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function confirmSubUser(
   }
   const { userId, told } = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
-    // Waits for a deletion that is under way: nobody joins what is gone.
+    // Waits for a deletion in progress: no one joins a deleted workspace.
     if (!(await holdOpenWorkspace(tx, workspace.id))) throw refuse('link_invalid')
     const userId =
       account?.id ??

@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 
-/** Whether there is any open account. */
+/** Whether there is any active account. */
 export async function hasAccounts({ db }: Database): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(isNull(users.closedAt)).limit(1)
   return rows.length > 0
 }
 
-/** The account with that address, if it is open; emails are compared in lower case. */
+/** The active account with that address; emails are compared in lower case. */
 export async function findAccountByEmail({ db }: Database, email: string) {
   const [row] = await db
     .select({
@@ -35,7 +35,7 @@ export async function findAccountById({ db }: Database, id: string) {
   return row ?? null
 }
 
-/** Stores a person; false where an open account has that address. */
+/** Stores a user; false if an active account has that address. */
 export async function insertUser({ db }: Database, person: typeof users.$inferInsert): Promise<boolean> {
   const rows = await db.insert(users).values(person).onConflictDoNothing().returning({ id: users.id })
   return rows.length > 0
@@ -45,7 +45,7 @@ export async function setOnboarded({ db }: Database, id: string, isOnboarded: bo
   await db.update(users).set({ isOnboarded }).where(eq(users.id, id))
 }
 
-/** Replaces a password; false where it is no longer the one of `expectedHash`, if that is given. */
+/** Replaces a password; false if `expectedHash` is given and no longer current. */
 export async function setPassword(
   { db }: Database,
   id: string,
@@ -61,7 +61,7 @@ export async function setPassword(
   return rows.length > 0
 }
 
-/** Changes the address; false where an open account has it already, or takes it at this moment. */
+/** Changes the address; false if an active account has it or is taking it. */
 export async function setEmail({ db }: Database, id: string, email: string): Promise<boolean> {
   try {
     const rows = await db
@@ -81,7 +81,7 @@ export async function setEmail({ db }: Database, id: string, email: string): Pro
   }
 }
 
-/** Whether a statement failed because a unique value is somebody else's already. */
+/** Whether a statement failed because of a unique constraint. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : null
   return cause instanceof Error && Reflect.get(cause, 'code') === '23505'

@@ -16,18 +16,18 @@ import { type MailOrder, queueMail } from '../mails/service.ts'
 import { findWorkspaceName, hasWorkspace } from '../workspaces/service.ts'
 import { findAccountByEmail, hasAccounts, insertUser } from './queries.ts'
 
-/** Mails that one address can be sent this way, whoever asks. */
+/** Emails that one address can be sent this way, by any sender. */
 const limit = { max: 5, windowMs: 3600_000 }
 const limiters = new WeakMap<App, RateLimiter>()
 
-/** Whether this address may be written to once more; the caller is not told. */
+/** Whether another email may be sent to this address; not revealed to the caller. */
 export function mayBeWrittenTo(app: App, email: string): boolean {
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
   return limiter.take(email).allowed
 }
 
-/** Who may register, and whether a mail would reach anybody. */
+/** Who may register, and whether mail can be sent. */
 export async function getAuthOptions({ app }: Context): Promise<AuthOptions> {
   const { mode, domains } = app.config.registration
   return {
@@ -38,8 +38,8 @@ export async function getAuthOptions({ app }: Context): Promise<AuthOptions> {
 }
 
 /**
- * Mails a link that opens an account. The answer is the same whether the address is known or not, and the
- * work is done after it, so that its time is the same too.
+ * Sends a registration link. The response is the same for known and unknown addresses, and the work is done
+ * after it, so that its timing is the same too.
  */
 export async function register(
   ctx: Context,
@@ -57,7 +57,10 @@ export async function register(
   return { message: translate(language, 'auth.linkSent') }
 }
 
-/** What to write to an address: a way to an account, to the one there is, or back into one without a workspace. */
+/**
+ * What to send to an address: a registration link, a notice of the existing account, or a way back without a
+ * workspace.
+ */
 async function chooseMail(
   app: App,
   tx: Database,
@@ -72,7 +75,7 @@ async function chooseMail(
     }
   }
   const { language } = known
-  // Where strangers cannot register, the form writes only to people who need it to get back.
+  // If strangers cannot register, the form only sends mail to users who need to return.
   if (app.config.registration.mode !== 'open' && (await hasWorkspace(tx, known.id))) return null
   if (!known.isOnboarded || (await hasWorkspace(tx, known.id)))
     return { kind: 'registrationKnown', language, params: { link: `${app.config.publicUrl}/login` } }
@@ -80,7 +83,7 @@ async function chooseMail(
   return { kind: 'accountAlone', language, params: { link } }
 }
 
-/** Begins work whose result and length must not show in the answer. What fails is logged. */
+/** Starts work whose result and duration must not be visible in the response. Errors are logged. */
 export function answerFirst(app: App, work: () => Promise<void>): void {
   void work().catch((error: unknown) => app.log.error({ err: error }, 'a mail could not be queued'))
 }
@@ -109,8 +112,8 @@ export async function readLink({ app }: Context, { token }: Input<'auth.readLink
 }
 
 /**
- * Refuses a link that would open an account where none may be opened any more: the setting counts, not the day of
- * the mail.
+ * Refuses a link to create an account if registration is no longer allowed: the current setting counts, not
+ * the one when it was sent.
  * @throws AppError `registration_closed`
  */
 export function requireOpen(app: App, link: { kind: LinkKind; email: string }): void {
@@ -120,7 +123,7 @@ export function requireOpen(app: App, link: { kind: LinkKind; email: string }): 
   if (isClosed) throw refuse('registration_closed')
 }
 
-/** Stores a new account; refuses where somebody was faster with the same address. */
+/** Stores a new account; refuses if the address was taken in the meantime. */
 export async function createUser(
   app: App,
   tx: Database,

@@ -10,8 +10,8 @@ import { findAccountById, setOnboarded } from './queries.ts'
 import { accountSubject } from './service.ts'
 
 /**
- * Lets somebody who is in no workspace any more into his account again, by the mailed link and his own password.
- * He is back at the first steps: a workspace of his own, his data, or the end of the account.
+ * Lets a user without a workspace return to their account, by an emailed link and their password. They are
+ * back at onboarding: create a workspace, export their data, or close the account.
  */
 export async function returnToAccount(
   ctx: Context,
@@ -20,14 +20,14 @@ export async function returnToAccount(
   const { app } = ctx
   const link = await readLink(app, input.token, ['return'])
   const account = link.userId ? await findAccountById(app.database, link.userId) : null
-  // The link dies with the address it was sent to.
+  // The link becomes invalid with the address it was sent to.
   if (!account || account.email !== link.email) throw refuse('link_invalid')
   const attempt = await beginAttempt(ctx, accountSubject(link.email))
   if (!(await attempt.verify(account.passwordHash, input.password))) throw refuse('wrong_credentials')
   await attempt.succeed()
   await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
-    // Whoever was taken into a workspace meanwhile simply signs in.
+    // A user who has joined a workspace in the meantime is signed in.
     if (await hasWorkspace(tx, account.id)) throw refuse('link_invalid')
     await setOnboarded(tx, account.id, false)
     await recordAudit(app, tx, { action: 'account.returned', actorId: account.id, ownerId: account.id })

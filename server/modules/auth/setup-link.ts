@@ -10,7 +10,7 @@ import { hasAccounts } from './queries.ts'
 import { createUser } from './registration.ts'
 
 /**
- * A link that opens the first account, as operator, without a mail. Each one ends those before it.
+ * A link that creates the first account, as operator, without mail. Each one invalidates earlier ones.
  * @returns null once there is an account
  */
 export async function makeSetupLink(maker: LinkMaker, database: Database): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function makeSetupLink(maker: LinkMaker, database: Database): Promi
   return makeLink(maker, database, { kind: 'setup', email: '', serverRole: 'operator' })
 }
 
-/** Opens the account of a set-up link, whatever the setting for registrations is. */
+/** Creates the account of a setup link, regardless of the registration setting. */
 export async function setUpAccount(
   ctx: Context,
   input: Input<'auth.setUpAccount'>,
@@ -30,7 +30,7 @@ export async function setUpAccount(
   const email = link.email || input.email
   const userId = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
-    // The link for the first account is worth nothing once there is one.
+    // The link for the first account is invalid once there is one.
     if (!link.email && (await hasAccounts(tx))) throw refuse('link_invalid')
     const { username } = input
     const { serverRole } = link

@@ -31,7 +31,7 @@ const callingKey = defineStatement<{ row: Calling }>(`
   join users u on u.id = k.user_id and u.id = w.owner_id and u.closed_at is null
   where k.prefix = $1 and k.revoked_at is null`)
 
-/** The key of a prefix, if it is not revoked and its owner still has the workspace. */
+/** The key of a prefix, unless it is revoked or its owner no longer has the workspace. */
 export async function findCalling(
   { sql: run }: Database,
   prefix: string,

@@ -6,7 +6,7 @@ import { findCalling, markUsed } from './api-key-queries.ts'
 import { hashKeyToken, isSameHash, readPrefix } from './api-key-tokens.ts'
 
 const minute = 60_000
-/** Calls of one key in a minute; those that cost a model's time apart. Wrong keys of one visitor are few. */
+/** Calls per key and minute; those with model cost separately. Few wrong keys per visitor. */
 const keyLimits = { calls: 120, suggestions: 20, wrong: 30 }
 const usedEvery = minute
 
@@ -17,7 +17,7 @@ interface Limiters {
 }
 const limitersOf = new WeakMap<App, Limiters>()
 
-/** Keys that were good when they called last, by their fingerprint: limits count these under a name of their own. */
+/** Hashes of keys that were valid at their last call: their limits have separate counters. */
 const knownKeys = new WeakMap<App, Map<string, string>>()
 const maxKnownKeys = 10_000
 
@@ -29,7 +29,7 @@ function rememberKey(app: App, hash: string, id: string | null): void {
   if (known.size > maxKnownKeys) known.delete(known.keys().next().value ?? '')
 }
 
-/** The id of a key that has called before; null where only the database could tell whether it is good. */
+/** The id of a key that has called before; null if only the database can tell whether it is valid. */
 export const findKnownKey = (app: App, token: string): string | null =>
   knownKeys.get(app)?.get(hashKeyToken(token)) ?? null
 
@@ -45,8 +45,8 @@ function findLimiters(app: App): Limiters {
 }
 
 /**
- * The session of an API key. Refuses with `key_invalid` what is unknown, revoked or run out, and whoever tries too
- * many of those. `visitor` is whom wrong keys are counted for.
+ * The session of an API key. Throws `key_invalid` for unknown, revoked, or expired keys, and refuses
+ * visitors with too many wrong ones. `visitor` is the counter for wrong keys.
  */
 export async function readKey(app: App, token: string, visitor: string): Promise<Session> {
   const prefix = readPrefix(token)
@@ -75,13 +75,13 @@ export async function readKey(app: App, token: string, visitor: string): Promise
 
 function noteUse(app: App, { id, lastUsedAt }: { id: string; lastUsedAt: string | null }, now: Date): void {
   if (lastUsedAt && now.getTime() - new Date(lastUsedAt).getTime() < usedEvery) return
-  // Nobody needs to wait for it, and the next call tries again.
+  // Not awaited: the next call tries again.
   markUsed(app.database, id, now).catch((error: unknown) =>
     app.log.warn({ err: error }, 'when a key was used could not be stored'),
   )
 }
 
-/** Counts a call of a key; refuses too many. The verdict fills the headers of the answer. */
+/** Counts a call of a key; refuses too many. The result fills the response headers. */
 export function countKeyCall(app: App, keyId: string, scope: KeyAccess['scope'] | undefined) {
   const { calls, suggestions } = findLimiters(app)
   const all = { ...calls.take(keyId), limit: keyLimits.calls }
@@ -90,7 +90,7 @@ export function countKeyCall(app: App, keyId: string, scope: KeyAccess['scope'] 
   return { ...verdict, refusal: verdict.allowed ? null : refuseTooMany(verdict) }
 }
 
-/** Refuses a call that no key may make, or not this one. */
+/** Refuses a call that keys, or this key, may not make. */
 export function requireScope({ key: access }: CallMeta, { key }: Session): void {
   if (key && (!access || !key.scopes.includes(access.scope))) throw refuse('key_scope')
 }

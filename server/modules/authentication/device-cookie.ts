@@ -13,15 +13,15 @@ function sign({ app }: { app: App }, ...parts: (string | number)[]): string {
     .digest('base64url')
 }
 
-/** One cookie for each account on a device; the name does not tell which account it is. */
+/** One cookie for each account on a device; its name does not reveal the account. */
 const nameOf = (ctx: CookieContext, subject: string) =>
   `${prefixOfAll}${sign(ctx, 'name', subject)
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 12)}`
 
 /**
- * The id of a device from which somebody has signed in to this account within a year; null for any other. It grants
- * nothing: attempts from it are counted apart from those of strangers.
+ * The id of a device that has signed in to this account within a year; null for any other. It grants
+ * nothing: its attempts are counted separately.
  * @param subject whose password it is, such as `account:ada@example.com`
  */
 export function readDevice(ctx: CookieContext, subject: string): string | null {
@@ -37,7 +37,7 @@ function isSame(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** The id of a device that has signed in or opened a guest link, whoever did; null for any other. */
+/** The id of a device that has signed in to any account or opened a guest link; null for any other. */
 export function nameDevice(app: App, cookies: string): string | null {
   const found = cookies.split(/;\s*/).find((one) => one.startsWith(prefixOfAll))
   const [id = '', issued = '', , mark = ''] = found?.split('=')[1]?.split('.') ?? []
@@ -45,7 +45,7 @@ export function nameDevice(app: App, cookies: string): string | null {
   return Number(issued) + year > app.timer.now() ? id : null
 }
 
-/** Marks the device after the right password, with a new id each time. */
+/** Marks the device after a correct password, with a new id each time. */
 export function markDevice(ctx: CookieContext, subject: string): void {
   const id = randomBytes(18).toString('base64url')
   const issued = ctx.app.timer.now()

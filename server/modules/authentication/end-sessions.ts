@@ -4,15 +4,18 @@ import type { Database } from '../../db/open.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 
 interface Ending {
-  /** What calls of those sessions are told from now on. */
+  /** Error code for later calls of those sessions. */
   code: SessionEndCode
-  /** The session that stays. */
+  /** The session to keep. */
   exceptSid?: string
-  /** The session that ends itself: it is told only that it is over. */
+  /** The session that ends itself, without an error code. */
   ownSid?: string
 }
 
-/** Ends every session of a user but one, within a transaction. Call the returned function after the commit. */
+/**
+ * Ends every session of a user except one, within a transaction. Call the returned function after the
+ * commit.
+ */
 export async function markSessionsEnded(
   app: App,
   database: Database,
@@ -25,7 +28,7 @@ export async function markSessionsEnded(
   }
 }
 
-/** Ends every session of a person but one, over HTTP and on open sockets, at once. */
+/** Ends every session of a user except one, over HTTP and on open sockets, at once. */
 export async function endSessionsOf(app: App, userId: string, ending: Ending): Promise<void> {
   const announce = await markSessionsEnded(app, app.database, userId, ending)
   announce()

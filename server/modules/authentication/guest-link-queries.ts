@@ -4,8 +4,8 @@ import { documents, guestLinks, memberships, workspaces } from '../../db/schema.
 import { isSubscribed } from '../../db/session-sql.ts'
 
 /**
- * What a link leads to while it counts: the document is there, and whoever made the link still is in the
- * workspace, with the role named.
+ * The target of a valid link: the document exists, and the link's creator still is in the workspace, with
+ * the returned role.
  */
 export async function findByToken({ db }: Database, tokenHash: string, now: Date) {
   const [row] = await db

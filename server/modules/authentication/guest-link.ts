@@ -9,26 +9,26 @@ import { findByToken } from './guest-link-queries.ts'
 import { beginAttempt } from './login-attempts.ts'
 
 const tenMinutes = 600_000
-/** Limits for ten minutes; each counts by link, so that only its guests can reach it. */
+/** Limits per ten minutes; each counts by link, so that only its guests can reach it. */
 const limits = {
-  /** Of one device, or of all unknown devices of an address. */
+  /** For one device, or for all unknown devices of an address. */
   reads: { max: 1_200, windowMs: tenMinutes },
   writes: { max: 60, windowMs: tenMinutes },
-  /** Of an address, over all its devices. */
+  /** For an address, over all its devices. */
   sharedWrites: { max: 300, windowMs: tenMinutes },
-  /** Devices of an address that get a counter of their own. */
+  /** Devices of an address with their own counter. */
   newDevices: { max: 10, windowMs: tenMinutes },
-  /** Entries in the audit log about wrong passwords. */
+  /** Audit log entries about wrong passwords. */
   warnings: { max: 1, windowMs: tenMinutes },
 }
-/** A password that was right counts for so long without being worked out again: an open page asks often. */
+/** How long a correct password is cached: an open page polls often. */
 const rememberMs = tenMinutes
 const mostRemembered = 10_000
 
 interface Desk extends Record<keyof typeof limits, RateLimiter> {
-  /** Passwords that are being checked, by link, password and visitor. */
+  /** Pending password checks, by link, password, and visitor. */
   checking: Map<string, Promise<boolean>>
-  /** By link and password, as a hash: until when it is known to be right. */
+  /** By link and password, as a hash: until when it is known to be correct. */
   known: Map<string, number>
 }
 const desks = new WeakMap<App, Desk>()
@@ -61,13 +61,13 @@ export interface Visit {
 
 export type Found = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
-/** Links are written down with their document, never with their secret. */
+/** Links are logged with their document, never with their secret. */
 export const describeLink = ({ link, document }: Pick<Found, 'link' | 'document'>) => ({
   name: document.title || document.keyword || '–',
   link: link.id.slice(-6),
 })
 
-/** Somebody tries passwords without end: the owner can read of it, once in a while. */
+/** Many wrong passwords: recorded for the owner, at intervals. */
 async function warn(app: App, found: Found): Promise<void> {
   if (!deskOf(app).warnings.take(found.link.id).allowed) return
   await recordAudit(app, app.database, {
@@ -81,20 +81,20 @@ async function warn(app: App, found: Found): Promise<void> {
 
 const subjectOf = ({ link }: Found) => `guest:${link.id}`
 
-/** Counts a device that has opened the link before on its own, and all others of an address together. */
+/** Counts a device that has opened the link before separately, and all others of an address together. */
 function nameGuest(ctx: Context, found: Found): string {
   const device = readDevice(ctx, subjectOf(found))
   return `${found.link.id} ${device ? `device ${device}` : ctx.visitor}`
 }
 
-/** Gives a device that has opened the link for the first time a counter of its own. */
+/** Gives a device that opens the link for the first time its own counter. */
 function welcome(ctx: Context, found: Found): void {
   if (readDevice(ctx, subjectOf(found))) return
   if (deskOf(ctx.app).newDevices.take(`${found.link.id} ${ctx.visitor}`).allowed)
     markDevice(ctx, subjectOf(found))
 }
 
-/** Answers whether the right password has marked the device already. */
+/** Returns whether the correct password has already marked the device. */
 async function requirePassword(ctx: Context, found: Found, password: string | undefined): Promise<boolean> {
   const { id, passwordHash } = found.link
   if (passwordHash === null) return false
@@ -102,11 +102,11 @@ async function requirePassword(ctx: Context, found: Found, password: string | un
   const { known, checking } = deskOf(ctx.app)
   const key = hashSecret(`${id}\u0000${passwordHash}\u0000${password}`)
   if ((known.get(key) ?? 0) > ctx.app.timer.now()) return false
-  // A page asks for its pictures at the same moment: the same password by the same visitor is one attempt.
+  // A page requests its images at the same moment: the same password by the same visitor is one attempt.
   const checkKey = `${key} ${ctx.visitor}`
   const running = checking.get(checkKey)
   if (running) {
-    // Where that attempt ended with its caller, this one begins its own.
+    // If that attempt ended with its caller, this one starts its own.
     const isRight = await running.catch(() => null)
     if (isRight === null) return requirePassword(ctx, found, password)
     if (!isRight) throw refuse('guest_password_wrong')
@@ -137,7 +137,9 @@ async function tryPassword(
   return isRight
 }
 
-/** What a link leads to now: it ends with its maker's right to share, at its date, and when it is revoked. */
+/**
+ * The current target of a link, which ends with its creator's right to share, its expiry, or its revocation.
+ */
 export async function requireGuest(ctx: Context, { token, password }: Visit): Promise<Found> {
   const { app } = ctx
   const found = await findByToken(app.database, hashSecret(token), app.now())
@@ -147,7 +149,7 @@ export async function requireGuest(ctx: Context, { token, password }: Visit): Pr
   return found
 }
 
-/** The same for whoever wants to write: the link must let him, and there must be a subscription. */
+/** The same for writing: the link must allow it, and there must be a subscription. */
 export async function requireCommenter(ctx: Context, visit: Visit): Promise<Found> {
   const found = await requireGuest(ctx, visit)
   if (!mayGuestsComment(found)) throw refuse('comments_off')

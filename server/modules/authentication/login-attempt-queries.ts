@@ -2,12 +2,12 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { passwordAttempts } from '../../db/schema.ts'
 
-/** Attempts of one key are never more, so that a count does not grow without end. */
+/** Maximum count per key, so that a count does not grow without limit. */
 const maxCount = 1000
 
 /**
- * Counts one attempt for each key and answers the new counts. Attempts at the same moment get different counts.
- * @param quietSince a key without attempts since then begins again at 1
+ * Counts one attempt for each key and returns the new counts. Concurrent attempts get different counts.
+ * @param quietSince a key without attempts since then restarts at 1
  */
 export async function countAttempts(
   { db }: Database,
@@ -15,7 +15,7 @@ export async function countAttempts(
   now: Date,
   quietSince: Date,
 ): Promise<Map<string, number>> {
-  // In one order, so that attempts with the same keys do not wait for each other in a circle.
+  // In one order, so that attempts with the same keys do not deadlock.
   const rows = await db
     .insert(passwordAttempts)
     .values(keys.toSorted().map((key) => ({ key, count: 1, lastAt: now })))
@@ -31,7 +31,7 @@ export async function countAttempts(
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Takes one attempt of each key back: it was not made, or it was right. */
+/** Reverts one attempt of each key: it was canceled or correct. */
 export async function giveAttemptsBack({ db }: Database, keys: string[]): Promise<void> {
   await db
     .update(passwordAttempts)

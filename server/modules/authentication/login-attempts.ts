@@ -12,38 +12,38 @@ import {
 } from './login-attempt-queries.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Attempts that are checked at once; from then on each doubles the delay. */
+/** Attempts without a delay; from then on each doubles the delay. */
 const free = { visitor: 5, account: 20, device: 5 }
 const maxDelayMs = 30_000
-/** Counts begin again after so long without an attempt. */
+/** Counts reset after this time without an attempt. */
 const quietMs = 15 * 60_000
 /**
- * Attempts that wait at the same time, at whatever accounts: of one visitor, of all, and of all with those of visitors who
- * have no other. What is tried at an account never refuses an attempt at it.
+ * Pending attempts at all accounts: of one visitor, of all visitors, and of all including visitors with no
+ * other attempt. Attempts at an account never cause a refusal at that account.
  */
 const maxWaiting = { caller: 100, all: 2000, allWithFirst: 4000 }
-/** Failures of one address at all accounts; beyond them its unknown devices wait, and those of an office pass. */
+/** Failures of one address at all accounts; above this its unknown devices wait. An office stays below it. */
 const sprays = { max: 300, windowMs: 60_000 }
-/** Failures of one network at all accounts. They delay nothing, but decide who is checked first. */
+/** Failures of one network at all accounts. They delay nothing, but decide the order of checks. */
 const failures = { max: 1000, windowMs: quietMs }
 
 export interface Attempt {
-  /** How long it had to wait (ms). */
+  /** The delay (ms). */
   delayMs: number
   /** Whether it is the password of this hash; `verifyPassword` in the caller's turn. */
   verify(stored: string | null | undefined, password: string): Promise<boolean>
-  /** Call it once the password was right: forgets the failures before it and marks the device. */
+  /** Called after a correct password: resets earlier failures and marks the device. */
   succeed(): Promise<void>
 }
 
 type AttemptContext = Pick<Context, 'app' | 'visitor' | 'cookies' | 'setCookie' | 'signal'>
 
 interface Counters {
-  /** What is counted for the caller alone. */
+  /** Counters of the caller alone. */
   own: { key: string; free: number }
-  /** What all unknown devices share; null for a known one, which strangers must not delay. */
+  /** Counters shared by all unknown devices; null for a known one, which strangers must not delay. */
   shared: { key: string; free: number } | null
-  /** Whose password it is. */
+  /** The account. */
   subject: string
 }
 
@@ -66,27 +66,26 @@ function limitersOf(app: App): Limiters {
   return both
 }
 
-/** The attempt is no failure, or was not made. */
+/** The attempt is not a failure, or was canceled. */
 function giveBack(app: App, visitor: string): void {
   limitersOf(app).sprays.giveBack(visitor)
   limitersOf(app).failures.giveBack(describeNetwork(visitor))
 }
 
-/** Lower is checked first: failures at this account, and among equal ones those of the network at all accounts. */
+/** Lower is checked first: failures at this account, and then those of the network at all accounts. */
 function rankOf(app: App, visitor: string, failuresHere: number): number {
   const { remaining } = limitersOf(app).failures.take(describeNetwork(visitor))
   return failuresHere * failures.max + (failures.max - remaining)
 }
 
-/** The table must not tell which addresses were typed. */
+/** The table must not reveal the addresses that were typed. */
 const hashKey = (app: App, key: string) =>
   createHmac('sha256', app.config.secrets.session).update(`attempt\n${key}`).digest('base64url')
 
 /**
- * One attempt at a password that anybody can try. It is delayed, for 30 s at most, and never refused for what has been
- * tried at the account: a device that has signed in before has a counter of its own.
+ * A password attempt. It is delayed by at most 30 s, and never refused because of other attempts at the
+ * account: a device that has signed in before has its own counter.
  * @param subject whose password it is, whether it exists or not
- * @throws AppError `too_many_requests` where a hundred attempts of the caller wait already
  */
 export function beginAttempt(ctx: AttemptContext, subject: string, onSlow?: () => Promise<void>) {
   const device = readDevice(ctx, subject)
@@ -97,7 +96,7 @@ export function beginAttempt(ctx: AttemptContext, subject: string, onSlow?: () =
   return begin(ctx, { own, shared, subject }, onSlow)
 }
 
-/** An attempt at the own password of a person who is signed in: counted for that person alone. */
+/** An attempt at the signed-in user's own password: counted for that user alone. */
 export const beginOwnAttempt = (ctx: AttemptContext, userId: string): Promise<Attempt> =>
   begin(ctx, { own: { key: `person ${userId}`, free: free.device }, shared: null, subject: '' })
 
@@ -118,7 +117,7 @@ async function begin(
     const counts = await countAttempts(app.database, hashes, new Date(now), new Date(now - quietMs))
     const isSpray = shared !== null && !limitersOf(app).sprays.take(visitor).allowed
     const countOwn = counts.get(hashKey(app, own.key)) ?? 1
-    // What strangers do in the same network does not count against a known device.
+    // Attempts of strangers in the same network do not count against a known device.
     rank = shared ? rankOf(app, visitor, countOwn) : countOwn
     delayMs = Math.max(
       isSpray ? maxDelayMs : 0,
@@ -129,7 +128,7 @@ async function begin(
       await app.timer.wait(delayMs, signal)
     }
   } catch (error) {
-    // A caller who has gone away has tried nothing.
+    // A caller who has disconnected has not tried.
     if (signal?.aborted) {
       await giveAttemptsBack(app.database, hashes)
       if (shared) giveBack(app, visitor)
@@ -140,7 +139,7 @@ async function begin(
   }
   return {
     delayMs,
-    // All that is delayed at one account is one group, so that a crowd there does not hold up other accounts.
+    // Delayed attempts at one account are one group, so that a crowd there does not hold up other accounts.
     verify: (stored, password) =>
       verifyPassword(stored, password, {
         group: shared && delayMs === 0 ? `visitor ${visitor}` : subject || own.key,
@@ -167,7 +166,7 @@ function placesOf(app: App): Map<string, number> {
   return places
 }
 
-/** Takes a place among the waiting attempts of the caller; what it answers gives the place back. */
+/** Reserves one of the caller's pending attempts; the returned function releases it. */
 async function enter(
   { app, visitor }: AttemptContext,
   { own, shared }: Counters,
@@ -192,7 +191,7 @@ async function enter(
   }
 }
 
-/** Deletes counts that no longer delay anything, so that a flood does not fill the database for longer than that. */
+/** Deletes counts without a delay, so that a flood does not fill the database for longer. */
 export const attemptJobs = [
   defineJob<App, Record<never, never>>(
     'forget-attempts',

@@ -8,23 +8,23 @@ import { isCommonPassword } from './common-passwords.ts'
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A burst of sign-ins waits here, so that the threads of everything else stay free. */
+/** A burst of sign-ins is queued here, so that libuv's threads stay available for other work. */
 const inQueue = createFairQueue({
   atOnce: 2,
   maxWaiting: 5000,
   refuseFull: () => refuseTooMany({ retryAfterSeconds: 30 }),
 })
-/** New passwords need a link or a session: strangers cannot ask for many. */
+/** New passwords need a link or a session: strangers cannot request many. */
 const ownTurn: Turn = { group: 'new passwords', rank: 0, isKnown: true }
 
-/** Hashes a password with argon2id; the result carries its own salt and parameters. */
+/** Hashes a password with argon2id; the result contains salt and parameters. */
 export const hashPassword = (password: string): Promise<string> =>
   inQueue(ownTurn, () => hash(password, argon2))
 
-/** Verified when no account fits, so that the time of the answer does not tell. */
+/** Verified if there is no account, so that the response time does not reveal it. */
 let dummyHash: Promise<string> | undefined
 
-/** Whether the password is that of the hash. Takes equally long where there is no hash, and says no. */
+/** Whether the password matches the hash. Takes the same time without a hash, and returns false. */
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
@@ -37,8 +37,8 @@ export async function verifyPassword(
 }
 
 /**
- * Refuses a new password that is shorter than 8 or longer than 128 characters, or that many people use.
- * Characters are counted as people see them on the keyboard: code points.
+ * Refuses a new password that is shorter than 8 or longer than 128 characters, or common. Characters are
+ * code points.
  */
 export function requireGoodPassword(password: string, language: string): void {
   const { min, max } = passwordLength

@@ -5,14 +5,14 @@ import { sessions, users } from '../../db/schema.ts'
 import { type SessionRow, selectSession } from '../../db/session-sql.ts'
 import { defineStatement } from '../../db/sql.ts'
 
-/** Stores a session; false where the account was closed or its password replaced since it was given. */
+/** Stores a session; false if the account was closed or its password replaced since it was entered. */
 export async function insertSession(
   database: Database,
   session: { id: string; userId: string; userAgent: string; expiresAt: Date },
   passwordHash: string,
 ): Promise<boolean> {
   return database.transaction(async ({ db }) => {
-    // Waits for a new password that is being stored: whatever comes first, it ends this session or is seen here.
+    // Waits for a password change in progress, which either ends this session or is visible here.
     const [account] = await db
       .select({ id: users.id })
       .from(users)
@@ -25,7 +25,7 @@ export async function insertSession(
 
 const sessionById = defineStatement<{ row: SessionRow }>(selectSession)
 
-/** A session row with what every request must know of its person. */
+/** A session row with the user data needed by every request. */
 export async function findSession({ sql }: Database, sid: string, now: Date): Promise<SessionRow | null> {
   const [found] = await sql.run(sessionById, [sid, now.toISOString()])
   return found?.row ?? null
@@ -47,7 +47,7 @@ export async function revokeSession(
     .where(and(eq(sessions.id, sid), isNull(sessions.revokedAt)))
 }
 
-/** The sessions of a person that have not ended, the newest first. */
+/** The active sessions of a user, newest first. */
 export const listOpenSessions = ({ db }: Database, userId: string, now: Date) =>
   db
     .select()

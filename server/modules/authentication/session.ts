@@ -9,13 +9,13 @@ const hour = 3600_000
 const shortSession = 12 * hour
 const longSession = 30 * 24 * hour
 const seenEvery = 5 * 60_000
-/** Sessions go by the real time, which browsers compare too: moving the clock of local mode ends none. */
+/** Sessions use the real time, as browsers do: moving the clock of local mode expires none. */
 const realTime = () => new Date()
 const secretOf = (app: App) => new TextEncoder().encode(app.config.secrets.session)
 
 /**
- * Opens a session and signs its token: HS256 with `user`, `exp` (seconds) and `sid`. Takes the hash that the
- * given password was verified against; refuses with `wrong_credentials` where it was replaced meanwhile.
+ * Creates a session and signs its token: HS256 with `user`, `exp` (seconds), and `sid`. Takes the hash that
+ * the password was verified against; throws `wrong_credentials` if it was replaced in the meantime.
  */
 export async function openSession(
   ctx: Pick<Context, 'app' | 'userAgent'>,
@@ -38,11 +38,11 @@ interface Claims extends Ticket {
   expires: number
 }
 
-/** A signature that was right stays right: of so many tokens it is not computed again. */
+/** Number of tokens whose verified signature is cached. */
 const mostTokens = 10_000
 const verified = new WeakMap<App, Map<string, Claims>>()
 
-/** What a token says that bears our signature, run out or not; null for any other. */
+/** The claims of a token with our signature, expired or not; null for any other. */
 async function readClaims(app: App, token: string): Promise<Claims | null> {
   const rules = { algorithms: ['HS256'], typ: 'JWT', currentDate: realTime() }
   const payload = await jwtVerify(token, secretOf(app), rules).then(
@@ -58,8 +58,8 @@ const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 /**
- * Who calls by a bearer token, or null without one. Refuses with `session_expired` what is forged or has run
- * out. Whether the session was ended meanwhile stands in the database alone: `readSession`, `admitCaller`.
+ * The claims of a bearer token, or null without one. Throws `session_expired` if it is forged or expired.
+ * Only the database knows whether the session was ended: `readSession`, `admitCaller`.
  */
 export async function readTicket(app: App, token: string | null): Promise<Ticket | null> {
   if (token === null) return null
@@ -74,19 +74,19 @@ export async function readTicket(app: App, token: string | null): Promise<Ticket
   return { sid: claims.sid, userId: claims.userId }
 }
 
-/** The session of a ticket as the database knows it now. Refuses with `session_expired` where it has ended. */
+/** The current session of a token from the database. Throws `session_expired` if it has ended. */
 export async function readSession(app: App, ticket: Ticket): Promise<Session> {
   return toSession(app, ticket, await findSession(app.database, ticket.sid, app.now()))
 }
 
-/** Whether a token was good until its time was over: of a session that nobody has ended. */
+/** Whether a token was valid until its expiry: its session was not ended. */
 export async function hasOnlyRunOut(app: App, token: string): Promise<boolean> {
   const claims = await readClaims(app, token)
   const row = claims && (await findSession(app.database, claims.sid, app.now()))
   return Boolean(row && row.userId === claims.userId && !row.revokedAt && !row.closedAt)
 }
 
-/** How a statement that reads the caller with its own rows is to know him. */
+/** How a statement that reads the caller with its own rows identifies them. */
 export function callerOf(ctx: Context): Caller {
   if (ctx.session?.key) return { kind: 'key', id: ctx.session.key.id }
   if (ctx.session) return { kind: 'person', id: ctx.session.userId }
@@ -95,8 +95,8 @@ export function callerOf(ctx: Context): Caller {
 }
 
 /**
- * Admits the caller of a call that has read the session's row with its own rows, in one statement. Refuses
- * like `readSession`, and where the call needs a subscription that is not there.
+ * Admits the caller of a call that has read the session row together with its own rows. Refuses like
+ * `readSession`, and if a required subscription is missing.
  */
 export function admitCaller(
   ctx: Context,
@@ -128,7 +128,7 @@ function checkRow<Row extends CallerRow>(
   if (row.revokedAt || new Date(row.expiresAt) <= now) throw refuse('session_expired')
   if (row.closedAt) throw refuse('account_disabled')
   if (now.getTime() - new Date(row.lastSeenAt).getTime() <= seenEvery) return
-  // Nobody needs to wait for it, and the next call tries again.
+  // Not awaited: the next call tries again.
   markSessionSeen(app.database, sid, now).catch((error: unknown) =>
     app.log.warn({ err: error }, 'when a session was seen could not be stored'),
   )

@@ -2,12 +2,12 @@ import { and, count, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { avatars, memberships, users, workspaces } from '../../db/schema.ts'
 
-/** Until the transaction ends nobody else stores or removes the file of that hash. */
+/** Locks the file of that hash until the transaction ends. */
 export async function lockAvatar({ sql }: Database, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`avatar ${hash}`}, 0))`
 }
 
-/** Stores a row, or renews the one of the same image. */
+/** Stores a row, or renews that of the same image. */
 export async function insertAvatar({ db }: Database, avatar: typeof avatars.$inferInsert): Promise<void> {
   await db
     .insert(avatars)
@@ -30,7 +30,7 @@ export async function listOwnersOf({ db }: Database, userId: string): Promise<st
   return [userId, ...rows.map(({ ownerId }) => ownerId)].toSorted()
 }
 
-/** Until the transaction ends nobody else stores an avatar that counts for one of these owners. */
+/** Locks the avatar quota of these owners until the transaction ends. */
 export async function lockAvatarsOf({ sql }: Database, ownerIds: string[]): Promise<void> {
   for (const id of ownerIds)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`avatars of ${id}`}, 0))`
@@ -64,7 +64,7 @@ export async function isAvatarShown({ db }: Database, url: string): Promise<bool
   return workspace !== undefined
 }
 
-/** Forgets a user's copy of an avatar. Returns whether other users have uploaded the same image. */
+/** Deletes a user's copy of an avatar. Returns whether other users have uploaded the same image. */
 export async function deleteAvatarRow({ db }: Database, userId: string, hash: string): Promise<boolean> {
   await db.delete(avatars).where(and(eq(avatars.userId, userId), eq(avatars.hash, hash)))
   const [other] = await db.select({ id: avatars.id }).from(avatars).where(eq(avatars.hash, hash)).limit(1)

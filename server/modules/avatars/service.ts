@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 
 const maxMb = maxAvatarBytes / 1024 / 1024
-/** An uploaded avatar is put to use, or removed by the next upload after this time. */
+/** An unused avatar is removed by the next upload after this time. */
 const unusedForMs = 60 * 60_000
 const placeOf = (hash: string) => `avatars/${hash}`
 const urlOf = (hash: string) => `/api/avatars/${hash}`

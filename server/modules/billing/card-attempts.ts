@@ -3,7 +3,7 @@ import { refuseTooMany } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 
 const hour = 3600_000
-/** Enough to try the cards of a wallet twice, too few to try a list of stolen ones. */
+/** Enough for the cards of a wallet twice, too few for a list of stolen ones. */
 const limits = {
   ofOwner: { max: 20, windowMs: hour },
   ofVisitor: { max: 100, windowMs: hour },
@@ -15,7 +15,7 @@ interface Limiters {
 }
 const byApp = new WeakMap<App, Limiters>()
 
-/** Counts that a card is about to be tried; refuses with 429 where an owner or an address has done so too often. */
+/** Counts a card attempt; refuses with 429 if an owner or an address has made too many. */
 export function countCardAttempt({ app, session, visitor }: SignedInContext): void {
   const { ofOwner, ofVisitor } = byApp.get(app) ?? {
     ofOwner: createRateLimiter(limits.ofOwner),

@@ -35,7 +35,7 @@ async function setCancellation(
   reason: string,
 ) {
   if (current.cancelAtPeriodEnd === value) return
-  // Where nothing is paid for there is no time left that was paid.
+  // Without payment there is no paid time left.
   if (value && !isLive(current)) await app.payments.cancelNow(current.id)
   else await app.payments.setCancelAtPeriodEnd(current.id, value, reason)
   const said = value && reason !== '' ? { reason } : {}
@@ -46,12 +46,12 @@ async function setPrice(app: App, owner: OwnerWork, current: GatewaySubscription
   const price = await requirePrice(app, priceId)
   if (price.id === current.price.id) return
   if (!mayChangePlan(current)) throw refuse('payment_due')
-  // Who clicks twice waits for the first click and then finds the price changed; a refused try may be repeated.
+  // The second click of a double click finds the price changed; a refused attempt can be repeated.
   await app.payments.changePrice(current.id, price.id, `plan:${current.id}:${newId()}`)
   await note(app, owner, 'billing.plan_changed', { from: current.price.interval, to: price.interval })
 }
 
-/** A card that is the customer's, or was made for him just now; any other does not exist for him. */
+/** A card of the customer, or one just created for them; any other does not exist for them. */
 async function requireCard(app: App, cardId: string, customerId: string | null): Promise<Card> {
   const card = await app.payments.readCard(cardId)
   if (!card || (card.customerId !== null && card.customerId !== customerId)) throw refuse('not_found')
@@ -93,7 +93,7 @@ export async function updateSubscription(
   )
 }
 
-/** Makes a card the one that is charged; an invoice that is open is tried with it at once. */
+/** Makes a card the default and charges an open invoice to it at once. */
 export async function attachPayment(
   ctx: SignedInContext,
   { paymentMethod }: Input<'billing.attachPayment'>,
@@ -106,7 +106,7 @@ export async function attachPayment(
     withOwner(app, user.id, async (owner) => {
       const current = pickCurrent(await syncLocked(app, owner))
       const card = await requireCard(app, paymentMethod, owner.customer.customerId)
-      // No card is tried where there is nothing that it could pay for.
+      // No card is charged if there is nothing to pay.
       if (!current || !isRunning(current)) throw refuse('subscription_ended')
       const { customerId } = current
       const isOwn = card.customerId === customerId

@@ -18,7 +18,7 @@ export async function requirePrice(app: App, id: string): Promise<Price> {
   return price
 }
 
-/** The page that is open already, if it is for the same. */
+/** The open page, if it is for the same price. */
 async function findOpenCheckout(
   app: App,
   { customer }: OwnerWork,
@@ -29,7 +29,7 @@ async function findOpenCheckout(
   return checkout?.status === 'open' && checkout.mode === wanted.mode ? checkout : null
 }
 
-/** Pages of ours to come back to: who may see the billing tab comes back there, others to the plans. */
+/** Return URLs: users who may see the billing tab return there, others to the plans. */
 function addresses(app: App, current: GatewaySubscription | null) {
   const page = `${app.config.publicUrl}${current && isLive(current) ? '/settings/billing' : '/subscription'}`
   return { successUrl: `${page}?checkout={CHECKOUT_SESSION_ID}`, cancelUrl: page }
@@ -60,8 +60,8 @@ async function openCheckout(
 }
 
 /**
- * Opens the page on which a price is paid. Beside a subscription that runs no second one is made: then the page
- * saves a card for it, and the price becomes its plan. An owner has one such page at a time.
+ * Opens the page to pay a price. If a subscription is active, no second one is created: the page saves a
+ * card for it, and the price becomes its plan. An owner has one such page at a time.
  */
 export async function createCheckoutSession(
   ctx: SignedInContext,

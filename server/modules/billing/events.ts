@@ -6,7 +6,7 @@ import { requireBilling } from './owners.ts'
 import { findOwnerOfCustomer, isEventKnown } from './queries.ts'
 import { syncFromGateway } from './sync.ts'
 
-/** Kinds of events after which the state may be another one. */
+/** Events after which the state may have changed. */
 const telling =
   /^(checkout\.session\.|customer\.(deleted$|updated$|subscription\.)|invoice\.|payment_method\.|payment_intent\.|setup_intent\.)/
 
@@ -20,8 +20,8 @@ function readEvent(app: App, body: Uint8Array, signature: string): GatewayEvent 
 }
 
 /**
- * Takes an event of the gateway. It says only that something may have changed: what is true is asked for. Events
- * that were dealt with, that concern nobody here or that change nothing are taken and left.
+ * Handles a gateway event. It only signals that something may have changed: the state is fetched. Events
+ * that are known, irrelevant, or for unknown customers are accepted and ignored.
  */
 export async function takeEvent(app: App, body: Uint8Array, signature: string): Promise<void> {
   requireBilling(app)

@@ -1,7 +1,7 @@
 import { refuse } from '../../lib/errors.ts'
 import { GatewayAway, GatewayRefused, PaymentRefused } from '../../providers/payments/index.ts'
 
-/** What the caller is told of a failure of the gateway; whatever else was thrown stays as it is. */
+/** The caller's error for a failure of the gateway; other errors are unchanged. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof PaymentRefused) return refuse(error.reason, { cause: error })
   if (error instanceof GatewayAway) return refuse('payments_unavailable', { cause: error })
@@ -10,7 +10,7 @@ function toRefusal(error: unknown): unknown {
   return error
 }
 
-/** Runs what asks the gateway; its failures become refusals of the call. */
+/** Runs gateway calls; their failures become errors of the call. */
 export async function askGateway<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

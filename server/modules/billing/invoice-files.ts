@@ -7,17 +7,17 @@ import { askGateway } from './gateway-errors.ts'
 import { findCustomerId, requirePayer } from './owners.ts'
 import { requireOwnSubscription } from './reads.ts'
 
-/** The newest so many: eighty years of months. */
+/** Maximum number, newest first: eighty years of months. */
 const mostFiles = 1000
 const atOnce = 8
 
-/** A name that every system can store: date, number, and nothing that leads out of the folder. */
+/** A file name valid on every system: date and number, without path separators. */
 function nameFile(invoice: GatewayInvoice): string {
   const label = (invoice.number ?? invoice.id).replaceAll(/[^A-Za-z0-9-]/g, '_')
   return `${invoice.createdAt.toISOString().slice(0, 10)}_${label}.pdf`
 }
 
-/** All invoices of an own subscription as PDF files, in one zip file. */
+/** All invoices of the owner's subscription as PDF files in a zip file. */
 export async function downloadInvoices(
   ctx: SignedInContext,
   { subscriptionId }: Input<'billing.downloadInvoices'>,

@@ -16,7 +16,7 @@ const day = 24 * 3600_000
 /** Gateways repeat an event for some days. */
 const eventDays = 30
 
-/** Brings everybody up to date of whom something may have been missed; one failure does not keep the others. */
+/** Synchronizes all owners whose events may have been missed; one failure does not stop the others. */
 export async function syncDueOwners(app: App, signal?: AbortSignal): Promise<void> {
   if (isBillingOff(app)) return
   const owners = await listDueOwners(app.database, app.payments.name, new Date(app.now().getTime() - day))
@@ -28,11 +28,11 @@ export async function syncDueOwners(app: App, signal?: AbortSignal): Promise<voi
   }
 }
 
-/** At the start: stores whether billing is on, and logs what is wrong at the gateway without waiting for it. */
+/** At startup: stores whether billing is on, and logs gateway problems asynchronously. */
 export async function checkGateway(app: App): Promise<void> {
   await putFact(app.database, 'billing', app.config.billing)
   if (isBillingOff(app)) {
-    // What Stripe has sold stays as it is: it counts again once billing is on.
+    // Stripe subscriptions are kept: they count again once billing is on.
     if (app.config.env.STRIPE_SECRET_KEY)
       app.log.warn('BILLING is off: what runs at Stripe goes on there until it is canceled in its dashboard')
     return
@@ -46,7 +46,7 @@ export async function checkGateway(app: App): Promise<void> {
     .catch((error: unknown) => app.log.warn({ err: error }, 'the payment gateway could not be checked'))
 }
 
-/** Every quarter of an hour what events may have missed; at once the end of what a closed account would pay. */
+/** Every 15 minutes, corrects missed events; cancels the subscriptions of closed accounts at once. */
 export const billingJobs = [
   defineJob<App, Record<never, never>>(
     'sync-billing',
@@ -59,10 +59,10 @@ export const billingJobs = [
   defineJob<App, { ownerId: string; addressHash?: string }>(
     accountClosedJob,
     async (app, { ownerId, addressHash }) => {
-      // The address may be another one than that for which the trial was taken.
+      // The address may differ from the one for which the trial was used.
       const rows = await listSubscriptionRows(app.database, ownerId)
       if (addressHash && rows.length > 0) await claimTrial(app.database, addressHash)
-      // Where billing is off the next start with it on ends what the account would pay.
+      // With billing off, the next start with it on cancels the subscriptions of closed accounts.
       if (!isBillingOff(app)) await syncFromGateway(app, ownerId)
     },
     { retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 120 },

@@ -10,7 +10,7 @@ import { claimNotice } from './queries.ts'
 const day = 24 * 3600_000
 const remindBefore = 3 * day
 const overdueAfter = 3 * day
-/** What ended longer ago needs no notice any more. */
+/** Older endings need no notification. */
 const endedWithin = 14 * day
 
 interface Payer {
@@ -20,11 +20,11 @@ interface Payer {
 
 interface Due {
   type: NotificationType
-  /** Names what it is about: each is told once. */
+  /** Identifies the subject: each is notified once. */
   key: string
 }
 
-/** What an owner should have been told by now of the subscription that counts. */
+/** Notifications that an owner should have received about the current subscription. */
 function listDue(subscription: GatewaySubscription, now: number): Due[] {
   const { id, status, trialEnd, latestInvoice: invoice, endedAt } = subscription
   if (status === 'trialing') {
@@ -40,7 +40,7 @@ function listDue(subscription: GatewaySubscription, now: number): Due[] {
   }
   if (status === 'unpaid' && invoice?.status === 'open')
     return [{ type: 'payment_overdue', key: `payment_overdue:${invoice.id}` }]
-  // What has never begun does not end.
+  // A subscription that never began does not end.
   if (
     isLive(subscription) ||
     status === 'incomplete_expired' ||
@@ -59,14 +59,14 @@ function describe(subscription: GatewaySubscription, type: NotificationType, pay
   const digits = money.resolvedOptions().maximumFractionDigits ?? 2
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
   return {
-    // The mark before the sum would turn "US$" round in the middle of an Arabic sentence.
+    // A mark before the amount would reorder "US$" in an Arabic sentence.
     amount: money.format(cents / 10 ** digits).replaceAll('\u200f', ''),
     interval: translate(language, `interval.${price.interval}`),
     ...(trialEnd && { date: date.format(trialEnd) }),
   }
 }
 
-/** Tells the owner what is new about paying, by mail and in the inbox, each thing once. */
+/** Notifies the owner of billing changes, by mail and in the inbox, each once. */
 export async function tellNews(
   app: App,
   { tx, customer, later }: OwnerWork,
@@ -79,7 +79,7 @@ export async function tellNews(
     const params = describe(subscription, type, payer)
     const path = type === 'subscription_ended' ? '/subscription' : '/settings/billing'
     later(await notifyPeople(app, tx, { type, userIds: [ownerId], params, path }))
-    // One thing at a time: what failed just now is not overdue in the same minute.
+    // One at a time: a payment that has just failed is not overdue in the same minute.
     return
   }
 }

@@ -7,7 +7,7 @@ import { findUser } from '../users/service.ts'
 import { hasWorkspace } from '../workspaces/service.ts'
 import { type CustomerRow, findCustomer, lockCustomer, updateCustomer } from './queries.ts'
 
-/** The caller, who pays for a team or might; sub-users are refused. */
+/** The caller, who pays for a team or could; sub-users are refused. */
 export async function requirePayer(ctx: SignedInContext) {
   const { app, session } = ctx
   const user = await findUser(app.database, session.userId)
@@ -18,7 +18,7 @@ export async function requirePayer(ctx: SignedInContext) {
   return user
 }
 
-/** The caller, if the address in the request is his own; what is asked about others does not exist. */
+/** The caller, if the address in the request is theirs; other owners do not exist. */
 export async function requirePayerWith(ctx: SignedInContext, email: string) {
   const user = await requirePayer(ctx)
   if (user.email !== email.trim().toLowerCase()) throw refuse('not_found')
@@ -32,7 +32,7 @@ export function requireBilling(app: App): void {
   if (isBillingOff(app)) throw refuse('billing_off')
 }
 
-/** The caller's id at the gateway; null where it has never been asked about him. */
+/** The caller's id at the gateway; null if there is none. */
 export async function findCustomerId({ app, session }: SignedInContext): Promise<string | null> {
   const row = await findCustomer(app.database, session.userId, app.payments.name)
   return row?.customerId ?? null
@@ -45,13 +45,13 @@ export interface OwnerWork {
   later(run: () => unknown): void
 }
 
-/** Each of them holds a connection, and needs another one of the pool in the sandbox. */
+/** Each of them holds a connection, and the sandbox needs another one of the pool. */
 const mostAtOnce = 4
 const queues = new WeakMap<App, KeyedQueue>()
 
 /**
- * Runs what changes an owner's billing while nothing else does: in this process by a queue, between processes by
- * the row's lock. What it stores is committed together.
+ * Runs a billing change exclusively: serialized in this process by a queue, across processes by the row
+ * lock. Its writes are committed together.
  */
 export async function withOwner<T>(
   app: App,
@@ -72,7 +72,7 @@ export async function withOwner<T>(
   })
 }
 
-/** The owner's id at the gateway, who is made known there the first time. */
+/** The owner's id at the gateway, where the owner is created the first time. */
 export async function ensureCustomer(
   app: App,
   { tx, customer }: OwnerWork,

@@ -10,19 +10,19 @@ import type { Card, GatewayInvoice, GatewaySubscription, Secret } from '../../pr
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 export const secondsOrNull = (moment: Date | null) => (moment ? seconds(moment) : null)
 
-/** Whoever has one of these may write, and so may his team. */
+/** An owner with one of these, and their team, may write. */
 export const isLive = ({ status }: { status: string }): boolean =>
   subscribedStatuses.some((known) => known === status)
 
-/** Not ended at the gateway: a second one must not be made beside it. */
+/** Not ended at the gateway: a second one must not be created. */
 export const isRunning = (subscription: GatewaySubscription): boolean =>
   isLive(subscription) || ['incomplete', 'unpaid', 'paused'].includes(subscription.status)
 
-/** Another plan is for whoever owes nothing. */
+/** Only owners without an open payment can change the plan. */
 export const mayChangePlan = ({ status }: GatewaySubscription): boolean =>
   status === 'trialing' || status === 'active'
 
-/** The subscription that counts: one that runs, else the newest. The list begins with the newest. */
+/** The current subscription: an active one, or else the newest. The list is sorted newest first. */
 export const pickCurrent = (subscriptions: GatewaySubscription[]): GatewaySubscription | null =>
   subscriptions.find(isLive) ?? subscriptions.find(isRunning) ?? subscriptions[0] ?? null
 
@@ -32,7 +32,7 @@ export const toPaymentSecret = ({ id, clientSecret, status }: Secret): PaymentSe
   status,
 })
 
-/** A subscription in the shape that the specification names. */
+/** A subscription in the specified shape. */
 export function toStripeSubscription(subscription: GatewaySubscription, now: Date): StripeSubscription {
   const { latestInvoice: invoice, secret, price } = subscription
   return {

@@ -31,7 +31,7 @@ export async function findCustomer({ db }: Database, ownerId: string, gateway: G
   return row ?? null
 }
 
-/** The owner's row at this gateway, made where it is missing, locked until the transaction ends. */
+/** The owner's row at this gateway, created if missing, locked until the transaction ends. */
 export async function lockCustomer({ db }: Database, ownerId: string, gateway: GatewayName) {
   await db.insert(billingCustomers).values({ ownerId, gateway }).onConflictDoNothing()
   const [row] = await db
@@ -91,7 +91,7 @@ export async function putSubscription({ db }: Database, row: typeof subscription
     .onConflictDoUpdate({ target: subscriptions.gatewayId, set: changes })
 }
 
-/** Ends what the gateway does not know (any more), with trials from before there was one. */
+/** Ends subscriptions unknown to the gateway, including trials from before there was one. */
 export async function endUnknownSubscriptions(
   { db }: Database,
   { ownerId, gateway }: CustomerRow,
@@ -117,7 +117,7 @@ export async function endUnknownSubscriptions(
     )
 }
 
-/** Ends what was paid at another gateway than the one that serves now; trials end by themselves. */
+/** Ends subscriptions of a gateway no longer in use; trials end by themselves. */
 export async function endForeignSubscriptions({ db }: Database, gateway: GatewayName, endedAt: Date) {
   await db
     .update(subscriptions)
@@ -150,7 +150,7 @@ export async function deleteOldEvents({ db }: Database, days: number) {
     .where(sql`${paymentEvents.createdAt} < now() - make_interval(days => ${days})`)
 }
 
-/** Remembers that an owner is told something; false where that has happened before. */
+/** Records that an owner is notified of something; false if that happened before. */
 export async function claimNotice({ db }: Database, ownerId: string, key: string): Promise<boolean> {
   const rows = await db
     .insert(billingNotices)
@@ -160,7 +160,7 @@ export async function claimNotice({ db }: Database, ownerId: string, key: string
   return rows.length > 0
 }
 
-/** Uses up the trial of an address; false where it has had one. */
+/** Uses up the trial of an address; false if it had one. */
 export async function claimTrial({ db }: Database, emailHash: string): Promise<boolean> {
   const rows = await db
     .insert(trialUses)
@@ -175,7 +175,7 @@ export async function hasUsedTrial({ db }: Database, emailHash: string): Promise
   return rows.length > 0
 }
 
-/** Owners whose state at the gateway may have changed without our hearing of it. */
+/** Owners whose state at the gateway may have changed without an event. */
 export const listDueOwners = ({ db }: Database, gateway: GatewayName, before: Date) =>
   db
     .selectDistinct({ ownerId: billingCustomers.ownerId })

@@ -40,7 +40,7 @@ export async function listPlans(ctx: SignedInContext): Promise<Plans> {
   }
 }
 
-/** The subscription that counts, as the gateway knows it now. */
+/** The current subscription at the gateway. */
 export async function getSubscription(
   ctx: SignedInContext,
   { email }: Input<'billing.getSubscription'>,
@@ -50,7 +50,7 @@ export async function getSubscription(
   return readCurrent(ctx)
 }
 
-/** For whoever comes back from paying: what is true now, whether the gateway's events have come or not. */
+/** For users who return from paying: the current state, whether the events have arrived or not. */
 export async function refreshSubscription(
   ctx: SignedInContext,
 ): Promise<{ data: StripeSubscription | null }> {
@@ -80,7 +80,7 @@ export async function listSubscriptions(
     status: row.status,
     trial_end: secondsOrNull(row.trialEnd),
     current_period_end: secondsOrNull(row.currentPeriodEnd),
-    // What another gateway held cannot be asked about any more.
+    // Subscriptions of another gateway cannot be queried any more.
     stripeSubscriptionId: row.gateway === ctx.app.payments.name ? row.gatewayId : null,
   }))
 }

@@ -17,7 +17,7 @@ import {
   updateCustomer,
 } from './queries.ts'
 
-/** Makes a card the one that is charged, and tries with it what is open or goes on after a pause. */
+/** Makes a card the default, and charges open invoices or resumes a paused subscription with it. */
 export async function useCard(
   app: App,
   customerId: string,
@@ -32,7 +32,7 @@ export async function useCard(
     await app.payments.resume(subscription.id, `resume:${subscription.id}:${cardId}`)
 }
 
-/** What a finished payment page stands for: a card for the subscription that runs, perhaps another plan. */
+/** Effects of a completed payment page: a card for the active subscription, perhaps another plan. */
 async function takeCard(
   app: App,
   { tx, customer }: OwnerWork,
@@ -47,7 +47,7 @@ async function takeCard(
   try {
     await app.payments.changePrice(current.id, price, `plan:${customer.checkoutId}`)
   } catch (error) {
-    // The card is there; the plan stays as it was, and the page shows that.
+    // The card is saved; the plan is unchanged, and the page shows that.
     if (error instanceof PaymentRefused) return
     throw error
   }
@@ -57,7 +57,7 @@ async function takeCard(
   await recordAudit(app, tx, { action: 'billing.plan_changed', actorId: ownerId, ownerId, subject })
 }
 
-/** Looks at the payment page that was open; tells whether the gateway has to be read again. */
+/** Reads the open payment page; returns whether the gateway must be read again. */
 async function settleCheckout(
   app: App,
   owner: OwnerWork,
@@ -81,7 +81,7 @@ async function settleCheckout(
   return isDone
 }
 
-/** Who was deleted at the gateway is made known there anew when it is needed. */
+/** A customer deleted at the gateway is created again when needed. */
 async function forgetCustomer({ tx, customer }: OwnerWork) {
   const gone = { customerId: null, checkoutId: null, checkoutPrice: null }
   const changes = { ...gone, checkoutAttempt: customer.checkoutAttempt + 1 }
@@ -129,7 +129,7 @@ async function storeTruth(app: App, { tx, customer }: OwnerWork, subscriptions: 
     )
 }
 
-/** What of a subscription matters to the people of a team. */
+/** The fields of a subscription that matter to a team. */
 const summarise = (rows: SubscriptionRow[]) =>
   JSON.stringify(
     rows.map(({ gatewayId, status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd, hasCard, interval }) => [
@@ -157,8 +157,8 @@ async function announce(app: App, { tx, customer, later }: OwnerWork, before: Su
 }
 
 /**
- * Brings what we know of an owner to what the gateway says now, under the owner's lock. It may run at any time
- * and as often as one likes: events only say that it should.
+ * Updates our data of an owner to the gateway's, under the owner's lock. It can run at any time and
+ * repeatedly: events only signal that it should.
  *
  * @returns All subscriptions of the owner at the gateway, newest first.
  */
@@ -190,14 +190,14 @@ interface Waiting {
   done: Promise<GatewaySubscription | null>
 }
 
-/** Syncs that have not begun yet: whoever asks now is served by them too. */
+/** Synchronizations that have not started: new callers join them. */
 const waiting = new WeakMap<App, Map<string, Waiting>>()
 
 /**
- * The one way from the gateway to our tables: called by events, by whoever comes back from paying, and by the
- * sweeper. The events are remembered in the same transaction.
+ * The only way from the gateway to our tables: called by events, on return from paying, and by the sweeper.
+ * Event ids are stored in the same transaction.
  *
- * @returns The subscription that counts, or null.
+ * @returns The current subscription, or null.
  */
 export function syncFromGateway(
   app: App,

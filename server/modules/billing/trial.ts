@@ -25,9 +25,10 @@ interface Person {
 }
 
 /**
- * Closes the payment page that is open, so that nobody pays there for a second subscription.
+ * Closes the open payment page, so that no second subscription is paid there.
  *
- * @returns False where it has been paid in this very moment; then the page stays noted, and a sync settles it.
+ * @returns False if it was paid at this moment; then the page stays recorded, and a synchronization handles
+ * it.
  */
 export async function closeCheckout(app: App, { tx, customer }: OwnerWork): Promise<boolean> {
   if (!customer.checkoutId) return true
@@ -68,7 +69,7 @@ export async function createSubscription(
     withOwner(app, user.id, async (owner) => {
       const known = await listSubscriptionRows(owner.tx, user.id)
       const found = pickCurrent(await syncLocked(app, owner))
-      // Paid on the gateway's page, and not heard of yet.
+      // Paid on the gateway's page, without an event yet.
       if (found && isLive(found) && known.length === 0)
         return toStripeSubscription(found, app.clock.of(user.id))
       if (found || known.length > 0 || !(await claimTrial(owner.tx, hashAddress(app, user.email))))
@@ -87,19 +88,19 @@ export async function createSubscription(
   )
 }
 
-/** Whether an owner can still begin the trial. */
+/** Whether an owner can still start the trial. */
 export async function canStartTrial(app: App, user: { id: string; email: string }): Promise<boolean> {
   const rows = await listSubscriptionRows(app.database, user.id)
   return rows.length === 0 && !(await hasUsedTrial(app.database, hashAddress(app, user.email)))
 }
 
-/** Begun less than a day ago: the banner still says seven days. */
+/** Started less than a day ago: the banner still says seven days. */
 const isFresh = (now: Date, { status, trialEnd, cancelAtPeriodEnd }: GatewaySubscription) =>
   status === 'trialing' &&
   !cancelAtPeriodEnd &&
   (trialEnd?.getTime() ?? 0) - now.getTime() > (trialDays - 1) * 24 * 3600_000
 
-/** Gives the demo's owner a fresh trial, unless he pays already. Only for the sandbox. */
+/** Gives the demo's owner a new trial, unless they pay. Only for the sandbox. */
 export async function renewDemoTrial(app: App, ownerId: string): Promise<void> {
   const user = await findUser(app.database, ownerId)
   if (!user || isBillingOff(app)) return
