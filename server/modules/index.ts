@@ -37,7 +37,7 @@ import { webhooks } from './webhooks/service.ts'
 import { workspaces } from './workspaces/index.ts'
 import { writing } from './writing/service.ts'
 
-/** Every module's functions, under the names of the contract's calls. */
+/** The functions of all modules, by the names of the contract's calls. */
 export const services: { [Module in keyof typeof contract]: Services<(typeof contract)[Module]> } = {
   auth,
   users,

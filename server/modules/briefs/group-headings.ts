@@ -6,11 +6,11 @@ export interface PageHeading {
   text: string
   level: number
   url: string
-  /** Where on its page it stands, from 0 to 1. */
+  /** Its position on the page, from 0 to 1. */
   place: number
 }
 
-/** Headings of different pages that say the same thing. */
+/** Headings of different pages with the same meaning. */
 export interface HeadingGroup {
   text: string
   level: number
@@ -23,7 +23,7 @@ const leastOfShorter = 0.8
 const leastOfBoth = 0.5
 const longest = 160
 
-/** Numbers and signs in front of a heading: "3. ", "Step 2: ", "IV) ". */
+/** Numbering in front of a heading: "3. ", "Step 2: ", "IV) ". */
 const numbering =
   /^(?:(?:step|tip|schritt|étape|paso|passo|stap|шаг|adım|الخطوة)\s*\d+|\d{1,3})\s*[.:)\-–—]?\s+(?=\p{L})/iu
 
@@ -35,7 +35,7 @@ const tidy = (text: string): string =>
     .replace(numbering, '')
     .replace(/\s*[:：]$/, '')
 
-/** The headings of pages below the first level that speak of the subject, as they are written there. */
+/** Headings of pages below the first level that are about the topic, as written there. */
 export function listPageHeadings(pages: readonly Competitor[]): PageHeading[] {
   return pages.flatMap(({ url, headers }) => {
     const all = Object.entries(headers ?? {}).flatMap(([tag, texts]) =>
@@ -62,7 +62,7 @@ interface Open {
   members: PageHeading[]
 }
 
-/** Equal, or most words of the one in the other: two at least, since one word alone is in many headings. */
+/** Equal, or most words of one are in the other: at least two, because a single word is in many headings. */
 function isAlike(a: Set<string>, b: Set<string>): boolean {
   const shared = [...a].filter((stem) => b.has(stem)).length
   if (shared === a.size && shared === b.size) return true
@@ -72,7 +72,7 @@ function isAlike(a: Set<string>, b: Set<string>): boolean {
   )
 }
 
-/** The commonest of some values; among equals the first. */
+/** The most frequent value; the first on a tie. */
 function commonest<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -83,8 +83,8 @@ function commonest<T>(values: readonly T[]): T | undefined {
 }
 
 /**
- * Puts headings together that say the same in other words: they share most of their word stems, without those
- * of the keyword, which nearly every heading has. Those on most pages come first, then as pages order them.
+ * Groups headings with the same meaning: they share most of their word stems, without those of the keyword,
+ * which nearly every heading has. Those on most pages come first, then in page order.
  */
 export function groupHeadings(
   headings: readonly PageHeading[],

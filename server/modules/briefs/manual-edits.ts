@@ -3,9 +3,9 @@ import type { BriefByHand } from '../../db/schema.ts'
 import type { BriefRow } from './queries.ts'
 
 /**
- * What a person decided outlives a new choice of pages and another keyword: hidden and removed keywords stay so,
- * ranges set by hand stay, and so do keywords that were added by hand. One that is locked stays exactly as it is.
- * The main keyword stays first.
+ * A user's decisions survive another page selection and another keyword: hidden and removed keywords stay
+ * so, edited ranges and added keywords are kept. A locked keyword is unchanged. The main keyword stays
+ * first.
  */
 export function keepByHand(
   fresh: BriefKeyword[],
@@ -23,7 +23,7 @@ export function keepByHand(
   const known = new Set(fresh.map((one) => keywordKey(one.keyword)))
   const kept = existing.filter(({ keyword }) => {
     const key = keywordKey(keyword)
-    // Briefs from before additions were noted show them as what stands on none of the pages.
+    // In briefs from before additions were recorded, keywords that are on none of the pages count as added.
     const isOwn = added ? added.has(key) : !onPages.has(key)
     return !known.has(key) && (isOwn || ranged.has(key) || before.get(key)?.isLocked)
   })
@@ -40,10 +40,10 @@ export function keepByHand(
   return isMainFirst ? [main, ...kept, ...others] : [...kept, ...found]
 }
 
-/** One text, however it is spelt. */
+/** A normalized key for a text. */
 const textKey = (text: string): string => keywordKey(text)
 
-/** Proposals without what somebody took out, and with what somebody wrote. */
+/** Suggestions without entries removed by a user, and with entries added by a user. */
 export function keepList<T>(
   fresh: T[],
   existing: T[],
@@ -73,14 +73,14 @@ function noteList(
   }
 }
 
-/** The lists that a person has given, each as it becomes. */
+/** The lists in a user's change, with their new values. */
 export interface GivenLists {
   documentKeywords?: BriefKeyword[] | undefined
   questions?: string[] | undefined
   headings?: { text: string }[] | undefined
 }
 
-/** What a change by a person says about the proposals that stood there before, and about the word target. */
+/** What a user's change implies for earlier suggestions and the word target. */
 export function noteByHand(row: BriefRow, given: GivenLists, hasTarget: boolean): BriefByHand {
   const textsOf = (list: { text: string }[]) => list.map((one) => one.text)
   return {

@@ -33,8 +33,8 @@ const singles = [
 type Single = (typeof singles)[number]
 
 /**
- * What a list becomes when two people have changed it: what either added or changed is there, what either took out
- * is gone, unless the other has changed just that. Entries stand in the order of the second.
+ * Merges two users' versions of a list: what either added or changed is kept, and what either removed is
+ * gone, unless the other has changed it. The order is that of the second.
  */
 function mergeList<T>(
   stored: readonly T[],
@@ -64,11 +64,13 @@ function mergeList<T>(
 
 export interface MergedBrief {
   changes: BriefChanges
-  /** Fields that somebody else has given another value since `base`. */
+  /** Fields that another user has changed since `base`. */
   conflicts: Single[]
 }
 
-/** Brings somebody's changes together with what others changed since he looked. Without `base` his simply hold. */
+/**
+ * Merges a user's changes with those of others since they looked. Without `base` the user's values are used.
+ */
 export function mergeChanges(
   stored: Known,
   changes: BriefChanges,

@@ -4,7 +4,7 @@ import { briefChanges, briefReaders, users } from '../../db/schema.ts'
 
 type Change = typeof briefChanges.$inferSelect
 
-/** The latest change of a field by somebody that is younger than `after` and that nobody else has seen yet. */
+/** The latest change of a field by a user after `after` that no other user has seen yet. */
 export async function findOpenChange(
   { db }: Database,
   { briefId, userId, field }: { briefId: string; userId: string; field: string },
@@ -47,7 +47,7 @@ export async function dropChange({ db }: Database, id: string) {
   await db.delete(briefChanges).where(eq(briefChanges.id, id))
 }
 
-/** What others than this person changed after a moment, the oldest first. */
+/** Changes by users other than this one after a time, oldest first. */
 export const listChanges = ({ db }: Database, briefId: string, userId: string, after: Date) =>
   db
     .select({

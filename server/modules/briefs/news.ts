@@ -12,7 +12,7 @@ import {
   setSeenAt,
 } from './news-queries.ts'
 
-/** Edits of one field by one person within this time are told as one. */
+/** Edits of one field by one user within this time are reported as one. */
 const oneEdit = 10 * 60_000
 
 const single = (value: string | number | null): string[] =>
@@ -20,7 +20,7 @@ const single = (value: string | number | null): string[] =>
 
 const lists = new Set(['documentKeywords', 'questions', 'headings', 'references'])
 
-/** What a brief says, field by field in lines, as people are told of changes. */
+/** A brief's fields as lines, as reported to users. */
 const linesOf = (brief: Brief): Record<string, string[]> => ({
   goal: single(brief.goal),
   audience: single(brief.audience),
@@ -46,7 +46,7 @@ interface Difference {
   added: string[]
 }
 
-/** Two changes one after the other as one: what came and went again is none. */
+/** Two consecutive changes as one: changes that cancel each other are dropped. */
 function join(first: Difference, second: Difference): Difference {
   return {
     removed: [
@@ -62,7 +62,7 @@ function join(first: Difference, second: Difference): Difference {
 
 const isNothing = ({ removed, added }: Difference): boolean => removed.length + added.length === 0
 
-/** Notes what somebody changed; `userId` is null where another main keyword did. */
+/** Records a user's change; `userId` is null if another main keyword caused it. */
 export async function noteChanges(
   app: App,
   tx: Database,
@@ -93,7 +93,10 @@ export async function noteChanges(
   }
 }
 
-/** What others changed since somebody last looked, one entry a field, the newest first; none before a first look. */
+/**
+ * Changes by others since the user last looked, one entry per field, newest first; none before the first
+ * look.
+ */
 export async function listNews(app: App, brief: Brief, userId: string): Promise<BriefNews[]> {
   const seenAt = await readSeenAt(app.database, brief._id, userId)
   if (!seenAt) return []
@@ -113,7 +116,7 @@ export async function listNews(app: App, brief: Brief, userId: string): Promise<
   return [...news.values()]
     .map((one) => {
       const there = current[one.field] ?? []
-      // What oneself has set right since is no news.
+      // Changes the user has since reverted are not reported.
       return {
         ...one,
         removed: one.removed.filter((line) => !there.includes(line)),

@@ -12,11 +12,11 @@ import {
 const defaultTarget = 1200
 
 /**
- * The parts of a brief that research proposes, with what people decided of them before: what they took out, added
- * or gave a range stays so, and a locked part stays as it is.
+ * The parts of a brief suggested by research, with earlier decisions of users: removed and added entries and
+ * edited ranges are kept, and a locked part is unchanged.
  *
- * @param results the search that the pages come from; null without one
- * @param target a word target that the caller gives
+ * @param results the search results of the pages; null without any
+ * @param target a word target given by the caller
  */
 export function proposeParts(
   research: Research,

@@ -25,24 +25,24 @@ export async function findById(database: Database, id: string): Promise<BriefWit
   return row ?? null
 }
 
-/** As `findById`, holding the row until the transaction ends. */
+/** Like `findById`, and locks the row until the transaction ends. */
 export async function lockById(database: Database, id: string): Promise<BriefWithPlan | null> {
   const [row] = await select(database).where(eq(briefs.id, id)).for('update', { of: briefs })
   return row ?? null
 }
 
-/** As `findByDocument`, holding the row until the transaction ends. */
+/** Like `findByDocument`, and locks the row until the transaction ends. */
 export async function lockByDocument(database: Database, documentId: string): Promise<BriefWithPlan | null> {
   const [row] = await select(database).where(eq(briefs.documentId, documentId)).for('update', { of: briefs })
   return row ?? null
 }
 
-/** Holds the making of a document's first brief, for which there is no row yet, until the transaction ends. */
+/** Locks the creation of a document's first brief, which has no row yet, until the transaction ends. */
 export async function holdFirstBrief({ db }: Database, documentId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first brief ${documentId}`}, 0))`)
 }
 
-/** Stores a new brief; a document that has one already keeps its id and gets the new content. */
+/** Stores a new brief; an existing one keeps its id and gets the new content. */
 export async function upsertBrief({ db }: Database, brief: typeof briefs.$inferInsert): Promise<void> {
   const { id: _id, documentId: _documentId, documentKeywordsId: _keywordsId, ...content } = brief
   await db.insert(briefs).values(brief).onConflictDoUpdate({ target: briefs.documentId, set: content })
@@ -52,7 +52,7 @@ export async function updateBriefRow({ db }: Database, id: string, changes: Part
   await db.update(briefs).set(changes).where(eq(briefs.id, id))
 }
 
-/** Due date and assignee are the document's own; the brief shows them. */
+/** Due date and assignee belong to the document; the brief shows them. */
 export async function updatePlan(
   { db }: Database,
   documentId: string,
@@ -61,7 +61,7 @@ export async function updatePlan(
   if (Object.keys(plan).length > 0) await db.update(documents).set(plan).where(eq(documents.id, documentId))
 }
 
-/** The results of a search, and which of them are selected. */
+/** The results of a search, with their selection. */
 export async function findResults({ db }: Database, serpId: string) {
   const [row] = await db
     .select({

@@ -13,13 +13,13 @@ interface Subject {
   serpId: string | null
 }
 
-/** Whether two subjects are looked up and written about in the same way. */
+/** Whether two topics have the same research and content. */
 export const isSameSubject = (a: Omit<Subject, 'serpId'>, b: Omit<Subject, 'serpId'>): boolean =>
   keywordKey(a.keyword) === keywordKey(b.keyword) && a.language === b.language
 
 /**
- * After another keyword was chosen: brief, outline and title proposals were made for the one before. Whatever
- * nobody changed by hand is made anew from the search results for the new keyword, or goes where there are none.
+ * After the keyword was changed: brief, outline, and suggested titles belong to the previous one. Parts that
+ * were not edited are created again from the search results for the new keyword, or removed without results.
  */
 export async function renewPlan(app: App, documentId: string, before: Subject, now: Subject): Promise<void> {
   if (isSameSubject(before, now) || !before.keyword.trim()) return
@@ -34,7 +34,7 @@ export async function renewPlan(app: App, documentId: string, before: Subject, n
   const pages = (fits?.selected ?? []).filter((page) => page.state === 'read')
   const research = { pages, language: now.language, keyword: now.keyword }
   const ranged = new Set(brief.byHand.ranged)
-  // The keyword before stood first in its own brief, without anybody's doing.
+  // The previous keyword was first in its own brief without an edit.
   const existing = brief.documentKeywords.filter(
     (one) => keywordKey(one.keyword) !== keywordKey(before.keyword) || ranged.has(keywordKey(one.keyword)),
   )

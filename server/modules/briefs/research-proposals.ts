@@ -4,9 +4,12 @@ import { groupHeadings, listPageHeadings } from './group-headings.ts'
 import { questionEnds, questionStarts } from './heading-words.ts'
 
 const mostKeywords = 45
-/** Single words say little of what people look for: phrases come first, and of words the commonest only. */
+/**
+ * Single words say little about the search intent: phrases come first, and only the most frequent words
+ * follow.
+ */
 const mostSingleWords = 15
-/** The main keyword should make up 1–2 % of the words, as the score has it. */
+/** The main keyword should make up 1–2 % of the words, as in the score. */
 const mainShare = { low: 0.01, high: 0.02 }
 const mostHeadings = 40
 const mostQuestions = 20
@@ -19,8 +22,8 @@ export interface Research {
 }
 
 /**
- * The length to aim at: the mean of the competitors that somebody did not leave out of it, rounded to 50 words;
- * null without competitors.
+ * The word target: the mean of the competitors that are not excluded, rounded to 50 words; null without
+ * competitors.
  */
 export function proposeWordTarget(pages: Competitor[]): number | null {
   const counted = pages.filter((page) => !page.isIgnored)
@@ -31,9 +34,9 @@ export function proposeWordTarget(pages: Competitor[]): number | null {
 }
 
 /**
- * The main keyword first, then those that at least two competitors use, each with the range of occurrences that
- * fits an article of the target length; phrases stand before single words. A keyword that a person has hidden on
- * a result does not count there.
+ * The main keyword first, then those used by at least two competitors, each with the occurrence range for an
+ * article of the target length; phrases precede single words. A keyword that a user has hidden on a result
+ * does not count there.
  */
 export function rankKeywords({ pages, keyword }: Research, targetWords: number): BriefKeyword[] {
   const uses = new Map<string, { keyword: string; pages: { count: number; words: number }[] }>()
@@ -66,7 +69,7 @@ export function rankKeywords({ pages, keyword }: Research, targetWords: number):
 
 const countWordsOf = (text: string): number => text.split(/[\s-]+/).filter(Boolean).length
 
-/** The main keyword as the brief lists it. The score counts it by its share of the words, not by this range. */
+/** The main keyword in the brief. The score uses its density, not this range. */
 function describeMain(keyword: string, targetWords: number): BriefKeyword {
   const size = Math.max(1, countWordsOf(keyword))
   const low = Math.max(1, Math.ceil((targetWords * mainShare.low) / size))
@@ -75,8 +78,8 @@ function describeMain(keyword: string, targetWords: number): BriefKeyword {
 }
 
 /**
- * Headings that competitors share, each with on how many pages it stands; headings alike in words are one. Those
- * of single pages follow, for whoever drafts an outline.
+ * Headings shared by competitors, each with its number of pages; similar headings are merged. Those of
+ * single pages follow, for outline drafts.
  */
 export const findSharedHeadings = (research: Research): SharedHeading[] =>
   groupHeadings(listPageHeadings(research.pages), research)
@@ -87,8 +90,8 @@ const isQuestion = (text: string): boolean =>
   /[?؟？]$/.test(text) || ((questionStarts.test(text) || questionEnds.test(text)) && text.includes(' '))
 
 /**
- * How much a question tells without its page: 2 with a telling word of the keyword or a whole phrase of the
- * competitors in it, 1 with one of their single words, 0 where it stands on its own for nothing ("Is it ripe?").
+ * How specific a question is without its page: 2 if it contains a significant word of the keyword or a whole
+ * phrase of the competitors, 1 for one of their single words, 0 otherwise ("Is it ripe?").
  */
 function createRelevance({ language, keyword, pages }: Research): (text: string) => number {
   const main = listContentStems(keyword, language)

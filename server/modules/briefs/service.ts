@@ -47,8 +47,8 @@ function toRow(changes: BriefChanges): Partial<BriefRow> {
 }
 
 /**
- * Whom the work is newly given, by the rules of the document; null where nothing changes. Only those who see the
- * document already can be given it here.
+ * The new assignee by the document's rules; null if nothing changes. Only users with access can be assigned
+ * here.
  */
 async function requireAssignable(
   ctx: SignedInContext,
@@ -62,7 +62,7 @@ async function requireAssignable(
   throw refuse('invalid_input', { fields: { assignee: translate(ctx.language, 'field.assignee') } })
 }
 
-/** Stores due date and assignee, and tells whoever was given the work; call what it resolves to after the commit. */
+/** Stores due date and assignee, and notifies the assignee; call the returned function after the commit. */
 async function savePlan(
   { app, session }: SignedInContext,
   tx: Database,
@@ -79,8 +79,8 @@ async function savePlan(
 }
 
 /**
- * What the selected competitors say of keywords, headings, questions and length. Edits by hand are kept, and so is
- * every part that is locked.
+ * Suggestions for keywords, headings, questions, and length from the selected competitors. Edits and locked
+ * parts are kept.
  */
 async function draftBrief(
   database: Database,
@@ -89,7 +89,7 @@ async function draftBrief(
   target: number | null | undefined,
 ): Promise<BriefProposal> {
   const linked = document.serpId ? await findResults(database, document.serpId) : null
-  // Results for a keyword that was changed since say nothing about this one.
+  // Results for an earlier keyword do not apply to this one.
   const results = linked && isSameSubject(linked, document) ? linked : null
   const pages = (results?.selected ?? []).filter((page) => page.state === 'read')
   const research = { pages, language: document.language, keyword: document.keyword }
@@ -109,8 +109,8 @@ const pick = (drafted: BriefProposal, parts: readonly BriefPart[]): Partial<Brie
   Object.fromEntries(parts.map((part) => [part, drafted[part]]))
 
 /**
- * After a brief was stored: the score follows it, and everybody in the document is told. Due date and assignee
- * stand in the lists of the workspace too.
+ * After a brief was stored: updates the score and notifies everyone in the document. Due date and assignee
+ * are also in the workspace's lists.
  */
 async function announceBrief(
   { app, session }: SignedInContext,
@@ -127,16 +127,16 @@ async function announceBrief(
   return toBrief(row)
 }
 
-/** Of several who make a document's first brief at once, the others find what the first one made. */
+/** Of concurrent first briefs of a document, the first one is stored and the others find it. */
 async function awaitFirst(tx: Database, docId: string): Promise<BriefWithPlan | null> {
   await holdFirstBrief(tx, docId)
   return lockByDocument(tx, docId)
 }
 
 /**
- * Makes the brief from the selected competitors: keywords with ranges, shared headings, questions, word
- * target. What the caller gives wins. A brief that exists keeps its goal, audience, tone and references, what
- * people changed of the proposals, and what is locked.
+ * Creates the brief from the selected competitors: keywords with ranges, shared headings, questions, word
+ * target. Values given by the caller win. An existing brief keeps goal, audience, tone, references, edits,
+ * and locked parts.
  */
 export async function createBrief(ctx: SignedInContext, input: Input<'briefs.createBrief'>): Promise<Brief> {
   const { app } = ctx
@@ -168,8 +168,8 @@ export async function createBrief(ctx: SignedInContext, input: Input<'briefs.cre
 }
 
 /**
- * Changes fields of a brief. With `base`, what the fields said when the caller looked, lists are brought together
- * with what others changed since, and a field that another has given another value is refused (`brief_changed`).
+ * Changes fields of a brief. With `base`, the previous values, lists are merged with changes of others, and
+ * a field that another user has changed is refused (`brief_changed`).
  */
 export async function updateBrief(ctx: SignedInContext, input: Input<'briefs.updateBrief'>): Promise<Brief> {
   const { app } = ctx

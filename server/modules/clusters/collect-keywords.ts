@@ -3,7 +3,7 @@ import type { App } from '../../context.ts'
 import type { SearchQuery } from '../../providers/search/index.ts'
 import { findIdeas, measureKeywords, type SearchOptions } from '../research/search.ts'
 
-/** The seed first, then what was typed, then what the service knows; each keyword once. */
+/** The seed first, then typed keywords, then those of the provider; each keyword once. */
 export async function collectKeywords(
   app: App,
   query: SearchQuery,

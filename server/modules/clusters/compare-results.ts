@@ -5,22 +5,22 @@ import { openServices } from '../research/open-services.ts'
 import { findStoredResults, type SearchOptions, searchResults } from '../research/search.ts'
 
 /**
- * So many of a cluster's keywords, the first ones, are searched unless all of them were asked for: more of them in
- * the index, which neither costs money nor turns away who asks a lot.
+ * By default, this many of a cluster's first keywords are searched: more in the index, which is free and has
+ * no rate limit.
  */
 export const countSearched = (service: string): number => (service === 'local' ? 120 : 40)
 export const resultsCompared = 10
 
 export interface ComparedResults {
-  /** Addresses by keyword, best first. */
+  /** URLs by keyword, best first. */
   results: Map<string, string[]>
-  /** Services that did not answer, each once. */
+  /** Failed providers, each once. */
   notes: SearchNote[]
 }
 
 /**
- * Results of the first keywords or of all, to compare them: those that are known already for nothing, the others
- * from the workspace's services, as many at once as the first of them takes.
+ * Search results of the first keywords or of all, for comparison: cached ones for free, the others from the
+ * workspace's providers, with the concurrency of the first one.
  */
 export async function compareResults(
   app: App,
@@ -62,7 +62,7 @@ export async function compareResults(
       throw error
     }),
   )
-  // All of them are waited for, so that nothing is asked behind the back of a run that has ended.
+  // All are awaited, so that no request is running after the end of a run.
   const ended = await Promise.allSettled(workers)
   const broken = ended.find((one) => one.status === 'rejected')
   if (broken) throw failed.signal.reason ?? broken.reason

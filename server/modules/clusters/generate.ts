@@ -13,7 +13,7 @@ import { claimRun, findRun, setRunJob } from './run-queries.ts'
 import { type ClusterJob, ClusterStopped, clusterJob, endRun, report, SILENT_MS, tell } from './runs.ts'
 import { storeCluster } from './service.ts'
 
-/** Starts the job that answers with `clusterGenerationResult`. Refuses an empty or an endless list at once. */
+/** Starts the job that sends `clusterGenerationResult`. Refuses an empty or oversized input at once. */
 export async function startClusterGeneration(
   ctx: SignedInContext,
   input: { cluster: ClusterSeed; docId: string; userId: string },
@@ -36,7 +36,7 @@ export async function startClusterGeneration(
   const isMine = await app.database.transaction(async (tx) => {
     const silentSince = new Date(startedAt.getTime() - SILENT_MS)
     if (!(await claimRun(tx, { ...run, jobId: newId() }, silentSince))) return false
-    // The row decides who runs: an older job of the document may still be ending.
+    // The row decides which run is active: an older job of the document may still be ending.
     const key = `${document.id} ${job.startedAt}`
     const jobId = await app.jobs.send(clusterJob, job, { key, transaction: tx.db })
     if (!jobId) throw refuse('cluster_running')
@@ -44,14 +44,14 @@ export async function startClusterGeneration(
     return true
   })
   if (isMine) return tell(app, job, { isClusterGenerating: true, progress })
-  // One that runs for the document goes on instead; its end is told to whoever has started it.
+  // A run that is already active for the document continues; its result is sent to the user who started it.
   const running = await findRun(app.database, document.id)
   if (running?.userId !== session.userId) throw refuse('cluster_running')
   const { stage, done, total } = running
   tell(app, job, { isClusterGenerating: true, progress: { stage, done, total } })
 }
 
-/** The keyword without gaps around it, and what was typed beside it. */
+/** The trimmed keyword, and the typed secondary keywords. */
 export function readSeed(cluster: ClusterSeed): ClusterSeed & { keywords: string[] } {
   const keyword = cluster.keyword.trim()
   const keywords = cluster.keywords ?? []
@@ -61,7 +61,7 @@ export function readSeed(cluster: ClusterSeed): ClusterSeed & { keywords: string
   return { ...cluster, keyword, keywords }
 }
 
-/** Writes into each keyword which group it belongs to, and why. */
+/** Stores in each keyword its group and the reason. */
 export function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): ClusterKeyword[] {
   const places = new Map(
     groups.flatMap((group) =>
@@ -71,7 +71,7 @@ export function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): 
   return keywords.map((one) => ({ ...one, ...places.get(keywordKey(one.keyword)) }))
 }
 
-/** All that belongs to a run; what a run before it has asked and paid is there already. */
+/** Data of a run, including requests and costs of the run before it. */
 async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
   const { seed, workspaceId, userId, docId } = job
   const place = {
@@ -90,7 +90,7 @@ async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
   )
   const names = keywords.map((one) => one.keyword)
   const wanted = { ...options, isThorough: seed.isThorough }
-  // Searches end side by side; what is told of them only goes up.
+  // Searches end concurrently; the reported progress only increases.
   let told = Promise.resolve()
   const { results, notes } = await compareResults(app, place, names, wanted, (done, total) => {
     told = told.then(() => report(app, job, { stage: 'results', done, total }))
@@ -119,9 +119,9 @@ async function generateCluster(
     })
     await endRun(app, job, { clusterResult: cluster, notes })
   } catch (error) {
-    // Nobody waits for it any more: it was stopped, or its document or its maker's place in the workspace is gone.
+    // The result is no longer needed: the run was stopped, the document deleted, or its user lost access.
     if (error instanceof ClusterStopped) return endRun(app, job, { isStopped: true })
-    // Without its row the run was stopped, which is told and no failure.
+    // Without its row the run was stopped, which was reported and is not a failure.
     const stored = await findRun(app.database, job.docId)
     if (stored?.startedAt.toISOString() !== job.startedAt) return
     if (run.isLastAttempt) await endRun(app, job, { error: translate(job.language, 'error.internal') })

@@ -12,7 +12,7 @@ const isChanged = (one: ClusterKeyword, base: ClusterKeyword): boolean =>
     (field) => one[field] !== base[field],
   )
 
-/** What somebody changed of a keyword, upon what it is now; where both changed the same, theirs counts. */
+/** Applies a user's changes of a keyword to its current state; conflicts are resolved for the user. */
 function mergeOne(given: ClusterKeyword, base: ClusterKeyword, current: ClusterKeyword): ClusterKeyword {
   const place = isMoved(given, base) ? given : current
   return {
@@ -27,8 +27,8 @@ function mergeOne(given: ClusterKeyword, base: ClusterKeyword, current: ClusterK
 }
 
 /**
- * The keywords of a cluster after somebody changed them who had looked at `base`: what others added, hid, moved or
- * removed since stays so. A keyword that one removed and another changed stays.
+ * The keywords of a cluster after a change by a user who had seen `base`: what others added, hid, moved, or
+ * removed since is kept. A keyword that one user removed and another changed is kept.
  */
 export function mergeContent(
   current: readonly ClusterKeyword[],

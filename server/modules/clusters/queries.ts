@@ -29,11 +29,11 @@ export async function findByTriple({ db }: Database, triple: Triple): Promise<Cl
   return row ?? null
 }
 
-/** As `findByTriple`, held against other changes until the transaction ends. */
+/** Like `findByTriple`, and locks the row until the transaction ends. */
 export const lockByTriple = ({ db }: Database, triple: Triple): Promise<ClusterRow[]> =>
   db.select().from(clusters).where(isTriple(triple)).for('update')
 
-/** Stores a cluster; null where there is one for the same keyword, place and language. */
+/** Stores a cluster; null if there is one for the same keyword, place, and language. */
 export async function insertCluster(
   { db }: Database,
   cluster: typeof clusters.$inferInsert,
@@ -47,7 +47,7 @@ export async function updateContent({ db }: Database, id: string, content: Clust
   return row ?? null
 }
 
-/** Clusters, held against other changes until the transaction ends. */
+/** Clusters, locked until the transaction ends. */
 export const lockClusters = ({ db }: Database, ids: string[]): Promise<ClusterRow[]> =>
   db.select().from(clusters).where(inArray(clusters.id, ids)).orderBy(asc(clusters.id)).for('update')
 

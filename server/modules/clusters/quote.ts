@@ -10,8 +10,8 @@ import { countSearched, resultsCompared } from './compare-results.ts'
 import { readSeed } from './generate.ts'
 
 /**
- * What grouping keywords will cost at most, by the list prices of the service that comes first. Results of today
- * and imported ones cost nothing; which further keywords the service will name is not known before it was asked.
+ * The maximum cost of a grouping, by the list prices of the first provider. Today's cached and imported
+ * results are free; the provider's additional keywords are unknown in advance.
  */
 export async function quoteClusters(
   ctx: SignedInContext,
@@ -40,7 +40,7 @@ export async function quoteClusters(
   const searched = countSearched(first.id)
   const others = unknown.filter((one) => one.place >= searched).length
   const few = unknown.length - others
-  // Which keywords the service will name is not known, but that they fill up those that are searched.
+  // The provider's keywords are unknown, but they fill up the number of searched ones.
   const searches = isAsking ? few + Math.max(0, searched - names.length) : few
   const named = new Set((known ?? []).map(keywordKey))
   const unmeasured = [keyword, ...keywords].filter((one) => !named.has(keywordKey(one)))

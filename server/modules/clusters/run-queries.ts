@@ -10,8 +10,8 @@ export async function findRun({ db }: Database, documentId: string): Promise<Clu
 }
 
 /**
- * Stores that a document's keywords are being grouped; false where they are already. A run of which nothing was
- * heard since `silentSince` is none any more.
+ * Records that a document's keywords are being grouped; false if they already are. A run without progress
+ * since `silentSince` counts as dead.
  */
 export async function claimRun(
   { db }: Database,
@@ -35,8 +35,8 @@ export async function setRunJob({ db }: Database, documentId: string, jobId: str
 }
 
 /**
- * Notes how far a run is; false where it was stopped meanwhile, its document was deleted, or whoever asked for it
- * may not write in the workspace any more.
+ * Records the progress of a run; false if it was stopped, its document was deleted, or its user lost write
+ * access.
  */
 export async function noteProgress(
   { sql }: Database,
@@ -54,7 +54,7 @@ export async function noteProgress(
   return row !== undefined
 }
 
-/** Ends a run; false where somebody else has ended it. */
+/** Ends a run; false if it was already ended. */
 export async function removeRun({ sql }: Database, documentId: string, startedAt: Date): Promise<boolean> {
   const [row] = await sql`
     delete from cluster_runs where document_id = ${documentId}::text::uuid
@@ -62,7 +62,7 @@ export async function removeRun({ sql }: Database, documentId: string, startedAt
   return row !== undefined
 }
 
-/** What research for a document has cost since then, in millionths of a US dollar. */
+/** The cost of a document's research since then, in millionths of a US dollar. */
 export async function sumSpent({ sql }: Database, documentId: string, since: Date): Promise<number> {
   const [row] = await sql<{ sum: number }>`
     select coalesce(sum(micro_usd), 0)::float8 as sum from spendings

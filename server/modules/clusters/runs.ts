@@ -11,13 +11,13 @@ export interface ClusterJob {
   userId: string
   workspaceId: string
   language: string
-  /** When it was asked for, which also tells this run from others for the document. */
+  /** The time of the request, which also identifies this run of the document. */
   startedAt: string
 }
 
 export const clusterJob = nameJob<ClusterJob>('generate-cluster')
 
-/** A run of which nothing was heard for so long has died with its process. */
+/** A run without progress for this time has died with its process. */
 export const SILENT_MS = 5 * 60_000
 
 type Progress = NonNullable<ClusterGenerationResult['progress']>
@@ -36,7 +36,7 @@ export function tell(app: App, place: Place, result: Partial<ClusterGenerationRe
   app.notify.toUser(place.userId, 'clusterGenerationResult', toResult(place, result))
 }
 
-/** Stores and tells how far a run is. Throws where it was stopped. */
+/** Stores and reports the progress of a run. Throws if it was stopped. */
 export async function report(app: App, job: ClusterJob, progress: Progress): Promise<void> {
   const startedAt = new Date(job.startedAt)
   const run = { documentId: job.docId, startedAt, ...progress, seenAt: app.now() }
@@ -44,7 +44,7 @@ export async function report(app: App, job: ClusterJob, progress: Progress): Pro
   tell(app, job, { isClusterGenerating: true, progress })
 }
 
-/** Somebody stopped the run; it is told and stored already. */
+/** The run was stopped; this is already stored and reported. */
 export class ClusterStopped extends Error {
   constructor() {
     super('the grouping was stopped')
@@ -52,7 +52,7 @@ export class ClusterStopped extends Error {
   }
 }
 
-/** Ends a run and tells its result with what it cost; nothing is told where it was ended before. */
+/** Ends a run and reports its result and cost; nothing is reported if it was already ended. */
 export async function endRun(
   app: App,
   job: Pick<ClusterJob, 'docId' | 'userId' | 'startedAt'>,
@@ -63,7 +63,7 @@ export async function endRun(
   tell(app, job, { ...result, cost: (await sumSpent(app.database, job.docId, since)) / 1_000_000 })
 }
 
-/** Whether keywords are being grouped for a document, and how far that is: for a page that was just opened. */
+/** Whether keywords are being grouped for a document, and the progress, for a page that was just opened. */
 export async function getClusterRun(
   ctx: SignedInContext,
   { docId }: Input<'clusters.getClusterRun'>,
@@ -78,8 +78,8 @@ export async function getClusterRun(
 }
 
 /**
- * Stops a grouping: no further search begins. What was asked already is answered, paid and kept for the day, so
- * that it costs nothing next time.
+ * Stops a grouping: no further search starts. Running requests are completed, paid, and cached for the day,
+ * so they are free next time.
  */
 export async function stopClusters(
   ctx: SignedInContext,

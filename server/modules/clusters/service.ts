@@ -18,7 +18,7 @@ import {
   updateContent,
 } from './queries.ts'
 
-/** More than these a cluster never holds. */
+/** Maximum number of keywords in a cluster. */
 export const mostKeywords = 2_000
 
 /** A cluster as the API shows it. */
@@ -51,8 +51,8 @@ export interface GeneratedCluster {
 }
 
 /**
- * Stores a generated cluster. One that exists for the same keyword, place and language is renewed: what
- * somebody has hidden there stays hidden, and what was moved stays in its group where that is still one.
+ * Stores a generated cluster. An existing one for the same keyword, place, and language is updated: hidden
+ * keywords stay hidden, and moved ones stay in their group if it still exists.
  */
 export async function storeCluster(app: App, cluster: GeneratedCluster): Promise<Cluster> {
   const { userId, ...fields } = cluster
@@ -82,7 +82,7 @@ function keepDecisions(fresh: ClusterKeyword[], existing: ClusterKeyword[]): Clu
   })
 }
 
-/** A copy under another keyword, place or language; one that exists there already is given instead. */
+/** A copy under another keyword, place, or language; an existing one is returned instead. */
 export async function createCluster(
   ctx: SignedInContext,
   input: Input<'clusters.createCluster'>,
@@ -111,14 +111,14 @@ export async function createCluster(
   return toCluster(row)
 }
 
-/** The document, if the caller may give it a cluster of that workspace. */
+/** The document, if the caller may link it to a cluster of that workspace. */
 async function requireSameWorkspace(ctx: SignedInContext, docId: string, row: ClusterRow) {
   const { document } = await openDocument(ctx, docId, 'edit')
   if (document.workspaceId !== row.workspaceId) throw refuse('not_found')
   return document
 }
 
-/** A cluster always holds its own keyword. */
+/** A cluster always contains its own keyword. */
 function withSeed(content: ClusterKeyword[], keyword: string): ClusterKeyword[] {
   if (content.some((one) => keywordKey(one.keyword) === keywordKey(keyword))) return content
   const group = content[0]?.group ?? keyword
@@ -138,8 +138,8 @@ async function adoptCluster(ctx: SignedInContext, docId: string, row: ClusterRow
 }
 
 /**
- * Changes the keywords of a cluster. With `base`, what they were when the caller looked, only what he changed is
- * changed; without, all of them are as he says.
+ * Changes the keywords of a cluster. With `base`, their previous state, only the caller's changes are
+ * applied; without it, all keywords are replaced.
  */
 export async function updateCluster(
   ctx: SignedInContext,
@@ -171,7 +171,7 @@ function onceEach(content: ClusterKeyword[]): ClusterKeyword[] {
 
 const pageOf = <T>(list: T[], page: number): T[] => list.slice((page - 1) * pageSize, page * pageSize)
 
-/** Ten clusters a page, each with the first ten of its keywords. */
+/** Ten clusters per page, each with its first ten keywords. */
 export async function listClusters(
   ctx: SignedInContext,
   input: Input<'clusters.listClusters'>,

@@ -5,7 +5,7 @@ import type { Input } from '../../lib/services.ts'
 import { lockClusters, updateContent } from './queries.ts'
 import { mostKeywords, requireCluster, toCluster } from './service.ts'
 
-/** What the other cluster knows stays; what only this one measured is filled in. */
+/** Values of the target cluster are kept; missing ones are filled in. */
 const fill = (one: ClusterKeyword, other: ClusterKeyword): ClusterKeyword => ({
   ...one,
   volume: one.volume ?? other.volume,
@@ -14,8 +14,9 @@ const fill = (one: ClusterKeyword, other: ClusterKeyword): ClusterKeyword => ({
 })
 
 /**
- * Moves keywords into another cluster of the workspace, into the group of its main keyword; without a list all of
- * them, which merges the clusters. The main keyword stays where it is. A keyword that is there already is not doubled.
+ * Moves keywords to another cluster of the workspace, into the group of its main keyword; without a list all
+ * of them, which merges the clusters. The main keyword is not moved, and existing keywords are not
+ * duplicated.
  */
 export async function transferKeywords(
   ctx: SignedInContext,

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { collaborators, memberships, users } from '../../db/schema.ts'
 
-/** The members of the workspace who were added to a document, in the order in which they were. */
+/** The members who were added to a document, in the order in which they were added. */
 export const listCollaborators = ({ db }: Database, documentId: string, workspaceId: string) =>
   db
     .select({
@@ -30,7 +30,7 @@ export async function findMember({ db }: Database, workspaceId: string, userId: 
   return row ?? null
 }
 
-/** Tells whether the person was there. */
+/** Returns whether the user was a collaborator. */
 export async function deleteCollaborator(
   { db }: Database,
   documentId: string,

@@ -22,7 +22,7 @@ interface Change {
   collaboratorId: string
 }
 
-/** The document and the member, where the caller may add and remove that member. */
+/** The document and the member, if the caller may add and remove that member. */
 async function requireManaged(ctx: SignedInContext, { docId, collaboratorId }: Change) {
   const { document, role, ownerId } = await openDocument(ctx, docId)
   if (!canShare(role)) throw refuse('role_forbidden')
@@ -34,7 +34,7 @@ async function requireManaged(ctx: SignedInContext, { docId, collaboratorId }: C
 
 type Managed = Awaited<ReturnType<typeof requireManaged>>
 
-/** Writes down who was let in or put out. */
+/** Records in the audit log who was added or removed. */
 const note = (ctx: SignedInContext, tx: Database, action: AuditAction, managed: Managed) =>
   recordAudit(ctx.app, tx, {
     action,
@@ -86,7 +86,7 @@ async function removeCollaborator(ctx: SignedInContext, input: Input<'collaborat
   const { app } = ctx
   const managed = await requireManaged(ctx, input)
   const { document } = managed
-  // Whoever made a document always works on it.
+  // The creator is always a collaborator.
   if (document.createdBy === input.collaboratorId) throw refuse('role_forbidden')
   await app.database.transaction(async (tx) => {
     const wasIn = await deleteCollaborator(tx, document.id, input.collaboratorId)

@@ -11,7 +11,7 @@ import {
   XmlText,
 } from 'yjs'
 
-/** Words that somebody selected on a page, with what stood around them. */
+/** A text selected on a page, with its context. */
 export interface Passage {
   quote: string
   before: string
@@ -28,7 +28,7 @@ const encode = (position: RelativePosition): string =>
 
 const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** All words on one line as a page shows them, and where each letter stands; gaps stand nowhere. */
+/** The whole text on one line as a page shows it, and the position of each character; gaps have none. */
 function readLetters(doc: Doc): { words: string; letters: (Letter | null)[] } {
   let words = ''
   const letters: (Letter | null)[] = []
@@ -54,7 +54,7 @@ function readLetters(doc: Doc): { words: string; letters: (Letter | null)[] } {
   return { words, letters }
 }
 
-/** How many letters both have in common, counted from the side where the quote stands. */
+/** Number of common characters, counted from the side of the quote. */
 function countCommon(one: string, other: string, isBefore: boolean): number {
   const at = (text: string, index: number) => (isBefore ? text.at(-1 - index) : text[index])
   let count = 0
@@ -63,8 +63,8 @@ function countCommon(one: string, other: string, isBefore: boolean): number {
 }
 
 /**
- * Ties a quote to its first and last letter in the text as it stands, so that it moves with them. Where the same
- * words stand more than once, the place whose surroundings fit best is meant. Null where they stand nowhere.
+ * Anchors a quote to its first and last character in the current text, so that it moves with them. If the
+ * text occurs more than once, the place with the best matching context is used. Null if there is none.
  */
 export function findAnchor(doc: Doc, passage: Passage): CommentAnchor | null {
   const { words, letters } = readLetters(doc)
@@ -87,12 +87,12 @@ export function findAnchor(doc: Doc, passage: Passage): CommentAnchor | null {
   }
 }
 
-/** Letters of a text that are shown before and after a quote. */
+/** Number of context characters before and after a quote. */
 const around = 64
 
 /**
- * The words that anchors hold now, with what stands around them, in the order given; null where a passage has lost
- * its words, or never was words.
+ * The current texts of anchors with their context, in the given order; null if a passage has lost its text
+ * or never had any.
  */
 export function readPassages(doc: Doc, anchors: CommentAnchor[]): (Passage | null)[] {
   const { words, letters } = readLetters(doc)

@@ -5,12 +5,12 @@ import { listReceivers } from '../notifications/service.ts'
 import { listReaders } from './present.ts'
 import { listDigestReaders, takeDigest } from './queries.ts'
 
-/** Comments are gathered for so long (ms), so that a conversation makes one mail. */
+/** How long (ms) comments are collected, so that a conversation causes one email. */
 const gatherFor = 10 * 60_000
 const mostLines = 20
 const excerptLength = 200
 
-/** One mail to everybody who was mentioned or answered a while ago and has not read it since. */
+/** One email to each user with unread mentions or replies from a while ago. */
 export async function sendDigests(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - gatherFor)
   for (const userId of await listDigestReaders(app.database, before)) await sendDigest(app, userId)
@@ -56,7 +56,7 @@ async function sendDigest(app: App, userId: string): Promise<void> {
   await wake?.()
 }
 
-/** Looks every minute whether somebody is to get a digest. */
+/** Checks every minute whether a digest is due. */
 export const commentJobs = [
   defineJob<App, Record<never, never>>('send-comment-digests', sendDigests, { cron: '* * * * *' }),
 ]

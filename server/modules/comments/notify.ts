@@ -8,13 +8,13 @@ import { findDocumentName, insertDigests, listAuthorIds } from './queries.ts'
 interface Told {
   docId: string
   comment: { id: string; threadId: string; authorId: string; mentions: string[] }
-  /** For a comment that was changed: whom it mentioned before. Nobody else but newly mentioned people is told. */
+  /** For an edited comment: previous mentions. Only newly mentioned users are notified. */
   mentionedBefore?: string[]
 }
 
 /**
- * Tells those who are mentioned and those who have written in the thread, each once, if they still see the
- * document: in the inbox at once, by mail with the next digest. Call what it resolves to after the commit.
+ * Notifies mentioned users and participants of the thread, each once, if they still see the document: in the
+ * inbox at once, by email with the next digest. Call the returned function after the commit.
  */
 export async function tellReaders(
   app: App,

@@ -6,7 +6,7 @@ import { translate } from '../../lib/messages.ts'
 import { type OpenedDocument, openDocument } from '../access/service.ts'
 import { letsViewersComment } from './queries.ts'
 
-/** Whether somebody who sees a document takes part in what is discussed about it. */
+/** Whether a user who sees a document may comment. */
 export const mayComment = async (
   app: App,
   { document, role }: Pick<OpenedDocument, 'document' | 'role'>,
@@ -19,7 +19,7 @@ export async function openDiscussion(ctx: SignedInContext, docId: string) {
   return opened
 }
 
-/** A browser that sent anything else would break the pages of everybody who reads it. */
+/** Other values from a hostile client would break the pages of all readers. */
 export function requireAnchor(ctx: SignedInContext, anchor: CommentAnchor): void {
   for (const end of [anchor.from, anchor.to]) {
     try {

@@ -22,7 +22,7 @@ function presentComment(row: CommentRow, people: Map<string, Someone>): Comment 
   }
 }
 
-/** Threads with their comments and the names in them. */
+/** Threads with their comments and names. */
 export async function presentThreads(database: Database, rows: ThreadRow[]): Promise<CommentThread[]> {
   const comments = await listComments(
     database,
@@ -44,7 +44,7 @@ export async function presentThreads(database: Database, rows: ThreadRow[]): Pro
   }))
 }
 
-/** Everybody who may see a document now. */
+/** All users who currently have access to a document. */
 export async function listReaders(database: Database, documentId: string): Promise<Someone[]> {
   const members = await listMembers(database, documentId)
   return members

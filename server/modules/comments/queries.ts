@@ -40,7 +40,7 @@ export const listComments = ({ db }: Database, threadIds: string[]) =>
 export const listPeople = ({ db }: Database, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : db.select(person).from(users).where(inArray(users.id, ids))
 
-/** The members of a document's workspace, with what decides whether they see the document. */
+/** The members of a document's workspace, with the data that decides whether they see the document. */
 export const listMembers = ({ db }: Database, documentId: string) =>
   db
     .select({
@@ -68,7 +68,7 @@ export async function countComments({ db }: Database, documentId: string): Promi
   return row?.total ?? 0
 }
 
-/** What somebody has written since a moment, to members and to guests. */
+/** A user's comments since a time, to members and to guests. */
 export async function countSince(database: Database, authorId: string, since: Date): Promise<number> {
   const after = since.toISOString()
   const [row] = await database.sql<{ total: number }>`
@@ -94,7 +94,7 @@ export async function insertComments({ db }: Database, rows: (typeof comments.$i
   await db.insert(comments).values(rows)
 }
 
-/** Lets imports into one document wait for each other until the transaction ends. */
+/** Serializes imports into one document until the transaction ends. */
 export async function lockDocument({ db }: Database, documentId: string): Promise<void> {
   await db.select({ id: documents.id }).from(documents).where(eq(documents.id, documentId)).for('update')
 }
@@ -107,7 +107,7 @@ export async function setResolved(
   await db.update(commentThreads).set(resolved).where(eq(commentThreads.id, threadId))
 }
 
-/** Changes a comment that still exists; false where it does not, or is not the author's own words. */
+/** Changes a comment; false if it does not exist or has another author. */
 export async function changeComment(
   { db }: Database,
   { threadId, commentId, authorId }: { threadId: string; commentId: string; authorId: string },
@@ -122,7 +122,7 @@ export async function changeComment(
         eq(comments.threadId, threadId),
         eq(comments.authorId, authorId),
         isNull(comments.deletedAt),
-        // What somebody else wrote in a file can be deleted but not reworded.
+        // Imported text of another author can be deleted but not edited.
         changes.deletedAt ? undefined : isNull(comments.origin),
       ),
     )
@@ -130,7 +130,7 @@ export async function changeComment(
   return rows.length > 0
 }
 
-/** Removes a thread in which nothing is left to read; true if it was removed. */
+/** Deletes a thread without remaining comments; true if it was deleted. */
 export async function deleteEmptyThread({ db }: Database, threadId: string): Promise<boolean> {
   const rows = await db
     .delete(commentThreads)
@@ -144,7 +144,7 @@ export async function deleteEmptyThread({ db }: Database, threadId: string): Pro
   return rows.length > 0
 }
 
-/** Locks a thread until the transaction ends; false where it is gone. */
+/** Locks a thread until the transaction ends; false if it is gone. */
 export async function lockThread({ db }: Database, threadId: string): Promise<boolean> {
   const rows = await db
     .select({ id: commentThreads.id })
@@ -162,7 +162,7 @@ export async function findReadThrough({ db }: Database, documentId: string, user
   return row?.readThrough ?? null
 }
 
-/** Never goes back, and never beyond the newest comment there is, of members or of guests. */
+/** Never decreases, and never exceeds the newest comment, of members or of guests. */
 export async function saveReadThrough(
   database: Database,
   documentId: string,
@@ -189,7 +189,7 @@ export async function insertDigests({ db }: Database, rows: (typeof commentDiges
   if (rows.length > 0) await db.insert(commentDigests).values(rows).onConflictDoNothing()
 }
 
-/** People whose oldest untold comment is from before `before`. */
+/** Users whose oldest pending comment is from before `before`. */
 export async function listDigestReaders({ db }: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: commentDigests.userId })
@@ -198,7 +198,7 @@ export async function listDigestReaders({ db }: Database, before: Date): Promise
   return rows.map((row) => row.userId)
 }
 
-/** Takes all that somebody is to be told of. Within a transaction nobody else gets the same. */
+/** Takes all pending comments of a user. Within a transaction no one else gets them. */
 export async function takeDigest({ db }: Database, userId: string) {
   const taken = await db.delete(commentDigests).where(eq(commentDigests.userId, userId)).returning()
   if (taken.length === 0) return []
@@ -232,7 +232,7 @@ export async function takeDigest({ db }: Database, userId: string) {
   return rows.map((row) => ({ ...row, type: types.get(row.commentId) ?? 'comment_reply' }))
 }
 
-/** Whom a comment mentions as it stands. */
+/** The current mentions of a comment. */
 export async function listMentions({ db }: Database, commentId: string): Promise<string[]> {
   const rows = await db
     .select({ mentions: comments.mentions })
@@ -241,7 +241,7 @@ export async function listMentions({ db }: Database, commentId: string): Promise
   return rows.flatMap((row) => row.mentions)
 }
 
-/** Everybody who has written in a thread. */
+/** All participants of a thread. */
 export async function listAuthorIds({ db }: Database, threadId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: comments.authorId })
@@ -250,7 +250,7 @@ export async function listAuthorIds({ db }: Database, threadId: string): Promise
   return rows.map((row) => row.id)
 }
 
-/** What a document is called in a notice: its title, or its keyword while it has none. */
+/** Name of a document in a notification: its title, or else its keyword. */
 export async function findDocumentName({ db }: Database, documentId: string): Promise<string> {
   const [row] = await db
     .select({ title: documents.title, keyword: documents.keyword })

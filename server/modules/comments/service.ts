@@ -33,7 +33,7 @@ import {
   type ThreadRow,
 } from './queries.ts'
 
-/** More from one person in a minute is no conversation. */
+/** Maximum number of comments of one user per minute. */
 const commentsAMinute = 30
 
 interface Written {
@@ -50,7 +50,7 @@ async function requireThread(
   return thread
 }
 
-/** Refuses whoever writes faster than people talk, to members or to guests. */
+/** Refuses users who comment too fast, to members or to guests. */
 export async function requireCalm({ app, session }: SignedInContext): Promise<void> {
   const recent = await countSince(app.database, session.userId, new Date(app.now().getTime() - 60_000))
   if (recent >= commentsAMinute) throw refuseTooMany({ retryAfterSeconds: 60 })
@@ -63,7 +63,7 @@ async function requireRoom(ctx: SignedInContext, docId: string): Promise<void> {
     throw refuse('too_many_comments', { params: { max: commentsAtMost } })
 }
 
-/** Whom a text may mention: those who see the document; others are left out, and never told of it. */
+/** Users a text can mention: those who see the document; others are ignored and never notified. */
 async function keepReaders(database: Database, docId: string, mentions: string[]): Promise<string[]> {
   if (mentions.length === 0) return []
   const readers = new Set((await listReaders(database, docId)).map((one) => one._id))
@@ -78,7 +78,7 @@ async function announce(app: App, docId: string, threadId: string): Promise<Comm
   return thread
 }
 
-/** Stores a comment, tells those whom it concerns, and shows the thread to everybody in the document. */
+/** Stores a comment, sends notifications, and updates the thread for everyone in the document. */
 async function addComment(
   ctx: SignedInContext,
   thread: ThreadRow,
@@ -119,14 +119,14 @@ async function listComments(ctx: SignedInContext, { docId }: Input<'comments.lis
   return { threads, readThrough, people, canComment: mayJoin && session.isSubscribed }
 }
 
-/** The place of a quote in the text as it stands; 409 `passage_gone` where it is not there. */
+/** The anchor of a quote in the current text; 409 `passage_gone` if it is not there. */
 export async function anchorQuote(app: App, docId: string, passage: Passage): Promise<CommentAnchor> {
   const anchor = await app.texts.read(docId, (ydoc) => findAnchor(ydoc, passage))
   if (!anchor) throw refuse('passage_gone')
   return anchor
 }
 
-/** The anchors of all threads of a document that are open, by thread. */
+/** The anchors of all open threads of a document, by thread. */
 export const listAnchors = async (app: App, docId: string) =>
   (await listThreads(app.database, docId))
     .filter((thread) => thread.resolvedAt === null)

@@ -9,18 +9,18 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string
 }
 
-/** Checks ask other services: one answer serves everybody for so long (ms). */
+/** Checks query other services: one result is shared for this time (ms). */
 const keptForMs = 10_000
 const kept = new WeakMap<App, { until: number; parts: Promise<Diagnostics['parts']> }>()
 
-/** The parts as they were checked a moment ago; callers at the same time share one check. */
+/** The last checked state; concurrent callers share one check. */
 function checkedParts(app: App): Promise<Diagnostics['parts']> {
   const now = performance.now()
   const known = kept.get(app)
   if (known && known.until > now) return known.parts
   const parts = checkParts(app)
   kept.set(app, { until: now + keptForMs, parts })
-  // A check that failed is no answer for the next caller.
+  // A failed check is not cached for the next caller.
   parts.catch(() => kept.delete(app))
   return parts
 }
@@ -50,7 +50,7 @@ async function checkParts(app: App): Promise<Diagnostics['parts']> {
   ]
 }
 
-/** Which parts are up. Visitors see no more than that; owners, and everybody in local mode, see details. */
+/** The state of each part. Visitors see only that; owners, and everyone in local mode, see details. */
 async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
   const { app, session } = ctx
   const isOwner = session ? await ownsWorkspace(app.database, session.userId) : false
@@ -63,7 +63,7 @@ async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
   }
 }
 
-/** Who runs this installation, from the configuration. */
+/** The operator of this installation, from the configuration. */
 async function getOperator({ app }: Context) {
   const { OPERATOR_NAME, OPERATOR_EMAIL, OPERATOR_ADDRESS } = app.config.env
   return { name: OPERATOR_NAME ?? '', email: OPERATOR_EMAIL ?? '', address: OPERATOR_ADDRESS ?? '' }

@@ -10,16 +10,16 @@ interface Assigner {
   role: Role
 }
 
-/** Who is chosen, and whether he must be added to the document to see it; null for nobody. */
+/** The new assignee, and whether they must be added to the document; null for none. */
 export interface Assignee {
   userId: string
   isNew: boolean
 }
 
 /**
- * Looks at whom somebody wants to give a document to. Null where that is nobody who could write it: no member, or
- * a viewer. Refuses with 409 `assignee_no_access` where that person does not see the document and the caller may
- * not add him: choosing somebody is no way round sharing.
+ * Validates a new assignee. Null if the user could not write the document: not a member, or a viewer. Throws
+ * 409 `assignee_no_access` if the user has no access and the caller may not add them: assigning must not
+ * bypass sharing.
  */
 export async function findAssignee(
   app: App,
@@ -39,8 +39,8 @@ export async function findAssignee(
 }
 
 /**
- * Adds whoever was chosen to the document where he did not see it, and tells him that it is his. Within the
- * transaction that stores the choice; call what it resolves to after the commit.
+ * Adds an assignee without access to the document, and notifies them. Runs in the transaction that stores
+ * the assignee; call the returned function after the commit.
  */
 export async function giveDocument(
   app: App,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { type Notice, notifyPeople } from '../notifications/service.ts'
 import { type DocumentRow, findUsername, listConcerned, listPeople } from './queries.ts'
 
-/** Those who wait for what becomes of a document: who made it, who asked for review, who was given it. */
+/** Users who wait for a decision: creator, requester of the review, assignee. */
 const waitingFor = ({ createdBy, reviewRequestedBy, assigneeId }: DocumentRow): string[] =>
   [createdBy, reviewRequestedBy, assigneeId].filter((id) => id !== null)
 
@@ -33,7 +33,7 @@ export async function tellOfDocument(
   })
 }
 
-/** Tells those who decide that a review is asked for, and those who wait how it went. */
+/** Notifies deciders of a requested review, and waiting users of its result. */
 export async function tellOfReview(
   app: App,
   tx: Database,
@@ -53,7 +53,10 @@ export async function tellOfReview(
   return async () => undefined
 }
 
-/** Tells those who wait, and whoever approved and started it, where a document stands now, or why not. */
+/**
+ * Notifies waiting users, the approver, and the publisher of the document's new state, or of the reason for
+ * a failure.
+ */
 export function tellOfPublishing(
   app: App,
   tx: Database,

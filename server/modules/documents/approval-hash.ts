@@ -5,9 +5,9 @@ import type { DocumentRow } from '../document-changes/service.ts'
 type Sent = Pick<DocumentRow, 'publishSettings' | 'keyword' | 'language'>
 
 /**
- * One word for everything else that readers and search engines are shown of an article: its slugs and pictures on
- * the sites, canonical address, robots, social texts, keyword and language. Where it goes, when, and under which
- * categories and tags is decided by whoever publishes, and is not part of it.
+ * A hash of everything else that readers and search engines see: slugs and images on the sites, canonical
+ * URL, robots, social texts, keyword, and language. Site, time, categories, and tags are chosen when
+ * publishing and are not part of it.
  */
 export function describeSettings(
   { publishSettings, keyword, language }: Sent,
@@ -28,10 +28,10 @@ export function describeSettings(
   return createHash('sha256').update(parts).digest('base64url')
 }
 
-/** What an approval pins: the text, and the settings that go out with it. */
+/** What an approval pins: the text, and the settings published with it. */
 export const writePin = (contentHash: string, settings: string): string => `${contentHash}.${settings}`
 
-/** The two parts of a pin; the settings are null in one from before they were part of it. */
+/** The two parts of a pin; the settings are null in an old one without them. */
 export function readPin(pin: string | null): { contentHash: string | null; settings: string | null } {
   const [contentHash = null, settings = null] = pin?.split('.') ?? []
   return { contentHash, settings }

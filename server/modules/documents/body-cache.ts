@@ -1,23 +1,23 @@
-/** A stored text as it came out of the database. */
+/** A stored text as read from the database. */
 export interface StoredBody {
   blog: string
   contentHash: string
-  /** As the database wrote it, with its microseconds. */
+  /** As formatted by the database, with microseconds. */
   updatedAt: string
 }
 
-/** Characters of all remembered texts together. */
+/** Total characters of cached texts. */
 const mostCharacters = 8_000_000
 const bodies = new Map<string, StoredBody>()
 let characters = 0
 
 /**
- * The text of a document as it was last read. It may have changed since: whoever asks the database again says
- * which one he knows, by hash and time, and gets a text only where there is another.
+ * The last read text of a document. It may have changed since: a reader sends the known hash and time to the
+ * database, and gets a text only if it differs.
  */
 export const recallBody = (documentId: string): StoredBody | null => bodies.get(documentId) ?? null
 
-/** Remembers a text; those that were read longest ago make room for it. */
+/** Caches a text and evicts the least recently read ones. */
 export function rememberBody(documentId: string, body: StoredBody): void {
   forget(documentId)
   if (body.blog.length > mostCharacters / 8) return

@@ -19,28 +19,28 @@ import { announceChange, type DocumentRow } from '../document-changes/service.ts
 import { toMetaData } from '../meta-data/service.ts'
 import { findForScore, type ScoredRow, storeSettled } from './queries.ts'
 
-/** A document's text in the forms that are derived from its Yjs state. */
+/** A document's text in the forms derived from its Yjs state. */
 export interface DocumentText {
   doc: JSONContent
   blocks: EditorBlock[]
   /** The blocks as JSON. */
   json: string
-  /** A fingerprint of the text alone: equal for equal blocks, whenever they were written. */
+  /** A hash of the text alone: equal for equal blocks, whenever they were written. */
   hash: string
 }
 
 const hashJson = (json: string): string => createHash('sha256').update(json).digest('hex')
 
-/** The fingerprint of blocks, as `DocumentText` has it. */
+/** The hash of blocks, as in `DocumentText`. */
 export const hashBlocks = (blocks: EditorBlock[]): string => hashJson(writeBlocksJson(blocks))
 
-/** Of so many documents what was derived last is kept: open ones must not take twice the memory. */
+/** Number of documents whose derived data is cached, because open ones must not use twice the memory. */
 const mostKept = 20
 const texts = new Map<Doc, DocumentText>()
 const scorers = new Map<Doc, Scorer>()
 /** Where a text was read. */
 const sources = new WeakMap<DocumentText, Doc>()
-/** An open document that nobody has read or changed for so long (ms) takes the memory of its Yjs state alone. */
+/** An open document that was not read or changed for this time (ms) only keeps its Yjs state in memory. */
 const restAfter = 60_000
 const resting = new Map<Doc, NodeJS.Timeout>()
 const watched = new WeakSet<Doc>()
@@ -52,7 +52,7 @@ function forget(ydoc: Doc): void {
   scorers.delete(ydoc)
 }
 
-/** What is kept of a document goes when it is closed, or rests. */
+/** Cached data of a document is dropped when it is closed or idle. */
 function keepAWhile(ydoc: Doc): void {
   const timer = resting.get(ydoc)
   if (timer) timer.refresh()
@@ -62,7 +62,7 @@ function keepAWhile(ydoc: Doc): void {
   ydoc.once('destroy', () => forget(ydoc))
 }
 
-/** Puts a value in, as the newest, and takes the oldest out where there are too many. */
+/** Adds a value as the newest, and evicts the oldest beyond the limit. */
 function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
   map.delete(key)
   map.set(key, value)
@@ -72,13 +72,13 @@ function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
   }
 }
 
-/** Reads a document that is in memory. Give the text to nobody who changes it. */
+/** Reads a document in memory. The result must not be changed by callers. */
 export function readText(ydoc: Doc): DocumentText {
   const known = texts.get(ydoc)
   if (known) return known
   const text = writeText(yDocToDoc(ydoc))
   sources.set(text, ydoc)
-  // A transaction that is under way may go on changing it.
+  // A running transaction may continue to change it.
   if (!ydoc._transaction) {
     keep(texts, ydoc, text)
     ydoc.once('update', () => texts.delete(ydoc))
@@ -87,7 +87,9 @@ export function readText(ydoc: Doc): DocumentText {
   return text
 }
 
-/** No page makes a NUL, but a hostile one can send it, and the database takes none: it is left out. */
+/**
+ * Pages never produce a NUL, but a hostile client can send one, which the database refuses: it is removed.
+ */
 function writeText(doc: DocumentText['doc']): DocumentText {
   const { blocks } = docToBlog(doc)
   const json = writeBlocksJson(blocks)
@@ -100,11 +102,11 @@ function writeText(doc: DocumentText['doc']): DocumentText {
   return { doc: clean, blocks: written, json: cleaned, hash: hashJson(cleaned) }
 }
 
-/** A blog as it is stored and sent; the time is in milliseconds. */
+/** A blog as stored and sent; the time is in milliseconds. */
 export const writeBlog = (blocksJson: string, time: number): string =>
   `{"time":${time},"blocks":${blocksJson},"version":${JSON.stringify(editorJsVersion)}}`
 
-/** The scorer of an open document, which looks at changed blocks only. */
+/** The scorer of an open document, which only processes changed blocks. */
 function takeScorer(text: DocumentText, language: string): Scorer {
   const ydoc = sources.get(text)
   const scorer = (ydoc && scorers.get(ydoc)) ?? createScorer(language)
@@ -115,7 +117,7 @@ function takeScorer(text: DocumentText, language: string): Scorer {
   return scorer
 }
 
-/** Fields that a person has changed along with the text, or instead of it. */
+/** Fields that a user has changed together with the text, or instead of it. */
 export type FieldChanges = Partial<
   Pick<
     DocumentRow,
@@ -131,27 +133,27 @@ export type FieldChanges = Partial<
   >
 >
 
-/** What goes along when a text is stored. */
+/** Data stored together with a text. */
 interface TextChange {
-  /** Who wrote, the last of them at the end; empty where nobody knows. */
+  /** The authors, the latest one last; empty if unknown. */
   userIds: string[]
   changes: FieldChanges
   /** Updates that are not in the journal yet. */
   unsaved: UnsavedUpdate[]
 }
 
-/** Texts longer than this (characters of JSON) are read, applied, scored and stored in separate turns. */
+/** Texts longer than this (characters of JSON) are read, applied, scored, and stored in separate tasks. */
 const longBlog = 200_000
 
-/** Lets others have their turn between two steps of work on a long text. */
+/** Yields to other requests between two steps of work on a long text. */
 export async function yieldIfLong(json: string): Promise<void> {
   if (json.length > longBlog) await setImmediate()
 }
 
 /**
- * Stores what is derived from a document's text and research: its blog, its words and the score that the
- * server computed itself, together with fields and unsaved updates, in one statement. Gives the row as it stands then, or null
- * where there was nothing to store.
+ * Stores the data derived from a document's text and research (blog, words, and the server's score) together
+ * with fields and unsaved updates, in one statement. Returns the updated row, or null if there was nothing
+ * to store.
  */
 export async function storeText(
   app: App,
@@ -192,8 +194,8 @@ export async function storeText(
 }
 
 /**
- * Called when an edit has settled and whenever research or titles change: stores what is derived and tells
- * everybody.
+ * Called when editing pauses and whenever research or titles change: stores the derived data and notifies
+ * everyone.
  */
 export async function settleDocument(
   app: App,

@@ -1,7 +1,7 @@
 import type { GenerationProgress } from '@rankwell/contract'
 import type { generations } from '../../db/schema.ts'
 
-/** The run that writes into a document, or the last one that did, as the page is told of it. */
+/** The current or last generation of a document, as sent to pages. */
 export const presentGeneration = (row: typeof generations.$inferSelect): GenerationProgress => ({
   docId: row.documentId,
   generationId: row.id,

@@ -17,30 +17,30 @@ import { defineStatement, type Statement } from '../../db/sql.ts'
 export type SortColumn = 'updated' | 'title' | 'score'
 
 export interface Position {
-  /** As the database wrote it: a moment keeps its microseconds. */
+  /** As formatted by the database: times keep their microseconds. */
   value: string | number
   id: string
 }
 
 export interface ListQuery {
-  /** Null: the one that the person has selected. */
+  /** Null: the user's selected workspace. */
   workspaceId: string | null
   search?: string | undefined
   status?: DocumentStatus | undefined
-  /** Names sort as readers of the language expect. */
+  /** Names are sorted by this language. */
   sort: { column: SortColumn; descending: boolean; language: string }
   after: Position | null
-  /** At least as many rows come, if there are as many. */
+  /** At least this many rows are returned, if there are as many. */
   atLeast: number
-  /** Whether to count all that match too, not just those after the position. */
+  /** Whether to count all matches too, not just those after the cursor. */
   withTotal: boolean
-  /** People who are likely to have written on the page: they come along. */
+  /** Likely authors on the page: they are returned with it. */
   authorIds: string[]
 }
 
 export type Author = DocumentSummary['created_by']
 
-/** A row of the list: moments as PostgreSQL writes them, people by their ids. */
+/** A row of the list: times as formatted by PostgreSQL, users by id. */
 export type ListedDocument = [
   id: string,
   workspace: string,
@@ -66,14 +66,14 @@ const listedColumns = [
 ]
 
 export interface ListPage {
-  /** Null where there is no such session. */
+  /** Null if there is no such session. */
   caller: CallerRow | null
-  /** Null where the caller does not belong to the workspace. */
+  /** Null if the caller is not a member of the workspace. */
   workspaceId: string | null
   role: Role | null
   documents: ListedDocument[]
   authors: Author[]
-  /** How many match, up to `countLimit`; null where it was not asked for. */
+  /** Number of matches, up to `countLimit`; null if not requested. */
   total: number | null
 }
 
@@ -92,28 +92,30 @@ const sortKeys: Record<SortColumn, { name: string; type: string }> = {
   score: { name: 'd.score', type: 'integer' },
 }
 
-/** A number in the statement, not a parameter: plans for an unknown limit read far more than is shown. */
+/** A literal in the statement, not a parameter: plans for an unknown limit read far more than is shown. */
 const limits = [6, 21, 51, 101]
-/** The counting of a list stops here: beyond it the exact number helps nobody. */
+/** Counting stops here: an exact number beyond it is not useful. */
 const countLimit = 10_000
 
-/** How much of a workspace a role sees; the rule itself is `canSeeDocument`. */
+/** Which documents of a workspace a role sees; the rule itself is `canSeeDocument`. */
 export type View = 'all' | 'own' | 'reviewed'
 export const viewOf = (role: Role): View =>
   role === 'user' || role === 'publisher' ? 'all' : role === 'reviewer' ? 'reviewed' : 'own'
 
-/** A caller added to more documents than that is looked up for each document, not the other way around. */
+/** For a caller added to more documents than this, membership is looked up per document. */
 const fewDocuments = 2000
-/** Of a text with more matches than that, the names are read in order until the page is full. */
+/** If a query has more matches than this, names are read in order until the page is full. */
 const fewMatches = 1000
 
-/** A part of a view that one index finds; the parts of a view share no document. */
+/** A part of a view that one index can find; the parts of a view are disjoint. */
 interface Part {
   from: string
   where: string
 }
 
-/** The documents of a caller who was added to them: `offset 0` keeps the planner from turning it around. */
+/**
+ * The documents of which the caller is a collaborator: `offset 0` keeps the planner from reversing the join.
+ */
 const added = (condition: string): Part[] => [
   {
     from: 'collaborators c join documents d on d.id = c.document_id',
@@ -126,7 +128,7 @@ const added = (condition: string): Part[] => [
   },
 ]
 
-/** Each view finds nothing for a caller whose role has another view. */
+/** Each view is empty for a caller whose role has another view. */
 const views: Record<View, Part[]> = {
   all: [{ from: 'documents d', where: "me.role in ('user', 'publisher')" }],
   own: added("me.role in ('writer', 'viewer')"),
@@ -139,7 +141,7 @@ const views: Record<View, Part[]> = {
 const hasMany = `(select count(*) > ${fewDocuments} from (
   select 1 from collaborators c where c.user_id = u.id limit ${fewDocuments + 1}) few)`
 
-/** The caller with the role in the workspace `$2`, or in the selected one where that is null. */
+/** The caller with the role in the workspace `$2`, or in the selected one if that is null. */
 const selectMe = (kind: CallerKind, view: View, search: string) => `
   select ${callerJson(kind)} as caller, u.id as "userId", w.id as "workspaceId", case when w.id is not null then m.role end as role
     ${view === 'all' ? '' : `, ${hasMany} as "hasMany"`} ${search && isCommon}
@@ -148,7 +150,7 @@ const selectMe = (kind: CallerKind, view: View, search: string) => `
   left join workspaces w on w.id = m.workspace_id and w.deleted_at is null
   where ${callerCondition(kind)}`
 
-/** Shorter texts hold no trigram: the names are read in order, from the index. */
+/** Shorter texts contain no trigram: the names are read in order, from the index. */
 const trigram = 3
 
 interface Shape {
@@ -156,7 +158,7 @@ interface Shape {
   view: View
   column: SortColumn
   descending: boolean
-  /** Of names; empty where the order is another. */
+  /** For names; empty for other orders. */
   collation: string
   isAfter: boolean
   isSearch: boolean
@@ -165,7 +167,7 @@ interface Shape {
   withTotal: boolean
 }
 
-/** A view's parts with the search put in: by trigrams, or name by name where that finds more than is worth it. */
+/** A view's parts with the search condition: by trigrams, or name by name if trigrams match too much. */
 function searchParts(parts: Part[]): Part[] {
   const byName = 'strpos(d.search_name, me.searched) > 0'
   return parts.flatMap(({ from, where }) =>
@@ -178,7 +180,7 @@ function searchParts(parts: Part[]): Part[] {
   )
 }
 
-/** A search folded like the names, once: `offset 0` keeps the planner from folding it again for each row. */
+/** The folded query, computed once: `offset 0` keeps the planner from folding it for each row. */
 const selectAsked = (search: string) => `(
   select name, grams, '%' || regexp_replace(grams, '([\\\\%_])', '\\\\\\1', 'g') || '%' as pattern
   from (select name, search_grams(name) as grams from (select fold_text(${search}) as name offset 0) folded offset 0) made
@@ -208,7 +210,7 @@ function writeStatement(shape: Shape): string {
   }))
   const order = `order by ${sorted} ${direction}, d.id ${direction}`
   const limit = `limit ${shape.limit}`
-  // Ids first: to find them the index is enough, whatever is filtered.
+  // Ids first: the index alone is enough to find them, whatever is filtered.
   const key = `d.id, ${name}`
   const pages = parts.map(
     ({ from, where }) => `(select ${key} from ${from} where ${where} ${after} ${order} ${limit})`,
@@ -218,7 +220,7 @@ function writeStatement(shape: Shape): string {
     select count(*)::int from (select 1 from (${all.join(' union all ')}) matching limit ${countLimit}) counted
   )`
   const listed = '(select count(*)::int from page)'
-  // A first page that is not full is all there is.
+  // A first page that is not full is complete.
   const total = shape.isAfter
     ? counted
     : `case when ${listed} < ${shape.limit} then ${listed} else ${counted} end`
@@ -257,8 +259,8 @@ function findStatement(shape: Shape): Statement<{ row: ListRow }> {
 }
 
 /**
- * One page by keyset with the session of whoever asks, in one statement. It shows nothing where the caller's
- * role, which comes back with it, has another view than the one given.
+ * One page by keyset with the caller's session, in one statement. It is empty if the caller's role, which is
+ * returned too, has another view than the given one.
  */
 export async function listPage(
   { sql }: Database,

@@ -24,9 +24,9 @@ interface Total {
 }
 
 interface Memory {
-  /** What a person's last page in a workspace was like: tried first, and right almost always. */
+  /** The view of a user's last page in a workspace: tried first, and almost always right. */
   habits: Map<string, Habit>
-  /** Numbers of long lists, by person and question. */
+  /** Totals of long lists, by user and query. */
   totals: Map<string, Total>
 }
 
@@ -36,7 +36,7 @@ interface Habit {
 }
 
 const mostRemembered = 5000
-/** Counting more than that takes longer than reading a page; such a number may be a few seconds old. */
+/** Counting more than this takes longer than reading a page; such a total may be a few seconds old. */
 const longList = 200
 const totalLivesMs = 5000
 const memories = new WeakMap<App, Memory>()
@@ -53,13 +53,16 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): vo
   if (map.size > mostRemembered) map.delete(map.keys().next().value ?? '')
 }
 
-/** To be called whenever a list of that workspace has become longer or shorter. */
+/** Must be called whenever a list of that workspace has become longer or shorter. */
 export function forgetTotals(app: App, workspaceId: string): void {
   const { totals } = memoryOf(app)
   for (const [key, entry] of totals) if (entry.workspaceId === workspaceId) totals.delete(key)
 }
 
-/** A page of the documents that the caller sees. Admits its caller itself: session and page are read together. */
+/**
+ * A page of the documents visible to the caller. Authorizes its caller itself: session and page are read
+ * together.
+ */
 export async function listDocuments(
   ctx: Context,
   input: Input<'documents.listDocuments'>,
@@ -95,7 +98,7 @@ export async function listDocuments(
   let page = await listPage(app.database, caller, habit.view, query)
   admitCaller(ctx, page.caller)
   let { workspaceId, view } = requirePlace(page)
-  // A request that names no language has its account's, which came with the page.
+  // A request without a language uses the account's, which was returned with the page.
   const language = after?.language ?? ctx.language
   const isSorted = column !== 'title' || language === query.sort.language
   if (view !== habit.view || (isFresh && known.workspaceId !== workspaceId) || !isSorted) {
@@ -119,7 +122,7 @@ export async function listDocuments(
   }
 }
 
-/** Where the page was found, and how much of it the caller's role sees; 404 for whoever does not belong there. */
+/** The workspace of the page, and the caller's view; 404 for non-members. */
 function requirePlace({ role, workspaceId }: ListPage): { workspaceId: string; view: View } {
   if (!role || !workspaceId) throw refuse('not_found')
   return { workspaceId, view: viewOf(role) }
@@ -127,7 +130,7 @@ function requirePlace({ role, workspaceId }: ListPage): { workspaceId: string; v
 
 const [updatedBy, createdBy] = [10, 11] as const
 
-/** Everybody who wrote on the page; those who did not come along with it are looked up. */
+/** All authors on the page; those not returned with it are looked up. */
 async function findAllAuthors(
   { database }: App,
   page: ListPage,
@@ -164,7 +167,7 @@ function toSummary(row: ListedDocument, authors: Map<string, Author>): DocumentS
 const findAuthor = (authors: Map<string, Author>, id: string): Author =>
   authors.get(id) ?? { _id: id, username: '', avatar: null, color: '' }
 
-/** The place behind a row. That of a name has its language: a list goes on in the order in which it began. */
+/** The cursor after a row. That of a name contains its language: a list keeps the order in which it began. */
 function writeCursor(row: ListedDocument, column: SortColumn, language: string): string {
   const [id, , title, , keyword, , , score, , , , , , updated] = row
   const value = { updated, title: title || keyword, score }[column]
@@ -173,7 +176,7 @@ function writeCursor(row: ListedDocument, column: SortColumn, language: string):
   )
 }
 
-/** What both the database and we can read. */
+/** A format that both the database and we can read. */
 const moment = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]{8,15}(Z|[+-]\d\d:\d\d)$/
 
 function readCursor(cursor: string, column: SortColumn): Position & { language?: InterfaceLanguage } {

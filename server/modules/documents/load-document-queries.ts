@@ -27,7 +27,7 @@ import { recallBody, rememberBody, type StoredBody } from './body-cache.ts'
 
 type Author = Document['created_by']
 
-/** A document with all that belongs to it, as it was at one moment. */
+/** A document with all of its data, at one point in time. */
 export interface WholeDocument {
   document: typeof documents.$inferSelect
   updatedBy: Author
@@ -35,13 +35,13 @@ export interface WholeDocument {
   ownerId: string
   role: Role
   isCollaborator: boolean
-  /** The text as it was last settled; null where none ever was. */
+  /** The last derived text; null if there is none. */
   body: { blog: string; contentHash: string; updatedAt: Date } | null
-  /** Whether all that was ever written stands in the body. */
+  /** Whether the body contains everything ever written. */
   isSettled: boolean
-  /** What was approved last, besides its text. */
+  /** What was approved last, besides the text. */
   approved: ApprovedVersion | null
-  /** Whoever asked for review, declined or approved last. */
+  /** The user who last asked for review, declined, or approved. */
   people: { approvedBy: Author | null; requestedBy: Author | null; declinedBy: Author | null }
   collaborators: Document['collaborators']
   brief: typeof briefs.$inferSelect | null
@@ -63,13 +63,13 @@ export interface ApprovedVersion {
 }
 
 export interface Visit {
-  /** Null where there is no such session. */
+  /** Null if there is no such session. */
   caller: (CallerRow & { isSubscribed: boolean | null; author: Author }) | null
-  /** Null where the document does not exist, or lies where the caller does not belong. */
+  /** Null if the document does not exist or the caller is not a member of its workspace. */
   whole: WholeDocument | null
 }
 
-/** Somebody who made, changed or works on the document; `since` only where he was added to it. */
+/** A creator, editor, or collaborator of the document; `since` only for collaborators. */
 type PersonRow = [
   id: string,
   username: string,
@@ -98,7 +98,7 @@ interface Row {
   generation: JsonRow<typeof generations> | null
 }
 
-/** The text stands apart: inside the JSON it would be escaped and read once more. Null where it is known. */
+/** The text is separate: inside the JSON it would be escaped and parsed again. Null if it is known. */
 interface FoundRow {
   row: Row
   blog: string | null
@@ -107,7 +107,7 @@ interface FoundRow {
 const rowOf = (table: string, condition: string) =>
   `(select row_to_json(t) from ${table} t where ${condition})`
 
-/** What belongs to the document is looked up row by row: joining so many tables takes half as long again. */
+/** Related data is looked up row by row: joining so many tables takes 50 % longer. */
 const writeVisit = (kind: CallerKind, subscription: string) => `
   select json_build_object(
     'caller', ${callerJson(kind, `'author', ${authorJson('u')}, 'isSubscribed', ${subscription}`)},
@@ -161,8 +161,8 @@ const statements = {
 const toEdit = defineStatement<FoundRow>(writeVisit('session', isSubscribed(selectedOwner, '$5')))
 
 /**
- * A document with all that belongs to it, and the session of whoever asks, in one statement. Whether there is
- * a subscription is looked up for a session that wants to edit, at the time `toEditAt` by our clock.
+ * A document with all of its data and the caller's session, in one statement. For a session that wants to
+ * edit, the subscription is checked at the time `toEditAt` by our clock.
  */
 export async function visitDocument(
   { sql }: Database,
@@ -226,7 +226,7 @@ function knownAuthor(people: PersonRow[], id: string | null): Author | null {
   return id !== null && people.some(([one]) => one === id) ? findAuthor(people, id) : null
 }
 
-/** Those who were added and still belong to the workspace, in the order in which they were added. */
+/** Collaborators who are still members of the workspace, in the order in which they were added. */
 function listCollaborators(people: PersonRow[]): Document['collaborators'] {
   return people
     .filter(([, , , , role, since]) => role !== null && since !== null)

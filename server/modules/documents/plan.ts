@@ -14,8 +14,8 @@ import { findWorkspaceOwner, isConnectionOf, setPlan } from './queries.ts'
 const moment = (value: string | null): Date | null => (value === null ? null : new Date(value))
 
 /**
- * Stores who is to write a document and by when, when it is planned for, and when it publishes itself. The
- * last is for those who may publish. Tells whether there was anything to store.
+ * Stores assignee, due date, planned date, and automatic publishing of a document. The last one is for users
+ * who may publish. Returns whether there was anything to store.
  */
 export async function planDocument(
   { app, language, session }: Context,
@@ -31,7 +31,7 @@ export async function planDocument(
   if (publishes && !canPublishDocument(role)) throw refuse('role_forbidden')
   if (publishes && session?.key && !session.key.scopes.includes('publish')) throw refuse('key_scope')
   if (publishDate) {
-    // The owner's clock, as the sweep that publishes.
+    // The owner's clock, like the job that publishes.
     const ownerId = await findWorkspaceOwner(app.database, workspaceId)
     const now = ownerId ? app.clock.of(ownerId) : app.now()
     requirePublishTimeAhead(document.publishAt, moment(publishDate), { now, language })
@@ -60,7 +60,7 @@ export async function planDocument(
   return true
 }
 
-/** Writes down that a document was told to publish itself, or not to any more. */
+/** Records in the audit log that automatic publishing was set or removed. */
 async function noteSchedule(
   app: App,
   tx: Database,

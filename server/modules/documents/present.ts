@@ -28,8 +28,8 @@ export interface OpenedWhole {
 }
 
 /**
- * Admits the caller and gives the whole document, by the rules of `openDocument`: 404 for whoever may not see
- * it, 403 for whoever only may look but wants to edit.
+ * Authorizes the caller and returns the whole document, by the rules of `openDocument`: 404 without access,
+ * 403 for readers who want to edit.
  */
 export async function openWhole(
   ctx: Context,
@@ -68,14 +68,14 @@ function toSummary({ document, updatedBy, createdBy }: WholeDocument): DocumentS
   }
 }
 
-/** The current text as Editor.js JSON: from memory while somebody writes, else as it was settled. */
+/** The current text as Editor.js JSON: from memory while it is being edited, or else the last derived one. */
 async function readBlogText(app: App, { document, body, isSettled }: WholeDocument): Promise<string> {
   const write = (doc: Doc) => writeBlog(readText(doc).json, app.now().getTime())
   if (app.texts.isOpen(document.id) || !isSettled) return app.texts.read(document.id, write)
   return body?.blog ?? writeBlog('[]', app.now().getTime())
 }
 
-/** The document with its research, as the writing page needs it. */
+/** The document with its research, as needed by the article page. */
 export async function presentDocument(app: App, { whole, canEdit }: OpenedWhole): Promise<Document> {
   const { document, collaborators, brief, cluster, serp, metaData, titles, outline } = whole
   const { dueDate, assigneeId } = document
@@ -83,7 +83,7 @@ export async function presentDocument(app: App, { whole, canEdit }: OpenedWhole)
     ...toSummary(whole),
     description: document.description,
     blog: await readBlogText(app, whole),
-    // Those of earlier versions were stored unchecked.
+    // Links from earlier versions were stored unchecked.
     interLinks: document.interLinks.filter(({ url }) => isWebAddress(url)),
     publishSettings: document.publishSettings,
     collaborators,

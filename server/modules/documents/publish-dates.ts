@@ -2,7 +2,7 @@ import type { PublishSettings, SiteSettings } from '@rankwell/contract'
 import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 
-/** The time that counts, and the language of a refusal. */
+/** The current time, and the language of an error. */
 interface Clock {
   now: Date
   language: string
@@ -20,7 +20,7 @@ const isSame = (one: SiteSettings, other: SiteSettings): boolean =>
   one.state === other.state && one.date === other.date
 
 /**
- * Refuses settings by which an article is to appear at a time that is over. Stored ones stay: their time came.
+ * Refuses settings with a publish date in the past. A stored date is accepted.
  *
  * @throws AppError `publish_date_past`.
  */
@@ -39,7 +39,7 @@ export function requireDatesAhead(before: PublishSettings, changes: PublishSetti
 }
 
 /**
- * Refuses a time at which an article is to publish itself that is over. The stored one stays until its time is used.
+ * Refuses an automatic publish date in the past. A stored one is accepted until it is used.
  *
  * @throws AppError `publish_date_past`.
  */

@@ -16,7 +16,7 @@ import {
 import { defineStatement } from '../../db/sql.ts'
 import type { DocumentRow } from '../document-changes/service.ts'
 
-/** The part of a workspace's documents that a role sees; the rule itself is `canSeeDocument`. */
+/** The documents of a workspace that a role sees; the rule itself is `canSeeDocument`. */
 export function visibleTo(role: Role, userId: string): SQL | undefined {
   if (role === 'user' || role === 'publisher') return undefined
   const isCollaborator = sql`exists (
@@ -51,7 +51,7 @@ export async function insertDocument(
     )
 }
 
-/** Changes the status only if it still is what the caller saw; tells whether it was. */
+/** Changes the status only if it still is what the caller saw; returns whether it was. */
 export async function moveStatus(
   { db }: Database,
   id: string,
@@ -66,12 +66,12 @@ export async function moveStatus(
   return rows.length === 1
 }
 
-/** Until the transaction ends nobody else stores the document, its text or its status. */
+/** Locks the document, its text, and its status until the transaction ends. */
 export async function lockDocument({ db }: Database, id: string): Promise<void> {
   await db.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).for('no key update')
 }
 
-/** Whether the document is being sent to a site, or nothing has been heard of it since. */
+/** Whether the document is being sent to a site, or its result is unknown. */
 export async function isOnItsWay({ db }: Database, documentId: string): Promise<boolean> {
   const rows = await db
     .select({ id: publications.id })
@@ -83,7 +83,7 @@ export async function isOnItsWay({ db }: Database, documentId: string): Promise<
   return rows.length > 0
 }
 
-/** Stores who writes a document and when what happens to it; null takes something out. */
+/** Stores assignee and dates of a document; null removes a value. */
 export async function setPlan({ db }: Database, id: string, changes: Partial<DocumentRow>): Promise<void> {
   await db.update(documents).set(changes).where(eq(documents.id, id))
 }
@@ -110,7 +110,7 @@ export async function isConnectionOf({ db }: Database, workspaceId: string, inte
   return rows.length > 0
 }
 
-/** Documents with the caller's role where each lies; foreign ones are missing from the answer. */
+/** Documents with the caller's role in their workspace; inaccessible ones are missing. */
 export function findForDeletion({ db }: Database, ids: string[], userId: string, isDeleted: boolean) {
   return db
     .select({
@@ -139,7 +139,7 @@ export async function markDeleted({ db }: Database, ids: string[], userId: strin
   await db.update(documents).set({ deletedAt: at, deletedBy: userId }).where(inArray(documents.id, ids))
 }
 
-/** What the score of a document is computed from, and what its stored text was. */
+/** The input of a document's score, and its stored text. */
 export interface ScoredRow {
   document: DocumentRow
   contentHash: string | null
@@ -206,15 +206,15 @@ const store = {
   ),
 }
 
-/** What a settled document is to look like; what is left out stays as it is. */
+/** New values of a derived document; omitted ones are unchanged. */
 export interface Settled {
-  /** `editorIds`: who has changed the text; null where nobody has, as in a first, empty one. */
+  /** `editorIds`: users who changed the text; null if there are none, as in an initial empty one. */
   body: { blog: string; contentHash: string; now: Date; editorIds: string[] | null } | null
   row: Partial<DocumentRow>
   unsaved: UnsavedUpdate[]
 }
 
-/** Stores a row, the text beside it and its journal in one statement; gives the row, or null where there is none. */
+/** Stores a row, its text, and its journal in one statement; returns the row, or null if there is none. */
 export async function storeSettled(
   { sql }: Database,
   documentId: string,
@@ -243,7 +243,7 @@ export async function storeSettled(
   return stored ? readRow(documents, stored.document) : null
 }
 
-/** Number, words and mean score of the documents that a role sees, by status. */
+/** Number, words, and mean score of the documents that a role sees, by status. */
 export function groupByStatus({ db }: Database, workspaceId: string, role: Role, userId: string) {
   return db
     .select({

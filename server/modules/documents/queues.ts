@@ -4,10 +4,10 @@ import type { DocumentRow } from '../document-changes/service.ts'
 import { findAuthors } from './list-queries.ts'
 import { findQueued } from './queue-queries.ts'
 
-/** Documents shown of each queue. */
+/** Documents shown in each queue. */
 const shownDocuments = 5
 
-/** What waits for the caller in a workspace, longest first; queues without a document are left out. */
+/** The caller's queue in a workspace, longest waiting first; empty queues are omitted. */
 export async function listQueues(ctx: SignedInContext, workspaceId: string, role: Role): Promise<Queue[]> {
   const reader = { workspaceId, role, userId: ctx.session.userId }
   const found = await Promise.all(

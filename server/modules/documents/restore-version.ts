@@ -17,8 +17,8 @@ import { type DocumentText, type FieldChanges, readText, storeText } from './der
 import { findForScore } from './queries.ts'
 
 /**
- * Makes an older text, title and meta description the current ones. What stood there is kept as a version
- * before, the result after.
+ * Restores text, title, and meta description of a version. The current state is stored as a version before,
+ * and the result after.
  */
 export async function restoreVersion(
   ctx: SignedInContext,

@@ -9,12 +9,12 @@ export interface ReviewFacts {
   document: DocumentRow
   ownerId: string
   now: Reviewed
-  /** The version that was approved last, with the settings that were pinned with it. */
+  /** The last approved version, with the settings pinned with it. */
   approved: (typeof documentVersions.$inferSelect & Pick<Reviewed, 'settings'>) | null
   rules: { needsFourEyes: boolean; minScore: number | null }
 }
 
-/** A document beside what was approved of it, with the rules of its workspace. */
+/** A document and its approved state, with the rules of its workspace. */
 export async function findReviewFacts({ db }: Database, documentId: string): Promise<ReviewFacts | null> {
   const [row] = await db
     .select({
@@ -52,7 +52,7 @@ export async function findReviewFacts({ db }: Database, documentId: string): Pro
   }
 }
 
-/** Whether somebody has changed the text since a moment; since ever where that is null. */
+/** Whether the text was edited since a time; ever if that is null. */
 export async function hasWrittenSince(
   database: Database,
   documentId: string,

@@ -4,7 +4,7 @@ import type { DocumentRow } from '../document-changes/service.ts'
 import { describeSettings, readPin } from './approval-hash.ts'
 import type { ApprovedVersion, WholeDocument } from './load-document-queries.ts'
 
-/** What an approval is of, besides the text. */
+/** What an approval covers besides the text. */
 interface ReviewedFields {
   title: string
   description: string
@@ -12,19 +12,22 @@ interface ReviewedFields {
   metaDescription: string
 }
 
-/** All that an approval is of: `settings` by `describeSettings`, null where an approval did not pin them. */
+/** Everything an approval covers: `settings` by `describeSettings`, null if an approval did not pin them. */
 export interface Reviewed extends ReviewedFields {
   contentHash: string | null
   settings: string | null
 }
 
-/** Whether the settings that go out with the text differ from those that were approved. */
+/** Whether the settings published with the text differ from the approved ones. */
 export const hasOtherSettings = (
   approved: Pick<Reviewed, 'settings'>,
   now: Pick<Reviewed, 'settings'>,
 ): boolean => approved.settings !== null && approved.settings !== now.settings
 
-/** Whether text, title, meta, excerpt or settings differ from what was approved; true where nothing was. */
+/**
+ * Whether text, title, meta data, excerpt, or settings differ from the approved ones; true without an
+ * approval.
+ */
 export function hasChangedSince(approved: Reviewed | null, now: Reviewed): boolean {
   if (!approved) return true
   return (
@@ -37,7 +40,7 @@ export function hasChangedSince(approved: Reviewed | null, now: Reviewed): boole
   )
 }
 
-/** Whether an approval counts at all in that status. */
+/** Whether an approval is valid in that status. */
 export const countsAsApproved = (status: DocumentRow['status']): boolean =>
   status === 'Completed' || status === 'Published'
 
@@ -48,7 +51,7 @@ const fieldsOf = ({ document, metaData }: Pick<WholeDocument, 'document' | 'meta
   metaDescription: metaData?.metaDescription ?? '',
 })
 
-/** Whether a document, as it was read, differs from what was approved of it last. */
+/** Whether a document differs from its last approved state. */
 function hasChanged(
   whole: Pick<WholeDocument, 'document' | 'metaData'> & { approved: ApprovedVersion | null },
   contentHash: string | null,
@@ -59,7 +62,7 @@ function hasChanged(
   return hasChangedSince(approved, { ...fieldsOf(whole), contentHash, settings })
 }
 
-/** What the review has said of a document, for its page. */
+/** The review state of a document, for its page. */
 export function describeReview(whole: WholeDocument): ReviewState {
   const { document, approved, people, body } = whole
   const isDifferent = hasChanged(whole, body?.contentHash ?? '')
@@ -79,7 +82,7 @@ export function describeReview(whole: WholeDocument): ReviewState {
   }
 }
 
-/** One word for everything that an approval is of: equal exactly where all of it is. */
+/** A hash of everything an approval covers: equal exactly if all of it is equal. */
 export function describeSeen(now: Reviewed): string {
   const { contentHash, title, description, metaTitle, metaDescription, settings } = now
   const parts = JSON.stringify([contentHash ?? '', title, description, metaTitle, metaDescription, settings])

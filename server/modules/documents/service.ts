@@ -43,7 +43,7 @@ export async function createDocument(
   return getCurrentDocument(ctx, { docId: id })
 }
 
-/** How many documents the caller sees in a workspace, by status, with their words and mean score. */
+/** Number, words, and mean score of the documents visible to the caller in a workspace, by status. */
 export function countDocuments(ctx: SignedInContext, workspaceId: string, role: Role) {
   return groupByStatus(ctx.app.database, workspaceId, role, ctx.session.userId)
 }
@@ -56,7 +56,7 @@ export async function getCurrentDocument(
   return presentDocument(ctx.app, await openWhole(ctx, input.docId))
 }
 
-/** All or nothing: one foreign or unknown id refuses the whole list. */
+/** All or nothing: one inaccessible or unknown id refuses the whole list. */
 async function requireDeletable(ctx: SignedInContext, ids: string[], isDeleted: boolean) {
   const wanted = [...new Set(ids)]
   const rows = await findForDeletion(ctx.app.database, wanted, ctx.session.userId, isDeleted)
@@ -103,7 +103,7 @@ export const documents: Services<typeof contract.documents> = {
   restoreDocuments,
 }
 
-/** Calls that look after the session themselves, by reading it with what they need: one way to the database. */
+/** Calls that read the session together with their data, in a single query. */
 export const selfAdmitting = [
   'documents.listDocuments',
   'documents.getCurrentDocument',

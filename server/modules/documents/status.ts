@@ -22,7 +22,7 @@ import { countsAsApproved, describeSeen, hasChangedSince } from './review-state.
 
 type Opened = Pick<OpenedDocument, 'document' | 'role'>
 
-/** The document as it stands now beside what was approved of it last. */
+/** The document's current and last approved state. */
 export async function readReviewFacts(app: App, documentId: string): Promise<ReviewFacts> {
   await app.texts.refresh(documentId)
   const facts = await findReviewFacts(app.database, documentId)
@@ -30,11 +30,11 @@ export async function readReviewFacts(app: App, documentId: string): Promise<Rev
   return facts
 }
 
-/** Whether the approval counts for the document as it stands. */
+/** Whether the approval is valid for the current document. */
 export const isApproved = ({ document, now, approved }: ReviewFacts): boolean =>
   countsAsApproved(document.status) && !hasChangedSince(approved, now)
 
-/** Why that person may not approve the document as it stands; null where nothing is against it. */
+/** Why that user may not approve the current document; null if nothing prevents it. */
 export async function findObstacle(
   app: App,
   facts: ReviewFacts,
@@ -48,31 +48,31 @@ export async function findObstacle(
   return hasAsked || hasWritten ? 'four_eyes' : null
 }
 
-/** Refuses whoever may not approve the document as it stands. */
+/** Throws if the caller may not approve the current document. */
 export async function requireApproval(app: App, facts: ReviewFacts, userId: string): Promise<void> {
   const obstacle = await findObstacle(app, facts, userId)
   if (!obstacle) return
   throw refuse(obstacle, { params: { score: facts.document.score, min: facts.rules.minScore ?? 0 } })
 }
 
-/** What stands in the owner's log. */
+/** Audit log entries. */
 const decisions: Partial<Record<DocumentStatus, AuditAction>> = {
   Completed: 'documents.approved',
   Draft: 'documents.declined',
 }
 
-/** Refuses a move that the status does not allow, in the caller's words for it. */
+/** Refuses a transition that the status does not allow. */
 const refuseMove = ({ language }: SignedInContext, status: DocumentStatus) =>
   refuse('status_conflict', { params: { status: translate(language, `state.${status}`) } })
 
-/** Where a document stands that has moved meanwhile. */
+/** The current status of a document that was changed in the meantime. */
 const readStatus = async (tx: Database, { id, status }: DocumentRow): Promise<DocumentStatus> =>
   (await findDocument(tx, id))?.status ?? status
 
 /**
- * Stores a move together with the document as it stands then, as a version named after the status; refuses with
- * 409 where the status has moved meanwhile, and then keeps nothing. `decide` sees the version and gives what else
- * is stored. People concerned are told; then everybody sees it.
+ * Stores a transition together with the current document as a version named after the status; throws 409,
+ * and stores nothing, if the status has changed in the meantime. `decide` receives the version and returns
+ * additional data to store. Users concerned are notified, then everyone.
  */
 async function move(
   ctx: SignedInContext,
@@ -98,7 +98,7 @@ async function move(
       ...changes,
     })
     if (!hasMoved) throw refuseMove(ctx, await readStatus(tx, document))
-    // What is being sent cannot be taken back here: once it stands there it can be taken off the site.
+    // An article being sent cannot be declined here: once it is on the site it can be unpublished.
     if (to === 'Draft' && (await isOnItsWay(tx, document.id))) throw refuse('publishing_now')
     const action = decisions[to]
     if (action)
@@ -118,9 +118,9 @@ async function move(
 }
 
 /**
- * Approves the document as it stands: its version and content are pinned, and this is what may go out. From
- * any status, because publishing approves too. With `seen` only what the caller has looked at is approved: else,
- * and where somebody writes at this very moment, it is refused with 409 `changed_meanwhile`.
+ * Approves the current document: its version and content are pinned for publishing. From any status, because
+ * publishing approves too. With `seen` only the viewed state is approved: otherwise, and if it is being
+ * edited at this moment, it throws 409 `changed_meanwhile`.
  */
 export async function approveDocument(
   ctx: SignedInContext,
@@ -133,7 +133,7 @@ export async function approveDocument(
   await requireApproval(ctx.app, facts, ctx.session.userId)
   const approvedAt = new Date()
   await move(ctx, facts, 'Completed', (version) => {
-    // Somebody went on typing between the look and the version: that was looked at by nobody.
+    // An edit between the view and the version was not seen by anyone.
     if (describeSeen({ ...version, settings }) !== describeSeen(now)) throw refuse('changed_meanwhile')
     return {
       approvedVersionId: version.id,
@@ -147,8 +147,8 @@ export async function approveDocument(
 }
 
 /**
- * Moves a document to another status by the rules of the review. Refuses with 403 where the role may never
- * do that and with 409 `status_conflict` where the current status does not allow it.
+ * Changes a document's status by the rules of the review. Throws 403 if the role may never do that, and 409
+ * `status_conflict` if the current status does not allow it.
  */
 export async function changeStatus(
   ctx: SignedInContext,

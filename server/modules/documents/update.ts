@@ -25,9 +25,9 @@ import { changeStatus } from './status.ts'
 type Write = (doc: Doc) => void
 
 /**
- * Changes what the caller may set. Text comes as `blog`: with `base` only their difference is applied,
- * without it the text is taken only if nothing changed after `blog.time`, else 409 `stale_blog` with the current one.
- * Admits its caller itself: session and document are read together.
+ * Changes the fields that the caller may set. Text is sent as `blog`: with `base` only their difference is
+ * applied, without it the text is accepted only if nothing changed after `blog.time`, otherwise 409
+ * `stale_blog` with the current one. Authorizes its caller itself: session and document are read together.
  */
 export async function updateDocument(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function updateDocument(
   return presentDocument(app, after)
 }
 
-/** Whoever was given the document works on it now; everybody in it sees him come. */
+/** The assignee is a collaborator now; everyone in the document is notified. */
 function announcePlan(
   app: App,
   { whole: before }: OpenedWhole,
@@ -89,7 +89,7 @@ function requirePlacing(
 ): void {
   if (!publishSettings || canPlaceDocument(role, document.status)) return
   const before = document.publishSettings
-  // What is left out stays.
+  // Omitted values are unchanged.
   const after = { ...before, ...(publishSettings as DocumentRow['publishSettings']) }
   if (placesOtherwise(before, after)) throw refuse('role_forbidden')
 }
@@ -119,7 +119,7 @@ function readChanges(app: App, userId: string, input: Input<'documents.updateDoc
   return Object.keys(changes).length > 0 ? { ...changes, updatedAt: app.now(), updatedBy: userId } : {}
 }
 
-/** How the text is to be changed; null where the call brings none, or the writer's editor has sent it already. */
+/** How the text is changed; null if the call contains none, or the writer's editor has already sent it. */
 async function prepareText(
   ctx: Context,
   { whole }: OpenedWhole,
@@ -132,14 +132,14 @@ async function prepareText(
   await yieldIfLong(blog)
   const next = readBlogInput(blog)
   await yieldIfLong(blog)
-  // Whoever is connected by Yjs has sent these words already.
+  // A connected editor has already sent this text through Yjs.
   if (sid && app.texts.isConnected(id, sid)) return null
   if (base !== undefined) {
     const from = readBlogInput(base)
     return (doc) => applyDiff(doc, from, next, 'blog')
   }
   const current = await app.texts.read(id, readText)
-  // What stands in memory only was written just now.
+  // Text that is only in memory was written just now.
   const isNewer = whole.body?.contentHash !== current.hash || whole.body.updatedAt.getTime() > next.time
   if (current.blocks.length > 0 && isNewer && current.hash !== hashBlocks(parseBlog(blog).blocks))
     throw refuse('stale_blog', { current: writeBlog(current.json, ctx.app.now().getTime()) })
@@ -147,7 +147,7 @@ async function prepareText(
   return (doc) => applyDiff(doc, from, next, 'blog')
 }
 
-/** Text and fields in one go; the row as it stands then, or null where nothing was to be stored. */
+/** Text and fields in one statement; the updated row, or null if there was nothing to store. */
 async function store(
   app: App,
   { whole, userId }: OpenedWhole,
@@ -182,7 +182,7 @@ async function signIn(ctx: Context): Promise<SignedInContext> {
   return { ...ctx, session: await readSession(ctx.app, ctx.arrival.ticket) }
 }
 
-/** Tags, strings and objects of a text: what reading it takes its time for, whatever its length. */
+/** Tags, strings, and objects of a text: they determine the parsing time, whatever its length. */
 const mostPieces = 60_000
 
 function readBlogInput(blog: string): ReadBlog {

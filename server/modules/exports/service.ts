@@ -12,7 +12,7 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 const maxMb = 10
 const maxImageBytes = maxMb * 1024 * 1024
 
-/** The name of the file: the title without what file systems refuse. */
+/** The file name: the title without characters that file systems refuse. */
 const fileNameOf = (title: string): string =>
   `${
     title
@@ -22,7 +22,7 @@ const fileNameOf = (title: string): string =>
       .slice(0, 120) || 'document'
   }.docx`
 
-/** The bytes of an image: of an upload that the caller may see, or fetched within the limits for addresses. */
+/** The bytes of an image: of an upload visible to the caller, or fetched within the limits for URLs. */
 async function readImage(ctx: SignedInContext, src: string): Promise<Uint8Array | null> {
   const own = await loadOwnImage(ctx, src)
   if (own) return own.data
@@ -31,7 +31,7 @@ async function readImage(ctx: SignedInContext, src: string): Promise<Uint8Array 
   return (await ctx.app.safeFetch(src, options)).body
 }
 
-/** An image as Word shows it everywhere; null where it cannot be read, so that the file names it only. */
+/** An image in a format that Word always shows; null if it is unreadable, so that the file only names it. */
 async function loadImage(ctx: SignedInContext, src: string) {
   try {
     const data = await readImage(ctx, src)
@@ -47,7 +47,7 @@ async function loadImage(ctx: SignedInContext, src: string) {
   }
 }
 
-/** Pictures of one file: after so many, so many bytes of them or so long, the rest are named only. */
+/** Images of one file: beyond this number, size, or time, the rest are only named. */
 const mostPictures = 300
 const mostPictureBytes = 60 * 1024 * 1024
 const longestLoading = 60_000
@@ -64,7 +64,7 @@ function createImageLoader(ctx: SignedInContext) {
   }
 }
 
-/** The text as it is: what it takes to read it is done where the file is written. */
+/** The unparsed text: it is parsed where the file is written. */
 const encodeState = (ydoc: Doc): Uint8Array => encodeStateAsUpdate(ydoc)
 
 async function readSource(ctx: SignedInContext, input: Input<'exports.exportDocument'>): Promise<WordSource> {
@@ -86,8 +86,8 @@ async function exportDocument(ctx: SignedInContext, input: Input<'exports.export
 }
 
 /**
- * The text of a Word file as HTML with nothing in it that could run, and its comments; the caller puts both into the
- * document. Images are included as data and not stored before.
+ * The text of a Word file as HTML without active content, and its comments; the caller inserts both into the
+ * document. Images are included as data URLs and not stored before.
  */
 async function importWord(
   ctx: SignedInContext,

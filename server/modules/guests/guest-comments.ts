@@ -8,14 +8,14 @@ import { deleteSilentTalk, eraseSaid, listCollaboratorIds, lockTalk } from './gu
 export const announceTalks = (app: App, docId: string): void =>
   app.notify.toDocument(docId, 'guestCommentsChanged', { docId } satisfies GuestCommentsChanged)
 
-/** Takes words away; the thread goes with its last ones. True where the thread is gone. */
+/** Deletes a comment; the thread is deleted with its last one. True if the thread was deleted. */
 export async function erase(app: App, database: Database, place: { threadId: string; commentId: string }) {
   await lockTalk(database, place.threadId)
   if (!(await eraseSaid(database, place.commentId, app.now()))) throw refuse('not_found')
   return deleteSilentTalk(database, place.threadId)
 }
 
-/** Who is told of a guest's words: who made the document or the link, works on it, or is to write it. */
+/** Users notified of a guest's comment: the creators of document and link, collaborators, and assignee. */
 export async function listPeopleOf(
   database: Database,
   { id, createdBy, assigneeId }: DocumentRow,

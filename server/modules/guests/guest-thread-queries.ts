@@ -43,7 +43,7 @@ export const listAuthors = ({ db }: Database, ids: string[]) =>
         .from(users)
         .where(inArray(users.id, ids))
 
-/** Which of those links still count. */
+/** Which of those links are still valid. */
 export async function listOpenLinks({ db }: Database, ids: string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -72,7 +72,7 @@ export async function insertSaid({ db }: Database, row: typeof guestComments.$in
   await db.insert(guestComments).values(row)
 }
 
-/** Locks a thread until the transaction ends; false where it is gone. */
+/** Locks a thread until the transaction ends; false if it is gone. */
 export async function lockTalk({ db }: Database, threadId: string): Promise<boolean> {
   const rows = await db
     .select({ id: guestThreads.id })
@@ -90,7 +90,7 @@ export async function setTalkResolved(
   await db.update(guestThreads).set(resolved).where(eq(guestThreads.id, threadId))
 }
 
-/** Empties a comment that still stands; false where it does not. */
+/** Empties a comment; false if it does not exist. */
 export async function eraseSaid({ db }: Database, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(guestComments)
@@ -100,7 +100,7 @@ export async function eraseSaid({ db }: Database, id: string, at: Date): Promise
   return rows.length > 0
 }
 
-/** Removes a thread in which nothing is left to read; true if it was removed. */
+/** Deletes a thread without remaining comments; true if it was deleted. */
 export async function deleteSilentTalk({ db }: Database, threadId: string): Promise<boolean> {
   const rows = await db
     .delete(guestThreads)

@@ -84,7 +84,7 @@ export async function readGuestTalks(ctx: Context, { key, ...visit }: Input<'gue
   }
 }
 
-/** Tells those who work on the document, once until they have looked; then everybody in it sees it. */
+/** Notifies collaborators, once until they have looked, and then updates everyone in the document. */
 async function addSaid(
   app: App,
   found: Found,
@@ -93,13 +93,13 @@ async function addSaid(
 ): Promise<void> {
   const { link, document } = found
   const wake = await app.database.transaction(async (tx) => {
-    // It may have been revoked, or deleted with its document, since the call came in.
+    // It may have been revoked, or deleted with its document, since the call was received.
     if (!(await lockLink(tx, link.id, app.now()))) throw refuse('link_invalid')
     if ((await countSaid(tx, link.id)) >= guestCommentsAtMost)
       throw refuse('too_many_comments', { params: { max: guestCommentsAtMost } })
     if (isNew) await insertTalk(tx, thread)
     else if (!(await lockTalk(tx, thread.id))) throw refuse('not_found')
-    // Who has something to add to a thread that was closed has not been understood yet.
+    // A comment in a resolved thread reopens it.
     if (thread.resolvedAt) await setTalkResolved(tx, thread.id, { resolvedAt: null, resolvedBy: null })
     await insertSaid(tx, {
       id: newId(),
@@ -156,7 +156,7 @@ export async function replyAsGuest(
   return readTalk(app, found, threadId, key)
 }
 
-/** One's own words, as long as the browser knows them for its own. */
+/** The guest's own comments, as long as the browser has the key for them. */
 export async function deleteAsGuest(
   ctx: Context,
   { threadId, commentId, key, ...visit }: Input<'guests.deleteAsGuest'>,

@@ -25,7 +25,7 @@ interface Place {
   threadId: string
 }
 
-/** Who deletes what: everybody his own, and whoever shares also what guests wrote. */
+/** Who may delete: everyone their own comments, and users who can share also guests' comments. */
 const mayDelete = (one: GuestCommentRow, userId: string, shares: boolean): boolean =>
   one.deletedAt === null && (one.authorId === null ? shares : one.authorId === userId)
 
@@ -86,7 +86,7 @@ export async function listGuestThreads(ctx: SignedInContext, { docId }: Input<'g
   }
 }
 
-/** The thread of a document that the caller takes part in. */
+/** The thread of a document in which the caller may comment. */
 async function requireTalk(ctx: SignedInContext, { docId, threadId }: Place) {
   const { role } = await openDiscussion(ctx, docId)
   const thread = await findTalk(ctx.app.database, threadId, { documentId: docId })
@@ -154,7 +154,7 @@ export async function deleteGuestComment(
   return { thread: isGone ? null : await readThread(ctx, place, shares) }
 }
 
-/** The anchors of all open discussions with guests of a document. */
+/** The anchors of all open guest threads of a document. */
 export const listGuestAnchors = async (app: App, docId: string) =>
   (await listTalksOfDocument(app.database, docId))
     .filter((thread) => thread.resolvedAt === null)

@@ -5,14 +5,14 @@ import { documents, guestLinks, memberships } from '../../db/schema.ts'
 
 export type GuestLinkRow = typeof guestLinks.$inferSelect
 
-/** Condition on a guest link: neither revoked nor expired. */
+/** SQL condition: the guest link is neither revoked nor expired. */
 const isActive = (now: Date) => and(isNull(guestLinks.revokedAt), gt(guestLinks.expiresAt, now))
 
 export async function insertLink({ db }: Database, row: typeof guestLinks.$inferInsert): Promise<void> {
   await db.insert(guestLinks).values(row)
 }
 
-/** Links of one document are made one after the other. */
+/** Serializes the creation of links of one document. */
 export async function lockDocument({ db }: Database, documentId: string): Promise<void> {
   await db
     .select({ id: documents.id })
@@ -21,7 +21,7 @@ export async function lockDocument({ db }: Database, documentId: string): Promis
     .for('no key update')
 }
 
-/** The role that somebody has in a workspace; until the transaction ends it is neither changed nor taken away. */
+/** A member's role in a workspace, locked until the transaction ends. */
 export async function lockRole({ db }: Database, workspaceId: string, userId: string): Promise<Role | null> {
   const [row] = await db
     .select({ role: memberships.role })
@@ -31,7 +31,7 @@ export async function lockRole({ db }: Database, workspaceId: string, userId: st
   return row?.role ?? null
 }
 
-/** Whether a link still counts; until the transaction ends nobody else writes by it, and it is not revoked. */
+/** Whether a link is valid; locks it until the transaction ends. */
 export async function lockLink({ db }: Database, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: guestLinks.id })
@@ -53,7 +53,7 @@ export async function findLink({ db }: Database, id: string): Promise<GuestLinkR
   return row ?? null
 }
 
-/** Ends a link; false where it was ended already. */
+/** Revokes a link; false if it was already revoked. */
 export async function revokeLink({ db }: Database, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(guestLinks)
@@ -63,7 +63,7 @@ export async function revokeLink({ db }: Database, id: string, at: Date): Promis
   return rows.length > 0
 }
 
-/** Remembers that a link was opened; tells whether it was the first time. */
+/** Records that a link was opened; returns whether it was the first time. */
 export async function noteUse({ db }: Database, id: string, at: Date): Promise<boolean> {
   const first = await db
     .update(guestLinks)

@@ -25,7 +25,7 @@ import {
 } from './queries.ts'
 
 const day = 24 * 3600_000
-/** Links of one document that count at the same time. */
+/** Maximum number of active links of one document. */
 const mostLinks = 20
 const toGuestLink = (row: GuestLinkRow): GuestLink => ({
   _id: row.id,
@@ -37,7 +37,7 @@ const toGuestLink = (row: GuestLinkRow): GuestLink => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 })
 
-/** The document, for whoever may let people in. */
+/** The document, for users who may share it. */
 async function requireShared(ctx: SignedInContext, docId: string) {
   const { document, role, ownerId } = await openDocument(ctx, docId)
   if (!canShare(role)) throw refuse('role_forbidden')
@@ -45,8 +45,8 @@ async function requireShared(ctx: SignedInContext, docId: string) {
 }
 
 /**
- * Makes a link by which people without an account look at one document. Its address is answered this once:
- * the database keeps a hash of its 256 random bits only.
+ * Creates a link by which visitors without an account can read one document. Its URL is only in this
+ * response: the database stores a hash of its 256 random bits.
  */
 async function createGuestLink(ctx: SignedInContext, input: Input<'guests.createGuestLink'>) {
   const { app, session } = ctx
@@ -67,7 +67,7 @@ async function createGuestLink(ctx: SignedInContext, input: Input<'guests.create
     lastUsedAt: null,
   }
   await app.database.transaction(async (tx) => {
-    // Whoever loses the right at this moment loses the links with it, this one too.
+    // A user losing the permission at this moment loses their links with it, including this one.
     const role = await lockRole(tx, document.workspaceId, session.userId)
     if (!role || !canShare(role)) throw refuse('role_forbidden')
     await lockDocument(tx, docId)

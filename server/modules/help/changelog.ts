@@ -4,10 +4,10 @@ const versionLine = /^## \[([^\]]+)\](?:\s*-\s*(\d{4}-\d{2}-\d{2}))?/
 const groupLine = /^### (.+)$/
 const changeLine = /^- (.+)$/
 
-/** Marks of code and links are dropped: what stands between them is said. */
+/** Markup of code and links is removed, and its text is kept. */
 const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '')
 
-/** Reads a changelog in the form of Keep a Changelog: versions, their groups, one change a list entry. */
+/** Parses a changelog in the Keep a Changelog format: versions, their groups, one change per list item. */
 export function readChanges(markdown: string): Release[] {
   const releases: Release[] = []
   for (const line of markdown.split('\n')) {

@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 }
 let changes: Release[] | undefined
 
-/** The running version, and what is new from the changelog that came with it; nothing where that was left out. */
+/** The running version and its changelog; empty if it is missing. */
 async function listChanges(): Promise<{ version: string; releases: Release[] }> {
   changes ??= readChangelog()
   return { version, releases: changes }
@@ -32,7 +32,7 @@ function readChangelog(): Release[] {
 const limit = { max: 5, windowMs: 3600_000 }
 const limiters = new WeakMap<App, RateLimiter>()
 
-/** Mails a question to the operator, with the name and address of who asks; 404 where none is configured. */
+/** Emails a question to the operator, with the name and address of the user; 404 if none is configured. */
 async function contactOperator(
   ctx: SignedInContext,
   input: Input<'help.contactOperator'>,

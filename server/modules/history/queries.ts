@@ -43,7 +43,7 @@ export async function insertVersion({ db }: Database, version: typeof documentVe
   return row
 }
 
-/** What a version keeps of a document, as it stands now. */
+/** The parts of the current document that a version stores. */
 export async function readForVersion({ db }: Database, documentId: string) {
   const [row] = await db
     .select({
@@ -74,7 +74,7 @@ export async function listNames({ db }: Database, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row.username]))
 }
 
-/** Nobody stores another text of the document until the transaction ends. */
+/** Locks the document's text until the transaction ends. */
 export async function lockBody({ db }: Database, documentId: string) {
   await db
     .select({ id: documentBodies.documentId })
@@ -83,7 +83,7 @@ export async function lockBody({ db }: Database, documentId: string) {
     .for('update')
 }
 
-/** A version holds everything that was edited: the next edit begins a new span. */
+/** A version contains all edits so far: the next edit starts a new interval. */
 export async function endSpan({ db }: Database, documentId: string) {
   await db
     .update(documentBodies)
@@ -91,7 +91,7 @@ export async function endSpan({ db }: Database, documentId: string) {
     .where(eq(documentBodies.documentId, documentId))
 }
 
-/** Documents whose unkept editing began at that time or before, the oldest first. */
+/** Documents whose unversioned edits began at that time or before, oldest first. */
 export async function listEditedBefore({ db }: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: documentBodies.documentId })

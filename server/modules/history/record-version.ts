@@ -16,21 +16,21 @@ import {
 } from './queries.ts'
 
 const emptyBlog: EditorBlog = { time: 0, blocks: [], version: '2.28.2' }
-/** Editing is kept as a version after so long (ms). */
+/** Edits are stored as a version after this time (ms). */
 const editingSpan = 10 * 60_000
 const documentsAtOnce = 100
 
 export interface NewVersion {
   kind: VersionKind
   label: string
-  /** Who made it, besides everybody who has edited since the last version. */
+  /** The author, in addition to everyone who has edited since the last version. */
   authorIds: string[]
   name?: string
 }
 
 /**
- * Keeps the document as it stands now, text, title and meta, as a version. With `onlyIfChanged` null is given
- * where the newest version says the same already.
+ * Stores text, title, and meta data of the current document as a version. With `onlyIfChanged` it returns
+ * null if the newest version is the same.
  */
 async function keep(
   app: App,
@@ -74,15 +74,16 @@ async function keep(
   })
 }
 
-/** Keeps the document as it stands now as a version, whose authors are all who edited since the last one. */
+/** Stores the current document as a version, whose authors are all who edited since the last one. */
 export async function recordVersion(app: App, documentId: string, version: NewVersion): Promise<VersionRow> {
   await app.texts.refresh(documentId)
   return recordVersionWithin(app, app.database, documentId, version)
 }
 
 /**
- * The same in a transaction, so that the version is there only if that commits. Of what is typed, it holds what
- * was settled before. The caller has locked the document's row first, as everything does that stores a text.
+ * The same in a transaction, so that the version exists only if that commits. Of live edits, it contains
+ * what was derived before. The caller has locked the document's row first, like everything that stores a
+ * text.
  */
 export async function recordVersionWithin(
   app: App,
@@ -95,13 +96,13 @@ export async function recordVersionWithin(
   return row
 }
 
-/** Keeps what no version holds yet; nothing happens where the newest one says the same. */
+/** Stores edits that no version contains; nothing happens if the newest one is the same. */
 export async function recordUnkept(app: App, documentId: string): Promise<void> {
   await app.texts.refresh(documentId)
   await keep(app, app.database, documentId, { kind: 'edit', label: '', authorIds: [], onlyIfChanged: true })
 }
 
-/** Keeps a text that was just replaced, unless the newest version holds it: what was typed since would be in neither. */
+/** Stores a replaced text, unless the newest version contains it: later edits would be in neither. */
 export async function recordReplaced(
   app: App,
   documentId: string,
@@ -123,19 +124,19 @@ export async function recordReplaced(
   })
 }
 
-/** Keeps every document that has been edited for ten minutes, or a while ago without a version since. */
+/** Stores every document that has been edited for ten minutes, or a while ago without a version since. */
 export async function recordEditing(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - editingSpan)
   const ids = await listEditedBefore(app.database, before, documentsAtOnce)
   for (const id of ids) {
-    // One that cannot be read must not keep the others from theirs; the next run tries it again.
+    // An unreadable document must not block the others; the next run retries it.
     await recordUnkept(app, id).catch((error: unknown) =>
       app.log.error({ err: error, documentId: id }, 'edited text was not kept as a version'),
     )
   }
 }
 
-/** Looks every minute for editing that is to be kept. */
+/** Checks every minute for edits to be stored. */
 export const historyJobs = [
   defineJob<App, Record<never, never>>('record-editing', recordEditing, { cron: '* * * * *' }),
 ]

@@ -24,14 +24,14 @@ interface Place {
   versionId: string
 }
 
-/** By the words that a change of status is kept under, in any language: the key of its text. */
+/** Status by its translated name in any language: the key of its text. */
 const statusKeys = new Map(
   messageLanguages.flatMap((language) =>
     documentStatuses.map((status) => [translate(language, `status.${status}`), `status.${status}`]),
   ),
 )
 
-/** Why a version was kept: a change of status in the reader's words, whoever made it. */
+/** Why a version was stored: a status change is translated for the reader. */
 function readLabel({ label }: VersionRow, language: string): string {
   const key = statusKeys.get(label)
   return key === undefined ? label : translate(language, key)
@@ -50,7 +50,7 @@ const toVersion = (row: VersionRow, names: Map<string, string>, language: string
   createdAt: row.createdAt.toISOString(),
 })
 
-/** A version as the API shows it. */
+/** A version as returned by the API. */
 export const presentVersion = async (ctx: SignedInContext, row: VersionRow): Promise<Version> =>
   toVersion(row, await listNames(ctx.app.database, row.authorIds), ctx.language)
 
@@ -59,7 +59,7 @@ async function openHistory(ctx: SignedInContext, docId: string): Promise<void> {
   if (role === 'viewer') throw refuse('role_forbidden')
 }
 
-/** Keeps a version once more, such as under the moment at which it went out. */
+/** Stores a version again, such as with the time when it was published. */
 export async function repeatVersion(
   app: App,
   versionId: string,
@@ -118,7 +118,7 @@ async function nameVersion(ctx: SignedInContext, { name, ...place }: Input<'hist
   return presentVersion(ctx, row)
 }
 
-/** Restoring changes the document and so stands with the documents. */
+/** Restoring changes the document, so it is in the documents module. */
 export const history: Omit<Services<typeof contract.history>, 'restoreVersion'> = {
   listHistory,
   getVersion,
