@@ -39,7 +39,7 @@ async function note(
   })
 }
 
-/** Uses a connection in a workspace, both locked by the transaction; nothing happens where it is used already. */
+/** Adds a connection to a workspace, both locked by the transaction; does nothing if it is already added. */
 export async function attach(
   ctx: SignedInContext,
   tx: Database,
@@ -50,7 +50,7 @@ export async function attach(
     await note(ctx, tx, 'integration.workspace_added', connection, workspace)
 }
 
-/** Takes a connection out of a workspace, both locked; another becomes the default in its place. */
+/** Removes a connection from a workspace, both locked; another becomes the default. */
 export async function removeAttachment(
   tx: Database,
   workspaceId: string,
@@ -61,7 +61,7 @@ export async function removeAttachment(
   return removed !== null
 }
 
-/** A connection and a workspace, both the caller's own. */
+/** A connection and a workspace, both owned by the caller. */
 async function requireBoth(ctx: SignedInContext, integrationId: string, workspaceId: string) {
   const row = await requireOwnIntegration(ctx, integrationId)
   const workspace = await requireOwned(ctx, workspaceId)
@@ -110,7 +110,7 @@ export const detachWorkspace = (ctx: SignedInContext, input: Input<'integrations
 export const detachIntegration = (ctx: SignedInContext, input: Input<'integrations.detachIntegration'>) =>
   detachOne(ctx, input.integrationId, input.id)
 
-/** Gives a workspace all of the owner's connections, or one of them. */
+/** Adds all of the owner's connections to a workspace, or one of them. */
 export async function addWorkspaceToIntegration(
   ctx: SignedInContext,
   input: Input<'integrations.addWorkspaceToIntegration'>,

@@ -8,14 +8,14 @@ import {
   type WorkingConnection,
 } from '../../providers/publishing/index.ts'
 
-/** Tries of one owner: enough to mend a connection, too few to guess passwords of others' sites. */
+/** Tests per owner: enough to fix a connection, too few to guess passwords of other sites. */
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
-/** The refusal that tells in plain words what is wrong with a connection. */
+/** The error that explains a connection problem. */
 export const refusalOf = ({ code, params, cause }: ConnectionFailed) => refuse(code, { params, cause })
 
-/** The address of a site in its one form. @throws AppError where it cannot be one */
+/** The normalized URL of a site. @throws AppError if it is invalid */
 export function readAddress({ app }: SignedInContext, platform: Platform, typed: string): string {
   try {
     return app.publishing[platform].readAddress(typed)
@@ -24,7 +24,7 @@ export function readAddress({ app }: SignedInContext, platform: Platform, typed:
   }
 }
 
-/** Tries a connection. Resolves to what was found or what is wrong; refuses whoever tries too often. */
+/** Tests a connection. Resolves to the result or the problem; refuses too many tests. */
 export async function tryConnection(
   ctx: SignedInContext,
   platform: Platform,

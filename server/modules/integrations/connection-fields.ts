@@ -8,7 +8,7 @@ import { hasTwin, type IntegrationRow } from './queries.ts'
 
 type Fields = { url?: string | undefined; username?: string | undefined; password?: string | undefined }
 
-/** Refuses a connection without what its platform asks for. */
+/** Refuses a connection without the fields its platform requires. */
 export function requireFields({ app, language }: SignedInContext, platform: Platform, given: Fields): void {
   const { fields, optionalFields = [], fixedUrl } = app.publishing[platform]
   const missing = fields.filter(
@@ -19,13 +19,13 @@ export function requireFields({ app, language }: SignedInContext, platform: Plat
   throw refuse('invalid_input', { fields: Object.fromEntries(missing.map((name) => [name, said])) })
 }
 
-/** The user's name where the platform has one; else nothing, whatever was sent. */
+/** The user name if the platform has one; otherwise empty, whatever was sent. */
 export const readUsername = ({ app }: SignedInContext, platform: Platform, given = ''): string =>
   app.publishing[platform].fields.includes('username') ? given : ''
 
 /**
- * The place of a connection among those that its account has: the one that is wanted, else the first that no
- * other connection of the owner uses. Empty where the platform has no places.
+ * The location of a connection within its account: the requested one, or the first that no other connection
+ * of the owner uses. Empty if the platform has none.
  */
 export async function choosePlace(
   { language }: SignedInContext,

@@ -43,7 +43,7 @@ async function requireSingle(database: Database, row: Parameters<typeof hasTwin>
   if (await hasTwin(database, row)) throw refuse('connection_exists')
 }
 
-/** The own workspaces that a new connection is used in: those named, else the selected one. */
+/** The owner's workspaces for a new connection: the named ones, or the selected one. */
 async function chooseWorkspaces(ctx: SignedInContext, named: string[] | undefined) {
   const { selectedWorkspaceId } = ctx.session
   const ids = [...new Set(named ?? (selectedWorkspaceId ? [selectedWorkspaceId] : []))]
@@ -118,7 +118,7 @@ export async function updateIntegration(
     await lockOwner(tx, session.userId)
     const current = await lockRow(tx, id, session.userId)
     if (!current) throw refuse('not_found')
-    // What was tried must be what is kept: the site was asked for seconds, meanwhile all may have changed.
+    // The tested values must still be current: the test took seconds, in which they may have changed.
     if (current.updatedAt.getTime() !== before.updatedAt.getTime()) throw refuse('connection_changed')
     const wanted = input.place ?? (url === before.url ? before.place : undefined)
     const row = { ...account, place: await choosePlace(ctx, tx, account, found, wanted) }

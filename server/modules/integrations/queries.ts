@@ -30,7 +30,7 @@ export async function findUsed({ db }: Database, workspaceId: string, id: string
   return row?.integration ?? null
 }
 
-/** The connections that are a workspace's defaults and switched on. */
+/** The active default connections of a workspace. */
 export const listDefaults = ({ db }: Database, workspaceId: string) =>
   db
     .select({ id: integrations.id, platform: integrations.platform })
@@ -44,7 +44,7 @@ export const listDefaults = ({ db }: Database, workspaceId: string) =>
       ),
     )
 
-/** Where connections are used, in workspaces that are open. */
+/** Workspaces in which connections are used, without deleted ones. */
 export function listAttachments({ db }: Database, integrationIds: string[]) {
   if (integrationIds.length === 0) return Promise.resolve([])
   return db
@@ -59,7 +59,7 @@ export function listAttachments({ db }: Database, integrationIds: string[]) {
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id))
 }
 
-/** The workspaces of an owner that somebody belongs to, with the role there. */
+/** The workspaces of an owner to which a user belongs, with the role. */
 export const listSharedWorkspaces = ({ db }: Database, ownerId: string, userId: string) =>
   db
     .select({ id: workspaces.id, role: memberships.role })
@@ -79,7 +79,7 @@ export async function updateRow(
   await db.update(integrations).set(changes).where(eq(integrations.id, id))
 }
 
-/** Whether another connection of that owner leads to the same account. */
+/** Whether another connection of that owner is to the same account. */
 export async function hasTwin(
   { db }: Database,
   row: Pick<IntegrationRow, 'id' | 'ownerId' | 'platform' | 'url' | 'username' | 'place'>,
@@ -108,15 +108,15 @@ export async function deleteRowsOf({ db }: Database, ownerId: string): Promise<v
   await db.delete(integrations).where(eq(integrations.ownerId, ownerId))
 }
 
-// Locks are taken in one order, owner, workspaces, connection, so that no two wait for each other. They let others
-// refer to the locked rows meanwhile: the log and new rows do.
+// Locks are taken in one order (owner, workspaces, connection) to prevent deadlocks. They allow references
+// to the locked rows, which the audit log and new rows need.
 
-/** New accounts of an owner's connections wait for each other, so that none is there twice. */
+/** Serializes new accounts of an owner's connections, so that none is duplicated. */
 export async function lockOwner({ db }: Database, ownerId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
 
-/** Changes of a workspace's connections wait for each other, so that one default is left. */
+/** Serializes changes of a workspace's connections, so that there is always one default. */
 export async function lockWorkspaces({ db }: Database, which: string[] | { ownerId: string }): Promise<void> {
   const chosen = Array.isArray(which) ? inArray(workspaces.id, which) : eq(workspaces.ownerId, which.ownerId)
   await db
@@ -127,7 +127,7 @@ export async function lockWorkspaces({ db }: Database, which: string[] | { owner
     .for('no key update')
 }
 
-/** Holds a connection of that owner until the transaction ends; null where it is gone. */
+/** Locks a connection of that owner until the transaction ends; null if it is gone. */
 export async function lockRow({ db }: Database, id: string, ownerId: string): Promise<IntegrationRow | null> {
   const [row] = await db
     .select()
@@ -137,7 +137,7 @@ export async function lockRow({ db }: Database, id: string, ownerId: string): Pr
   return row ?? null
 }
 
-/** Adds a connection to a workspace; the first of its platform is the default there. */
+/** Adds a connection to a workspace; the first of its platform becomes the default. */
 export async function insertAttachment(
   { db }: Database,
   workspaceId: string,
@@ -183,7 +183,7 @@ export async function deleteAttachment({ db }: Database, workspaceId: string, in
   return rows[0] ?? null
 }
 
-/** Makes the oldest connection of a platform the default of a workspace that has lost its own. */
+/** Makes the oldest connection of a platform the default of a workspace without one. */
 export async function promoteOldest(
   database: Database,
   workspaceId: string,
@@ -198,7 +198,7 @@ export async function promoteOldest(
   if (oldest) await setDefault(database, workspaceId, { id: oldest.id, platform })
 }
 
-/** The platforms that an owner lets the publish window offer besides WordPress. */
+/** Platforms that an owner's publish dialog offers in addition to WordPress. */
 export async function listOffered({ db }: Database, ownerId: string): Promise<Set<string>> {
   const rows = await db
     .select({ platform: offeredPlatforms.platform })
@@ -207,7 +207,7 @@ export async function listOffered({ db }: Database, ownerId: string): Promise<Se
   return new Set(rows.map(({ platform }) => platform))
 }
 
-/** Offers a platform, or takes it out; false where it stood so already. */
+/** Offers a platform, or removes it; false if nothing changed. */
 export async function setOffered(
   { db }: Database,
   ownerId: string,

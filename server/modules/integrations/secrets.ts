@@ -2,15 +2,15 @@ import type { App } from '../../context.ts'
 import { seal, sealPurpose, unseal } from '../../lib/encrypt.ts'
 import type { IntegrationRow } from './queries.ts'
 
-/** Each connection's password is sealed for that connection: put into another row, it opens nothing. */
+/** Each password is encrypted for its connection: it cannot be decrypted in another row. */
 const purposeOf = sealPurpose.integration
 
 export const sealPassword = (app: App, integrationId: string, password: string): string =>
   seal(app.config.secrets.encryption, purposeOf(integrationId), password)
 
 /**
- * The password of a connection; only for requests to the address that it was given for. Null where it cannot be
- * opened, such as after a restore without its key.
+ * The password of a connection, only for requests to the URL it was entered for. Null if it cannot be
+ * decrypted, such as after a restore without the encryption key.
  */
 export function openPassword(app: App, row: Pick<IntegrationRow, 'id' | 'sealedPassword'>): string | null {
   try {

@@ -30,7 +30,7 @@ const workspacesOf = (row: IntegrationRow, attachments: Attachments) =>
     .filter(({ integrationId }) => integrationId === row.id)
     .map(({ workspaceId, isDefault }) => ({ _id: workspaceId, isDefault }))
 
-/** What those see who may publish with a connection. */
+/** A connection as shown to users who may publish. */
 const toShared = (row: IntegrationRow, attachments: Attachments): Integration => ({
   _id: row.id,
   platform: row.platform,
@@ -39,7 +39,7 @@ const toShared = (row: IntegrationRow, attachments: Attachments): Integration =>
   workspaces: workspacesOf(row, attachments),
 })
 
-/** What the owner sees of a connection: all but its password. */
+/** A connection as shown to its owner: everything except the password. */
 const toOwned = (row: IntegrationRow, attachments: Attachments): Integration => ({
   ...toShared(row, attachments),
   username: row.username,
@@ -49,7 +49,7 @@ const toOwned = (row: IntegrationRow, attachments: Attachments): Integration => 
   createdAt: row.createdAt.toISOString(),
 })
 
-/** One of the caller's own connections, as it stands now. */
+/** The current state of one of the caller's connections. */
 export async function readIntegration(ctx: SignedInContext, id: string): Promise<Integration> {
   const { database } = ctx.app
   const row = await findRow(database, id)
@@ -79,8 +79,8 @@ export async function listOwnIntegrations(ctx: SignedInContext): Promise<Integra
 }
 
 /**
- * The connections of an owner that the caller may see: the owner all, others those that are switched on in
- * workspaces where they may publish.
+ * The connections of an owner visible to the caller: all for the owner, for others active ones in workspaces
+ * where they may publish.
  */
 async function listVisible(ctx: SignedInContext, ownerId: string): Promise<Integration[]> {
   const { database } = ctx.app
@@ -117,7 +117,7 @@ export async function getGlobalIntegration(
   return Object.fromEntries(byPlatform) as GlobalIntegration
 }
 
-/** Whose choices count: those of the selected workspace's owner. */
+/** The owner whose settings count: that of the selected workspace. */
 async function findChooser({ app, session }: SignedInContext): Promise<string> {
   const { selectedWorkspaceId, userId } = session
   const ownerId = selectedWorkspaceId && (await findWorkspaceOwner(app.database, selectedWorkspaceId))
@@ -136,7 +136,7 @@ export async function listPlatforms(ctx: SignedInContext): Promise<PlatformOffer
   })
 }
 
-/** Offers a platform in the publish window of the owner's workspaces, or takes it out. */
+/** Offers a platform in the publish dialog of the owner's workspaces, or removes it. */
 export async function offerPlatform(
   ctx: SignedInContext,
   { platform, isOffered }: Input<'integrations.offerPlatform'>,

@@ -11,12 +11,12 @@ export async function insertLink({ db }: Database, link: typeof links.$inferInse
   await db.insert(links).values(link)
 }
 
-/** Requests for a link of the same purpose wait for each other until the transaction ends. */
+/** Serializes requests for a link of the same purpose until the transaction ends. */
 export async function lockLinks({ db }: Database, purpose: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`link:${purpose}`}, 0))`)
 }
 
-/** Only the newest link of a kind counts: for an address, and for invitations in the same workspace. */
+/** Only the newest link of a kind is valid: per address, and for invitations per workspace. */
 export async function revokeOlderLinks(
   { db }: Database,
   of: {
@@ -44,7 +44,7 @@ export async function findLink({ db }: Database, tokenHash: string): Promise<Lin
   return row ?? null
 }
 
-/** Takes a link for oneself: of many calls at once, one gets it. */
+/** Claims a link: of concurrent calls, one gets it. */
 export async function consumeLink({ db }: Database, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(links)
@@ -58,7 +58,7 @@ export async function consumeLink({ db }: Database, id: string, now: Date): Prom
 const mailStatus = sql<MailStatus | null>`(
   select m.status from mails m where m.link_id = links.id limit 1)`
 
-/** Open invitations to a workspace with what became of their mail, the newest first. */
+/** Open invitations to a workspace with the state of their mail, newest first. */
 export function listOpenInvitations({ db }: Database, workspaceId: string) {
   return db
     .select({ ...getTableColumns(links), mailStatus })
@@ -75,7 +75,7 @@ export async function findInvitation({ db }: Database, id: string): Promise<Link
   return row ?? null
 }
 
-/** The link to the new address that somebody has asked for and not confirmed, run out or not. */
+/** The link to a requested, unconfirmed email address, expired or not. */
 export async function findPendingEmail({ db }: Database, userId: string): Promise<LinkRow | null> {
   const [row] = await db
     .select()
@@ -86,7 +86,7 @@ export async function findPendingEmail({ db }: Database, userId: string): Promis
   return row ?? null
 }
 
-/** Takes a link back; false where somebody has used it, or taken it back, meanwhile. */
+/** Revokes a link; false if it was used or revoked in the meantime. */
 export async function revokeLink({ db }: Database, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(links)
@@ -96,7 +96,7 @@ export async function revokeLink({ db }: Database, id: string, now: Date): Promi
   return rows.length > 0
 }
 
-/** Removes links that have been of no use for so many days. */
+/** Deletes links that have been invalid for this many days. */
 export async function deleteOldLinks({ db }: Database, days: number) {
   await db.delete(links).where(sql`${links.expiresAt} < now() - make_interval(days => ${days})`)
 }

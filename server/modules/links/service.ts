@@ -38,12 +38,12 @@ export interface LinkFacts {
   serverRole?: 'operator'
 }
 
-/** What making a link needs of the application. */
+/** Dependencies for creating a link. */
 export type LinkMaker = Pick<App, 'config' | 'now'>
 
 /**
- * Makes a link; older ones of the same purpose stop counting, also those made at the same moment. Its origin is
- * PUBLIC_URL and nothing that a request said. The database keeps the SHA-256 of its 256 random bits only.
+ * Creates a link; older and concurrent ones of the same purpose become invalid. Its origin is PUBLIC_URL,
+ * never taken from a request. The database stores only the SHA-256 of its 256 random bits.
  */
 export async function createLink(
   app: LinkMaker,
@@ -64,18 +64,18 @@ export async function createLink(
   return { id, url: `${app.config.publicUrl}${pages[kind]}?token=${token}` }
 }
 
-/** The address of a new link; see `createLink`. */
+/** The URL of a new link; see `createLink`. */
 export const makeLink = async (app: LinkMaker, database: Database, facts: LinkFacts): Promise<string> =>
   (await createLink(app, database, facts)).url
 
-/** Why a link is no longer valid; null while it is. */
+/** Why a link is no longer valid; null if it is. */
 function findEnd({ kind, usedAt, revokedAt, expiresAt }: LinkRow, now: Date): string | null {
   if (usedAt) return kind === 'invitation' ? 'accepted' : 'used'
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : null
 }
 
-/** The link of a token while it counts; refuses with `link_invalid`, saying why. Consumes nothing. */
+/** The valid link of a token; throws `link_invalid` with the reason. Consumes nothing. */
 export async function readLink(app: App, token: string, kinds: LinkKind[]): Promise<LinkRow> {
   const row = await findLink(app.database, hashToken(token))
   if (!row || !kinds.includes(row.kind)) throw refuse('link_invalid')
@@ -84,21 +84,18 @@ export async function readLink(app: App, token: string, kinds: LinkKind[]): Prom
   return row
 }
 
-/** Uses a link up within a transaction; refuses whoever comes second. */
+/** Consumes a link within a transaction; a second caller is refused. */
 export async function useLink(app: App, transaction: Database, link: LinkRow): Promise<void> {
   if (!(await consumeLink(transaction, link.id, app.now()))) throw refuse('link_invalid')
 }
 
-/**
- * Ends what was asked for under the old password or address: links to a new one of either. Whoever asked may
- * not be the person who has changed it now.
- */
+/** Revokes requests made under the old password or address, because they may come from someone else. */
 export async function revokeAccountLinks(app: App, transaction: Database, userId: string): Promise<void> {
   for (const kind of ['password', 'email'] as const)
     await revokeOlderLinks(transaction, { kind, userId }, app.now())
 }
 
-/** Takes a wish for a new address back. */
+/** Cancels a requested email address change. */
 export const revokeEmailLinks = (app: App, database: Database, userId: string): Promise<void> =>
   revokeOlderLinks(database, { kind: 'email', userId }, app.now())
 

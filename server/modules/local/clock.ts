@@ -22,7 +22,7 @@ const describe = ({ clock }: App, ownerId: string) => ({
   offsetSeconds: Math.round(clock.offset(ownerId) / 1000),
 })
 
-/** Puts every clock back to where it was before the restart. */
+/** Restores every clock after a restart. */
 export async function restoreClocks({ config, database, clock }: App): Promise<void> {
   if (!config.isLocal) return
   for (const { ownerId, ahead } of await listClocks(database)) clock.setOffset(ownerId, ahead)
@@ -32,7 +32,9 @@ export async function getClock(ctx: SignedInContext) {
   return describe(ctx.app, await requireClockOwner(ctx))
 }
 
-/** Moves the caller's clock forward, or back to the real time; what becomes due happens before the answer. */
+/**
+ * Moves the caller's clock forward, or back to the real time; due events are processed before the response.
+ */
 export async function moveClock(
   ctx: SignedInContext,
   { advanceSeconds = 0, reset = false }: Input<'local.moveClock'>,
@@ -43,7 +45,7 @@ export async function moveClock(
   if (ahead > maxAhead) throw refuse('invalid_input')
   app.clock.setOffset(ownerId, ahead)
   await saveClock(app.database, ownerId, ahead)
-  // An end that the clock no longer reaches is undone, and an ended owner is not due by itself.
+  // An expiry that the clock no longer reaches is undone, and an expired owner is not due by itself.
   if (reset) await syncFromGateway(app, ownerId)
   await syncDueOwners(app)
   await publishDue(app)

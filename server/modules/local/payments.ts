@@ -47,7 +47,7 @@ export async function getSandboxCheckout(
   return { id, mode, status, price, interval, amount, currency, due_now: dueNow }
 }
 
-/** Pays on the sandbox's page; where the bank asks first, the answer holds what to confirm. */
+/** Pays on the sandbox's page; if the bank must confirm, the response contains what to confirm. */
 export async function paySandboxCheckout(
   ctx: SignedInContext,
   { id, paymentMethod }: Input<'local.paySandboxCheckout'>,
@@ -76,7 +76,7 @@ export async function playSandboxState(ctx: SignedInContext, { status }: Input<'
   return { data: toStripeSubscription(data, app.clock.of(session.userId)) }
 }
 
-/** The bank's question of the sandbox, answered by whoever pays. */
+/** The simulated bank confirmation, answered by the user. */
 export async function confirmSandboxPayment(
   ctx: SignedInContext,
   { client_secret, approve }: Input<'local.confirmSandboxPayment'>,

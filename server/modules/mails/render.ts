@@ -1,7 +1,7 @@
 import { product } from '@rankwell/contract'
 import { translate } from '../../lib/messages.ts'
 
-/** Every kind of mail; its texts stand in the locales under `mail.{kind}`. */
+/** Every kind of mail; its texts are in the locales under `mail.{kind}`. */
 export const mailKinds = [
   'registration',
   'registrationKnown',
@@ -21,7 +21,7 @@ export type MailKind = (typeof mailKinds)[number]
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** A header holds one line only. */
+/** A header is a single line. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const rightToLeft = new Set(['ar'])
@@ -36,10 +36,10 @@ interface Parts {
   language: string
 }
 
-/** Names from people stand apart from the sentence around them, whichever way they run. */
+/** Names are isolated from the sentence, whatever their direction. */
 const isolate = (value: string) => `\u2068${value}\u2069`
 
-/** What somebody wrote, line by line. */
+/** User text, line by line. */
 const quoteLines = (quote: string | undefined) => quote?.split('\n').map(oneLine).filter(Boolean) ?? []
 
 /** What happened, one line each, from a JSON list of `{type, text, …names}`. */
@@ -87,7 +87,7 @@ function fill(kind: MailKind, language: string, params: Record<string, string>):
   }
 }
 
-/** For programs that show mails dark; the others take the colours beside each element. */
+/** Dark mode colors; mail programs without support use the inline colors. */
 const darkColours = `<style>@media (prefers-color-scheme:dark){
 .ground{background:#0f1014!important}.card{background:#17181f!important;border-color:#2c2e3a!important}
 .ink{color:#f1f2f7!important}.text{color:#d3d5e0!important}.muted{color:#a3a6b8!important}.accent{color:#9ea0ff!important}
@@ -119,7 +119,7 @@ ${action}</td></tr>
 </table></td></tr></table></body></html>`
 }
 
-/** A mail in the receiver's language: subject, plain text, HTML, and the addresses in it. */
+/** A mail in the recipient's language: subject, plain text, HTML, and its URLs. */
 export function renderMail(kind: MailKind, language: string, params: Record<string, string>) {
   const parts = fill(kind, language, params)
   const { heading, body, button, link, note } = parts

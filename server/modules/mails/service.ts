@@ -14,15 +14,15 @@ export interface MailOrder {
   kind: MailKind
   to: string
   language: string
-  /** Fills the text; `link` becomes the button. */
+  /** Parameters of the text; `link` becomes the button. */
   params: Record<string, string>
-  /** The stored link that `params.link` leads to, so that a failed delivery can be told of it. */
+  /** The stored link of `params.link`, so that a failed delivery can be reported. */
   linkId?: string
 }
 
 /**
- * Puts a mail in the queue within a transaction: it is sent if and only if that commits. Call the function it
- * resolves to after the commit, which wakes the sender.
+ * Queues a mail within a transaction: it is sent if and only if that commits. Call the returned function
+ * after the commit to wake the sender.
  */
 export async function queueMail(
   app: App,
@@ -38,22 +38,24 @@ export async function queueMail(
   }
 }
 
-/** Queues a mail of its own. */
+/** Queues a mail in its own transaction. */
 export async function sendMail(app: App, order: MailOrder): Promise<void> {
   await (await queueMail(app, app.database, order))()
 }
 
-/** Wakes the sender for what was queued before the process ended. */
+/** Wakes the sender for mail queued before the process ended. */
 export async function sendQueuedMails(app: App): Promise<void> {
   for (const { id } of await listQueuedMailIds(app.database)) {
     await app.jobs.send(mailJob, { mailId: id }, { key: id })
   }
 }
 
-/** Stores that a mail will not arrive; call what it resolves to after the commit. */
+/** Records that a mail will not be delivered; call the returned function after the commit. */
 export type OnUndelivered = (app: App, transaction: Database, linkId: string) => Promise<() => Promise<void>>
 
-/** @param onUndelivered Told of each mail with a link that will not arrive, in the transaction that stores it. */
+/**
+ * @param onUndelivered Called for each undeliverable mail with a link, in the transaction that records it.
+ */
 export const createMailJobs = (onUndelivered: OnUndelivered) => [
   defineJob<App, { mailId: string }>(
     mailJob,

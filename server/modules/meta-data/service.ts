@@ -47,7 +47,7 @@ async function requireMetaData(ctx: SignedInContext, id: string, need: 'see' | '
   return row
 }
 
-/** An API key changes the meta data of Drafts only, as it does their text. */
+/** An API key can change the meta data of Drafts only, like their text. */
 async function openForChange(ctx: SignedInContext, documentId: string): Promise<void> {
   const { document } = await openDocument(ctx, documentId, 'edit')
   if (ctx.session.key && !canKeyChange(document.status, undefined)) throw refuse('key_scope')
@@ -87,7 +87,7 @@ async function updateMetaData(
   return save(ctx, row.id, { ...toChanges(input), ...(given.length > 0 && { settings }) })
 }
 
-/** Puts the meta description of an older version back; the caller scores the document anew. */
+/** Restores the meta description of a version; the caller scores the document again. */
 export async function restoreMetaDescription(
   app: App,
   documentId: string,
@@ -100,7 +100,7 @@ export async function restoreMetaDescription(
   if (stored) await updateMetaDataRow(app.database, stored.id, { metaDescription, updatedAt: app.now() })
 }
 
-/** Gives a document that has no meta description the best proposal; what somebody wrote stays. */
+/** Uses the best suggestion for a document without a meta description. */
 export async function ensureMetaDescription(
   app: App,
   documentId: string,

@@ -7,7 +7,7 @@ export async function insertNotifications({ db }: Database, rows: (typeof notifi
   if (rows.length > 0) await db.insert(notifications).values(rows)
 }
 
-/** How people want to be told, and in which language. */
+/** Users' notification preferences and languages. */
 export const listReceivers = ({ db }: Database, userIds: string[]) =>
   db
     .select({
@@ -20,8 +20,8 @@ export const listReceivers = ({ db }: Database, userIds: string[]) =>
     .where(and(inArray(users.id, userIds), isNull(users.closedAt)))
 
 /**
- * One's own, and of documents only those in workspaces that one still belongs to. Asked row by row: of a join the
- * planner reads all members of all workspaces.
+ * The user's notifications; those about documents only for current workspaces. Checked row by row, because
+ * for a join the planner reads all members of all workspaces.
  */
 const shownTo = (userId: string) =>
   and(
@@ -34,7 +34,7 @@ const shownTo = (userId: string) =>
     ),
   )
 
-/** Whoever caused a notice, looked up for those that are shown only. */
+/** The actor of a notification, looked up only for displayed ones. */
 const actor = sql<Notification['actor']>`(
   select json_build_object('_id', u.id, 'username', u.username, 'avatar', u.avatar, 'color', u.color)
   from ${users} u where u.id = ${notifications.actorId}
@@ -77,7 +77,7 @@ export async function countUnread({ db }: Database, userId: string): Promise<num
   return row?.total ?? 0
 }
 
-/** How many of those notices are one's own. */
+/** How many of those notifications belong to the user. */
 export async function countOwn({ db }: Database, userId: string, ids: string[]): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -86,7 +86,7 @@ export async function countOwn({ db }: Database, userId: string, ids: string[]):
   return row?.total ?? 0
 }
 
-/** Marks one's own notices; without ids all of them. */
+/** Marks the user's notifications; without ids all of them. */
 export async function setRead(
   { db }: Database,
   userId: string,
@@ -105,7 +105,7 @@ export async function setRead(
     )
 }
 
-/** Of those people, the ones who want to hear no more about a document. */
+/** Those users who have muted a document. */
 export async function listMuters({ db }: Database, documentId: string, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db
@@ -132,7 +132,7 @@ export async function setMuted({ db }: Database, userId: string, documentId: str
       .where(and(eq(mutedDocuments.userId, userId), eq(mutedDocuments.documentId, documentId)))
 }
 
-/** Of those people, the ones who have an unread notice of that type about a document already. */
+/** Those users who already have an unread notification of that type about a document. */
 export async function listAlreadyTold(
   { db }: Database,
   documentId: string,

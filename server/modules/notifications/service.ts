@@ -33,17 +33,17 @@ export interface Notice {
   actorId?: string
   workspaceId?: string
   documentId?: string
-  /** Where its link leads, where it is about no document. */
+  /** Its link, if it is not about a document. */
   path?: string
-  /** Names that fill the text; a `role` is translated for each reader. */
+  /** Values for the text; a `role` is translated for each reader. */
   params: Record<string, string>
-  /** Mail about it comes later, gathered with others. */
+  /** Its mail is sent later, as part of a digest. */
   hasDigest?: boolean
-  /** Whoever has not read the last one of this type about the document is not told again. */
+  /** Users with an unread notification of this type about the document are not notified again. */
   isOnceUntilRead?: boolean
 }
 
-/** Of those meant, the ones who want to hear of it: not who did it, nor who muted the document. */
+/** The recipients, without the actor and users who muted the document. */
 export async function listWilling(
   database: Database,
   notice: Pick<Notice, 'type' | 'userIds' | 'documentId' | 'actorId' | 'isOnceUntilRead'>,
@@ -59,8 +59,8 @@ export async function listWilling(
 }
 
 /**
- * Tells people something, each in the way and language they chose: in the inbox, by mail, or both. Whoever did
- * it is not told. Everything is stored in the transaction given; call what it resolves to after the commit.
+ * Notifies users in their chosen way and language: inbox, mail, or both. The actor is not notified.
+ * Everything is stored in the given transaction; call the returned function after the commit.
  */
 export async function notifyPeople(
   app: App,
@@ -130,7 +130,7 @@ export async function listNotifications(
   return { notifications, nextCursor, unread: total, muted }
 }
 
-/** Marks those notices, or all; none where one of them is not one's own. */
+/** Marks those notifications, or all; none if one of them belongs to another user. */
 async function markNotifications(
   ctx: SignedInContext,
   { Ids, isRead }: Input<'notifications.markNotifications'>,

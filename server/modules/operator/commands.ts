@@ -6,7 +6,7 @@ import { createNoSender, createSmtpSender } from '../../providers/mail/smtp.ts'
 import { makeLink } from '../links/service.ts'
 import { endAllSessions, findOpenAccount, listAccounts, setServerRole } from './queries.ts'
 
-/** What a command works with; the server may run beside it. */
+/** Dependencies of a command; the server may be running. */
 interface Desk {
   config: Config
   database: Database
@@ -21,7 +21,7 @@ interface Flags {
 
 interface Command {
   takes: 'email' | 'nothing'
-  /** @returns what is printed; throws in plain words */
+  /** @returns the output; throws errors with plain messages */
   run(desk: Desk, email: string, flags: Flags): Promise<string>
 }
 

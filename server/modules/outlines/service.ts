@@ -42,7 +42,7 @@ function readHeadings(lines: string[]): DraftedItem[] {
   })
 }
 
-/** Headings that a model proposes for a plan, all but those that are known. */
+/** New headings suggested by a model for a plan. */
 export async function askForOutline(
   model: App['model'],
   { plan, research }: { plan: ArticlePlan; research: ResearchNotes },
@@ -86,7 +86,7 @@ async function createOutline(ctx: SignedInContext, input: Input<'outlines.create
   )
 }
 
-/** Gives a document that has no outline one; whoever asks has been admitted. */
+/** Creates an outline for a document without one; the caller is already authorized. */
 export async function ensureOutline(
   app: App,
   documentId: string,
@@ -99,7 +99,7 @@ export async function ensureOutline(
   await upsertOutline(app.database, { id: newId(), documentId, content, updatedAt: app.now() })
 }
 
-/** Empties an outline that nobody has touched since it was proposed, such as for another keyword; it keeps its id. */
+/** Clears an unedited outline, such as after a keyword change; it keeps its id. */
 export async function dropDraftedOutline(app: App, documentId: string): Promise<void> {
   const known = await findByDocument(app.database, documentId)
   if (known?.content.every((item) => item.isDrafted))

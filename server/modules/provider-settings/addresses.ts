@@ -3,8 +3,8 @@ import { refuse } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 
 /**
- * An address that an owner typed, in its one form: http or https, without name, query and closing slash; null for
- * the provider's own. Whether it may be asked is judged with each request.
+ * Normalizes a URL typed by an owner: http or https, without credentials, query, and trailing slash; null
+ * for the provider's own. Whether it may be requested is checked at each request.
  * @throws AppError `invalid_input`
  */
 export function readAddress({ language }: SignedInContext, typed: string): string | null {

@@ -9,7 +9,7 @@ import { findPayingWorkspace, findRow, type SettingRow, updateCheck } from './qu
 import { openKey } from './secrets.ts'
 import { connectionPorts, requireOwnRow, toConnection, toolsOf, toSetting } from './service.ts'
 
-/** Tries of one owner: enough to mend a connection, too few to try addresses and keys out. */
+/** Tests per owner: enough to fix a connection, too few to probe addresses and keys. */
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
@@ -24,7 +24,7 @@ async function tryRow({ app, signal }: SignedInContext, row: SettingRow): Promis
   return tryConnection(toolsOf(app), toConnection(row, key), signal)
 }
 
-/** Tries a provider and keeps what was found, good or bad; what the test cost is written down. */
+/** Tests a provider and stores the result and the cost. */
 export async function testProviderSetting(
   ctx: SignedInContext,
   { id }: Input<'providerSettings.testProviderSetting'>,

@@ -48,7 +48,7 @@ function requireOffer({ port, provider }: Pick<SaveInput, 'port' | 'provider'>) 
   return offer
 }
 
-/** What changes in a row. The kept key goes to no other address than the one that it was given for. */
+/** Changed columns of a row. The stored key is only sent to the URL it was entered for. */
 function readChanges(ctx: SignedInContext, input: SaveInput, id: string, before: SettingRow | null) {
   const offer = requireOffer(input)
   const say = (key: string) => translate(ctx.language, key)
@@ -72,7 +72,7 @@ function readChanges(ctx: SignedInContext, input: SaveInput, id: string, before:
     }),
     ...(input.prices && { prices: input.prices }),
     ...(input.isEnabled !== undefined && { isEnabled: input.isEnabled }),
-    // What was found of another address, key or model says nothing of this one.
+    // A test result of another URL, key, or model does not apply.
     ...(isOther && { checkedAt: null, checkResult: null }),
     updatedAt: ctx.app.now(),
   }
@@ -100,7 +100,7 @@ export async function saveProviderSetting(
   return toSetting(row)
 }
 
-/** Puts the named providers first, in their order; what is not named keeps its order behind them. */
+/** Moves the named providers to the front, in their order; others keep their order after them. */
 export async function reorderProviderSettings(
   ctx: SignedInContext,
   { port, ids }: Input<'providerSettings.reorderProviderSettings'>,

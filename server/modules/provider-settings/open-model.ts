@@ -18,10 +18,10 @@ import {
 import { findOwnerId } from './queries.ts'
 import { listConnections, toolsOf } from './service.ts'
 
-/** Writes where no model may: it needs no key. */
+/** Used without a model: it needs no key. */
 export const drafter = createOfflineModel()
 
-/** For whom a model works, and in which workspace's account. */
+/** The user of a model, and the workspace that pays. */
 export interface Asker {
   workspaceId: string
   userId: string | null
@@ -39,7 +39,7 @@ function toCandidate(app: App, connection: Connection): Candidate {
   }
 }
 
-/** The models that serve a workspace, in the order in which they are tried; none where the drafter does. */
+/** The models of a workspace, in order; empty if the drafter is used. */
 export async function listCandidates(app: App, workspaceId: string): Promise<Candidate[]> {
   const ownerId = await findOwnerId(app.database, workspaceId)
   const own = ownerId ? await listConnections(app, ownerId, 'model') : []
@@ -71,9 +71,9 @@ function createMeter(app: App, asker: Asker, what: SpendingPurpose): Meter {
 }
 
 /**
- * The model that writes for a workspace: the owner's providers in their order, else the operator's, else the offline
- * drafter. Each call is refused with `budget_exceeded` before it begins, or written down once it has finished.
- * `label` names the one that answered last.
+ * The model of a workspace: the owner's providers in order, or the operator's, or the offline drafter. Each
+ * call is refused with `budget_exceeded` before it starts, or recorded once it has finished. `label` names
+ * the one that responded last.
  */
 export async function openModel(app: App, asker: Asker, what: SpendingPurpose): Promise<WritingModel> {
   const [first, ...others] = await listCandidates(app, asker.workspaceId)

@@ -5,7 +5,7 @@ import { providerSettings, users, workspaces } from '../../db/schema.ts'
 
 export type SettingRow = typeof providerSettings.$inferSelect
 
-/** The providers of an owner, in the order in which they are tried. */
+/** The providers of an owner, in order. */
 export const listRows = ({ db }: Database, ownerId: string, port?: PaidPort): Promise<SettingRow[]> =>
   db
     .select()
@@ -37,12 +37,12 @@ export async function findOfProvider(
   return row ?? null
 }
 
-/** Changes of an owner's providers wait for each other, so that each has its place. */
+/** Serializes changes of an owner's providers, so that positions are unique. */
 export async function lockOwner({ db }: Database, ownerId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
 
-/** Adds a provider behind those that are there. */
+/** Appends a provider. */
 export async function insertRow(
   { db }: Database,
   row: Omit<typeof providerSettings.$inferInsert, 'position'>,
@@ -61,7 +61,7 @@ export async function updateRow(
   await db.update(providerSettings).set(changes).where(eq(providerSettings.id, id))
 }
 
-/** Keeps what a test found, if what was tried is what is stored still. */
+/** Stores a test result, if the tested values are still stored. */
 export async function updateCheck(
   { db }: Database,
   row: Pick<SettingRow, 'id' | 'updatedAt'>,
@@ -77,12 +77,12 @@ export async function deleteRow({ db }: Database, id: string): Promise<void> {
   await db.delete(providerSettings).where(eq(providerSettings.id, id))
 }
 
-/** Deletes the providers of an account that closes, with their keys. */
+/** Deletes the providers of a closed account, with their keys. */
 export async function deleteRowsOf({ db }: Database, ownerId: string): Promise<void> {
   await db.delete(providerSettings).where(eq(providerSettings.ownerId, ownerId))
 }
 
-/** The workspace that pays for an owner's tests: the selected one if it is his own, else his oldest. */
+/** The workspace that pays for an owner's tests: the selected one if they own it, or else their oldest. */
 export async function findPayingWorkspace(
   { db }: Database,
   ownerId: string,

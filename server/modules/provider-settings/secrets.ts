@@ -2,15 +2,15 @@ import type { App } from '../../context.ts'
 import { seal, sealPurpose, unseal } from '../../lib/encrypt.ts'
 import type { SettingRow } from './queries.ts'
 
-/** Each provider's key is sealed for that row: put into another one, it opens nothing. */
+/** Each provider's key is encrypted for its row: it cannot be decrypted in another one. */
 const purposeOf = sealPurpose.provider
 
 export const sealKey = (app: App, settingId: string, key: string): string =>
   seal(app.config.secrets.encryption, purposeOf(settingId), key)
 
 /**
- * The key of a provider, only for requests to the address that it was given for; null where there is none.
- * `isLost` says that it cannot be opened, such as after a restore without its key.
+ * The key of a provider, only for requests to the URL it was entered for; null if there is none. `isLost`
+ * means that it cannot be decrypted, such as after a restore without the encryption key.
  */
 export function openKey(
   app: App,

@@ -10,7 +10,7 @@ import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import { findPayingWorkspace, findRow, listRows, type SettingRow } from './queries.ts'
 import { openKey } from './secrets.ts'
 
-/** What owners can connect, by port. */
+/** Available providers, by port. */
 export const connectionPorts: Record<PaidPort, ConnectionPort> = {
   model: modelConnections,
   search: searchConnections,
@@ -21,7 +21,7 @@ export const toolsOf = ({ config, safeFetchLong }: App): ConnectionTools => ({
   safeFetch: safeFetchLong,
 })
 
-/** A provider as its owner sees it: all but the key. */
+/** A provider as shown to its owner: everything except the key. */
 export const toSetting = (row: SettingRow): ProviderSetting => ({
   _id: row.id,
   port: row.port,
@@ -38,7 +38,7 @@ export const toSetting = (row: SettingRow): ProviderSetting => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** The caller's id, if he owns workspaces: providers and their keys belong to owners. */
+/** The caller's id, if they own workspaces: providers and their keys belong to owners. */
 export async function requireOwner({ app, session }: SignedInContext): Promise<string> {
   if (!(await ownsWorkspace(app.database, session.userId))) throw refuse('role_forbidden')
   return session.userId
@@ -56,15 +56,15 @@ export const toConnection = (
   key: string | null,
 ): Connection => ({ provider, address, model, key, prices })
 
-/** Providers that a port lets be asked: switched on, on offer, with the key that they need. */
+/** Usable providers of a port: enabled, available, with the required key. */
 const isUsable = (row: SettingRow): boolean => {
   const offer = connectionPorts[row.port].offers.find(({ provider }) => provider === row.provider)
   return row.isEnabled && offer !== undefined && (offer.key !== 'required' || row.sealedKey !== null)
 }
 
 /**
- * The providers of an owner that may be asked, in the order in which they are tried, with their keys open.
- * A key that cannot be opened leaves its provider out.
+ * The usable providers of an owner, in order, with decrypted keys. A provider whose key cannot be decrypted
+ * is left out.
  */
 export async function listConnections(app: App, ownerId: string, port: PaidPort): Promise<Connection[]> {
   const rows = (await listRows(app.database, ownerId, port)).filter(isUsable)
@@ -82,7 +82,9 @@ export async function listProviderSettings(
   return (await listRows(ctx.app.database, ownerId, port)).map(toSetting)
 }
 
-/** What is on offer for a port, and who serves at this moment: own providers, the operator's, or what needs no key. */
+/**
+ * The available providers of a port, and the active one: the owner's, the operator's, or one without a key.
+ */
 export async function getProviderOverview(
   ctx: SignedInContext,
   { port }: Input<'providerSettings.getProviderOverview'>,

@@ -9,14 +9,14 @@ import { findSeoSettings } from './queries.ts'
 
 const textOf = (node: JSONContent): string => node.text ?? (node.content ?? []).map(textOf).join('')
 
-/** The site shows the title itself; a first block that says the same would stand there twice. */
+/** The site shows the title itself; an equal first block would repeat it. */
 function withoutTitle(doc: JSONContent, title: string): JSONContent {
   const [first, ...others] = doc.content ?? []
   const isTitle = first?.type === 'title' || (first?.type === 'heading' && first.attrs?.level === 1)
   return first && isTitle && textOf(first).trim() === title.trim() ? { ...doc, content: others } : doc
 }
 
-/** The pictures of a text that are the workspace's own. */
+/** The workspace's own images in a text. */
 async function listPictures(app: App, workspaceId: string, doc: JSONContent): Promise<PostPicture[]> {
   const pictures = new Map<string, PostPicture>()
   for (const node of doc.content ?? []) {
@@ -29,7 +29,7 @@ async function listPictures(app: App, workspaceId: string, doc: JSONContent): Pr
   return [...pictures.values()]
 }
 
-/** Every picture that the article needs on the site: those of its text, and those that stand for it. */
+/** All images the article needs on the site: in its text and as featured or social image. */
 async function gatherPictures(
   app: App,
   { workspaceId, title }: Pick<DocumentRow, 'workspaceId' | 'title'>,
@@ -45,7 +45,7 @@ async function gatherPictures(
   return pictures
 }
 
-/** The publish settings that count on a connection: the document's, and what was chosen for that site. */
+/** The publish settings for a connection: the document's, with the site's overrides. */
 export function settingsFor({ publishSettings }: DocumentRow, connectionId: string | null) {
   const { connections, ...shared } = publishSettings
   return { ...shared, ...(connectionId && connections?.[connectionId]) }
@@ -56,7 +56,7 @@ interface Target {
   embeds: PostCapabilities['embeds']
 }
 
-/** What of a version is to stand on a site, with the document's settings for publishing and for search engines. */
+/** The content of a version for a site, with the settings for publishing and search engines. */
 export async function composeArticle(
   app: App,
   document: DocumentRow,

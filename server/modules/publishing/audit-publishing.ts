@@ -7,7 +7,7 @@ import { findOwner } from './queries.ts'
 
 type Action = Extract<AuditAction, `publishing.${string}`>
 
-/** Writes down what became of an article on a site, in the log of the workspace's owner. */
+/** Records the result of a publication in the audit log of the workspace's owner. */
 export async function notePublishing(
   app: App,
   tx: Database,

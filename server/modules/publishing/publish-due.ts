@@ -11,9 +11,9 @@ import { claimDue, listDue, listStuck, lockPublication, updatePublication } from
 import { startPublishing } from './start-publishing.ts'
 
 /**
- * Publishes the documents whose time has come: only what is approved and unchanged goes out. Anything else is
- * held, and the people concerned are told. Each time counts once, whatever becomes of it. Owners who moved their
- * clock have their documents published by that clock.
+ * Publishes documents whose scheduled time has come: only approved, unchanged ones. Others are held, and the
+ * users concerned are notified. Each time is used once, whatever the result. For owners with a moved clock,
+ * that clock counts.
  */
 export async function publishDue(app: App): Promise<void> {
   await resumeStuck(app)
@@ -30,7 +30,7 @@ export async function publishDue(app: App): Promise<void> {
   }
 }
 
-/** Longer than a job and its tries take: what is still being sent then has lost its job. */
+/** Longer than a job and its retries take: anything still being sent then has lost its job. */
 const stuckMinutes = 45
 
 async function resumeStuck(app: App): Promise<void> {
@@ -42,14 +42,14 @@ async function resumeStuck(app: App): Promise<void> {
 type Connection = Awaited<ReturnType<typeof findConnection>>
 type Hold = 'approval_needed' | 'score_too_low' | 'not_found'
 
-/** Why a document may not go out as it stands now; null where it may. */
+/** Why a document may not be published now; null if it may. */
 function findHold({ approved, rules, ...facts }: ReviewFacts, connection: Connection): Hold | null {
   if (!approved || !isApproved({ approved, rules, ...facts })) return 'approval_needed'
   if (rules.minScore !== null && approved.score < rules.minScore) return 'score_too_low'
   return connection ? null : 'not_found'
 }
 
-/** Takes a document's time and orders its publishing, or holds it, in one go: a time is never lost on the way. */
+/** Consumes a document's scheduled time and queues its publication, or holds it, in one transaction. */
 async function publishOne(app: App, documentId: string): Promise<void> {
   const facts = await readReviewFacts(app, documentId)
   const { workspaceId, publishConnectionId } = facts.document
@@ -70,7 +70,7 @@ async function publishOne(app: App, documentId: string): Promise<void> {
       isUnattended: true,
     }
     await startPublishing(app, order, tx).catch((error: unknown) => {
-      // It is on its way already, by hand.
+      // It is already being published manually.
       if (!(error instanceof AppError && error.code === 'publishing_now')) throw error
     })
     return async () => undefined
@@ -84,7 +84,7 @@ async function publishOne(app: App, documentId: string): Promise<void> {
 
 type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>
 
-/** Keeps a document back and says why, in the document and to the people concerned. */
+/** Holds a document and reports the reason, in the document and to the users concerned. */
 async function hold(
   app: App,
   tx: Database,
@@ -104,7 +104,7 @@ async function hold(
       createdAt: now,
       updatedAt: now,
     })
-    // What stands on the site goes on standing there, and what is on its way goes on.
+    // The article on the site and a running publication are not affected.
     const isOnItsWay = row.state === 'sending' || row.state === 'uncertain'
     if (!isOnItsWay)
       await updatePublication(tx, row.id, {

@@ -30,19 +30,19 @@ import {
   updatePublication,
 } from './queries.ts'
 
-/** One sending of an article: which, and how often the site has been asked about it before. */
+/** One job of a publication: its id, and how often the site was checked before. */
 export interface PublishOrder {
   publicationId: string
-  /** Another order for the same article makes this one void. */
+  /** A newer job for the same article invalidates this one. */
   run: number
   check: number
-  /** Nobody waits for the answer: whoever started it is told too. */
+  /** No caller awaits the result: the user who started it is notified too. */
   isUnattended: boolean
 }
 
 export const publishJob = nameJob<PublishOrder>('publish-article')
 
-/** How often a site that has not answered is asked; the waits double, and make two hours by default. */
+/** How often a site that did not respond is checked; delays double, two hours in total by default. */
 const mostChecks = 9
 
 const stateOf = { publish: 'published', future: 'scheduled', draft: 'draft' } as const satisfies Record<
@@ -52,7 +52,7 @@ const stateOf = { publish: 'published', future: 'scheduled', draft: 'draft' } as
 
 const wasTaken: ReadonlySet<string> = new Set(['taken', 'changed'])
 
-/** Puts an order in the queue; with a database it is there only if that transaction commits. */
+/** Queues a job; with a database it exists only if that transaction commits. */
 export async function orderPublishing(
   app: App,
   order: PublishOrder,
@@ -65,7 +65,7 @@ export async function orderPublishing(
   })
 }
 
-/** Sends an article, keeps what became of it, and tells everybody concerned. */
+/** Sends an article, stores the result, and notifies the users concerned. */
 export async function runPublishing(app: App, order: PublishOrder, signal: AbortSignal): Promise<void> {
   const row = await findPublication(app.database, order.publicationId)
   const isWaiting = row?.state === 'sending' || row?.state === 'uncertain'
@@ -98,7 +98,7 @@ async function send(
   if (!version || document.deletedAt) throw new PostFailed('not_found')
   if (!connection) throw new PostFailed('connection_changed')
   const { platform, url, id } = row
-  // What unlocks the address that the connection has by now must not be told to the one that it had.
+  // The secret of the connection's new URL must not be sent to its old one.
   if (connection.url !== url || connection.platform !== platform) throw new PostFailed('connection_changed')
   if (connection.password === null) throw new ConnectionFailed('password_lost')
   const { posts } = app.publishing[platform]
@@ -120,7 +120,7 @@ async function send(
     placement: row.placement,
     pictures: await listPictures(app.database, { platform, url, workspaceId }),
   }
-  // Whatever ends this process now, the next one has to look first.
+  // If the process ends from here on, the next attempt must check the site first.
   await updatePublication(app.database, id, { isUncertain: true })
   const { username, password, apiStyle, place, ownerId } = connection
   const post = await posts.publish(
@@ -138,8 +138,8 @@ async function send(
 }
 
 /**
- * Settings go out as they are now, so these must be the ones that were approved. Looked at after the article was
- * made of them: what changes later is not in it.
+ * Settings are sent in their current state, so they must be the approved ones. Checked after the article was
+ * built: later changes are not in it.
  */
 async function requireApprovedSettings(app: App, row: PublicationRow, document: DocumentRow): Promise<void> {
   const { settings } = readPin(document.approvedHash)
@@ -180,14 +180,14 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
   const appearsAt = Date.parse(post.date ?? '')
   const subject = siteState === 'published' ? {} : { siteState }
   const wake = await app.database.transaction(async (tx) => {
-    // First the document: what is told of the publication tells its status too.
+    // The document first: the publication's event contains its status.
     await setPublished(tx, document.id, { status: 'Published', hasFailed: false, at: app.now() })
     await updatePublication(tx, row.id, {
       state: siteState,
       siteState,
       siteDate: Number.isNaN(appearsAt) ? null : new Date(appearsAt),
       remoteId,
-      // A receiver need not say it again.
+      // A receiver may omit it in later responses.
       link: link || row.link,
       stamp,
       copy,
@@ -223,15 +223,15 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
   await wake()
 }
 
-/** An article that readers can see stays Published, whatever becomes of its update. */
+/** A visible article stays Published, whatever the result of its update. */
 const liveStatus = ({ publishedAt }: PublicationRow): { status?: 'Published' } =>
   publishedAt ? { status: 'Published' } : {}
 
-/** Nothing was heard: later the site is asked whether the article arrived, before anything is sent again. */
+/** No response: the site is checked later for the article before anything is sent again. */
 async function wait(app: App, row: PublicationRow, order: PublishOrder): Promise<void> {
   const seconds = app.config.env.PUBLISH_CHECK_SECONDS * 2 ** order.check
   await app.database.transaction(async (tx) => {
-    // The document first, as everywhere: whoever takes both in another order waits for ever.
+    // The document first, as everywhere: another lock order would deadlock.
     await setPublished(tx, row.documentId, { hasFailed: true, ...liveStatus(row), at: app.now() })
     await updatePublication(tx, row.id, {
       state: 'uncertain',
@@ -261,7 +261,7 @@ async function fail(
       state: 'failed',
       problem: failure.code,
       problemParams: failure.params,
-      // An earlier attempt may have arrived, whatever ended this one.
+      // An earlier attempt may have arrived, whatever the error of this one.
       isUncertain: failure.isUncertain || row.isUncertain,
       updatedAt: app.now(),
     })

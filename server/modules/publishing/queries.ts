@@ -9,7 +9,7 @@ type Place = Pick<PublicationRow, 'documentId' | 'platform' | 'url'>
 const at = ({ documentId, platform, url }: Place) =>
   and(eq(publications.documentId, documentId), eq(publications.platform, platform), eq(publications.url, url))
 
-/** The row of a document on a site, made if need be, and held until the transaction ends. */
+/** The row of a document on a site, created if needed, and locked until the transaction ends. */
 export async function lockPublication({ db }: Database, row: NewRow): Promise<PublicationRow> {
   await db.insert(publications).values(row).onConflictDoNothing()
   const [locked] = await db.select().from(publications).where(at(row)).for('update')
@@ -17,7 +17,7 @@ export async function lockPublication({ db }: Database, row: NewRow): Promise<Pu
   return locked
 }
 
-/** What of a document is approved; nobody approves or declines it until the transaction ends. */
+/** The approved state of a document, locked until the transaction ends. */
 export async function lockApproval({ db }: Database, documentId: string) {
   const [row] = await db
     .select({ status: documents.status, versionId: documents.approvedVersionId })
@@ -52,7 +52,7 @@ export async function updatePublication(
   await db.update(publications).set(changes).where(eq(publications.id, id))
 }
 
-/** Notes that an article was taken off; false where it was sent there again since the row was read. */
+/** Records that an article was unpublished; false if it was sent again since the row was read. */
 export async function setUnpublished(
   { db }: Database,
   { id, attempts }: Pick<PublicationRow, 'id' | 'attempts'>,
@@ -75,7 +75,7 @@ export async function setUnpublished(
   return rows.length > 0
 }
 
-/** What stands in a site's library, by content. */
+/** Files in a site's media library, by content. */
 export async function listPictures(
   { db }: Database,
   place: { platform: PublicationRow['platform']; url: string; workspaceId: string },
@@ -112,7 +112,7 @@ export async function findOwner({ db }: Database, workspaceId: string): Promise<
   return row?.ownerId ?? null
 }
 
-/** Whether the document stands on any other site than that one. */
+/** Whether the document is on any other site. */
 export async function isElsewhere({ db }: Database, documentId: string, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: publications.id })
@@ -127,7 +127,7 @@ export async function isElsewhere({ db }: Database, documentId: string, id: stri
   return rows.length > 0
 }
 
-/** Sets the status that follows from publishing, if the document still has one that allows it. */
+/** Sets the status after publishing, if the current one allows it. */
 export async function setPublished(
   { db }: Database,
   documentId: string,
@@ -145,7 +145,7 @@ export async function setPublished(
       .where(and(eq(documents.id, documentId), inArray(documents.status, ['Completed', 'Published'])))
 }
 
-/** Documents whose time to publish themselves has come; with `ownerId` those in the owner's workspaces. */
+/** Documents whose automatic publish time has come; with `ownerId` only those in the owner's workspaces. */
 export const listDue = ({ db }: Database, now: Date, ownerId?: string) =>
   db
     .select({ id: documents.id })
@@ -165,16 +165,16 @@ export const listDue = ({ db }: Database, now: Date, ownerId?: string) =>
     .orderBy(asc(documents.publishAt))
     .limit(50)
 
-/** What is being sent since before a moment of the real clock. */
+/** Publications in progress since before a time of the real clock. */
 export const listStuck = ({ db }: Database, before: Date) =>
   db
     .select({ id: publications.id, attempts: publications.attempts })
     .from(publications)
-    // As the index has it: a parameter would keep it from being used.
+    // As in the index: a parameter would prevent its use.
     .where(and(sql`${publications.state} = 'sending'`, lte(publications.updatedAt, before)))
     .limit(50)
 
-/** Takes a document's time away, for one who comes first; null where it is not due any more. */
+/** Consumes a document's scheduled time for the first caller; null if it is no longer due. */
 export async function claimDue({ db }: Database, documentId: string, now: Date) {
   const [row] = await db
     .update(documents)
@@ -184,7 +184,7 @@ export async function claimDue({ db }: Database, documentId: string, now: Date) 
   return row ?? null
 }
 
-/** What a document tells search engines and networks besides title and description. */
+/** A document's settings for search engines and social networks besides title and description. */
 export async function findSeoSettings({ db }: Database, documentId: string) {
   const [row] = await db
     .select({ settings: metaData.settings })

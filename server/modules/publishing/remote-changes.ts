@@ -14,7 +14,7 @@ async function readRemote(ctx: SignedInContext, place: Place) {
   return { row, copy: row.copy, remote }
 }
 
-/** What was sent last, what stands on the site now, and what stands in the article. */
+/** The text sent last, the one on the site, and the article's. */
 export async function compareRemote(ctx: SignedInContext, place: Place): Promise<RemoteChange> {
   const { app, session } = ctx
   const { row, copy, remote } = await readRemote(ctx, place)
@@ -34,8 +34,8 @@ export async function compareRemote(ctx: SignedInContext, place: Place): Promise
 }
 
 /**
- * Takes what was changed on the site into the article, paragraph by paragraph; where both were changed ours
- * stays. The article is then to be approved again. Answers how many changes were taken and how many not.
+ * Merges changes made on the site into the article, paragraph by paragraph; conflicts keep ours. The article
+ * must then be approved again. Returns how many changes were merged and how many were not.
  */
 export async function mergeRemote(ctx: SignedInContext, place: Place, fingerprint: string) {
   const { app, session } = ctx
@@ -50,7 +50,7 @@ export async function mergeRemote(ctx: SignedInContext, place: Place, fingerprin
   const cleaned = await siteTexts.clean(session.userId, [copy, remote.copy], pictures)
   const [before = copy, after = remote.copy] = cleaned
   await recordVersion(app, id, { kind: 'edit', label: '', authorIds: [session.userId] })
-  // What was written since it was read stays: the difference alone goes in.
+  // Edits since it was read are kept: only the difference is applied.
   await app.texts.change(id, session.userId, (ydoc) => {
     applyBlogDiff(ydoc, own, { ...own, blocks: merged.blocks }, 'blog')
   })
@@ -60,7 +60,7 @@ export async function mergeRemote(ctx: SignedInContext, place: Place, fingerprin
   return { taken: merged.taken + fields.taken, kept: merged.kept + fields.kept }
 }
 
-/** Title and excerpt of cleaned copies: theirs where only they have changed. */
+/** Title and excerpt: the site's if only the site has changed them. */
 async function mergeFields(ctx: SignedInContext, place: Place, base: PublishedCopy, remote: PublishedCopy) {
   const { now } = await readReviewFacts(ctx.app, place.document.id)
   const own = { title: now.title, description: now.description }

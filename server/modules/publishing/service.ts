@@ -34,14 +34,14 @@ type Calls = Services<typeof contract.publishing>
 const waitMs = 50_000
 const lookMs = 100
 
-/** The article on the site by now: a scheduled one appears there by itself. */
+/** The current state on the site: a scheduled article appears there by itself. */
 function readSiteState({ siteState, siteDate }: PublicationRow, now: Date) {
   if (siteState !== 'scheduled' || !siteDate) return { siteState, siteDate: null }
   if (siteDate <= now) return { siteState: 'published', siteDate: null } as const
   return { siteState, siteDate: siteDate.toISOString() }
 }
 
-/** A publication as it is shown, its problem in the reader's words. */
+/** A publication with its problem in the reader's language. */
 function toPublication({ app, language }: SignedInContext, row: PublicationRow): Publication {
   const { problem, problemParams } = row
   return {
@@ -66,7 +66,7 @@ function toPublication({ app, language }: SignedInContext, row: PublicationRow):
 
 const isPlatform = (name: string): name is Platform => platforms.some((one) => one === name)
 
-/** The document and the connection of a call, where the caller may publish. */
+/** The document and the connection of a call, if the caller may publish. */
 async function requirePlace(
   ctx: SignedInContext,
   input: { docId: string; platform: string; connection: { _id: string } },
@@ -79,7 +79,7 @@ async function requirePlace(
   return { document, connection }
 }
 
-/** Refuses what may not go out as it stands; approves it first where that is asked for. */
+/** Refuses a document that may not be published; approves it first if requested. */
 async function requireApproved(
   ctx: SignedInContext,
   facts: ReviewFacts,
@@ -89,7 +89,7 @@ async function requireApproved(
   if (!isApproved(facts)) {
     await requireApproval(app, facts, session.userId)
     if (!approve) throw refuse('approval_needed')
-    // A person approves; a key sends what was approved.
+    // Only users approve; a key publishes what was approved.
     if (session.key) throw refuse('key_scope')
     await approveDocument(ctx, facts, seen)
     return readReviewFacts(app, facts.document.id)
@@ -103,22 +103,22 @@ async function requireApproved(
 
 type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 
-/** Refuses settings that make no sense, and a text that is none. */
+/** Refuses invalid settings and empty texts. */
 async function requirePublishable(app: App, document: DocumentRow, connection: Connection): Promise<void> {
   const { state, date } = settingsFor(document, connection.id)
   if (document.words === 0) throw refuse('no_text')
   if (state !== 'future') return
   if (!date) throw refuse('publish_date_missing')
   if (new Date(date) > app.now()) return
-  // An article that waited on the site for this date is out by now, and may be updated.
+  // An article scheduled on the site for this date is public by now, and can be updated.
   const { platform, url } = connection
   const row = await findPublicationAt(app.database, { documentId: document.id, platform, url })
   if (!row?.publishedAt) throw refuse('publish_date_past')
 }
 
 /**
- * Publishes the approved version, or updates it where it stands already. The stored version is sent, whatever
- * the caller sends along. Waits for the site; refuses with what became of it where it did not work.
+ * Publishes or updates the approved version, whatever content the caller sends. Waits for the site and
+ * throws its error.
  */
 async function publishDocument(
   ctx: SignedInContext,
@@ -165,7 +165,7 @@ async function listPublications(
   return (await listByDocument(ctx.app.database, docId)).map((row) => toPublication(ctx, row))
 }
 
-/** The connections that articles of a workspace can go out through. */
+/** The connections through which articles of a workspace can be published. */
 async function listPublishConnections(
   ctx: SignedInContext,
   input: Input<'publishing.listPublishConnections'>,

@@ -17,8 +17,8 @@ interface Start {
 }
 
 /**
- * Puts an article on its way; the id of its row on that site. While one is on its way there another is
- * refused, so that nothing is sent twice; so is a version whose approval was taken back meanwhile. `within` is a transaction to do it in.
+ * Starts a publication; returns the id of its row. While one is in progress another is refused, so that
+ * nothing is sent twice; so is a version whose approval was withdrawn. `within` is an optional transaction.
  */
 export async function startPublishing(app: App, start: Start, within?: Database): Promise<string> {
   const { documentId, connection, versionId, startedBy, overwrites, isUnattended } = start

@@ -19,7 +19,7 @@ export interface Place {
   connection: NonNullable<Awaited<ReturnType<typeof findConnection>>>
 }
 
-/** The article on that site, if it ever got there, with what is needed to reach it. */
+/** The article on that site, if it ever arrived, with the data needed to reach it. */
 export async function requirePublished({ app }: SignedInContext, { document, connection }: Place) {
   const { platform, url, username, password, apiStyle, place, ownerId } = connection
   const row = await findPublicationAt(app.database, { documentId: document.id, platform, url })
@@ -36,7 +36,7 @@ export async function requirePublished({ app }: SignedInContext, { document, con
   }
 }
 
-/** What a site refused, in plain words. */
+/** A site's error in plain words. */
 export async function explained<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
@@ -47,7 +47,7 @@ export async function explained<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Takes an article off a site, where it stays as a draft. */
+/** Unpublishes an article on a site, where it remains as a draft. */
 export async function unpublishDocument(ctx: SignedInContext, place: Place): Promise<PublicationRow> {
   const { app } = ctx
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
@@ -57,7 +57,7 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
     posts.unpublish(access, { remoteId, documentId: place.document.id, order }, options),
   ).catch(async (error: unknown) => {
     if (!(error instanceof AppError && error.code === 'site_silent')) throw error
-    // Nobody asks the site again: whoever reads this has to look, and may simply try once more.
+    // The site is not checked again: the user has to look, and can retry.
     await updatePublication(app.database, row.id, { problem: 'unpublish_unsure', updatedAt: app.now() })
     tellRoom(app, place.document.id)
     throw refuse('unpublish_unsure', { cause: error })
@@ -66,7 +66,7 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
   await app.database.transaction(async (tx) => {
     const stays = await isElsewhere(tx, id, row.id)
     await setPublished(tx, id, { hasFailed: false, ...(!stays && { status: 'Completed' }), at: app.now() })
-    // Somebody has published it anew while the site was asked: what becomes of that is what counts.
+    // It was published again in the meantime: that result counts.
     if (!(await setUnpublished(tx, row, app.now()))) throw refuse('publishing_now')
     const about = { actorId: ctx.session.userId, url: row.url, platform: row.platform }
     await notePublishing(app, tx, 'publishing.unpublished', place.document, about)

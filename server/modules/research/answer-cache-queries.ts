@@ -25,7 +25,7 @@ const matches = (key: AnswerKey, day: string) =>
     eq(searchAnswers.day, day),
   )
 
-/** What the service answered to the same question on the day of `at` (UTC), in this workspace. */
+/** The provider's response to the same query on the day of `at` (UTC), in this workspace. */
 export async function findAnswer({ db }: Database, key: AnswerKey, at: Date) {
   const [row] = await db
     .select({ answer: searchAnswers.answer, fetchedAt: searchAnswers.fetchedAt })
@@ -34,7 +34,7 @@ export async function findAnswer({ db }: Database, key: AnswerKey, at: Date) {
   return row ?? null
 }
 
-/** Answers of the day of `at` (UTC) to many questions, by keyword; of any outside service, the newest first. */
+/** Responses of the day of `at` (UTC) to many queries, by keyword; of any external provider, newest first. */
 export async function findAnswers(
   { db }: Database,
   { workspaceId, kind, locationName, languageCode }: Omit<AnswerKey, 'keywordKey' | 'service'>,
@@ -58,7 +58,7 @@ export async function findAnswers(
   return new Map(rows.map(({ key, answer }) => [key, answer]))
 }
 
-/** Keeps an answer for its day; those of earlier days go. */
+/** Caches a response for its day; earlier ones are deleted. */
 export async function keepAnswer({ db }: Database, key: AnswerKey, answer: unknown, at: Date): Promise<void> {
   const day = dayOf(at)
   await db

@@ -1,11 +1,11 @@
-/** Failures in a row after which a service is left alone, and for how long. */
+/** Consecutive failures after which a provider is skipped, and for how long. */
 const MOST_FAILURES = 3
 const PAUSE_MS = 60_000
 const MOST_KEPT = 10_000
 
 const failures = new Map<string, { count: number; pausedUntil: number; reason: string }>()
 
-/** Why a service is left alone just now, or null. Half-open after a minute: one call is let through. */
+/** Why a provider is skipped, or null. Half-open after a minute: one call is allowed. */
 export function findPause(key: string, now = Date.now()): string | null {
   const known = failures.get(key)
   return known && known.pausedUntil > now ? known.reason : null

@@ -6,8 +6,8 @@ interface Gate {
 const gates = new Map<string, Gate>()
 
 /**
- * Runs work when fewer than `most` of the same key run in this process; the others wait in the order in which they
- * came. Whose signal aborts while it waits is not run.
+ * Runs work while fewer than `most` of the same key run in this process; others wait in order. Work whose
+ * signal aborts while waiting is not run.
  */
 export async function passGate<T>(
   key: string,

@@ -30,7 +30,7 @@ export interface ListedImport {
   rows: number
 }
 
-/** Imports that are not deleted, the newest first, with what each still holds; or the one of `id`. */
+/** Existing imports, newest first, with their remaining rows; or the one of `id`. */
 export function listImportRows(
   { sql }: Database,
   workspaceId: string,
@@ -49,7 +49,7 @@ export function listImportRows(
     order by i.imported_at desc, i.id desc limit ${limit}::text::int offset ${offset}::text::int`
 }
 
-/** How many rows an import has brought. */
+/** Number of rows of an import. */
 export async function countRows({ sql }: Database, kind: ImportRow['kind'], id: string): Promise<number> {
   const [row] =
     kind === 'keywords'
@@ -60,7 +60,7 @@ export async function countRows({ sql }: Database, kind: ImportRow['kind'], id: 
   return row?.count ?? 0
 }
 
-/** Deletes for good what was deleted before that moment. */
+/** Permanently deletes imports deleted before that time. */
 export async function purgeImports({ sql }: Database, workspaceId: string, before: Date): Promise<void> {
   await sql`
     with gone as (
@@ -72,7 +72,7 @@ export async function purgeImports({ sql }: Database, workspaceId: string, befor
     delete from imported_results using gone where import_id = gone.id`
 }
 
-/** Whether the import is of that kind and place, and the caller's own. */
+/** Whether the import has that kind and place, and belongs to the caller. */
 export const isContinued = async (
   { db }: Database,
   row: Pick<ImportRow, 'id' | 'workspaceId' | 'kind' | 'locationName' | 'languageCode'> & { userId: string },

@@ -29,7 +29,7 @@ import {
 /** A deleted import can be brought back for so long. */
 const KEPT_MS = 24 * 3600_000
 
-/** The import that rows belong to: the one that an earlier part has begun, or a new one. */
+/** The import of these rows: one started by an earlier part, or a new one. */
 async function openImport(
   ctx: SignedInContext,
   kind: ImportRow['kind'],
@@ -48,7 +48,7 @@ async function openImport(
     if (!(await isContinued(app.database, { id: importId, kind, userId: session.userId, ...place })))
       throw refuse('not_found')
     const count = (await countRows(app.database, kind, importId)) + input.rows.length
-    // The last part may be sent again after its answer was lost.
+    // The last part may be sent again after its response was lost.
     if (count > maxImportRows + importBatch)
       throw refuse('too_many_keywords', { params: { max: maxImportRows, count } })
     return { ...place, importId }
@@ -106,7 +106,7 @@ type Role = Parameters<typeof canWrite>[0]
 const canDelete = ({ session }: SignedInContext, role: Role, importedBy: string | null): boolean =>
   canShare(role) || (canWrite(role) && importedBy === session.userId)
 
-/** The import, if the caller may delete it: who brought it, publishers and the owner. */
+/** The import, if the caller may delete it: its user, publishers, and the owner. */
 async function requireDeletable(ctx: SignedInContext, id: string): Promise<ImportRow> {
   const row = await findImport(ctx.app.database, id)
   if (!row) throw refuse('not_found')

@@ -6,13 +6,13 @@ export interface Purpose {
   workspaceId: string
   userId: string | null
   docId: string | null
-  /** The service that is paid. */
+  /** The provider to pay. */
   service: string
   kind: 'results' | 'ideas' | 'volumes'
   usesOperatorKey: boolean
 }
 
-/** Dollars as millionths, whole; a part of one counts as one. */
+/** Dollars as whole millionths, rounded up. */
 export const toMicroUsd = (usd: number): number => Math.ceil(Math.round(usd * 1e9) / 1e3)
 
 const toSpender = ({ workspaceId, userId, docId, service, kind, usesOperatorKey }: Purpose): Spender => ({
@@ -28,7 +28,7 @@ const toSpender = ({ workspaceId, userId, docId, service, kind, usesOperatorKey 
 
 const billOf = (microUsd: number) => ({ units: { requests: 1 }, microUsd })
 
-/** Writes a call down whose process died before the answer came: it may have been billed. */
+/** Records a call whose process died before the response: it may have been billed. */
 export const recordLost = (
   app: Pick<App, 'database' | 'now'>,
   purpose: Purpose,
@@ -36,9 +36,9 @@ export const recordLost = (
 ): Promise<void> => recordSpending(app, toSpender(purpose), billOf(microUsd))
 
 /**
- * Makes one call that may cost money: refused before it begins where the budget does not hold its price, and
- * written down with what was really billed, also when it fails after that.
- * @param price list price in USD; 0 is free and asks no budget
+ * Makes a call that may cost money: refused before it starts if the budget is too small, and recorded with
+ * the billed amount, even if it fails after that.
+ * @param price list price in USD; 0 is free and needs no budget
  * @throws AppError `budget_exceeded`
  */
 export async function payFor<T>(

@@ -9,13 +9,13 @@ const names: Record<string, string> = {
   serper: 'Serper',
 }
 
-/** Why a service did not answer, in a sentence that names it, with its own words where it gave some. */
+/** Why a provider failed, in a sentence with its name and its own message, if any. */
 function explainNote(language: string, { service, code, detail }: SearchNote): string {
   const text = translate(language, `search.${code}`, { service: names[service] ?? service })
   return detail && code !== 'paused' ? `${text} (${detail})` : text
 }
 
-/** The refusal of an outside service: 502, or what our own budget says. */
+/** The error of an external provider: 502, or our own budget error. */
 export function refuseBySearch(language: string, note: SearchNote): AppError {
   if (note.code !== 'budget') return refuse('provider_refused', { message: explainNote(language, note) })
   const [spent = '', limit = ''] = note.detail.replace(' USD', '').split(' / ')

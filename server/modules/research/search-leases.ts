@@ -8,7 +8,7 @@ import { deleteExpired, deleteLease, insertLease, renewLease, takeOver } from '.
 const RENEWED_EVERY_MS = 10_000
 
 export interface Ask {
-  /** Ends it, whether there was an answer or not. */
+  /** Ends it, with or without a response. */
   end: () => Promise<void>
 }
 
@@ -16,8 +16,8 @@ const keyOf = (key: AnswerKey): string =>
   createHash('sha256').update(Object.values(key).join('\n')).digest('hex')
 
 /**
- * Writes down what the questions of processes that died may have cost, where nobody has asked the same since: no
- * service tells afterwards what became of a question, so each counts as paid.
+ * Records the possible cost of leases of dead processes that were not taken over: providers do not report
+ * the result of a request later, so each counts as paid.
  */
 export async function settleDeadAsks(app: Pick<App, 'database' | 'log' | 'now'>): Promise<void> {
   await app.database.transaction(async (tx) => {
@@ -33,9 +33,8 @@ export const askJobs = [
 ]
 
 /**
- * Announces a paid question to every process on the database, so that nobody else pays for it meanwhile. Null where
- * somebody is asking it already. A question of a process that died is taken over, and what it may have paid is
- * written down.
+ * Leases a paid query across all processes, so that no other pays for it. Null if it is already leased. The
+ * lease of a dead process is taken over, and its possible cost is recorded.
  * @param price millionths of a US dollar
  */
 export async function announceAsk(

@@ -14,26 +14,26 @@ import { payFor, toMicroUsd } from './search-billing.ts'
 import { announceAsk } from './search-leases.ts'
 
 export interface SearchOptions {
-  /** Who asked, for the list of spendings. */
+  /** The user, for the spending list. */
   userId: string | null
-  /** The document that it is asked for. */
+  /** The document it is for. */
   docId?: string | null
-  /** Ask this service alone, if the workspace has it. */
+  /** Only this provider, if the workspace has it. */
   service?: SearchServiceId | undefined
-  /** Ask again although today's answer is there. */
+  /** Ignores today's cached response. */
   isRefresh?: boolean
 }
 
 export interface Outcome<T> {
-  /** The id of the service that answered. */
+  /** The id of the provider that responded. */
   service: string
   value: T
   fetchedAt: Date
-  /** Services that came first and did not answer, with the reason. */
+  /** Earlier providers that failed, with the reason. */
   notes: SearchNote[]
 }
 
-/** Nobody who was asked answered; only where one service alone was wanted. */
+/** No provider responded; only if a single one was requested. */
 export class SearchFailed extends Error {
   readonly notes: SearchNote[]
   constructor(notes: SearchNote[]) {
@@ -46,18 +46,18 @@ export class SearchFailed extends Error {
 interface Question<T> {
   kind: AnswerKey['kind']
   query: SearchQuery
-  /** What tells questions about the same keyword apart. */
+  /** Distinguishes queries about the same keyword. */
   key: string
-  /** Null where the service cannot answer such a question. */
+  /** Null if the provider does not support such a query. */
   ask: (service: SearchService) => (() => Promise<{ value: T; cost: number }>) | null
 }
 
-/** Calls at the same moment for the same thing wait for one answer instead of each paying for it. */
+/** Concurrent identical calls share one response instead of paying for each. */
 const inTurn = createKeyedQueue(64)
 
 /**
- * Asks the workspace's services in their order until one answers; each answer of an outside one is kept for
- * the day. A service that fails, is over budget or has failed repeatedly is passed over, with the reason.
+ * Asks the workspace's providers in order until one responds; responses of external providers are cached for
+ * the day. A provider that fails, exceeds the budget, or has failed repeatedly is skipped, with the reason.
  */
 async function askInOrder<T>(app: App, question: Question<T>, options: SearchOptions): Promise<Outcome<T>> {
   const { query } = question
@@ -100,12 +100,12 @@ function toNote(service: SearchService, error: unknown): SearchNote | null {
   return null
 }
 
-/** How often it is looked whether somebody else's question was answered. */
+/** Polling interval for another process's response. */
 const LOOKS_EVERY_MS = 150
 
 /**
- * The day's answer of a service, or a new one. Of those who ask the same thing at the same moment, in whatever
- * process, one pays and the others wait for that answer; a refresh takes any answer that is newer than itself.
+ * A provider's cached response of the day, or a new one. Of concurrent identical queries, in any process,
+ * one pays and the others wait; a refresh accepts any response newer than itself.
  */
 async function askOnce<T>(
   app: App,
@@ -144,7 +144,7 @@ async function askOnce<T>(
         continue
       }
       try {
-        // Somebody may have ended between the look and the announcement.
+        // Another process may have finished between the check and the lease.
         const late = await findKnown()
         if (late) return late
         const pay = () => payFor(app, purpose, price, ask)
@@ -166,7 +166,7 @@ export interface FoundResults {
   questions: string[]
 }
 
-/** Results of a keyword, from the first of the workspace's services that answers; the index at the end always does. */
+/** Results of a keyword, from the first provider that responds; the index at the end always does. */
 export function searchResults(
   app: App,
   query: SearchQuery,
@@ -188,8 +188,8 @@ export function searchResults(
 }
 
 /**
- * What is known of the results of many keywords without asking anybody: answers of today, and imported ones.
- * Addresses by keyword, best first; keywords of which nothing is known are left out.
+ * Known results of many keywords without a request: today's cached and imported ones. URLs by keyword, best
+ * first; unknown keywords are omitted.
  */
 export async function findStoredResults(
   app: App,
@@ -213,7 +213,7 @@ export async function findStoredResults(
   return found
 }
 
-/** Keywords that a service named for one today; null where it was not asked. */
+/** Keywords that a provider suggested today; null if it was not asked. */
 export async function findStoredIdeas(
   app: App,
   { workspaceId, keyword, locationName, languageCode }: SearchQuery,
@@ -228,12 +228,12 @@ export async function findStoredIdeas(
   return known ? (known.answer as KeywordIdea[]).map((idea) => idea.keyword) : null
 }
 
-/** Fewer ideas than these are filled up with phrases of pages that were read. */
+/** Fewer ideas than this are supplemented with phrases of pages. */
 const FEW_IDEAS = 20
 
 /**
- * Keywords near to one: what the first service that knows any names, and what was imported; where both are
- * few, phrases of the pages that the workspace has read.
+ * Related keywords: of the first provider that has any, and imported ones; if both are few, phrases of the
+ * workspace's pages.
  */
 export async function findIdeas(
   app: App,
@@ -266,7 +266,7 @@ export async function findIdeas(
 const keyOfList = (keywords: readonly string[]): string =>
   createHash('sha256').update(keywords.map(keywordKey).sort().join('\n')).digest('hex')
 
-/** Whether the figures of given keywords are known without asking: they were imported, or asked for today. */
+/** Whether the figures of the keywords are known: imported, or requested today. */
 export async function areMeasured(
   app: App,
   query: SearchQuery,
@@ -284,8 +284,8 @@ export async function areMeasured(
 }
 
 /**
- * Figures of given keywords: imported ones first, the rest from the first outside service that measures them.
- * Keywords that nobody measured are left out.
+ * Figures of keywords: imported ones first, the rest from the first external provider that has them.
+ * Unmeasured keywords are omitted.
  */
 export async function measureKeywords(
   app: App,

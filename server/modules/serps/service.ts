@@ -74,9 +74,9 @@ function announceReading(app: App, docId: string | undefined, serpId: string, to
 }
 
 /**
- * Searches and reads the pages found. A document's results are kept: asking again for the same keyword,
- * place and language gives the stored ones, unless a refresh is asked for. A keyword that nobody knows
- * gives an empty list. A refresh that the service refuses leaves the stored results as they are.
+ * Searches and reads the pages found. A document's results are stored: the same keyword, place, and language
+ * return them, unless a refresh is requested. An unknown keyword has an empty list. A failed refresh leaves
+ * the stored results unchanged.
  */
 export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searchSerp'>): Promise<Serp> {
   const { app } = ctx
@@ -139,7 +139,7 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searc
   return linkSnapshot(app, docId, row)
 }
 
-/** Makes a snapshot that of its document, and keeps what the text scored by it from the start. */
+/** Links a snapshot to its document, and records the initial score with it. */
 async function linkSnapshot(app: App, docId: string | undefined, row: SerpRow): Promise<Serp> {
   if (!docId) return toSerp(row)
   await linkResearch(app, docId, { serpId: row.id })
@@ -148,10 +148,10 @@ async function linkSnapshot(app: App, docId: string | undefined, row: SerpRow): 
   return toSerp(row)
 }
 
-/** Everybody in the document reads the results again. */
+/** Tells everyone in the document to reload the results. */
 const announceResults = (app: App, docId: string) => app.notify.toDocument(docId, 'serpChanged', { docId })
 
-/** Results of the index never take the place of a search engine's: then the refusal is told instead. */
+/** Results of the index never replace those of a search engine: the error is reported instead. */
 function requireFresh(
   ctx: SignedInContext,
   found: { service: string; notes: SearchNote[] },
@@ -163,7 +163,7 @@ function requireFresh(
     throw refuseBySearch(ctx.language, note)
 }
 
-/** A refresh keeps the choice of whoever chose; pages that left the results stay there without a place. */
+/** A refresh keeps the user's selection; pages no longer in the results stay without a position. */
 function keepSelection(content: Competitor[], selected: Competitor[]): Competitor[] {
   const fresh = new Map(content.map((page) => [page.url, page]))
   for (const page of selected) {
@@ -186,7 +186,7 @@ async function saveChange(
 ): Promise<Serp> {
   const { app } = ctx
   const row = await changeSerp(app.database, id, (current, isReplaced) => {
-    // A snapshot stays what a score was once computed from.
+    // A snapshot is not changed once a score was computed from it.
     if (isReplaced) throw refuse('results_replaced')
     return change(current)
   })
@@ -204,8 +204,8 @@ async function updateSerp(ctx: SignedInContext, input: Input<'serps.updateSerp'>
 }
 
 /**
- * Reads pages that somebody named and selects them; a page that cannot be read stays with the reason. A page that
- * stands in the list already is read again where it stands.
+ * Reads pages given by URL and selects them; an unreadable page is listed with the reason. A page already in
+ * the list is read again in place.
  */
 async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompetitors'>): Promise<Serp> {
   const { app } = ctx
@@ -230,7 +230,7 @@ async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompe
   })
 }
 
-/** The pages that somebody named, each once; those of the list with their place in it. */
+/** The given pages, each once; those in the list with their position. */
 function listWanted(named: string[], content: Competitor[]): FoundPage[] {
   const known = new Map(content.map((page) => [sameness(page.url), page]))
   const wanted = new Map<string, FoundPage>()
@@ -250,7 +250,7 @@ function listWanted(named: string[], content: Competitor[]): FoundPage[] {
   return [...wanted.values()]
 }
 
-/** The other pages of these results, as they were stored when they were read. */
+/** The other pages of these results, as stored when they were read. */
 async function readKnownPages(app: App, row: SerpRow, except: string[]) {
   const known = row.content.filter((page) => page.state === 'read' && !except.includes(page.url))
   const stored = await readStoredPages(
@@ -264,12 +264,12 @@ async function readKnownPages(app: App, row: SerpRow, except: string[]) {
   })
 }
 
-/** People type addresses without a scheme. */
+/** Users type URLs without a scheme. */
 const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`)
 
 /**
- * How the score came from that of a snapshot to the present one: the text of now is measured by the results of
- * then, so that what edits did and what the results did add up to the whole.
+ * How the score changed since a snapshot: the current text is also scored with the old results, so that the
+ * effects of edits and results add up.
  */
 async function explainScoreChange(
   ctx: SignedInContext,

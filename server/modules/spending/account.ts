@@ -18,10 +18,10 @@ import {
   sumCalls,
 } from './queries.ts'
 
-/** A reservation counts no more after so long, unless it is held on to: its process has died. */
+/** A reservation expires after this time unless it is extended: its process has died. */
 const reservedForMs = 15 * 60_000
 
-/** Who spends on what. */
+/** The user and purpose of a cost. */
 export interface Spender {
   workspaceId: string
   userId: string | null
@@ -34,20 +34,20 @@ export interface Spender {
   usesOperatorKey?: boolean
 }
 
-/** What a finished call took; money in millionths of a US dollar, null where its price is not known. */
+/** Usage of a finished call; cost in millionths of a US dollar, null if the price is unknown. */
 export interface Bill {
   units: Record<string, number>
   microUsd: number | null
 }
 
-/** Money held back for a call that runs. End it exactly once: with a bill, or without where the call failed. */
+/** A reservation of a running call. End it exactly once: with a bill, or without if the call failed. */
 export interface Reservation {
   id: string
 }
 
 const dollars = (microUsd: number): string => (microUsd / 1_000_000).toFixed(2)
 
-/** What a limit leaves; a call of unknown price passes as long as anything is left. */
+/** Remaining budget; a call of unknown price is allowed while anything remains. */
 function requireLeft({ limit, spent, reserved }: Account, estimate: number | null): void {
   if (limit === null) return
   const isOver =
@@ -57,9 +57,9 @@ function requireLeft({ limit, spent, reserved }: Account, estimate: number | nul
 }
 
 /**
- * Refuses with `budget_exceeded` where the workspace's budget of this month does not hold another call.
- * It holds nothing back: before a call use `reserveBudget`, or `spend` for all of it.
- * @param estimate millionths of a US dollar; null where the price is not known
+ * Throws `budget_exceeded` if the workspace's budget of this month is too small for another call. Reserves
+ * nothing: before a call use `reserveBudget`, or `spend` for everything.
+ * @param estimate millionths of a US dollar; null if the price is unknown
  */
 export async function assertWithinBudget(
   app: App,
@@ -70,13 +70,13 @@ export async function assertWithinBudget(
   requireLeft(await readWorkspaceAccount(app, workspaceId, port), estimate)
 }
 
-/** Limit, spent and held back in this month; see `Account`. */
+/** Limit, spent, and reserved in this month; see `Account`. */
 export const readWorkspaceAccount = (app: App, workspaceId: string, port: PaidPort): Promise<Account> =>
   readAccount(app.database, workspaceId, port, spanOf(monthOf(app.now())), app.now())
 
 type Payer = Pick<Spender, 'workspaceId' | 'port' | 'usesOperatorKey'>
 
-/** Locks the budget until the transaction ends, and requires it to have room; the moment that it looked at. */
+/** Locks the budget until the transaction ends and checks it; returns the time of the check. */
 async function requireRoom(
   app: App,
   tx: Database,
@@ -93,7 +93,7 @@ async function requireRoom(
 }
 
 /**
- * Holds the estimate of a call back, so that calls at the same time do not spend a budget twice.
+ * Reserves the estimated cost of a call, so that concurrent calls do not spend a budget twice.
  * @throws AppError `budget_exceeded`
  */
 export async function reserveBudget(
@@ -118,7 +118,7 @@ export async function reserveBudget(
 }
 
 /**
- * Reserves more for a running call that takes more than was estimated.
+ * Reserves more for a running call that exceeds its estimate.
  * @param more millionths of a US dollar
  * @throws AppError `budget_exceeded`
  */
@@ -134,11 +134,11 @@ export async function raiseReservation(
   })
 }
 
-/** Holds on to a reservation of a call that takes long. */
+/** Extends the reservation of a long call. */
 export const holdReservation = (app: App, { id }: Reservation): Promise<void> =>
   extendReservation(app.database, id, new Date(app.now().getTime() + reservedForMs))
 
-/** Writes down what a finished call took, and ends its reservation with it. */
+/** Records a finished call and ends its reservation. */
 export async function recordSpending(
   app: Pick<App, 'database' | 'now'>,
   { docId = null, ...spender }: Spender,
@@ -151,18 +151,18 @@ export async function recordSpending(
   })
 }
 
-/** What one person's calls of some kinds in a document took since a moment; null where no price is known. */
+/** Cost of a user's calls of some kinds in a document since a time; null if no price is known. */
 export const sumSpent = (app: App, calls: Parameters<typeof sumCalls>[1]): Promise<number | null> =>
   sumCalls(app.database, calls)
 
-/** Ends the reservation of a call that failed: it costs nothing. */
+/** Ends the reservation of a failed call: it costs nothing. */
 export const releaseBudget = (app: App, { id }: Reservation): Promise<void> =>
   deleteReservation(app.database, id)
 
 /**
- * One paid call with all that belongs to it: refused before it begins where the budget does not hold it, written
- * down once when it has finished, free where it fails.
- * @param estimate millionths of a US dollar; null where the price is not known
+ * A paid call: refused before it starts if the budget is too small, recorded once when it has finished, free
+ * if it fails.
+ * @param estimate millionths of a US dollar; null if the price is unknown
  */
 export async function spend<T>(
   app: App,

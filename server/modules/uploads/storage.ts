@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 
 const pageLength = 10
-/** Documents that a refusal names. */
+/** Number of documents named in an error. */
 const maxNamed = 3
 const bytesOfMb = 1024 * 1024
 
@@ -68,8 +68,8 @@ export async function listStoredUploads(
 }
 
 /**
- * Deletes an upload with its file. One that a document needs stays, in an earlier version or in the trash too: both
- * can be restored. In a deleted workspace nothing can.
+ * Deletes an upload with its file. One used by a document is kept, even in an earlier version or in the
+ * trash, because both can be restored. A deleted workspace cannot.
  */
 export async function deleteUpload(
   ctx: SignedInContext,
@@ -102,7 +102,7 @@ export async function deleteUpload(
       workspaceId: upload.workspaceId,
       subject: { name: upload.name },
     })
-    // The same image may be stored again as soon as the lock is free.
+    // The same image may be stored again as soon as the lock is released.
     await app.files.remove(`uploads/${upload.workspaceId}/${upload.sha256}`)
   })
   return { message: translate(ctx.language, 'uploads.deleted') }

@@ -16,7 +16,7 @@ import { queueMail } from '../mails/service.ts'
 import { readSelf } from './current-user.ts'
 import { findUser, type UserRow } from './queries.ts'
 
-/** Refuses whoever does not know the current password; attempts are delayed like those at the sign-in. */
+/** Throws if the current password is wrong; attempts are delayed like sign-ins. */
 export async function requirePassword(ctx: SignedInContext, row: UserRow, given: string | undefined) {
   const attempt = await beginOwnAttempt(ctx, row.id)
   if (!(await attempt.verify(row.passwordHash, given ?? ''))) {
@@ -27,8 +27,8 @@ export async function requirePassword(ctx: SignedInContext, row: UserRow, given:
 }
 
 /**
- * A new password counts at once and ends all other sessions; a new address counts once the link that is sent
- * to it was opened. Both need the current password.
+ * A new password takes effect at once and ends all other sessions; a new address after its link was opened.
+ * Both need the current password.
  */
 export async function changeSecrets(
   ctx: SignedInContext,
@@ -70,12 +70,12 @@ export async function changeSecrets(
 }
 
 /**
- * Mails a link to a new address, which waits until it is opened. An address that somebody else has is written to as
- * well, and waits the same way: neither answer nor profile tells whose it is.
+ * Sends a link to a new address, which is pending until it is opened. An address of another account also
+ * gets a mail and is pending the same way: neither response nor profile reveals it.
  */
 async function askAddress(app: App, tx: Database, row: UserRow, email: string) {
   const isWritten = mayBeWrittenTo(app, email)
-  // The link that is on its way goes on counting where no other one may be sent.
+  // The previous link stays valid if no other may be sent.
   if (!isWritten && (await findPendingEmail(tx, row.id))?.email === email) return null
   const link = await makeLink(app, tx, { kind: 'email', email, userId: row.id })
   if (!isWritten) return null

@@ -53,8 +53,8 @@ export async function exportUser(ctx: SignedInContext, { id }: Input<'users.expo
 }
 
 /**
- * Closes the own account. Workspaces that one owns go with it, and so do accounts that had only those. What was
- * written for other people's workspaces stays there.
+ * Closes the user's account. Their workspaces are deleted with it, and so are accounts that only had those.
+ * Content in other owners' workspaces stays.
  */
 export async function closeAccount(ctx: SignedInContext, input: Input<'users.closeAccount'>) {
   const { app, session } = ctx
@@ -114,7 +114,7 @@ export async function closeAccount(ctx: SignedInContext, input: Input<'users.clo
   for (const workspaceId of lost.left) app.notify.toWorkspace(workspaceId, 'membersChanged', { workspaceId })
   for (const wake of lost.wakes) await wake()
   await releaseAvatar(app, row.id, row.avatar)
-  // Nobody pays for an account that is gone.
+  // No one pays for a closed account.
   await app.jobs.send(
     accountClosedJob,
     { ownerId: row.id, addressHash: hashAddress(app, row.email) },

@@ -18,20 +18,20 @@ import { openSecrets } from './secrets.ts'
 
 const second = 1000
 const hour = 3600 * second
-/** Waits before the next tries, over three days, as Standard Webhooks proposes. */
+/** Retry delays over three days, as Standard Webhooks suggests. */
 const waits = [5 * second, 300 * second, 1800 * second, 2, 5, 10, 14, 20, 24].map((wait, at) =>
   at < 3 ? wait : wait * hour,
 )
-/** A receiver that has taken nothing for so long is switched off. */
+/** A receiver without a successful delivery for this time is turned off. */
 const failingFor = 5 * 24 * hour
 
-/** The body of a message: the same in every try. */
+/** The body of a message: the same in every attempt. */
 export const writePayload = ({ event, createdAt, data }: DeliveryRow): string =>
   JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data })
 
 /**
- * Sends one message and stores what came of it. Where it did not arrive it waits for its next try, with `once` it
- * has failed. A receiver that is gone, or has failed for days, is switched off and its owner told.
+ * Sends one message and stores the result. On failure it waits for its next attempt, or with `once` it has
+ * failed. A receiver that is gone, or has failed for days, is turned off and its owner notified.
  */
 export async function deliver(
   app: App,
@@ -54,7 +54,7 @@ export async function deliver(
   const now = app.now()
   const attempts = row.attempts + 1
   const { problem, status: responseStatus, excerpt } = result
-  // A try by hand takes nothing from those that are to come by themselves.
+  // A manual attempt does not replace scheduled ones.
   const waiting = row.status === 'waiting' ? row.nextAttemptAt : null
   const next = problem ? (once ? waiting : nextAttempt(attempts, now, result.retryAfterSeconds)) : null
   const stored = await updateDelivery(app.database, row.id, {
@@ -74,7 +74,7 @@ export async function deliver(
 
 export interface Delivered {
   row: DeliveryRow
-  /** Until when the receiver asked to be left alone. */
+  /** Until when the receiver asked not to be contacted. */
   heldUntil: Date | null
 }
 
@@ -99,7 +99,7 @@ async function noteHealth(app: App, webhookId: string, result: SendResult, now: 
   else if (now.getTime() - failingSince.getTime() >= failingFor) await disable(app, webhook, 'failing')
 }
 
-/** Switches a webhook off for its owner, and says so. */
+/** Turns a webhook off and notifies its owner. */
 async function disable(app: App, webhook: WebhookRow, why: Exclude<WebhookPause, 'owner'>): Promise<void> {
   const told = await app.database.transaction(async (tx) => {
     if (!(await pauseRow(tx, webhook.id, why, app.now()))) return null

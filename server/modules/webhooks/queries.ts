@@ -21,7 +21,7 @@ export async function countRows({ db }: Database, workspaceId: string): Promise<
   return row?.total ?? 0
 }
 
-/** Webhooks of one workspace are made one after the other, so that the last that fits is the last. */
+/** Serializes the creation of webhooks in a workspace, so that the limit is exact. */
 export async function lockWorkspace({ db }: Database, workspaceId: string): Promise<void> {
   await db
     .select({ id: workspaces.id })
@@ -42,7 +42,7 @@ export async function deleteRow({ db }: Database, id: string): Promise<void> {
   await db.delete(webhooks).where(eq(webhooks.id, id))
 }
 
-/** Switches a webhook off that is on; false where it was off already. */
+/** Turns a webhook off; false if it was already off. */
 export async function pauseRow(
   { db }: Database,
   id: string,
@@ -57,7 +57,7 @@ export async function pauseRow(
   return rows.length > 0
 }
 
-/** What waits for a webhook that is off is not sent any more. */
+/** Pending messages of a disabled webhook are no longer sent. */
 export async function dropWaiting({ db }: Database, webhookId: string): Promise<void> {
   await db
     .update(webhookDeliveries)
@@ -65,7 +65,7 @@ export async function dropWaiting({ db }: Database, webhookId: string): Promise<
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.status, 'waiting')))
 }
 
-/** Keeps everything for a receiver that asked to be left alone until then. */
+/** Postpones all messages for a receiver that asked for it. */
 export async function holdWaiting({ db }: Database, webhookId: string, until: Date): Promise<void> {
   const { nextAttemptAt } = webhookDeliveries
   await db
@@ -81,7 +81,7 @@ export async function holdWaiting({ db }: Database, webhookId: string, until: Da
     )
 }
 
-/** When the next message is due that is to go out before a moment. */
+/** Time of the next message due before a given time. */
 export async function findNextDue({ db }: Database, before: Date): Promise<Date | null> {
   const { nextAttemptAt } = webhookDeliveries
   const [row] = await db
@@ -156,8 +156,8 @@ export async function hasDue({ db }: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Takes messages that are due, oldest first and few of each receiver, until `until`: another process leaves them
- * alone so long, and takes them up again where this one dies.
+ * Claims due messages, oldest first and few per receiver, until `until`: other processes skip them that
+ * long, and retry them if this one dies.
  */
 export async function claimDue({ db }: Database, now: Date, until: Date): Promise<DeliveryRow[]> {
   const due = sql`${webhookDeliveries.nextAttemptAt} is not null and ${webhookDeliveries.nextAttemptAt} <= ${now.toISOString()}::timestamptz`

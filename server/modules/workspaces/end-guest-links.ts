@@ -7,13 +7,13 @@ interface Lost {
   workspaceId: string
   userId: string
   ownerId: string
-  /** Who took the right to share away. */
+  /** The user who removed the permission to share. */
   actorId: string
 }
 
 /**
- * Ends the links by which guests look at a workspace's documents, where their maker may not share any more; for
- * good, so that none lives again when he comes back. Belongs into the transaction that takes the right away.
+ * Permanently revokes guest links of a workspace's documents whose creators may no longer share. Runs in the
+ * transaction that removes the permission.
  */
 export async function endGuestLinksOf(app: App, tx: Database, lost: Lost): Promise<void> {
   const { workspaceId, userId, ownerId, actorId } = lost

@@ -31,7 +31,7 @@ export async function requireOwned(ctx: SignedInContext, workspaceId: string) {
   return workspace
 }
 
-/** What follows a change of somebody's memberships: open pages learn of it, and lose what is lost, at once. */
+/** Effects of a membership change: open pages are notified and lose access at once. */
 export function announceMembership(
   app: App,
   userId: string,
@@ -41,7 +41,7 @@ export function announceMembership(
   app.notify.toUser(userId, 'subUserFromWorkspace', { userId, operationType, workspaceName })
 }
 
-/** Tells the open pages of a member that the workspace was deleted: a removal that says why. */
+/** Tells the open pages of a member that the workspace was deleted: a removal with a reason. */
 export function announceDeletion(app: App, userId: string, workspaceName: string): void {
   const notice = { userId, operationType: 'remove', workspaceName, isWorkspaceDeleted: true }
   app.notify.toUser(userId, 'subUserFromWorkspace', notice)
@@ -63,7 +63,7 @@ export async function addSubUser(ctx: SignedInContext, input: Input<'workspaces.
   return { message: translate(ctx.language, 'workspaces.added') }
 }
 
-/** Writes down that an owner added somebody, and tells that person. */
+/** Records that an owner added a user, and notifies that user. */
 async function noteAdded(
   app: App,
   tx: Database,
@@ -95,7 +95,7 @@ export async function removeSubUserFromWorkspace(
   const isLeaving = input.user === session.userId
   if (!isLeaving && !isOwner(role)) throw refuse('role_forbidden')
   const told = await app.database.transaction(async (tx) => {
-    // The owner cannot leave what is his; that membership is never found.
+    // Owners cannot leave their own workspace; that membership is never found.
     if (!(await deleteMembership(tx, workspace._id, input.user)))
       throw refuse(isLeaving ? 'role_forbidden' : 'not_found')
     const [ownerId, actorId] = [workspace.owner._id, session.userId]
@@ -130,7 +130,7 @@ export async function removeSubUser(ctx: SignedInContext, input: Input<'workspac
   const userId = input.subUserId
   const result = await app.database.transaction(async (tx) => {
     const memberships: Awaited<ReturnType<typeof listMembershipsWith>> = []
-    // Of several removals at once, the first has ended them.
+    // Of concurrent removals, the first one has ended them.
     for (const one of await listMembershipsWith(tx, session.userId, userId))
       if (await deleteMembership(tx, one.workspaceId, userId)) memberships.push(one)
     if (memberships.length === 0) throw refuse('not_found')
@@ -150,7 +150,7 @@ export async function removeSubUser(ctx: SignedInContext, input: Input<'workspac
       : await tellRemoved(app, tx, userId, session.userId, memberships)
     return { memberships, isClosed, ...tell }
   })
-  // The message about it goes out first: the page shows it before it is signed out.
+  // Its message is sent first: the page shows it before it is signed out.
   if (result.isClosed) announceMembership(app, userId, 'delete', result.memberships[0]?.name ?? '')
   else for (const { name } of result.memberships) announceMembership(app, userId, 'remove', name)
   await app.notify.recheckPerson(
@@ -170,8 +170,8 @@ export async function removeSubUser(ctx: SignedInContext, input: Input<'workspac
 }
 
 /**
- * Closes the account of somebody who is in no workspace any more, within a transaction: the sessions end with it,
- * and a mail says so. Call `announceEnd` and `told` after the commit.
+ * Closes the account of a user without a workspace, within a transaction: its sessions end, and a mail is
+ * sent. Call `announceEnd` and `told` after the commit.
  */
 export async function closeRemoved(app: App, tx: Database, userId: string) {
   const receiver = await findReceiver(tx, userId)
@@ -188,7 +188,7 @@ export async function closeRemoved(app: App, tx: Database, userId: string) {
   return { announceEnd, told }
 }
 
-/** Tells somebody whose account lives on which workspaces of an owner he is not in any more. */
+/** Tells a user whose account remains which workspaces of an owner they were removed from. */
 async function tellRemoved(
   app: App,
   tx: Database,

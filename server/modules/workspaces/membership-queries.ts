@@ -15,7 +15,7 @@ export async function insertMembership(
   return rows.length > 0
 }
 
-/** Ends a membership with all that hangs on it: the documents somebody was added to, and work given to him. */
+/** Ends a membership with everything attached: collaborations and assignments. */
 export async function deleteMembership(
   { db }: Database,
   workspaceId: string,
@@ -46,7 +46,7 @@ export async function deleteMembership(
   return true
 }
 
-/** Revokes the guest links that somebody has made in a workspace; each of those that were not revoked yet. */
+/** Revokes a user's guest links in a workspace; returns those that were active. */
 export const revokeGuestLinksOf = ({ db }: Database, workspaceId: string, userId: string, at: Date) =>
   db
     .update(guestLinks)
@@ -62,7 +62,10 @@ export const revokeGuestLinksOf = ({ db }: Database, workspaceId: string, userId
     )
     .returning({ id: guestLinks.id, title: documents.title, keyword: documents.keyword })
 
-/** Gives a member another role; tells which it was, or null where there is no such member. The owner stays it. */
+/**
+ * Changes a member's role; returns the previous one, or null if there is no such member. The owner's role
+ * never changes.
+ */
 export async function changeRole(
   { db }: Database,
   workspaceId: string,
@@ -88,7 +91,7 @@ export async function changeRole(
   return before.role
 }
 
-/** The memberships that a person has with an owner, in workspaces that are still there. */
+/** A user's memberships with an owner, in existing workspaces. */
 export const listMembershipsWith = ({ db }: Database, ownerId: string, userId: string) =>
   db
     .select({ workspaceId: workspaces.id, name: workspaces.name })
@@ -102,14 +105,14 @@ export const listMembershipsWith = ({ db }: Database, ownerId: string, userId: s
         ne(memberships.role, 'user'),
       ),
     )
-    // One order for everybody: two that end them at once wait for each other and not in a circle.
+    // One lock order for all callers, to prevent deadlocks.
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id))
 
 export async function isSubUserOf(database: Database, ownerId: string, userId: string): Promise<boolean> {
   return (await listMembershipsWith(database, ownerId, userId)).length > 0
 }
 
-/** Whoever has lost the selected workspace selects the oldest other one, or none. */
+/** Users who lost their selected workspace get their oldest other one, or none. */
 export async function reselectWorkspace({ db }: Database, userIds: string[]) {
   if (userIds.length === 0) return
   await db
@@ -135,7 +138,7 @@ export async function setSelectedWorkspace({ db }: Database, userId: string, wor
   await db.update(users).set({ selectedWorkspaceId: workspaceId }).where(eq(users.id, userId))
 }
 
-/** The open workspaces of an owner, locked until the transaction ends, oldest first. */
+/** The existing workspaces of an owner, locked until the transaction ends, oldest first. */
 export const lockOwnWorkspaces = ({ db }: Database, ownerId: string) =>
   db
     .select()
@@ -144,7 +147,7 @@ export const lockOwnWorkspaces = ({ db }: Database, ownerId: string) =>
     .orderBy(asc(workspaces.createdAt))
     .for('update')
 
-/** Until the transaction ends nobody else adds a workspace of that owner. */
+/** Locks the owner's list of workspaces until the transaction ends. */
 export async function lockAddingWorkspaces({ sql }: Database, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`workspaces ${ownerId}`}, 0))`
 }
@@ -184,7 +187,7 @@ export async function findName({ db }: Database, userId: string): Promise<string
   return row?.username ?? ''
 }
 
-/** The language that the person of an address reads, or null where nobody has it. */
+/** The interface language of the account with an address, or null without one. */
 export async function findLanguage({ db }: Database, email: string): Promise<string | null> {
   const [row] = await db
     .select({ language: users.language })
@@ -193,7 +196,7 @@ export async function findLanguage({ db }: Database, email: string): Promise<str
   return row?.language ?? null
 }
 
-/** Where mails to somebody with an open account go, and in which language. */
+/** Email address and language of an active account. */
 export async function findReceiver({ db }: Database, userId: string) {
   const [row] = await db
     .select({ email: users.email, language: users.language })
@@ -202,7 +205,7 @@ export async function findReceiver({ db }: Database, userId: string) {
   return row ?? null
 }
 
-/** Closes an account: the address is free again, the name stays beside what the person wrote. */
+/** Closes an account: the address is free again, and the name stays on the user's content. */
 export async function closeUser({ db }: Database, userId: string, now: Date) {
   await db
     .update(users)

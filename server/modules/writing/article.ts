@@ -5,7 +5,10 @@ import { streamTask } from '../../providers/models/request-list.ts'
 import type { ArticlePlan, ResearchNotes, SectionKind, SectionTask } from '../../providers/models/tasks.ts'
 import { followOutline } from './follow-outline.ts'
 
-/** One part of an article to be written: introduction, a heading with those below it, questions, conclusion. */
+/**
+ * One part of an article to be generated: introduction, a heading with its subheadings, questions,
+ * conclusion.
+ */
 export interface PlannedPart {
   kind: SectionKind
   headings: SectionTask['headings']
@@ -14,7 +17,7 @@ export interface PlannedPart {
 
 const introductionShare = 0.09
 const conclusionShare = 0.08
-/** A heading is followed by at least so many words, or the part would not be worth its heading. */
+/** Minimum words per heading, to justify the heading. */
 const leastWords = 60
 
 const kindOf = (headings: SectionTask['headings']): SectionKind => {
@@ -24,8 +27,8 @@ const kindOf = (headings: SectionTask['headings']): SectionKind => {
 }
 
 /**
- * Divides an article into the parts that are written one after the other: an introduction, then what the outline
- * holds and nothing else. Headings of level 2 begin a part. Words are shared out by headings.
+ * Divides an article into parts that are generated one after the other: an introduction, then exactly the
+ * outline. Headings of level 2 start a part. Words are distributed by headings.
  */
 export function planParts(plan: ArticlePlan): PlannedPart[] {
   const groups: SectionTask['headings'][] = []
@@ -52,12 +55,12 @@ export function planParts(plan: ArticlePlan): PlannedPart[] {
       const own = kind === 'conclusion' ? conclusionShare : (share * group.length) / Math.max(1, headings)
       return part(kind, group, plan.wordTarget * own)
     }),
-    // Without an outline the text has no headings, and still an end.
+    // Without an outline the text has no headings, but still a conclusion.
     ...(groups.length === 0 ? [part('conclusion', [], plan.wordTarget * (1 - introductionShare))] : []),
   ]
 }
 
-/** Words for the first of the parts still to be written: its share of what is left of the target. */
+/** Words for the next part: its share of the remaining target. */
 function shareOut(parts: PlannedPart[], left: number): number {
   const planned = parts.reduce((sum, part) => sum + part.words, 0)
   const own = parts[0]?.words ?? 0
@@ -70,13 +73,13 @@ export interface ArticleProgress {
   /** Parts finished before this one. */
   done: number
   total: number
-  /** The next piece of Markdown; empty when a part begins. */
+  /** The next chunk of Markdown; empty when a part begins. */
   piece: string
 }
 
 /**
- * Writes an article part by part. With `from` the parts before it count as written already; their text is
- * given in `written`, so that nothing is said twice.
+ * Generates an article part by part. With `from` the earlier parts count as finished; their text is given in
+ * `written`, so that nothing is repeated.
  */
 export async function* writeArticle(
   model: WritingModel,
@@ -109,7 +112,7 @@ export async function* writeArticle(
   }
 }
 
-/** A heading with those below it, as it stands in an outline. */
+/** A heading with its subheadings in an outline. */
 function cutSection(outline: ArticlePlan['outline'], first: number): SectionTask['headings'] {
   const top = outline[first]
   if (!top) return []
@@ -117,7 +120,7 @@ function cutSection(outline: ArticlePlan['outline'], first: number): SectionTask
   return outline.slice(first, next < 0 ? undefined : next)
 }
 
-/** What one section of an article takes: the heading at that place of the outline and those below it. */
+/** The scope of one section: the outline's heading at that position and its subheadings. */
 export function planSection(plan: ArticlePlan, first: number): PlannedPart {
   const headings = cutSection(plan.outline, first)
   const share = headings.length / Math.max(1, plan.outline.length)
@@ -128,7 +131,7 @@ export function planSection(plan: ArticlePlan, first: number): PlannedPart {
   }
 }
 
-/** Writes one section of an article alone: the heading at that place of the outline and those below it. */
+/** Generates one section of an article: the outline's heading at that position and its subheadings. */
 export async function* writeSection(
   model: WritingModel,
   { plan, research, written = '' }: { plan: ArticlePlan; research: ResearchNotes; written?: string },

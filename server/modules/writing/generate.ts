@@ -61,9 +61,9 @@ interface GenerationJob {
   language: string
 }
 
-/** Attempts after the first one that a model gets which fails; stops of the server do not count against it. */
+/** Retries after a failed attempt of the model; server restarts do not count. */
 const furtherAttempts = 2
-/** A run outlives so many stops of the server. */
+/** A run survives this many server restarts. */
 const mostAttempts = 30
 
 const generationJob = nameJob<GenerationJob>('generate-document')
@@ -76,8 +76,8 @@ type GenerationBody = DocumentChanges & {
 }
 
 /**
- * Saves the body, then starts the job that writes an article, or one section of it, into the document. Where
- * text stands, `mode` must say whether it is replaced (a version keeps it) or stays above the new one.
+ * Saves the body, then starts the job that generates an article, or one section of it, into the document. If
+ * there is text, `mode` must say whether it is replaced (and stored as a version) or kept above the new one.
  */
 export async function startGeneration(
   ctx: SignedInContext,
@@ -88,7 +88,7 @@ export async function startGeneration(
   const { mode, section: wish, ...changes } = input.body
   await openDocument(ctx, docId, 'edit')
   if (await findRunning(app.database, docId)) throw refuse('generation_running')
-  // Whoever is asked about the text that stands there has saved what he sent.
+  // When the user is asked about existing text, the body is already saved.
   await updateDocument(ctx, { ...changes, id: docId })
   if (mode === 'resume') return resumeGeneration(ctx, docId)
   const [hasText, isInTheWay] = await app.texts.read(docId, (doc) => {
@@ -111,7 +111,7 @@ export async function startGeneration(
   const chosen = mode ?? 'append'
   const place = { docId, userId: session.userId, plan }
   const section = wish ? await openSection(app, place, wish, chosen) : null
-  // Both or neither: a run without its job would wait for ever and let no other begin.
+  // Both or neither: a run without a job would wait forever and block others.
   const row = await app.database.transaction(async (tx) => {
     const made = await insertGeneration(tx, {
       id: newId(),
@@ -140,14 +140,14 @@ const sendJob = (
   { key, language }: { key: string; language: string },
 ) => app.jobs.send(generationJob, { generationId: id, language }, { key, transaction: transaction.db })
 
-/** Takes up the last run, which was stopped or failed, at the first section that is not finished. */
+/** Resumes the last stopped or failed run at its first unfinished section. */
 async function resumeGeneration(
   { app, language }: SignedInContext,
   docId: string,
 ): Promise<GenerationProgress> {
   const row = await app.database.transaction(async (tx) => {
     const taken = await resumeNewest(tx, docId, app.now())
-    // A key of its own: the job of the stopped run may still be winding up.
+    // Its own job key: the job of the stopped run may still be ending.
     if (taken) await sendJob(app, tx, taken, { key: `${taken.id}/${newId()}`, language })
     return taken
   })
@@ -156,7 +156,7 @@ async function resumeGeneration(
   return presentGeneration(row)
 }
 
-/** Whether anything stands in the document that a replacement would take away. */
+/** Whether the document has content that a replacement would delete. */
 const holdsText = (doc: Doc): boolean => {
   const { blocks, images } = toTextBlocks(yDocToDoc(doc))
   return images > 0 || blocks.some((block) => block.text.trim() !== '')
@@ -173,7 +173,7 @@ export async function stopGeneration(
   return { message: translate(ctx.language, 'writing.stopped') }
 }
 
-/** Stops a run and what it costs; false where it had ended already. */
+/** Stops a run and its cost; false if it had already ended. */
 async function stopRun(app: App, { id }: GenerationRow): Promise<boolean> {
   const stopped = await updateRunning(app.database, id, { status: 'stopped', updatedAt: app.now() })
   if (!stopped) return false
@@ -183,8 +183,8 @@ async function stopRun(app: App, { id }: GenerationRow): Promise<boolean> {
 }
 
 /**
- * Puts finished blocks at the end of the document. Their ids name run and part, so that a run that is
- * taken up again after a crash neither repeats nor overwrites what it had written.
+ * Appends finished blocks to the document. Their ids contain run and part, so that a run resumed after a
+ * crash neither repeats nor overwrites its text.
  */
 function createBlockWriter(app: App, row: GenerationRow, written: EditorBlog) {
   const counts = new Map<number, number>()
@@ -208,15 +208,15 @@ const isOfPart = (row: GenerationRow, fits: (part: number) => boolean) => {
     id?.startsWith(own) === true && fits(Number.parseInt(id.slice(own.length), 10))
 }
 
-/** What the run had finished before it was taken up again, so that it says nothing twice. */
+/** The run's text before it was resumed, so that nothing is repeated. */
 const finishedText = (written: EditorBlog, row: GenerationRow): string =>
   toMarkdown(
     blogToDoc({ ...written, blocks: written.blocks.filter(isOfPart(row, (part) => part < row.done)) }),
   )
 
 /**
- * A part that was cut off is written anew. The offline drafter writes the same words again, of which those that
- * stand there are left out; another model would not, so the beginning goes, and a version keeps it.
+ * An interrupted part is generated again. The offline drafter produces the same text, of which existing
+ * blocks are skipped; other models do not, so the beginning is deleted and stored as a version.
  */
 async function clearUnfinished(
   app: App,
@@ -232,7 +232,7 @@ async function clearUnfinished(
   return kept
 }
 
-/** Empties the text for the new one. What was typed since the article was ordered goes into a version of its own. */
+/** Clears the text for the new one. Edits made since the request are stored as a separate version. */
 async function clearText(app: App, { documentId, userId }: GenerationRow): Promise<void> {
   const replaced: DocumentText[] = []
   await app.texts.change(documentId, userId, (doc) => {
@@ -305,7 +305,7 @@ async function report(
     words,
     updatedAt: app.now(),
   })
-  // Ended meanwhile, by another process or by somebody's click.
+  // Ended in the meantime, by another process or a user.
   if (!updated) running.get(row.id)?.abort()
   else tell(app, updated)
 }
@@ -371,7 +371,7 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
     }
   } finally {
     unwatch()
-    // The run may have been taken up again while this one was winding up.
+    // The run may have been resumed while this one was ending.
     if (running.get(row.id) === controller) running.delete(row.id)
   }
 }

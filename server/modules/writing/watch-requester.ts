@@ -5,8 +5,9 @@ import { openDocument } from '../access/service.ts'
 const EVERY_MS = 2000
 
 /**
- * Looks every two seconds whether whoever ordered a run may still write in its document, and ends the run where he
- * was removed or demoted or the document is gone. A look that fails otherwise ends nothing. Returns how to stop looking.
+ * Checks every two seconds whether the requester of a run may still write in its document, and ends the run
+ * if they were removed or demoted or the document is gone. Other errors end nothing. Returns a function that
+ * stops the checks.
  */
 export function watchOrderer(
   app: App,
