@@ -3,11 +3,11 @@ import i18next from 'i18next'
 import { createFormat } from './format.ts'
 import { toast } from './toast.ts'
 
-/** Below so many characters of JSON no text has too many bytes, whatever its letters. */
+/** A text below this JSON length cannot have too many bytes in any script. */
 const surelyFits = maxSyncMessageBytes / 4
 const megabyte = 1 << 20
 
-/** Pictures that a text carries within itself are taken out of it and kept before it is put in. */
+/** Images embedded in a text are extracted and uploaded before it is inserted. */
 const leaveOutPictures = (name: string, value: unknown): unknown =>
   name === 'src' && typeof value === 'string' && value.startsWith('data:') ? '' : value
 
@@ -20,10 +20,10 @@ function sayTooLarge(bytes: number, words: TooLarge, name: string): void {
 }
 
 /**
- * Says before anything is put into the text that it is too large to be saved at once. As JSON a text is a little
- * larger than on its way to the server.
+ * Shows an error before a text is inserted that is too large to be saved at once. JSON is slightly larger
+ * than the update sent to the server.
  *
- * @param name Of the file it comes from.
+ * @param name Name of the source file.
  * @returns Whether it fits.
  */
 export function fitsAtOnce(
@@ -38,7 +38,9 @@ export function fitsAtOnce(
   return bytes <= maxSyncMessageBytes
 }
 
-/** Says of a file that is too large even to be looked into; less may be pictures and markup for the most part. */
+/**
+ * Shows an error for a file that is too large to be parsed; smaller files may mostly be images and markup.
+ */
 export function mayFit(file: File): boolean {
   const isHopeless = file.size > 16 * maxSyncMessageBytes
   if (isHopeless) sayTooLarge(file.size, 'paste.fileTooLarge', file.name)

@@ -32,13 +32,12 @@ import {
 } from 'yjs'
 import { findPartedPlace } from './split-position.ts'
 
-/** Who has not written for so long (ms) has ended the word. */
+/** After this pause (ms) a user has finished the word. */
 const typingFor = 1000
 
 /**
- * Keeps the caret of an editor in its block, between the same letters, while somebody else moves the block, nests it
- * or makes another kind of it. The binding itself looks for a block with the same words, which has to be missed as
- * long as some of them are on their way.
+ * Keeps the caret in its block at the same character while another user moves or nests the block or changes
+ * its kind. The binding searches for a block with the same text, which fails while edits are in transit.
  */
 export function keepCaret(doc: Doc, findEditor: () => Editor | undefined): Carets {
   const find = () => {
@@ -67,7 +66,7 @@ export function keepCaret(doc: Doc, findEditor: () => Editor | undefined): Caret
       if (!found || places.every((place) => place === null)) return
       const { editor, binding } = found
       const { selection, doc: shown, tr } = editor.state
-      // Where one end was in a block that is gone, the binding has placed neither.
+      // If one end was in a deleted block, the binding has restored neither.
       const next = places.map((place, index) =>
         place ? findPosition(doc, binding, place) : resolvePlace(ends[index] ?? null, binding),
       )
@@ -78,8 +77,8 @@ export function keepCaret(doc: Doc, findEditor: () => Editor | undefined): Caret
 }
 
 /**
- * Sees to it that an editor shows every change. The binding looks for the caret in what is gone, finds it behind the
- * end of the text at times, and leaves the editor as it was: the next key would take back what others have written.
+ * Ensures that an editor renders every change. The binding sometimes resolves the caret to a position after
+ * the end of the text and skips the update: the next key would then revert remote edits.
  */
 function guardBinding(doc: Doc, find: () => { editor: Editor; binding: EditorBinding } | null): void {
   let hidden: StoredSelection | null = null
@@ -90,20 +89,20 @@ function guardBinding(doc: Doc, find: () => { editor: Editor; binding: EditorBin
     if (!found || !stood) return
     const { anchor, head } = found.editor.state.selection
     if (stood.absAnchor === anchor && stood.absHead === head) return
-    // One of before, which undo has left there.
+    // A stale node left by undo.
     setStoredSelection(found.binding, null)
     storeSelection(found.binding)
   })
   doc.on('beforeObserverCalls', (transaction: YTransaction) => {
     const found = find()
     const stood = found && storedSelection(found.binding)
-    // What comes from the editor itself is not drawn.
+    // Changes from the editor itself are not rendered.
     shown = (!isEditorWrite(transaction) && found?.editor.state.doc) || null
     if (!found || !stood) return
     const isGone = [stood.anchor, stood.head].some((place) => place && isBlockGone(doc, place))
     if (isGone) hidden = stood
     const { anchor, head } = found.editor.state.selection
-    // One change may be drawn in several steps, the first of which has moved the caret already.
+    // A change can be rendered in several steps, the first of which has already moved the caret.
     setStoredSelection(found.binding, isGone ? null : { ...stood, absAnchor: anchor, absHead: head })
   })
   doc.on('afterTransaction', ({ changedParentTypes }: YTransaction) => {
@@ -116,7 +115,7 @@ function guardBinding(doc: Doc, find: () => { editor: Editor; binding: EditorBin
   })
 }
 
-/** Whether what a place is in does not stand any more. */
+/** Whether the parent of a position was deleted. */
 function isBlockGone(doc: Doc, { item, type }: RelativePosition): boolean {
   const id = item ?? type
   if (!id) return false
@@ -132,10 +131,10 @@ function isBlockGone(doc: Doc, { item, type }: RelativePosition): boolean {
 }
 
 /**
- * The selection of an editor once somebody else has changed the text: between the same letters. Where somebody
- * writes in the same block the binding itself keeps the number of letters before it.
+ * The selection of an editor after a remote change, at the same characters. If the change is in the same
+ * block, the binding already keeps the offset.
  *
- * @param change What the binding makes of it.
+ * @param change The binding's transaction.
  */
 export function findSelection(change: Transaction, state: EditorState): Selection {
   const binding = bindingOf(state)
@@ -150,7 +149,7 @@ export function findSelection(change: Transaction, state: EditorState): Selectio
   return selectBetween(shown, selection, found)
 }
 
-/** Where a remembered place is in the editor; null where its block does not stand any more. */
+/** The editor position of a stored position; null if its block was deleted. */
 function resolvePlace(place: RelativePosition | null, binding: EditorBinding): number | null {
   const at = place && createAbsolutePositionFromRelativePosition(place, binding.doc)
   const block = at?.type instanceof XmlText ? at.type.parent : null
@@ -159,7 +158,7 @@ function resolvePlace(place: RelativePosition | null, binding: EditorBinding): n
   return findPosition(binding.doc, binding, { block, offset: sumSizes(before, binding) + at.index })
 }
 
-/** The letter by which a place is remembered was taken away, or written anew elsewhere. */
+/** The character that identifies the position was deleted or recreated elsewhere. */
 function isGone(place: RelativePosition | null, doc: Doc): boolean {
   if (!place?.item) return false
   const item = findItem(doc, place.item)
@@ -182,7 +181,7 @@ const sizeOf = (part: unknown, { mapping }: EditorBinding): number => {
 const sumSizes = (parts: readonly unknown[], binding: EditorBinding): number =>
   parts.reduce((sum: number, part) => sum + sizeOf(part, binding), 0)
 
-/** Where a place in the live text is in the editor; null where that does not show it. */
+/** The editor position of a position in the live document; null if it is not shown. */
 function findPosition(doc: Doc, binding: EditorBinding, { block, offset }: CaretPosition): number | null {
   const body = doc.getXmlFragment(fragmentName)
   let position = Math.min(offset, sumSizes(block.toArray(), binding))

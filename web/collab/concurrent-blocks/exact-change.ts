@@ -17,14 +17,14 @@ import { XmlElement, XmlText } from 'yjs'
 
 type Shown = Node | readonly Node[]
 
-/** What the user of an editor has changed since the live text last had all of it. */
+/** The user's changes since the live document last had the whole editor state. */
 interface Change {
   before: Node
   after: Node
   mapping: Mapping
 }
 
-/** Letters that a change left as they are: where they were in the text before, and where they are in the new one. */
+/** Unchanged ranges: their position in the old text and in the new one. */
 interface Run {
   from: number
   at: number
@@ -62,7 +62,7 @@ const joinTexts = (texts: readonly Node[]): string => texts.map(({ text }) => te
 
 type Range = readonly [number, number]
 
-/** From the first to the last place that such maps have changed, in the last text; null where there is none. */
+/** From the first to the last position changed by these maps, in the last text; null if there is none. */
 function findChanged(maps: readonly StepMap[]): Range | null {
   let [from, to] = [Number.POSITIVE_INFINITY, -1]
   for (const map of maps) {
@@ -74,7 +74,7 @@ function findChanged(maps: readonly StepMap[]): Range | null {
   return to < 0 ? null : [from, to]
 }
 
-/** Where each text near a change begins, by its first node; null for one that stands there twice. */
+/** Start of each text near a change, by its first node; null if the node occurs twice. */
 function listTexts(doc: Node, range: Range | null): Map<Node, number | null> {
   const found = new Map<Node, number | null>()
   if (!range) return found
@@ -87,7 +87,7 @@ function listTexts(doc: Node, range: Range | null): Map<Node, number | null> {
   return found
 }
 
-/** What is asked of a change once for all of its texts. */
+/** Computed once per change for all of its texts. */
 function createQuestion({ before, after, mapping: { maps } }: Change) {
   const inverted = maps.map((map) => map.invert()).toReversed()
   return {
@@ -102,7 +102,7 @@ type Question = ReturnType<typeof createQuestion>
 const placeOf = (places: Map<Node, number | null>, [first]: readonly Node[]): number | null =>
   (first && places.get(first)) ?? null
 
-/** The edits that make a text what is shown now, by what was really changed; null where that cannot be told. */
+/** The edits that turn a text into the editor's text, based on the actual steps; null if unknown. */
 function listEdits(question: Question, old: readonly Node[], next: readonly Node[]): TextEdit[] | null {
   const [start, newStart] = [placeOf(question.before, old), placeOf(question.after, next)]
   if (start === null || newStart === null) return null
@@ -127,7 +127,9 @@ function listEdits(question: Question, old: readonly Node[], next: readonly Node
   return edits
 }
 
-/** The nodes of a block that showed this text: the binding remembers blocks, and texts only as it writes them. */
+/**
+ * The nodes of a block that showed this text: the binding stores blocks, and texts only when it writes them.
+ */
 function findShown(block: Shown | undefined, words: string): readonly Node[] | null {
   if (!block || isList(block)) return null
   let shown: Node[] = []
@@ -143,7 +145,9 @@ function findShown(block: Shown | undefined, words: string): readonly Node[] | n
   return other ? null : (found ?? null)
 }
 
-/** Gives a live text the letters that are shown; the binding finds nothing to compare then, and sets the marks. */
+/**
+ * Writes the editor's characters to a live text; the binding then finds no difference, and sets the marks.
+ */
 function writeText(
   text: XmlText,
   next: readonly Node[],
@@ -166,7 +170,7 @@ function writeText(
   }
 }
 
-/** What the live text has already. */
+/** Already in the live document. */
 const written = new WeakSet<Change>()
 
 function takeChange(binding: EditorBinding, shown: Node): Change | null {
@@ -190,7 +194,7 @@ function writeExactly(binding: EditorBinding): void {
       return question
     }
     const blocks = new Map<unknown, Shown | undefined>()
-    // The binding says which live text is to show which words right before it compares the two.
+    // The binding names the live text and its new content right before it compares them.
     const onMap = (part: unknown, next: Shown) => {
       if (part instanceof XmlElement) blocks.set(part, binding.mapping.get(part))
       else if (part instanceof XmlText && part.doc && isList(next))
@@ -207,8 +211,8 @@ function join(change: Change | null, { before, doc, mapping }: Transaction): Cha
 }
 
 /**
- * Writes into the live text exactly what its user has changed. The binding compares the letters before and after, and
- * takes the end of one word for the same end of another: where somebody else moves that word, this one loses its end.
+ * Writes exactly the user's changes to the live document. The binding compares characters before and after,
+ * and confuses the equal endings of two words: if another user moves one, the other loses its ending.
  */
 export const ExactChange = Extension.create({
   name: 'exactChange',

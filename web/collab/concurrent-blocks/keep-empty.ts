@@ -3,7 +3,10 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
-/** The line that an editor shows where the live text has no block: it belongs to nobody until it holds something. */
+/**
+ * The placeholder line shown for a document without blocks: it is not part of the document until it has
+ * content.
+ */
 const isOnlyRoom = ({ childCount, firstChild }: Node): boolean =>
   childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0
 
@@ -18,9 +21,9 @@ function keepEmpty(binding: EditorBinding): void {
 }
 
 /**
- * Keeps a text without blocks as it is while nobody writes in it. When undo has taken back everything, the binding
- * would write the empty line that the editor shows then with the next move of the caret, and redo would bring the
- * blocks back beside it.
+ * Keeps a document without blocks unchanged until the user types. After undo has reverted everything, the
+ * binding would write the placeholder line with the next caret movement, and redo would restore the blocks
+ * next to it.
  */
 export const KeepEmpty = Extension.create({
   name: 'keepEmpty',

@@ -5,28 +5,28 @@ import { ReplaceStep } from '@tiptap/pm/transform'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { findSelection } from '../caret/caret-sync.ts'
 
-/** The step from one text to the other that touches only what differs; null where nothing does. */
+/** The step between two texts that replaces only the difference; null if there is none. */
 function findStep({ before, doc }: Transaction): ReplaceStep | null {
   const start = before.content.findDiffStart(doc.content)
   const end = before.content.findDiffEnd(doc.content)
   if (start === null || !end) return null
-  // Where a letter was doubled, what is alike from both sides overlaps.
+  // For a doubled character, the common prefix and suffix overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   return new ReplaceStep(start, end.a + overlap, doc.slice(start, end.b + overlap))
 }
 
 /**
- * What others write comes as if all of the text were replaced, and every place that is remembered in it would be
- * lost: a picture on its way, marked words, selected cells, a mark that is on for the next letter. This makes of it
- * a change of what differs, with the same text as its result.
+ * The binding applies remote changes by replacing the whole text, which would lose every position in it:
+ * uploads, selected text, selected cells, pending formatting. This reduces the change to the difference,
+ * with the same result.
  *
- * @param state What the change is for.
- * @returns the change itself where it is nobody else's, or where it cannot be narrowed
+ * @param state The state before the change.
+ * @returns the change itself if it is not remote or cannot be reduced
  */
 export function narrowChange(change: Transaction, state: EditorState): Transaction {
   const sync = syncMetaOf(change)
   if (!sync?.isChangeOrigin) return change
-  // While this is false, the binding ends the user's own undo step at every caret or mark that is drawn.
+  // While this is false, the binding ends the user's undo step whenever a caret or decoration is rendered.
   const addToHistory = !sync.isUndoRedoOperation
   change.setMeta('addToHistory', addToHistory)
   if (change.steps.length !== 1 || change.before !== state.doc) return change
@@ -37,11 +37,11 @@ export function narrowChange(change: Transaction, state: EditorState): Transacti
   } catch {
     return change
   }
-  // The binding knows the parts of the live text by these very nodes.
+  // The binding identifies parts of the live document by these node objects.
   narrow.doc = change.doc
-  // The binding keeps no cells: it would leave the words of one of them selected.
+  // The binding does not restore cell selections: it would select the text of one cell.
   const hasCells = state.selection instanceof CellSelection && narrow.selection instanceof CellSelection
-  // Where it could not tell a place, what was selected moves with the text around it.
+  // If the binding could not restore the selection, it is mapped through the change.
   if (!hasCells && change.selectionSet) narrow.setSelection(findSelection(change, state))
   if (state.storedMarks && change.selection.empty) narrow.setStoredMarks(state.storedMarks)
   if (change.scrolledIntoView) narrow.scrollIntoView()

@@ -34,7 +34,7 @@ const list = {
 }
 const paragraphs = ['word1', 'word2', 'word3'].map((text) => ({ type: 'paragraph', data: { text } }))
 
-/** The same numbers for the same seed (mulberry32). */
+/** Deterministic numbers for a seed (mulberry32). */
 function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -57,11 +57,11 @@ afterEach(() => {
   for (const { editor } of people) editor.destroy()
 })
 
-/** Two who open the same text, each with an editor of his own. */
+/** Two users with the same document, each with their own editor. */
 async function meet(...blocks: object[]) {
   const base = encodeStateAsUpdate(createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks })))
   const join = (name: string): Person => {
-    // One of them keeps what was deleted, as a server may that has just seen it.
+    // One of them restores deleted text, as a server would.
     const doc = new Doc({ gc: name !== 'x' })
     applyUpdate(doc, base)
     preserveConcurrentEdits(doc, { findIncoming: () => incoming })
@@ -77,7 +77,7 @@ async function meet(...blocks: object[]) {
   return people
 }
 
-/** What is being received, as a page hears it from its line. */
+/** The update being received, like on a page's connection. */
 let incoming: IncomingUpdate | null = null
 function receive(doc: Doc, update: Uint8Array) {
   incoming = decodeUpdate(update)
@@ -85,7 +85,7 @@ function receive(doc: Doc, update: Uint8Array) {
   incoming = null
 }
 
-/** Both send what the other has not, as two do after they were apart, and once more what that has led to. */
+/** Both send what the other lacks, as after a reconnect, and then the resulting changes. */
 async function exchange() {
   const [ana, ben] = people
   for (let time = 0; time < 2; time++) {
@@ -109,7 +109,7 @@ function findWord({ editor }: Person, word: string): number {
 const goTo = (person: Person, word: string, isBehind = false) =>
   person.editor.commands.setTextSelection(findWord(person, word) + (isBehind ? word.length : 0))
 
-/** Writes a word of one's own beside one that is there. */
+/** Inserts a unique word next to an existing one. */
 function writeAt(person: Person, word: string, isBehind: boolean) {
   const own = `${person.name}${person.written.length}.`
   goTo(person, word, isBehind)
@@ -119,7 +119,7 @@ function writeAt(person: Person, word: string, isBehind: boolean) {
 
 const textOf = ({ editor }: Person) => editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ')
 
-/** Both see the same, and each word that anybody wrote stands there once. */
+/** Both have the same text, and each written word occurs once. */
 function expectAll(words: string[], seed: number) {
   const [ana, ben] = people
   expect(ben.editor.getJSON(), `seed ${seed}`).toEqual(ana.editor.getJSON())
@@ -136,7 +136,7 @@ const obey =
   ({ editor }: Pick<Person, 'editor'>) =>
     command(editor.state, editor.view.dispatch, editor.view)
 
-/** Removes an empty row or column, if there is one. */
+/** Deletes an empty row or column, if there is one. */
 function removeEmpty({ editor }: Person) {
   const place = editor.state.doc.firstChild
   if (place?.type.name !== 'table') return
@@ -157,11 +157,11 @@ const tableActs: ((person: Person) => unknown)[] = [
   (person) => removeEmpty(person),
 ]
 
-test('two people write in the same and in neighbouring cells while rows and columns come and go', async () => {
-  // ProseMirror warns of a selection whose cell the other has just removed, and puts it elsewhere.
+test('two users type in the same and adjacent cells while rows and columns are added and deleted', async () => {
+  // ProseMirror warns about a selection in a cell that the other user deleted, and moves it.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => {
-    // It warns once in a process: another file may have taken that.
+    // It warns once per process, possibly in another test file.
     const known = 'TextSelection endpoint not pointing into a node with inline content (table)'
     expect(warned.mock.calls.flat().filter((one) => one !== known)).toEqual([])
     warned.mockRestore()
@@ -192,7 +192,7 @@ test('two people write in the same and in neighbouring cells while rows and colu
   }
 })
 
-test('what one writes in a list stands there once, whatever the other makes of the list meanwhile', async () => {
+test('text typed in a list occurs once, whatever the other user does with the list', async () => {
   for (let seed = 1; seed <= 25; seed++) {
     const random = createRandom(seed)
     const both = await meet(list)
@@ -210,7 +210,7 @@ test('what one writes in a list stands there once, whatever the other makes of t
   }
 })
 
-/** Nests an item, takes it out, or ends it and writes the next one. */
+/** Nests an item, lifts it, or ends it and writes the next one. */
 function reshape(person: Person, word: string, kind: number) {
   const { editor } = person
   goTo(person, word)
@@ -225,7 +225,7 @@ function reshape(person: Person, word: string, kind: number) {
   }
 }
 
-test('both end the same item and write the next one: there are two', async () => {
+test('both users end the same item and write the next one: the result is two items', async () => {
   const both = await meet(list)
   for (const person of both) reshape(person, 'word2', 2)
   await exchange()
@@ -238,7 +238,7 @@ test('both end the same item and write the next one: there are two', async () =>
   expect(textOf(ben)).not.toContain('x0.')
 })
 
-test('what one writes while the other moves, nests or changes the block stands in its new place, once', async () => {
+test('text typed while another user moves, nests, or changes the block is in the new block, once', async () => {
   const changes: [string, object[], (editor: Editor) => unknown][] = [
     ['nested', [list], (editor) => editor.commands.sinkListItem('listItem')],
     ['made a heading', paragraphs, (editor) => editor.commands.setHeading({ level: 2 })],
@@ -270,7 +270,7 @@ test('what one writes while the other moves, nests or changes the block stands i
       writeAt(ben, 'word2', false)
       const updates = [ana, ben].map(({ doc }) => encodeStateAsUpdate(doc))
       const server = new Doc({ gc: false })
-      // Whose line is the slower one makes no difference.
+      // The result does not depend on the slower connection.
       for (const update of first === 0 ? updates : updates.toReversed()) applyUpdate(server, update)
       for (const { doc } of people) receive(doc, encodeStateAsUpdate(server))
       await exchange()

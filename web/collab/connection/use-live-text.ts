@@ -19,25 +19,25 @@ import { createLiveLine } from './connection.ts'
 export interface LiveText {
   doc: Doc
   provider: HocuspocusProvider
-  /** Whether what was written with that change may not have reached the server. */
+  /** Whether the server may not have received that change. */
   wasUnsent(client: number, clock: number): boolean
-  /** What this device has noted that it owes the server. */
+  /** Edits recorded on this device that the server still needs. */
   pendingText: PendingTextStore
 }
 
 interface LiveState {
   text: LiveText | null
   canWrite: boolean
-  /** The right to write was taken while the page was open. */
+  /** Write permission was revoked while the page was open. */
   isDemoted: boolean
   refusal: Refusal | null
-  /** The text has come from the server or from this device once. */
+  /** The text was loaded from the server or from this device. */
   isLoaded: boolean
-  /** The server cannot give the text at present; nothing stands in for it. */
+  /** The server cannot provide the text at present, and there is no local copy. */
   hasFailed: boolean
-  /** Tries to reach the server now. */
+  /** Connects now. */
   retry: () => void
-  /** When that is tried by itself, in milliseconds since 1970; null while it is being tried. */
+  /** Time of the next attempt in milliseconds since 1970; null during an attempt. */
   nextTryAt: () => number | null
 }
 
@@ -52,14 +52,14 @@ const start: LiveState = {
   nextTryAt: () => null,
 }
 
-/** A line that has neither opened nor failed by then (ms) is called missing. */
+/** Timeout (ms) after which a connection that has neither opened nor failed counts as missing. */
 const lineWithin = 3000
-/** A text of this device is drawn first: its line begins by then (ms) at the latest. */
+/** A local copy is rendered first: the connection starts after this time (ms) at the latest. */
 const drawnWithin = 250
-/** A text that has not come by then (ms) is called unreachable, while the attempts go on. */
+/** Timeout (ms) after which a text counts as unreachable, while attempts continue. */
 const textWithin = 10_000
 
-/** What the server says over the line: rights and, at the beginning, which text this is. */
+/** Messages of the server: permissions and, at the beginning, the document's generation. */
 interface ServerMessage {
   type?: string
   canWrite?: boolean
@@ -67,13 +67,13 @@ interface ServerMessage {
 }
 
 /**
- * Opens the live text of a document: over the socket, with a copy on this device for each person. "Saved" is
- * said only when the server has acknowledged every change, which it does after they are on its disk.
+ * Opens the live document over the socket, with a local copy per user. "Saved" is shown only after the
+ * server has acknowledged every change, which it does after they are committed.
  */
 export function useLiveText(documentId: string, userId: string): LiveState & { saving: SavingStore } {
   const [state, setState] = useState(start)
   const [saving] = useState(createSavingStore)
-  // Before the picture: a copy that has been read ahead is in the first one.
+  // Before the first paint, so that a preloaded copy is part of it.
   useLayoutEffect(() => {
     const end = openLiveText(documentId, userId, saving, setState)
     return () => {
@@ -85,7 +85,7 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
   return { ...state, saving }
 }
 
-/** Opens it, tells what the page is to show of it, and gives what closes it. */
+/** Opens the document, reports what the page shows, and returns a function that closes it. */
 function openLiveText(
   documentId: string,
   userId: string,
@@ -121,7 +121,7 @@ function openLiveText(
     clearLeft(true)
     if (!isEnded) saved.report()
   }
-  /** Which text the server has, and that it is here. */
+  /** The server's generation, and that its text is loaded. */
   const told = Promise.withResolvers<number>()
   const synced = Promise.withResolvers<void>()
   let shown = start
@@ -180,17 +180,17 @@ function openLiveText(
     const { generation, rest } = adoption.apply(known)
     for (const edits of rest) late.mergeUnwritten(edits)
     const isHere = doc.getXmlFragment(fragmentName).length > 0
-    // Until the server says otherwise one writes on with the rights of the last time.
+    // Until the server responds, the last known permissions apply.
     if (isHere) change({ isLoaded: true, canWrite: shown.canWrite || known?.canWrite === true })
     whenPreserving(text, { isUnsent: notes.isUnsent() }, () => {
       const open = () => isClosed || line.open(isHere ? generation : null)
-      // A text that is there is drawn first.
+      // A local text is rendered first.
       if (isHere) whenIdle(open, drawnWithin)
       else open()
       saved.report()
     })
   }
-  /** A copy of another text is shown instead of that of the server, as it would have been in time. */
+  /** Replaces the text by a copy of another generation, as if it had been loaded in time. */
   const showOther = (other: Doc) => {
     change({ text: { ...text, doc: other }, refusal: 'generation', canWrite: false })
     close()
@@ -219,7 +219,10 @@ function openLiveText(
   }
 }
 
-/** Asks before the page is left or somebody logs out while words are on their way. Returns what ends it. */
+/**
+ * Asks for confirmation before the page is closed or the user signs out with unsent text. Returns a cleanup
+ * function.
+ */
 function warnBeforeLeaving(isWaiting: () => boolean, isClosed: () => boolean): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (isWaiting()) event.preventDefault()

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepNotes } from './sync-metadata.ts'
 
-test('a text counts as settling until the device has noted that everything was sent', async () => {
+test('a text counts as settling until the device has recorded that everything was sent', async () => {
   const noted = Promise.withResolvers<number>()
   const set = vi.fn<(name: string, value: string | number | ArrayBuffer | Date) => Promise<number>>(() =>
     Promise.resolve(0),
@@ -24,7 +24,7 @@ test('a text counts as settling until the device has noted that everything was s
   ])
 })
 
-test('a page that is loaded anew knows from which change on the one before may not have been heard', async () => {
+test('a reloaded page knows the first change of the earlier page that may be unacknowledged', async () => {
   const kept = new Map<string, unknown>()
   const device = {
     get: (name: string) => Promise.resolve(kept.get(name)),
@@ -48,7 +48,7 @@ test('a page that is loaded anew knows from which change on the one before may n
   for (const notes of [third, fourth]) expect(notes.wasUnsent(7, 12)).toBe(false)
 })
 
-test('a page that is loaded anew still owes what came for a block that it had removed, until all was sent', async () => {
+test('a reloaded page keeps edits received for a block it had deleted, until everything is sent', async () => {
   const kept = new Map<string, unknown>()
   const device = {
     get: (name: string) => Promise.resolve(kept.get(name)),
@@ -67,7 +67,7 @@ test('a page that is loaded anew still owes what came for a block that it had re
   expect(third.pendingText.list()).toEqual([])
 })
 
-test('a device that refuses a note is not asked for the same one again and again, and is known to fail', async () => {
+test('a failed metadata write is not repeated with the same value, and is reported', async () => {
   const set = vi.fn(() => Promise.reject(new Error('no IndexedDB')))
   const notes = keepNotes({ get: () => Promise.reject(new Error('no IndexedDB')), set }, vi.fn(), () => {
     notes.setUnsent(false)
@@ -96,14 +96,14 @@ test.each([
   ['all', { unsent: 1, canWrite: 1, generation: 3 }, { isUnsent: true, canWrite: true, generation: 3 }],
   ['the first generation', { generation: 0 }, { isUnsent: false, canWrite: false, generation: 0 }],
   ['only reading', { unsent: 1, canWrite: 0 }, { isUnsent: true, canWrite: false, generation: null }],
-])('a device that has noted %s says so', async (_, kept: Record<string, number>, notes) => {
+])('a device that has recorded %s says so', async (_, kept: Record<string, number>, notes) => {
   const device = { get: async (name: string) => kept[name], set: async () => '' }
   const read = keepNotes(device as unknown as Parameters<typeof keepNotes>[0], () => undefined)
   expect(await read.read()).toEqual(notes)
   expect([read.isUnsent(), read.generation()]).toEqual([notes.isUnsent, notes.generation])
 })
 
-test('a generation that the server has named counts, whatever the device has noted before', async () => {
+test('a generation sent by the server overrides the recorded one', async () => {
   const device = { get: async (name: string) => ({ generation: 1 })[name], set: async () => '' }
   const notes = keepNotes(device as unknown as Parameters<typeof keepNotes>[0], () => undefined)
   notes.setGeneration(2)

@@ -2,31 +2,34 @@ import type { PendingText, PendingTextStore } from '@rankwell/editor'
 import type { IndexeddbPersistence } from 'y-indexeddb'
 import type { LocalState } from './batched-persistence.ts'
 
-/** What the device remembers of a text beside its words. */
+/** Metadata of a local copy. */
 export interface Notes {
-  /** Something has been written here that the server has not acknowledged. */
+  /** This device has edits that the server has not acknowledged. */
   isUnsent: boolean
-  /** What the server said the last time. */
+  /** The server's last response. */
   canWrite: boolean
-  /** Which text this is a copy of; null before the server has said so. */
+  /** The generation of the copied text; null before the server has sent one. */
   generation: number | null
 }
 
 export interface DeviceNotes {
-  /** What is known so far; the device's own memory comes with `read`. */
+  /** The current values; `read` loads the stored ones. */
   isUnsent(): boolean
-  /** The device has not written down yet that everything was sent; a page that ends now would say so falsely. */
+  /**
+   * The device has not yet recorded that everything was sent; if the page ended now, its record would be
+   * wrong.
+   */
   isSettling(): boolean
   setUnsent(next: boolean): void
-  /** Whether every note is in a completed transaction. */
+  /** Whether all metadata is in a completed transaction. */
   state(): LocalState
-  /** The last known generation of the text; null before it is known. */
+  /** The last known generation of the text; null if unknown. */
   generation(): number | null
   /** Per page, the first change that may not have been acknowledged. */
   listUnsent(): [client: number, clock: number][]
-  /** From which change on, by a page's own count, what it has written may not have been acknowledged. */
+  /** The first change of a page, by its own clock, that may be unacknowledged. */
   beginUnsent(client: number, clock: number): void
-  /** Whether that change may not have been acknowledged: of this page, or of one before it on this device. */
+  /** Whether that change, of this page or an earlier one on this device, may be unacknowledged. */
   wasUnsent(client: number, clock: number): boolean
   /** Text that arrived for a block this page had deleted; the server may never learn that the page lacked it. */
   pendingText: PendingTextStore
@@ -36,10 +39,10 @@ export interface DeviceNotes {
 }
 
 /**
- * Keeps notes beside the copy of a text.
+ * Stores metadata next to the local copy of a text.
  *
- * @param onSettled Called whenever it is written down that everything was sent.
- * @param onWritten Called when no note is pending any more.
+ * @param onSettled Called whenever it is recorded that everything was sent.
+ * @param onWritten Called when no write is pending.
  */
 export function keepNotes(
   device: Pick<IndexeddbPersistence, 'get' | 'set'>,
@@ -48,7 +51,7 @@ export function keepNotes(
 ): DeviceNotes {
   let isUnsent = false
   let isRead = false
-  /** The device has been told about this page whether something is unsent. */
+  /** It is recorded whether this page has unsent edits. */
   let isNoted = false
   let settling = 0
   let pending = 0
@@ -125,7 +128,7 @@ const readList = (noted: unknown): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** What `beginUnsent` has written down: pairs of a page and one of its changes. */
+/** A value written by `beginUnsent`: pairs of a page and one of its changes. */
 function readPlaces(noted: unknown): [number, number][] {
   return readList(noted).flatMap((place) => {
     const [client, clock]: unknown[] = Array.isArray(place) ? place : []

@@ -4,7 +4,7 @@ import type { Doc, UndoManager } from 'yjs'
 
 type Step = UndoManager['undoStack'][number]
 
-/** What of each step the server is known to have: as long as it was then, for a step may grow while one types on. */
+/** Size of each step when it was acknowledged, because a step can grow while the user types. */
 const arrived = new WeakMap<Step, number>()
 
 const managerOf = (editor: Editor) => undoManagerOf(editor.state)
@@ -16,7 +16,7 @@ const rangesOf = (step: Step) =>
 
 const lengthOf = (step: Step) => rangesOf(step).reduce((sum, { len }) => sum + len, 0)
 
-/** Letters, with those of attributes, that a step has put into the text and that still stand there. */
+/** Characters, including attributes, inserted by a step and not deleted since. */
 function weigh(doc: Doc, step: Step): number {
   let weight = 0
   for (const { client, clock, len } of rangesOf(step))
@@ -24,7 +24,7 @@ function weigh(doc: Doc, step: Step): number {
   return weight
 }
 
-/** All that was written so far has reached the server. */
+/** Everything written so far has been acknowledged. */
 export function noteArrived(editor: Editor): void {
   for (const step of managerOf(editor)?.undoStack.toReversed() ?? []) {
     const length = lengthOf(step)
@@ -33,7 +33,7 @@ export function noteArrived(editor: Editor): void {
   }
 }
 
-/** The largest step of this page that has not arrived; undefined where this page has made none, as after a reload. */
+/** The largest unacknowledged step of this page; undefined if there is none, as after a reload. */
 function findHeld(manager: UndoManager): Step | undefined {
   const waiting = manager.undoStack.filter((step) => arrived.get(step) !== lengthOf(step))
   const weighed = waiting.map((step) => ({ step, weight: weigh(manager.doc, step) }))
@@ -45,12 +45,12 @@ export function canTakeBackHeld(editor: Editor): boolean {
   return manager !== undefined && findHeld(manager) !== undefined
 }
 
-/** Takes back what is too large to be sent, and nothing that was written before it or since. */
+/** Undoes the oversized step, and nothing written before or after it. */
 export function takeBackHeld(editor: Editor): void {
   const manager = managerOf(editor)
   const held = manager && findHeld(manager)
   if (!held) return
-  // Undo takes the last one: each holds by itself, as it does among the changes of others.
+  // Undo reverts the last step: steps are independent, as with remote changes.
   manager.undoStack.splice(manager.undoStack.indexOf(held), 1)
   manager.undoStack.push(held)
   editor.commands.undo()

@@ -17,7 +17,7 @@ export interface Range {
   to: number
 }
 
-/** Words below this length stand in too many places to be found again by themselves. */
+/** Shorter texts occur in too many places to be found again by text alone. */
 const shortestQuote = 8
 
 function toText(position: RelativePosition): string {
@@ -34,7 +34,7 @@ function fromText(text: string): RelativePosition | null {
   }
 }
 
-/** The selected words, or all of the block where nothing is selected; null where there is nothing to speak of. */
+/** The selected text, or the whole block without a selection; null if there is no text. */
 export function readPassage({ selection, doc }: EditorState): Range | null {
   if (selection instanceof NodeSelection) return { from: selection.from, to: selection.to }
   const { $from, empty } = selection
@@ -49,18 +49,18 @@ export function readPassage({ selection, doc }: EditorState): Range | null {
   return first === null ? null : { from: first, to: last }
 }
 
-/** The words of a passage on one line. */
+/** The text of a passage on one line. */
 export const readQuote = ({ doc }: Pick<EditorState, 'doc'>, { from, to }: Range): string =>
   doc.textBetween(from, to, ' ', ' ').replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Ties a passage to its first and last letter, which keep their place while the text around them changes.
- * What is typed at its edges does not join it. Null while the text is not bound yet.
+ * Anchors a passage to its first and last character, which keep their place when the text around them
+ * changes. Text typed at its edges is not included. Null until the text is bound.
  */
 export function createAnchor(state: EditorState, { from, to }: Range): CommentAnchor | null {
   const binding = bindingOf(state)
   if (!binding) return null
-  // A position of the library sticks to the letter before it.
+  // A relative position is associated with the character before it.
   const letterBefore = (at: number) => toRelativePosition(binding, at)
   if (state.doc.nodeAt(from)?.isText) {
     const first = letterBefore(from + 1)
@@ -73,20 +73,20 @@ export function createAnchor(state: EditorState, { from, to }: Range): CommentAn
   return { from: toText(letterBefore(from)), to: toText(letterBefore(to)) }
 }
 
-/** The library takes the place before the very first letter of a text for a mistake. */
+/** The library treats the position before the first character of a text as an error. */
 function isFirstLetter({ doc, type }: { doc: Doc; type: XmlFragment }, position: RelativePosition): boolean {
   const place = createAbsolutePositionFromRelativePosition(position, doc)
   const block = type.length > 0 ? type.get(0) : null
   return place?.index === 0 && block instanceof XmlElement && block.length > 0 && block.get(0) === place.type
 }
 
-/** Whether nothing but the borders of emptied blocks lies between two places. */
+/** Whether only boundaries of empty blocks are between two positions. */
 function isHollow({ doc }: EditorState, { from, to }: Range): boolean {
   const isInText = doc.resolve(from).parent.isTextblock && doc.resolve(to).parent.isTextblock
   return isInText && doc.textBetween(from, to, '', '.') === ''
 }
 
-/** Where a passage stands now; null when its words have left the text. */
+/** The current range of a passage; null if its text was deleted. */
 export function findPassage(state: EditorState, anchor: CommentAnchor): Range | null {
   const binding = bindingOf(state)
   if (!binding) return null
@@ -97,7 +97,7 @@ export function findPassage(state: EditorState, anchor: CommentAnchor): Range | 
       const at = toEditorPosition(binding, position)
       return at ?? (isFirstLetter(binding, position) ? 1 : null)
     } catch {
-      // Anybody may have stored any position: one that fits no text is no place.
+      // Stored positions are untrusted: one that does not fit the text has no range.
       return null
     }
   }
@@ -107,7 +107,7 @@ export function findPassage(state: EditorState, anchor: CommentAnchor): Range | 
   return isPlace && !isHollow(state, { from, to }) ? { from, to } : null
 }
 
-/** The one place where a text says exactly this, for words that were moved or brought back; else null. */
+/** The only place where a text contains exactly this, for text that was moved or restored; else null. */
 export function findQuote({ doc }: Pick<EditorState, 'doc'>, quote: string): Range | null {
   if (quote.length < shortestQuote) return null
   const found: Range[] = []

@@ -13,8 +13,8 @@ import { isOutsidePicture } from './external-image.ts'
 const flags = ['withBorder', 'stretched', 'withBackground'] as const
 
 /**
- * Draws a picture. Ours are fetched with the session and shown from memory; those of other sites are not
- * loaded, because that would tell them who reads: they are named, with a button that keeps a copy here.
+ * Renders an image. Stored images are fetched with the session and shown from memory. Images of other sites
+ * are not loaded, because that would reveal the reader: a placeholder offers to import them.
  */
 export function drawImage(
   node: DocNode,
@@ -31,11 +31,11 @@ export function drawImage(
     for (const flag of flags) dom.toggleAttribute(`data-${flagNames[flag]}`, attrs[flag] === true)
     dom.toggleAttribute('data-captioned', content.size > 0)
     image.alt = isDecorative(attrs) ? '' : String(attrs.alt ?? '')
-    // Room for the picture before it has come, so that the text below does not jump.
+    // Reserves space for the image before it is loaded, so that the text below does not jump.
     Object.assign(image, readImageSize(attrs) ?? {})
   }
   show(node)
-  // Whatever stands for the picture chooses it, a notice too, so that it can be exchanged.
+  // Any representation of the image selects it, including an error, so that it can be replaced.
   dom.addEventListener('click', ({ target }) => {
     const position = getPos()
     if (target instanceof Element && target.closest('figcaption, button')) return

@@ -24,7 +24,7 @@ import { ExactChange } from '../../collab/concurrent-blocks/exact-change.ts'
 import { KeepEmpty } from '../../collab/concurrent-blocks/keep-empty.ts'
 import { createTextParts, narrowChange } from '../blocks/insert-parts.ts'
 
-/** The same numbers for the same seed (mulberry32). */
+/** Deterministic numbers for a seed (mulberry32). */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -39,33 +39,33 @@ export interface Person {
   name: string
   doc: Doc
   editor: Editor
-  /** Updates on their way to the server, and from it. */
+  /** Updates in transit to and from the server. */
   up: Uint8Array[]
   down: (Uint8Array | 'taken')[]
-  /** What the server has not said to have: from which change on of each page. */
+  /** Changes the server has not acknowledged: the first one of each page. */
   unsent: Map<number, number>
-  /** What the device has noted that the page owes the server. */
+  /** Edits recorded on the device that the server still needs. */
   pendingText: readonly PendingText[]
   waiting: number
   isAway: boolean
-  /** Is in the middle of a word. */
+  /** Whether the user is in the middle of a word. */
   isTyping: boolean
 }
 
 export interface Meeting {
   server: Doc
   people: Person[]
-  /** The server takes so many of somebody's updates in one turn, and sends everybody what came of it. */
+  /** The server receives this many of a user's updates at once and broadcasts the result. */
   sendUp(person: Person, count?: number): void
-  /** Somebody receives so many of the server's messages. */
+  /** A user receives this many of the server's messages. */
   sendDown(person: Person, count?: number): Promise<void>
-  /** Everything that is on its way arrives. */
+  /** Delivers everything in transit. */
   settle(): Promise<void>
-  /** Comes back after having been away: both ask the other what they lack. */
+  /** Reconnects: both sides exchange what they lack. */
   comeBack(person: Person, isPageFirst: boolean): Promise<void>
-  /** The line is lost: what is on its way arrives nowhere. */
+  /** The connection is lost: updates in transit are dropped. */
   leave(person: Person): void
-  /** The page is loaded anew, with what its device has kept. */
+  /** Reloads the page with its local data. */
   reload(person: Person): void
   end(): void
 }
@@ -77,14 +77,14 @@ const Narrow = Extension.create({
   },
 })
 
-/** People with editors around a server that passes on what each sends, as late as a test wants it. */
+/** Editors around a server that relays updates as late as a test wants. */
 export function openMeeting(
   blocks: object[],
   names: readonly string[],
   random: (below: number) => number = createRandom(1),
 ): Meeting {
   const server = createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks }))
-  // Whose change comes first where two are at once is by these numbers.
+  // These ids decide the order of concurrent changes.
   server.clientID = random(2 ** 31)
   let incoming: IncomingUpdate | null = null
   const receive = (doc: Doc, update: Uint8Array, origin: string, whole: Partial<IncomingUpdate> = {}) => {
@@ -212,7 +212,7 @@ export function openMeeting(
   return meeting
 }
 
-/** Where a word begins in somebody's editor; -1 where it does not stand. */
+/** Start of a word in a user's editor; -1 if it does not occur. */
 export function findWord({ editor }: Pick<Person, 'editor'>, word: string): number {
   let found = -1
   editor.state.doc.descendants((node, position) => {

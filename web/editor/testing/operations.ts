@@ -7,17 +7,20 @@ import { findWord, type Person } from './meeting.ts'
 /** What the matrix needs of a user: an editor bound to a live document. */
 type Operator = Pick<Person, 'name' | 'editor'>
 
-/** Tokens by what was done to them on purpose. */
+/** Tokens by the intentional operations on them. */
 export interface Ledger {
-  /** Every token that was in the document at the beginning or was typed. */
+  /** Every token that was in the document initially or was typed. */
   tokens: Set<string>
-  /** Deleted by a user who had the whole token on the page, by the name of that user. */
+  /** Deleted by a user who had the whole token on the page, by that user's name. */
   deleted: Map<string, Set<string>>
-  /** What must be left of tokens whose beginning was deleted by a user who had no more of them on the page. */
+  /**
+   * The required remainder of tokens whose beginning was deleted by a user who had no more of them on the
+   * page.
+   */
   leftOf: Map<string, string>
-  /** Typed and taken back by the same user. */
+  /** Typed and undone by the same user. */
   takenBack: Set<string>
-  /** Who typed which. */
+  /** The author of each token. */
   typed: Map<string, string>
 }
 
@@ -25,7 +28,7 @@ export interface OperationContext {
   person: Operator
   ledger: Ledger
   random: (below: number) => number
-  /** The tokens the operation aims at: the middle of the first block and the start of the next one. */
+  /** The target tokens of the operation: the middle of the first block and the start of the next one. */
   target: { middle: string; next: string; last: string }
 }
 
@@ -41,12 +44,12 @@ function press({ editor }: Operator, key: string, modifiers: KeyboardEventInit =
 const firstLetter = 0x4e00
 const syllables = [...'bdfklmnprstv'].flatMap((first) => [...'aeiou'].map((second) => first + second))
 
-/** What tokens look like. */
+/** Pattern of tokens. */
 export const tokenPattern = /(?:[bdfklmnprstv][aeiou]|[\u4e00-\u9fff]{2})[\u4e00-\u9fff]ing/g
 
 /**
- * A word as prose has them: it begins and ends like others, so that a comparison by letters takes one for the other.
- * A letter of its own says whether it is lost; every third has three of them.
+ * A word with common beginnings and endings, so that a character diff confuses it with others. Its unique
+ * letter shows whether it is lost; every third word has three of them.
  */
 export function createToken(number: number): string {
   const [first, second, own] = [0, 1, 2].map((at) => String.fromCharCode(firstLetter + number * 3 + at))
@@ -60,7 +63,7 @@ function place(context: OperationContext, token: string, side: 'before' | 'after
   return context.person.editor.commands.setTextSelection(side === 'after' ? at + token.length : at)
 }
 
-/** Selects from one token to another, both included; false where one of them is gone. */
+/** Selects from one token to another, inclusive; false if one is gone. */
 function select(context: OperationContext, from: string, to: string): boolean {
   const [start, end] = [findWord(context.person, from), findWord(context.person, to)]
   if (start < 0 || end < start) return false
@@ -73,7 +76,10 @@ const selectedTokens = ({ editor }: Operator, { tokens }: Ledger) => {
   return [...tokens].filter((token) => text.includes(token))
 }
 
-/** Notes of tokens that others are still typing, and whose beginning is selected, what is not on the page yet. */
+/**
+ * Records the part of tokens still being typed by others that is not on the page yet, if their beginning is
+ * selected.
+ */
 function noteBeginnings({ name, editor }: Operator, { tokens, typed, leftOf }: Ledger): void {
   const { from, to } = editor.state.selection
   const shown = editor.state.doc.textBetween(0, editor.state.doc.content.size, ' ')
@@ -194,10 +200,10 @@ function* nest(context: OperationContext): Generator<undefined, void> {
   yield
 }
 
-/** How many steps undo could take back. */
+/** The number of available undo steps. */
 const countSteps = ({ editor }: Operator): number => undoManagerOf(editor.state)?.undoStack.length ?? 0
 
-/** The operation, ended as an undo step, and then taken back. */
+/** The operation as one undo step, followed by undo. */
 const undone = (operation: Operation): Operation =>
   function* undo(context) {
     const { person, ledger } = context
@@ -227,7 +233,7 @@ const plain = {
   nest,
 } satisfies Record<string, Operation>
 
-/** Every operation of the matrix and the undo of each. */
+/** Every operation of the matrix, and its undo. */
 export const operations: Record<string, Operation> = {
   ...plain,
   ...Object.fromEntries(
