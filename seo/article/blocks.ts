@@ -6,7 +6,7 @@ import type { Atoms } from '../text/atoms.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import type { Matcher, MatchRows } from '../text/matcher.ts'
 import { findMatches } from '../text/matcher.ts'
-import type { BlockKind, Formula, TextBlock } from '../types.ts'
+import type { BlockKind, Formula, TextBlock, TextRange } from '../types.ts'
 import { wordAt } from './places.ts'
 import type { Prose } from './prose.ts'
 import { measureProse } from './prose.ts'
@@ -24,8 +24,8 @@ export interface BlockState {
   prose: Prose | null
   /** Null for formula 1. */
   substance: BlockSubstance | null
-  /** What `links` and `hasLinkedSource` were, as text. */
-  sources: string
+  links: readonly TextRange[] | undefined
+  hasLinkedSource: boolean
   /** Matches of the keywords. */
   matches: MatchRows
   /** Matches of the main keyword's single words, found when first asked for. */
@@ -54,7 +54,8 @@ export function makeBlock(block: TextBlock, { tools, matcher, formula, rivals }:
     atoms,
     prose: measureProse(analysis, atoms, block.kind, tools),
     substance,
-    sources: writeSources(block),
+    links: block.links,
+    hasLinkedSource: block.hasLinkedSource ?? false,
     matches: findOwnMatches(matcher, atoms, substance),
     wordMatches: null,
   }
@@ -68,7 +69,7 @@ export function rematchBlock(block: BlockState, matcher: Matcher): BlockState {
 /** The same block, compared with other competitors. */
 export function compareBlock(block: BlockState, rivals: RivalRuns | null): BlockState {
   const { substance } = block
-  return substance ? { ...block, substance: { ...substance, ...compareRuns(substance.runs, rivals) } } : block
+  return substance ? { ...block, substance: { ...substance, ...compareRuns(substance, rivals) } } : block
 }
 
 /** Matches of the keywords; those in quotations with a source are not the author's own. */
@@ -84,9 +85,14 @@ function findOwnMatches(matcher: Matcher, atoms: Atoms, substance: BlockSubstanc
   return rows
 }
 
-function writeSources({ links, hasLinkedSource }: TextBlock): string {
-  if (!links && !hasLinkedSource) return ''
-  return JSON.stringify([links?.map(({ from, to }) => [from, to]), hasLinkedSource ?? false])
+/** Links decide which words are the author's own; mostly there are none, or the same list as before. */
+function hasSameSources(state: BlockState, { links, hasLinkedSource = false }: TextBlock): boolean {
+  if (state.hasLinkedSource !== hasLinkedSource) return false
+  if (state.links === links) return true
+  return (
+    state.links?.length === links?.length &&
+    (links ?? []).every(({ from, to }, at) => state.links?.[at]?.from === from && state.links[at]?.to === to)
+  )
 }
 
 function isUnchanged(state: BlockState, block: TextBlock): boolean {
@@ -95,7 +101,7 @@ function isUnchanged(state: BlockState, block: TextBlock): boolean {
     state.kind === block.kind &&
     state.level === (block.level ?? 0) &&
     state.text === block.text &&
-    state.sources === writeSources(block)
+    hasSameSources(state, block)
   )
 }
 

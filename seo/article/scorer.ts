@@ -26,7 +26,7 @@ import { findTarget } from './target.ts'
 import type { Tools } from './tools.ts'
 import { createTools, getSharedTools } from './tools.ts'
 import type { Totals } from './totals.ts'
-import { countBlock, createTotals } from './totals.ts'
+import { countBlock, createTotals, expectBlocks } from './totals.ts'
 import { checkZone, findZones } from './zones.ts'
 
 /** What a scorer remembers between two calls. */
@@ -72,6 +72,7 @@ function begin(tools: Tools, input: ScoreInput): Memory {
   const rivals = input.rivals ?? null
   const rules: BlockRules = { tools, matcher: keywords.matcher, formula, rivals }
   const blocks = input.blocks.map((block) => makeBlock(block, rules))
+  expectBlocks(totals, blocks)
   for (const block of blocks) countBlock(totals, block, 1)
   return {
     tools,

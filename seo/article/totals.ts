@@ -1,3 +1,4 @@
+import { reserve } from '../substance/counter.ts'
 import { countSubstance, createSubstanceTotals, type SubstanceTotals } from '../substance/totals.ts'
 import type { BlockState } from './blocks.ts'
 
@@ -38,6 +39,13 @@ export function createTotals(phrases: number): Totals {
     changed: new Uint8Array(phrases).fill(1),
     substance: createSubstanceTotals(),
   }
+}
+
+/** Makes room for the hashes of all blocks at once. */
+export function expectBlocks(totals: Totals, blocks: readonly BlockState[]): void {
+  let runs = 0
+  for (const { substance } of blocks) if (substance) runs += substance.runsTo - substance.runsFrom
+  if (runs > 0) reserve(totals.substance.runs, runs)
 }
 
 /** Adds a block (`sign` 1) or takes it away (−1). */

@@ -1,11 +1,10 @@
 import type { Tools } from '../article/tools.ts'
-import type { TextAnalysis } from '../text/analyse.ts'
-import { forEachSentence } from '../text/sentences.ts'
+import { Gap, type TextAnalysis } from '../text/analyse.ts'
 import { thresholds } from '../thresholds.ts'
 import type { BlockKind, TextBlock } from '../types.ts'
 import type { WordRange } from './quotations.ts'
 import { listOwnRanges } from './quotations.ts'
-import { hashSentence, hasRun, isSampled, type RivalRuns, runWords, writeRuns } from './runs.ts'
+import { hashSentence, hasRun, isSampled, type RivalRuns, writeRuns } from './runs.ts'
 import { measurePart, type WindowPart, windowWords } from './windows.ts'
 
 /** What substance needs to know about one block. */
@@ -14,17 +13,30 @@ export interface BlockSubstance {
   ownWords: number
   /** All words are the author's own. */
   isWhole: boolean
-  runs: Int32Array
-  /** Hashes of the sentences of running text that are long enough to count. */
-  sentences: Int32Array
+  /** Hashes of six-word runs from `runsFrom` on, then of sentences of running text until `sentencesTo`. */
+  hashes: Int32Array
+  runsFrom: number
+  runsTo: number
+  sentencesTo: number
   /** Runs that the competitors' hashes can tell about, and those found there. */
   sampled: number
   copied: number
   /** Parts of the windows of running language; several where the block is longer than two windows. */
-  parts: WindowPart[]
+  parts: readonly WindowPart[]
 }
 
-const noHashes = new Int32Array(0)
+/** Hashes of many short texts share one array: making one for each would take longer than filling it. */
+const slabSize = 8192
+let slab = new Int32Array(slabSize)
+let slabUsed = 0
+
+function reserve(size: number): void {
+  if (slabUsed + size <= slab.length) return
+  slab = new Int32Array(Math.max(slabSize, size))
+  slabUsed = 0
+}
+
+const noParts: readonly WindowPart[] = []
 
 export function measureSubstance(
   block: TextBlock,
@@ -33,67 +45,75 @@ export function measureSubstance(
   rivals: RivalRuns | null,
 ): BlockSubstance {
   const own = listOwnRanges(block, analysis)
+  const runs = isRunning(block.kind)
+  reserve(2 * analysis.words)
+  const runsFrom = slabUsed
   let ownWords = 0
-  let runCount = 0
-  for (const [first, last] of own) {
-    ownWords += last - first + 1
-    runCount += Math.max(0, last - first + 2 - runWords)
-  }
-  const runs = runCount > 0 ? new Int32Array(runCount) : noHashes
-  let at = 0
   for (const range of own) {
-    writeRuns(analysis, tools, range, runs, at)
-    at += Math.max(0, range[1] - range[0] + 2 - runWords)
+    ownWords += range[1] - range[0] + 1
+    slabUsed = writeRuns(analysis, tools, range, slab, slabUsed)
   }
+  const runsTo = slabUsed
+  if (runs) writeSentences(analysis, tools, own)
+  const found = { hashes: slab, runsFrom, runsTo, sentencesTo: slabUsed }
   return {
     own,
     ownWords,
     isWhole: ownWords === analysis.words,
-    runs,
-    sentences: isRunning(block.kind) ? listSentences(analysis, tools, own) : noHashes,
-    ...compareRuns(runs, rivals),
-    parts: isRunning(block.kind) ? listParts(analysis, tools, own) : [],
+    ...found,
+    ...compareRuns(found, rivals),
+    parts: runs ? listParts(analysis, tools, own) : noParts,
   }
 }
 
 /** How many runs the competitors' hashes can tell about, and how many they hold. */
-export function compareRuns(runs: Int32Array, rivals: RivalRuns | null) {
+export function compareRuns(
+  { hashes, runsFrom, runsTo }: Pick<BlockSubstance, 'hashes' | 'runsFrom' | 'runsTo'>,
+  rivals: RivalRuns | null,
+): { sampled: number; copied: number } {
   let sampled = 0
   let copied = 0
-  if (rivals && rivals.size > 0)
-    for (const hash of runs) {
-      if (!isSampled(hash, rivals.modulus)) continue
-      sampled++
-      if (hasRun(rivals, hash)) copied++
-    }
+  if (!rivals || rivals.size === 0) return { sampled, copied }
+  for (let at = runsFrom; at < runsTo; at++) {
+    const hash = hashes[at] as number
+    if (!isSampled(hash, rivals.modulus)) continue
+    sampled++
+    if (hasRun(rivals, hash)) copied++
+  }
   return { sampled, copied }
 }
 
 const isRunning = (kind: BlockKind) =>
   kind === 'paragraph' || kind === 'list-item' || kind === 'quote' || kind === 'alert'
 
-/** First and last word of each sentence that is long enough and wholly the author's own. */
+/** Calls `visit` with each sentence that is long enough and wholly the author's own. */
 export function forEachOwnSentence(
-  analysis: TextAnalysis,
+  { columns, base, words }: TextAnalysis,
   own: readonly WordRange[],
   visit: (first: number, last: number) => void,
 ): void {
-  forEachSentence(analysis, (first, last) => {
-    if (last - first + 1 < thresholds.substance.distinct.sentenceWords) return
-    if (own.some(([from, to]) => first >= from && last <= to)) visit(first, last)
+  const { sentenceWords } = thresholds.substance.distinct
+  for (const [from, to] of own) {
+    // A sentence that began in a quotation is not wholly the author's own.
+    let first = from === 0 || columns[base + 3 * words + from - 1] === Gap.sentence ? from : to + 1
+    for (let word = from; word <= to; word++) {
+      if (columns[base + 3 * words + word] !== Gap.sentence) continue
+      if (word - first + 1 >= sentenceWords) visit(first, word)
+      first = word + 1
+    }
+  }
+}
+
+function writeSentences(analysis: TextAnalysis, tools: Tools, own: readonly WordRange[]): void {
+  forEachOwnSentence(analysis, own, (first, last) => {
+    slab[slabUsed++] = hashSentence(analysis, tools, first, last)
   })
 }
 
-function listSentences(analysis: TextAnalysis, tools: Tools, own: readonly WordRange[]): Int32Array {
-  const hashes: number[] = []
-  forEachOwnSentence(analysis, own, (first, last) => hashes.push(hashSentence(analysis, tools, first, last)))
-  return Int32Array.from(hashes)
-}
-
 /** Each own stretch as one part, or as several of about a window's length. */
-function listParts(analysis: TextAnalysis, tools: Tools, own: readonly WordRange[]): WindowPart[] {
+function listParts(analysis: TextAnalysis, tools: Tools, own: readonly WordRange[]): readonly WindowPart[] {
   const model = tools.functionWords
-  if (!model) return []
+  if (!model) return noParts
   const parts: WindowPart[] = []
   for (const [first, last] of own) {
     const words = last - first + 1

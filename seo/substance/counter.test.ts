@@ -12,9 +12,9 @@ describe('the counter of hashes', () => {
         (lists, gone) => {
           const counter = createHashCounter()
           const packed = lists.map((list) => Int32Array.from(list, (value) => Math.imul(value, 0x9e3779b1)))
-          for (const list of packed) addHashes(counter, list)
+          for (const list of packed) addHashes(counter, list, 0, list.length)
           const removed = new Set(gone.filter((at) => at < packed.length))
-          for (const at of removed) removeHashes(counter, packed[at] as Int32Array)
+          for (const at of removed) removeHashes(counter, packed[at] as Int32Array, 0, lists[at]?.length ?? 0)
           const left = lists.filter((_, at) => !removed.has(at)).flat()
           expect(counter.total).toBe(left.length)
           expect(counter.repeated).toBe(left.length - new Set(left).size)

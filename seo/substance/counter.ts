@@ -16,11 +16,13 @@ export const createHashCounter = (): HashCounter => ({
   repeated: 0,
 })
 
-export function addHashes(counter: HashCounter, hashes: Int32Array): void {
-  reserve(counter, hashes.length)
+/** Counts the hashes from `from` to `to`. */
+export function addHashes(counter: HashCounter, hashes: Int32Array, from: number, to: number): void {
+  reserve(counter, to - from)
   const { keys, counts } = counter
   const mask = keys.length - 1
-  for (const hash of hashes) {
+  for (let at = from; at < to; at++) {
+    const hash = hashes[at] as number
     const slot = find(keys, mask, hash)
     if (keys[slot] === 0) {
       keys[slot] = hash
@@ -30,19 +32,19 @@ export function addHashes(counter: HashCounter, hashes: Int32Array): void {
     counts[slot] = count
     if (count > 1) counter.repeated++
   }
-  counter.total += hashes.length
+  counter.total += to - from
 }
 
-export function removeHashes(counter: HashCounter, hashes: Int32Array): void {
+export function removeHashes(counter: HashCounter, hashes: Int32Array, from: number, to: number): void {
   const { keys, counts } = counter
   const mask = keys.length - 1
-  for (const hash of hashes) {
-    const slot = find(keys, mask, hash)
+  for (let at = from; at < to; at++) {
+    const slot = find(keys, mask, hashes[at] as number)
     const count = (counts[slot] as number) - 1
     counts[slot] = count
     if (count > 0) counter.repeated--
   }
-  counter.total -= hashes.length
+  counter.total -= to - from
 }
 
 function find(keys: Int32Array, mask: number, hash: number): number {
@@ -51,8 +53,8 @@ function find(keys: Int32Array, mask: number, hash: number): number {
   return slot
 }
 
-/** Makes room, and forgets the hashes that are gone. */
-function reserve(counter: HashCounter, added: number): void {
+/** Makes room for so many more hashes, and forgets those that are gone. */
+export function reserve(counter: HashCounter, added: number): void {
   if ((counter.used + added) * 2 <= counter.keys.length) return
   const { keys, counts } = counter
   let living = 0

@@ -8,7 +8,7 @@ import { findOtherLanguage } from './other-language.ts'
 import { placeCopied, placeRepeated, placeWindows } from './places.ts'
 import type { RivalRuns } from './runs.ts'
 import type { SubstanceTotals } from './totals.ts'
-import { listWindows } from './window-list.ts'
+import { countWindows, listWindows } from './window-list.ts'
 import { isNormal } from './windows.ts'
 
 const rules = thresholds.substance
@@ -61,15 +61,16 @@ function checkDistinct({ blocks, totals: { runs, sentences } }: SubstanceFacts):
 function checkLanguage({ tools, blocks }: SubstanceFacts): Gate {
   const model = tools.functionWords
   if (!model) return makeGate('language', 1, { state: 'not-checked' })
-  const windows = listWindows(blocks)
-  if (windows.length === 0) return makeGate('language', 1, { state: 'not-checked' })
-  const odd = windows.filter(({ sum }) => !isNormal(model, sum))
-  const share = 1 - odd.length / windows.length
+  const { windows, odd } = countWindows(blocks, model)
+  if (windows === 0) return makeGate('language', 1, { state: 'not-checked' })
+  const share = 1 - odd / windows
   const factor = fall(share, rules.language)
-  const values = { percent: 100 * share, windows: windows.length, odd: odd.length }
+  const values = { percent: 100 * share, windows, odd }
   const other = factor < 1 ? findOtherLanguage(blocks, tools) : null
   if (other) return makeGate('language', 1, { ...values, state: 'other-language', language: other })
-  return makeGate('language', factor, { ...values, state: 'checked' }, () => placeWindows(odd))
+  return makeGate('language', factor, { ...values, state: 'checked' }, () =>
+    placeWindows(listWindows(blocks).filter(({ sum }) => !isNormal(model, sum))),
+  )
 }
 
 function checkOriginality({ blocks, totals: { sampled, copied }, rivals }: SubstanceFacts): Gate {

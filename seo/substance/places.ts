@@ -8,9 +8,10 @@ import type { LanguageWindow } from './window-list.ts'
 
 /** Calls `visit` with each run's hash and first word; runs are stored own stretch by own stretch. */
 function forEachRun({ substance }: BlockState, visit: (hash: number, first: number) => void): void {
-  let at = 0
-  for (const [first, last] of substance?.own ?? [])
-    for (let word = first; word + runWords - 1 <= last; word++) visit(substance?.runs[at++] as number, word)
+  if (!substance) return
+  let at = substance.runsFrom
+  for (const [first, last] of substance.own)
+    for (let word = first; word + runWords - 1 <= last; word++) visit(substance.hashes[at++] as number, word)
 }
 
 /** The words of a block marked in `words`, as places; neighbors become one. */
@@ -56,9 +57,10 @@ export function placeRepeated(blocks: readonly BlockState[]): Place[] {
   return blocks.flatMap((block) => {
     const { id, analysis, substance } = block
     const places = placeRuns(block, (hash) => isKnown(runs, hash))
-    let at = 0
-    forEachOwnSentence(analysis, substance?.sentences.length ? substance.own : [], (first, last) => {
-      if (!isKnown(sentences, substance?.sentences[at++] as number)) return
+    if (!substance || substance.sentencesTo === substance.runsTo) return places
+    let at = substance.runsTo
+    forEachOwnSentence(analysis, substance.own, (first, last) => {
+      if (!isKnown(sentences, substance.hashes[at++] as number)) return
       const place = { blockId: id, ...locateSentence(analysis, first, last) }
       if (!places.some(({ from, to }) => from < place.to && to > place.from)) places.push(place)
     })

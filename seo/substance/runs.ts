@@ -1,6 +1,6 @@
 import { getSharedTools, type Tools } from '../article/tools.ts'
 import { getLanguage } from '../languages/index.ts'
-import { analyseText, idOf, type TextAnalysis } from '../text/analyse.ts'
+import { analyseText, type TextAnalysis } from '../text/analyse.ts'
 import { hashWord } from './word-facts.ts'
 
 /** Words of a run: long enough that two authors seldom write the same one, short enough to survive small edits. */
@@ -12,28 +12,41 @@ const leaving = Array.from({ length: runWords }).reduce((power: number) => Math.
 /** Stored hashes are at most this many: 200 kB as bytes, before text encoding. */
 const mostHashes = 36_000
 
-/** Hashes of the six-word runs of the words from `first` to `last`; written to `runs` from `at` on. */
+/**
+ * Hashes of the six-word runs of the words from `first` to `last`; written to `hashes` from `at` on.
+ *
+ * @returns where the next hash belongs
+ */
 export function writeRuns(
-  analysis: TextAnalysis,
+  { columns, base: start }: TextAnalysis,
   tools: Tools,
   [first, last]: readonly [number, number],
-  runs: Int32Array,
+  hashes: Int32Array,
   at: number,
-): void {
+): number {
   let sum = 0
+  let next = at
+  const { wordFacts } = tools
   for (let word = first; word <= last; word++) {
-    sum = (Math.imul(sum, base) + hashWord(tools, idOf(analysis, word))) | 0
+    const id = columns[start + word] as number
+    sum = (Math.imul(sum, base) + (wordFacts.hashes[id] || hashWord(tools, id))) | 0
     const gone = word - runWords
-    if (gone >= first) sum = (sum - Math.imul(leaving, hashWord(tools, idOf(analysis, gone)))) | 0
-    if (word - first >= runWords - 1) runs[at + word - first - runWords + 1] = mix(sum)
+    if (gone >= first) {
+      sum = (sum - Math.imul(leaving, wordFacts.hashes[columns[start + gone] as number] as number)) | 0
+    }
+    if (word - first >= runWords - 1) hashes[next++] = mix(sum)
   }
+  return next
 }
 
 /** Hash of all words from `first` to `last`. */
 export function hashSentence(analysis: TextAnalysis, tools: Tools, first: number, last: number): number {
+  const { columns, base: start } = analysis
+  const { wordFacts } = tools
   let sum = last - first
   for (let word = first; word <= last; word++) {
-    sum = (Math.imul(sum, base) + hashWord(tools, idOf(analysis, word))) | 0
+    const id = columns[start + word] as number
+    sum = (Math.imul(sum, base) + (wordFacts.hashes[id] || hashWord(tools, id))) | 0
   }
   return mix(sum)
 }

@@ -24,6 +24,7 @@ export function countSubstance(totals: SubstanceTotals, block: BlockSubstance, s
   totals.sampled += sign * block.sampled
   totals.copied += sign * block.copied
   const change = sign === 1 ? addHashes : removeHashes
-  change(totals.runs, block.runs)
-  change(totals.sentences, block.sentences)
+  const { hashes, runsFrom, runsTo, sentencesTo } = block
+  change(totals.runs, hashes, runsFrom, runsTo)
+  change(totals.sentences, hashes, runsTo, sentencesTo)
 }

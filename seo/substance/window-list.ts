@@ -1,5 +1,6 @@
 import type { BlockState } from '../article/blocks.ts'
-import { addPart, type WindowPart, windowWords } from './windows.ts'
+import type { FunctionWords } from './function-words.ts'
+import { addPart, clearPart, copyPart, isNormal, type WindowPart, windowWords } from './windows.ts'
 
 /** A window of running language: its parts by block, and their sum. */
 export interface LanguageWindow {
@@ -8,18 +9,49 @@ export interface LanguageWindow {
 }
 
 /**
- * Windows of at least 60 words in reading order. Paragraphs decide; where they hold fewer words than the
- * lists, quotes and alerts do, those are looked at too.
+ * Do lists, quotes and alerts belong to the running language? Paragraphs decide; where they hold fewer words than
+ * the others, those are looked at too.
  */
-export function listWindows(blocks: readonly BlockState[]): LanguageWindow[] {
-  let inParagraphs = 0
-  let elsewhere = 0
+function takesLists(blocks: readonly BlockState[]): boolean {
+  let surplus = 0
   for (const { kind, substance } of blocks) {
     if (!substance || substance.parts.length === 0) continue
-    if (kind === 'paragraph') inParagraphs += substance.ownWords
-    else elsewhere += substance.ownWords
+    surplus += kind === 'paragraph' ? substance.ownWords : -substance.ownWords
   }
-  const takesAll = inParagraphs < elsewhere
+  return surplus < 0
+}
+
+/** Number of windows, and of those that are not running language; the same ones as `listWindows` gives. */
+export function countWindows(
+  blocks: readonly BlockState[],
+  model: FunctionWords,
+): { windows: number; odd: number } {
+  const takesAll = takesLists(blocks)
+  const open = { words: 0, functionWords: 0, pairs: 0, bits: 0 }
+  const last = { ...open }
+  let windows = 0
+  let odd = 0
+  for (const { kind, substance } of blocks) {
+    if (!substance || (!takesAll && kind !== 'paragraph')) continue
+    for (const part of substance.parts) {
+      addPart(open, part)
+      if (open.words < windowWords) continue
+      windows++
+      if (!isNormal(model, open)) odd++
+      copyPart(last, open)
+      clearPart(open)
+    }
+  }
+  if (windows === 0 || open.words === 0) return { windows, odd }
+  // The rest belongs to the last window, which is judged again.
+  if (!isNormal(model, last)) odd--
+  addPart(last, open)
+  return { windows, odd: isNormal(model, last) ? odd : odd + 1 }
+}
+
+/** Windows of at least 60 words in reading order. */
+export function listWindows(blocks: readonly BlockState[]): LanguageWindow[] {
+  const takesAll = takesLists(blocks)
   const windows: LanguageWindow[] = []
   let open: LanguageWindow | null = null
   for (const block of blocks) {

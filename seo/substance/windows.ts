@@ -1,5 +1,5 @@
 import type { Tools } from '../article/tools.ts'
-import { Gap, gapOf, idOf, type TextAnalysis } from '../text/analyse.ts'
+import { Gap, type TextAnalysis } from '../text/analyse.ts'
 import { thresholds } from '../thresholds.ts'
 import type { FunctionWords } from './function-words.ts'
 import { classifyWord } from './word-facts.ts'
@@ -30,39 +30,57 @@ export function measurePart(
   const { tokens, pairs } = model
   const comma = tokens - 2
   const border = tokens - 1
-  const part = { first, last, words: last - first + 1, functionWords: 0, pairs: 0, bits: 0 }
+  const { columns, base, words: length } = analysis
+  const gaps = base + 3 * length
+  const { wordFacts } = tools
+  let functionWords = 0
+  let found = 0
+  let bits = 0
   let left = border
   for (let word = first; word <= last; word++) {
-    const token = classifyWord(tools, idOf(analysis, word))
-    if (token > 0) part.functionWords++
+    const id = columns[base + word] as number
+    const token = (wordFacts.classes[id] || classifyWord(tools, id) + 1) - 1
+    if (token > 0) functionWords++
     if (token > 0 || (left > 0 && left < comma)) {
-      part.pairs++
-      part.bits += pairs[left * tokens + token] as number
+      found++
+      bits += pairs[left * tokens + token] as number
     }
-    const gap = gapOf(analysis, word)
+    const gap = columns[gaps + word] as number
     left = token
     if (gap < Gap.hard) continue
-    const sign = gap === Gap.sentence ? border : comma
-    if (token > 0) {
-      part.pairs++
-      part.bits += pairs[token * tokens + sign] as number
-    }
-    left = sign
+    left = gap === Gap.sentence ? border : comma
+    if (token === 0) continue
+    found++
+    bits += pairs[token * tokens + left] as number
   }
-  return part
+  return { first, last, words: last - first + 1, functionWords, pairs: found, bits }
 }
 
 /** Is a window's share of function words, and the order they come in, that of running language? */
-export function isNormal(model: FunctionWords, { words, functionWords, pairs, bits }: WindowPart): boolean {
+export function isNormal(model: FunctionWords, { words, functionWords, pairs, bits }: Sums): boolean {
   const share = functionWords / words
   if (share < model.share[0] - margin.share || share > model.share[1] + margin.share) return false
   const order = pairs > 0 ? bits / pairs : 0
   return order >= model.order[0] - margin.order && order <= model.order[1] + margin.order
 }
 
-export function addPart(sum: WindowPart, part: WindowPart): void {
+type Sums = Pick<WindowPart, 'words' | 'functionWords' | 'pairs' | 'bits'>
+
+export function addPart(sum: Sums, part: Sums): void {
   sum.words += part.words
   sum.functionWords += part.functionWords
   sum.pairs += part.pairs
   sum.bits += part.bits
+}
+
+export function clearPart(sum: Sums): void {
+  sum.words = 0
+  sum.functionWords = 0
+  sum.pairs = 0
+  sum.bits = 0
+}
+
+export function copyPart(sum: Sums, part: Sums): void {
+  clearPart(sum)
+  addPart(sum, part)
 }
