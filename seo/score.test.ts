@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goodArticle, idealArticle, oneSentence, shortArticle } from './fixtures/articles.ts'
 import { coldBrew } from './fixtures/cold-brew.ts'
-import { scoreArticle } from './index.ts'
+import { hashRivals, scoreArticle } from './index.ts'
 import type { ScoreInput } from './types.ts'
 
 function pointsOf(input: ScoreInput) {
@@ -83,6 +83,19 @@ describe('the article of docs/seo-score.md', () => {
     for (const [part, earned] of Object.entries(byHand)) expect(byPart[part]).toBeCloseTo(earned, 9)
     expect(points).toBeCloseTo(298.178_571, 5)
     expect({ maximum, score }).toEqual({ maximum: 435, score: 69 })
+  })
+
+  it('earns what the computation for formula 2 says', () => {
+    const second = pointsOf({ ...coldBrew, formula: 2 })
+    const jar = (25 * (3 / 4.2)) / (4 / 5.2)
+    expect(second.byPart.occurrence).toBeCloseTo(25 + jar + 25, 9)
+    expect(second.points).toBeCloseTo(327.642_857, 5)
+    expect(second).toMatchObject({ formula: 2, score: 75, substance: { factor: 1 } })
+    const copied = coldBrew.blocks.filter(({ id }) => id === 'p-2').map(({ text }) => text)
+    const { substance, score } = pointsOf({ ...coldBrew, formula: 2, rivals: hashRivals(copied, 'en') })
+    const factor = 0.1 + 0.9 * (1 - (28 / 101 - 0.15) / 0.5)
+    expect(substance?.factor).toBeCloseTo(factor, 9)
+    expect(score).toBe(58)
   })
 
   it('shows where each finding stands in the text', () => {

@@ -35,6 +35,7 @@ export const thresholds = {
   },
   density: { points: 30, from: 1, to: 2, zeroAt: 4 },
   placement: { phrase: 10, words: 5 },
+  /** Floors and margins were fitted to the open texts of `seo/validity/`. */
   substance: {
     /** Own words from which more than the length is looked at. */
     fromWords: 100,
@@ -43,11 +44,11 @@ export const thresholds = {
     language: {
       from: 0.8,
       to: 0.3,
-      floor: 0.2,
+      floor: 0.05,
       /** Magazines differ from the manuals of the reference corpus by this much at either end. */
       margin: { share: 0.06, order: 0.25 },
     },
-    originality: { from: 0.15, to: 0.65, floor: 0.3 },
+    originality: { from: 0.15, to: 0.65, floor: 0.1 },
   },
   readability: {
     minimumWords: 100,
