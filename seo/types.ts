@@ -243,6 +243,8 @@ export interface ExtractedKeyword {
   pages: number
   /** Higher is more telling; comparable within one call only. */
   weight: number
+  /** Pages that use it, doubled where it is in a title or heading, times its distinctness; see `rankImportance`. */
+  prominence: number
 }
 
 /** Scores the same article again and again; only changed blocks are analysed anew. */

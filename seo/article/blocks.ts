@@ -18,6 +18,8 @@ export interface BlockState {
   kind: BlockKind
   level: number
   text: string
+  /** A heading's text by which equal ones are known; empty for other kinds. */
+  plain: string
   words: number
   analysis: TextAnalysis
   atoms: Atoms
@@ -49,6 +51,7 @@ export function makeBlock(block: TextBlock, { tools, matcher, formula, rivals }:
     kind: block.kind,
     level: block.level ?? 0,
     text: block.text,
+    plain: block.kind === 'heading' ? block.text.trim().toLowerCase() : '',
     words: analysis.words,
     analysis,
     atoms,

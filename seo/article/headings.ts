@@ -37,9 +37,8 @@ export function surveyHeadings(blocks: readonly BlockState[], keywords: KeywordS
 }
 
 /** Equal headings count once since formula 2. */
-function isNew({ text }: BlockState, seen: Set<string> | null): boolean {
+function isNew({ plain }: BlockState, seen: Set<string> | null): boolean {
   if (!seen) return true
-  const plain = text.trim().toLowerCase()
   if (seen.has(plain)) return false
   seen.add(plain)
   return true

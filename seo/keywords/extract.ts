@@ -54,6 +54,7 @@ export function extractKeywords(
       weight:
         weigh(candidate, pages.length, seedStems) *
         distinguish(candidate) ** (candidate.length === 1 ? 2 : 1),
+      prominence: measureProminence(candidate, distinguish(candidate)),
     }))
     .sort((a, b) => b.weight - a.weight || (a.keyword < b.keyword ? -1 : 1))
     .slice(0, mostKeywords)
@@ -157,9 +158,13 @@ function weigh(candidate: Candidate, all: number, seedStems: ReadonlySet<string>
   return spread * often * standing * early * (1 + 0.5 * shared) * (lengthWeight[length] ?? 1)
 }
 
+/** How important a keyword is to these pages: those that use it, doubled by a title or heading, times distinctness. */
+const measureProminence = ({ pages, inTitles, inHeadings }: Candidate, distinctness: number): number =>
+  pages.size * (inTitles + inHeadings > 0 ? 2 : 1) * distinctness
+
 /** Exact counts, made the way the score counts a keyword. */
 function countOnPages(
-  ranked: readonly { keyword: string; weight: number }[],
+  ranked: readonly Pick<ExtractedKeyword, 'keyword' | 'weight' | 'prominence'>[],
   pages: readonly KeywordPage[],
   { lexicon }: ReturnType<typeof getSharedTools>,
 ): ExtractedKeyword[] {
@@ -167,9 +172,8 @@ function countOnPages(
     lexicon,
     ranked.map(({ keyword }) => keyword),
   )
-  const counted = ranked.map(({ keyword, weight }) => ({
-    keyword,
-    weight,
+  const counted = ranked.map((one) => ({
+    ...one,
     counts: pages.map(() => 0),
     pages: 0,
   }))
