@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { scoreArticle } from '@rankwell/seo'
 import { describe, expect, it } from 'vitest'
-import { judgeKeyword } from '../../lib/keyword-state.ts'
-import { findNextSteps } from './next-steps.ts'
+import { judgeKeyword } from './keyword-state.ts'
+import { faultsOf, findNextSteps, pointValue } from './next-steps.ts'
 
 const sentence = 'Home composting turns kitchen scraps into dark soil that feeds the garden. '
 const article = {
@@ -34,6 +34,25 @@ describe('the next steps of a score', () => {
   it('add up to the missing points', () => {
     const missing = result.maximum - result.points
     expect(steps.reduce((sum, step) => sum + step.gain, 0)).toBeCloseTo(missing, 0)
+  })
+
+  it('make 100 together with the score, in points of the score', () => {
+    const gains = steps.reduce((sum, step) => sum + step.gain * pointValue(result), 0)
+    expect(Math.abs(result.score + gains - 100)).toBeLessThan(1)
+    expect(pointValue({ maximum: 400, substance: { factor: 0.5, gates: [] } })).toBe(0.125)
+  })
+
+  it('lead to what should be changed, and to nothing that is fine', () => {
+    const places = [{ blockId: 'a', from: 0, to: 4 }]
+    const check = (id: 'readability.passive' | 'readability.transitions') => ({
+      id,
+      points: 0,
+      maximum: 10,
+      values: {},
+      places,
+    })
+    expect(faultsOf(check('readability.passive'))).toBe(places)
+    expect(faultsOf(check('readability.transitions'))).toEqual([])
   })
 
   it('name the keywords of the brief once, together', () => {

@@ -1,4 +1,4 @@
-import type { ScoreCheck, ScorePart, ScoreResult } from '@rankwell/seo'
+import type { Place, ScoreCheck, ScorePart, ScoreResult } from '@rankwell/seo'
 
 /** One action that would earn points. */
 export interface NextStep {
@@ -8,7 +8,23 @@ export interface NextStep {
   gain: number
 }
 
-/** Smaller gains are not listed. */
+/** What a point of the maximum adds to the score of 0–100. */
+export function pointValue({ maximum, substance }: Pick<ScoreResult, 'maximum' | 'substance'>): number {
+  return maximum > 0 ? (100 * (substance?.factor ?? 1)) / maximum : 0
+}
+
+/** Checks whose places are what should be changed, rather than what is fine already. */
+const isFault = (id: ScoreCheck['id']): boolean =>
+  id === 'headings.structure' ||
+  id === 'readability.sentence-length' ||
+  id === 'readability.paragraph-length' ||
+  id === 'readability.passive' ||
+  id === 'readability.openings'
+
+/** Places that a next step leads to. */
+export const faultsOf = ({ id, places }: ScoreCheck): readonly Place[] => (isFault(id) ? places : [])
+
+/** Less than this is not worth a line. */
 const leastGain = 0.5
 
 /** Points a check adds to its part: checks of the write style are scaled so that they add up to the rest. */

@@ -10,7 +10,8 @@ import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { ScoreBar } from '../../ui/score-badge.tsx'
-import { findNextSteps } from './next-steps.ts'
+import { faultsOf, findNextSteps, pointValue } from './next-steps.ts'
+import { PlaceLinks } from './place-links.tsx'
 import { useAdvice } from './score-advice.tsx'
 import { ScorePartRow } from './score-part.tsx'
 
@@ -72,14 +73,20 @@ const Measured = memo(function Measured({ result, editor, onKeywords }: Measured
   const { t } = useTranslation('writing')
   return (
     <>
-      <NextSteps result={result} />
+      <NextSteps result={result} editor={editor} />
       <Button variant="secondary" size="sm" className="justify-self-start lg:hidden" onClick={onKeywords}>
         {t('score.openKeywords')}
       </Button>
       <Comparison result={result} />
       <div className="grid grid-cols-1 gap-1">
         {result.parts.map((part) => (
-          <ScorePartRow key={part.id} part={part} editor={editor} onKeywords={onKeywords} />
+          <ScorePartRow
+            key={part.id}
+            part={part}
+            pointValue={pointValue(result)}
+            editor={editor}
+            onKeywords={onKeywords}
+          />
         ))}
       </div>
       <p className="text-sm text-muted">
@@ -93,8 +100,8 @@ const Measured = memo(function Measured({ result, editor, onKeywords }: Measured
   )
 })
 
-/** The most valuable steps. */
-function NextSteps({ result }: { result: ScoreResult }) {
+/** What would earn most, in points of the score, with the way to its places. */
+function NextSteps({ result, editor }: { result: ScoreResult; editor: Editor | null }) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const advice = useAdvice()
@@ -107,7 +114,11 @@ function NextSteps({ result }: { result: ScoreResult }) {
         {steps.map(({ part, check, gain }) => (
           <li key={check.id}>
             <span className="font-medium">{t(`score.parts.${part.id}`)}: </span>
-            {t('score.gain', { points: format.number(Math.round(gain * 10) / 10), advice: advice(check) })}
+            {t('score.gain', {
+              points: format.number(Math.round(gain * pointValue(result) * 10) / 10),
+              advice: advice(check),
+            })}
+            {editor ? <PlaceLinks editor={editor} places={faultsOf(check).slice(0, 3)} /> : null}
           </li>
         ))}
       </ol>

@@ -12,14 +12,16 @@ import { useAdvice } from './score-advice.tsx'
 
 interface ScorePartProps {
   part: ScorePart
+  /** What a point of the maximum adds to the score. */
+  pointValue: number
   editor: Editor | null
   onKeywords: () => void
 }
 
 const round = (points: number) => Math.round(points * 10) / 10
 
-/** One part of the score; expanded it shows what it measures, problems, and their places. */
-export function ScorePartRow({ part, editor, onKeywords }: ScorePartProps) {
+/** One part of the score; opened it shows what it measures, what is wrong, and where. */
+export function ScorePartRow({ part, pointValue, editor, onKeywords }: ScorePartProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +45,7 @@ export function ScorePartRow({ part, editor, onKeywords }: ScorePartProps) {
           ) : (
             <ul className="grid grid-cols-1 gap-3">
               {part.checks.map((check) => (
-                <CheckRow key={check.id} part={part} check={check} editor={editor} />
+                <CheckRow key={check.id} part={part} check={check} pointValue={pointValue} editor={editor} />
               ))}
             </ul>
           )}
@@ -53,7 +55,11 @@ export function ScorePartRow({ part, editor, onKeywords }: ScorePartProps) {
   )
 }
 
-function CheckRow({ part, check, editor }: { part: ScorePart; check: ScoreCheck; editor: Editor | null }) {
+interface CheckRowProps extends Omit<ScorePartProps, 'onKeywords'> {
+  check: ScoreCheck
+}
+
+function CheckRow({ part, check, pointValue, editor }: CheckRowProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const advice = useAdvice()
@@ -74,7 +80,7 @@ function CheckRow({ part, check, editor }: { part: ScorePart; check: ScoreCheck;
       </p>
       {isFull ? null : (
         <p className="ms-6 mt-0.5 text-muted">
-          {t('score.gain', { points: format.number(round(gain)), advice: advice(check) })}
+          {t('score.gain', { points: format.number(round(gain * pointValue)), advice: advice(check) })}
         </p>
       )}
       {editor && check.places.length > 0 ? (
