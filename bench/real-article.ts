@@ -1,6 +1,9 @@
-import { hashRivals, type ScoreInput, type TextBlock } from '@rankwell/seo'
+import { hashRivals, provideFunctionWords, type ScoreInput, type TextBlock } from '@rankwell/seo'
+import { models } from '../seo/substance/models/index.ts'
 import { readBrief } from '../seo/validity/briefs.ts'
 import { buildCorpus } from '../seo/validity/corpus.ts'
+
+provideFunctionWords(models)
 
 /** Kinds of the corpus that are real prose by a human hand, each page once. */
 const kinds = ['expert', 'good', 'other', 'short']

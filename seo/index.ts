@@ -9,6 +9,7 @@ export { formatOccurrences, mergeKeywords, parseOccurrences } from './keywords/m
 export { occurrenceRange } from './keywords/occurrence-range.ts'
 export { callToActions as callToActionPhrases } from './languages/en/call-to-actions.ts'
 export { supportedReadabilityLanguages } from './languages/index.ts'
+export { provideFunctionWords } from './substance/function-words.ts'
 export { hashRivals, readRivalRuns, writeRivalRuns } from './substance/runs.ts'
 export { isRightToLeft } from './text/direction.ts'
 export { countGraphemes } from './text/graphemes.ts'

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goodArticle, idealArticle } from '../fixtures/articles.ts'
+import { provideFunctionWords } from '../substance/function-words.ts'
+import { models } from '../substance/models/index.ts'
 import { hashRivals } from '../substance/runs.ts'
 import type { ScoreInput, TextBlock } from '../types.ts'
 import { buildCorpus } from '../validity/corpus.ts'
 import { createRandom } from '../validity/random.ts'
 import { createScorer, scoreArticle } from './scorer.ts'
+
+provideFunctionWords(models)
 
 type Edit = (input: ScoreInput) => ScoreInput
 

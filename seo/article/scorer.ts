@@ -1,6 +1,7 @@
 import type { ArticleFacts, KeywordFacts } from '../checks/facts.ts'
 import { getLanguage } from '../languages/index.ts'
 import { addUp, scoreParts } from '../score.ts'
+import { getFunctionWords } from '../substance/function-words.ts'
 import { measureGates } from '../substance/gates.ts'
 import { isFull } from '../text/lexicon.ts'
 import type {
@@ -69,6 +70,7 @@ function begin(tools: Tools, input: ScoreInput): Memory {
   const keywords = takeKeywords(tools, input)
   const totals = createTotals(keywords.names.length)
   const formula = formulaOf(input)
+  if (formula > 1) tools.functionWords ??= getFunctionWords(tools.language.code)
   const rivals = input.rivals ?? null
   const rules: BlockRules = { tools, matcher: keywords.matcher, formula, rivals }
   const blocks = input.blocks.map((block) => makeBlock(block, rules))

@@ -1,6 +1,5 @@
 import type { Language } from '../languages/language.ts'
 import type { FunctionWords } from '../substance/function-words.ts'
-import { getFunctionWords } from '../substance/function-words.ts'
 import type { WordFacts } from '../substance/word-facts.ts'
 import { createWordFacts } from '../substance/word-facts.ts'
 import type { Lexicon } from '../text/lexicon.ts'
@@ -16,7 +15,7 @@ export interface Tools {
   /** Null where the language has no list. */
   transitions: Matcher | null
   callToActions: Matcher | null
-  /** Null where the language has no model. */
+  /** Null where the language has no model, and before `provideFunctionWords`. */
   functionWords: FunctionWords | null
   wordFacts: WordFacts
   latestKeywords: KeywordSet[]
@@ -30,7 +29,7 @@ export function createTools(language: Language): Tools {
     lexicon,
     transitions: readability?.transitions ? createMatcher(lexicon, readability.transitions, true) : null,
     callToActions: callToActions.length > 0 ? createMatcher(lexicon, callToActions, true) : null,
-    functionWords: getFunctionWords(language.code),
+    functionWords: null,
     wordFacts: createWordFacts(),
     latestKeywords: [],
   }

@@ -1,5 +1,3 @@
-import { models } from './models/index.ts'
-
 /** How function words follow one another in a language; counted by `scripts/build-function-words.ts`. */
 export interface FunctionWords {
   /** Place of each function word in the list. */
@@ -63,7 +61,17 @@ export function findToken({ places, prefixes }: FunctionWords, word: string): nu
 
 const split = (text: string) => text.split(/\s+/).filter(Boolean)
 
+let models: Readonly<Record<string, StoredFunctionWords>> = {}
 const known = new Map<string, FunctionWords>()
+
+/**
+ * Supplies the models of `models/index.ts`, 16 kB compressed and so no part of a page's first load. Until then the
+ * language gate says "not checked"; a scorer made earlier does not know them.
+ */
+export function provideFunctionWords(stored: Readonly<Record<string, StoredFunctionWords>>): void {
+  models = stored
+  known.clear()
+}
 
 /** The model of a language, or null where there is none. */
 export function getFunctionWords(code: string): FunctionWords | null {

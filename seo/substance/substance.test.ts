@@ -3,7 +3,11 @@ import { scoreArticle } from '../article/scorer.ts'
 import type { ScoreInput, TextBlock } from '../types.ts'
 import { buildCorpus } from '../validity/corpus.ts'
 import { createRandom } from '../validity/random.ts'
+import { provideFunctionWords } from './function-words.ts'
+import { models } from './models/index.ts'
 import { hashRivals, readRivalRuns, writeRivalRuns } from './runs.ts'
+
+provideFunctionWords(models)
 
 const texts = new Map(buildCorpus().map((text) => [text.id, text]))
 

@@ -1,8 +1,12 @@
 import { scoreArticle } from '../article/scorer.ts'
+import { provideFunctionWords } from '../substance/function-words.ts'
+import { models } from '../substance/models/index.ts'
 import { hashRivals } from '../substance/runs.ts'
 import type { Formula } from '../types.ts'
 import type { ValidityText } from './corpus.ts'
 import { grades } from './grades.ts'
+
+provideFunctionWords(models)
 
 /** One text with its grade, the mean of both gradings, and its score. */
 export interface Judgment {
