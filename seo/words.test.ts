@@ -27,7 +27,34 @@ describe('a keyword is found', () => {
   it('across accents, composed or not', () => {
     expect(found('Café, cafe\u0301, CAFE', 'cafe')).toEqual(['Café', 'cafe\u0301', 'CAFE'])
     expect(found('cafe', 'café')).toEqual(['cafe'])
-    expect(found('El niño y los ninos', 'niños', 'es')).toEqual(['niño', 'ninos'])
+    expect(found('El niño y los ninos', 'ninos', 'es')).toEqual(['niño', 'ninos'])
+  })
+
+  it('with the letters of its own alphabet, unless keyword or text was typed without any', () => {
+    expect(found('El niño y los ninos', 'niños', 'es')).toEqual(['niño'])
+    expect(found('Un ano, un año', 'año', 'es')).toEqual(['año'])
+    const bare = 'los ninos juegan en el parque con la pelota '.repeat(6)
+    expect(found(bare, 'niños', 'es')).toHaveLength(6)
+    expect(found(`${bare} mañana`, 'niños', 'es')).toEqual([])
+  })
+
+  it('across the signs in numbers and for `and`', () => {
+    expect(found('1,000 steps, 1000 steps, 1.000 steps', '1000 steps')).toEqual(['1,000 steps', '1000 steps'])
+    expect(found('1.000 Schritte und 1 000 Schritte', '1000 schritte', 'de')).toHaveLength(2)
+    expect(found('It costs 3.50 or 350', '350')).toEqual(['350'])
+    expect(found('Salt & pepper, salt and pepper, salt pepper', 'salt and pepper')).toEqual([
+      'Salt & pepper',
+      'salt and pepper',
+    ])
+  })
+
+  it('as a compound in one word, in two or with a hyphen', () => {
+    const forms = 'Küchenschrank, Küchen Schränke, Küchen-Schrank'
+    expect(found(forms, 'Küchenschrank', 'de')).toHaveLength(3)
+    expect(found(forms, 'küchen schrank', 'de')).toHaveLength(3)
+    expect(found('Sie will Bein halten und es beinhalten', 'beinhalten', 'de')).toEqual(['beinhalten'])
+    expect(found('Websites and a web site', 'website')).toEqual(['Websites', 'web site'])
+    expect(found('a car pet', 'carpet')).toEqual([])
   })
 
   it.each([
@@ -37,14 +64,14 @@ describe('a keyword is found', () => {
     ['es', 'zapato rojo', 'Zapatos rojos y un zapato rojo', 2],
     ['es', 'cancion', 'La canción y las canciones', 2],
     ['fr', 'cheval', 'Les chevaux et le cheval', 2],
-    ['fr', 'école', "L'école, l’école, les écoles, ecole", 4],
+    ['fr', 'école', "L'école, l’école, les écoles, ecole", 3],
     ['fr', "l'oréal", 'Chez L’Oréal', 1],
     ['de', 'haus', 'Das Haus, die Häuser, des Hauses', 3],
     ['de', 'laufschuhe für damen', 'Laufschuhe fuer Damen, Laufschuhe für Damen', 2],
     ['it', 'scarpa', "Le scarpe, una scarpa, dell'arte", 2],
     ['it', 'arte', "dell'arte", 1],
     ['pt', 'informacao', 'A informação, as informações, informacoes', 3],
-    ['nl', 'huis', 'Een huis, het huisje', 1],
+    ['nl', 'huis', 'Een huis, het huisje', 2],
     ['nl', 'schoenen', 'Mijn schoen, de schoenen', 2],
     ['ru', 'кроссовки', 'Кроссовки, пара кроссовок, в кроссовках', 3],
     ['ru', 'ёлка', 'Елка и ёлки', 2],

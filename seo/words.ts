@@ -1,6 +1,6 @@
 import { getSharedTools } from './article/tools.ts'
 import { getLanguage } from './languages/index.ts'
-import { analyseText } from './text/analyse.ts'
+import { analyseText, isTypedBare } from './text/analyse.ts'
 import { splitAtoms } from './text/atoms.ts'
 import { stemWord } from './text/keys.ts'
 import { createMatcher, findMatches, matchEnd, matchStart } from './text/matcher.ts'
@@ -30,8 +30,10 @@ export function splitSentences(text: string, language = 'en'): TextRange[] {
  */
 export function findKeyword(text: string, keyword: string, language = 'en'): TextRange[] {
   const { lexicon } = getSharedTools(getLanguage(language))
-  const matcher = createMatcher(lexicon, [keyword])
-  const atoms = splitAtoms(analyseText(text, lexicon))
+  const analysis = analyseText(text, lexicon)
+  const isBareText = isTypedBare(analysis.words, analysis.isMarked)
+  const matcher = createMatcher(lexicon, [keyword], { isBareText })
+  const atoms = splitAtoms(analysis)
   const rows = findMatches(matcher, atoms)
   const ranges: TextRange[] = []
   for (let row = 0; row < rows.length; row += 3) {

@@ -17,19 +17,27 @@ export interface KeywordSet {
   content: number[]
   /** By place in the brief: is it the main keyword once more? */
   isMain: boolean[]
+  /** The text was typed without the language's own letters. */
+  isBareText: boolean
 }
 
-export function createKeywordSet(keyword: string, others: readonly KeywordRange[], tools: Tools): KeywordSet {
+export function createKeywordSet(
+  keyword: string,
+  others: readonly KeywordRange[],
+  tools: Tools,
+  isBareText: boolean,
+): KeywordSet {
   const names = [keyword, ...others.map((other) => other.keyword)]
   const words = listWordsOf(keyword, tools)
   const main = writePlain(keyword, tools)
   return {
     names,
-    matcher: createMatcher(tools.lexicon, names),
+    matcher: createMatcher(tools.lexicon, names, { isBareText }),
     words: words.length,
-    wordMatcher: createMatcher(tools.lexicon, words),
+    wordMatcher: createMatcher(tools.lexicon, words, { isBareText }),
     content: listContent(words, tools),
     isMain: others.map((other) => main !== '' && writePlain(other.keyword, tools) === main),
+    isBareText,
   }
 }
 

@@ -140,6 +140,23 @@ describe('scoring while somebody types', () => {
     }
   })
 
+  it('ignores the marks of own letters exactly while the text has none', () => {
+    const bare = 'los ninos juegan en el parque con la pelota '.repeat(6)
+    const scorer = createScorer('es')
+    const count = (text: string) => {
+      const blocks: TextBlock[] = [
+        { id: 'a', kind: 'paragraph', text: bare },
+        { id: 'b', kind: 'paragraph', text },
+      ]
+      const input = { ...idealArticle, language: 'es', keyword: 'parque', blocks }
+      const withKeyword = { ...input, keywords: [{ keyword: 'niños', low: 1, high: 9 }] }
+      const result = scorer.score(withKeyword)
+      expect(result.score).toBe(scoreArticle(withKeyword).score)
+      return result.keywordCounts[0]?.count
+    }
+    expect(['hasta luego', 'hasta mañana', 'hasta luego'].map(count)).toEqual([6, 0, 6])
+  })
+
   it('notices a block whose text was changed in place', () => {
     const scorer = createScorer('en')
     const blocks = goodArticle.blocks.map((block) => ({ ...block }))

@@ -3,6 +3,7 @@ import { getLanguage } from '../languages/index.ts'
 import { addUp, scoreParts } from '../score.ts'
 import { getFunctionWords } from '../substance/function-words.ts'
 import { measureGates } from '../substance/gates.ts'
+import { isTypedBare } from '../text/analyse.ts'
 import { isFull } from '../text/lexicon.ts'
 import type {
   Formula,
@@ -55,7 +56,8 @@ export function createScorer(language: string): Scorer {
         tools = createTools(wanted)
         memory = null
       }
-      memory = memory && memory.formula === formulaOf(input) ? refresh(memory, input) : begin(tools, input)
+      const held = memory && memory.formula === formulaOf(input) ? refresh(memory, input) : begin(tools, input)
+      memory = fitMarks(held, input)
       return describe(memory, input)
     },
   }
@@ -63,7 +65,7 @@ export function createScorer(language: string): Scorer {
 
 /** Scores one article, by the rules of docs/seo-score.md. */
 export function scoreArticle(input: ScoreInput): ScoreResult {
-  return describe(begin(getSharedTools(getLanguage(input.language)), input), input)
+  return describe(fitMarks(begin(getSharedTools(getLanguage(input.language)), input), input), input)
 }
 
 function begin(tools: Tools, input: ScoreInput): Memory {
@@ -90,17 +92,20 @@ function begin(tools: Tools, input: ScoreInput): Memory {
 }
 
 /** The same keywords come again and again: those of the latest articles are kept. */
-function takeKeywords(tools: Tools, { keyword, keywords }: ScoreInput): KeywordSet {
+function takeKeywords(tools: Tools, { keyword, keywords }: ScoreInput, isBareText = false): KeywordSet {
   const { latestKeywords } = tools
-  const known = latestKeywords.find((set) => holdsFor(set, keyword, keywords))
+  const known = latestKeywords.find(
+    (set) => set.isBareText === isBareText && holdsFor(set, keyword, keywords),
+  )
   if (known) return known
-  const set = createKeywordSet(keyword, keywords, tools)
+  const set = createKeywordSet(keyword, keywords, tools, isBareText)
   tools.latestKeywords = [set, ...latestKeywords.slice(0, 3)]
   return set
 }
 
 function refresh(memory: Memory, input: ScoreInput): Memory {
-  if (!holdsFor(memory.keywords, input.keyword, input.keywords)) return changeKeywords(memory, input)
+  if (!holdsFor(memory.keywords, input.keyword, input.keywords))
+    return changeKeywords(memory, input, memory.keywords.isBareText)
   if (memory.rivals !== (input.rivals ?? null)) return changeRivals(memory, input)
   const { tools, formula, rivals, keywords, totals, title, meta } = memory
   const rules: BlockRules = { tools, matcher: keywords.matcher, formula, rivals }
@@ -130,9 +135,16 @@ function changeRivals(memory: Memory, input: ScoreInput): Memory {
   return refresh({ ...memory, rivals, totals, placesOf: [], blocks }, input)
 }
 
-function changeKeywords(memory: Memory, input: ScoreInput): Memory {
+/** Ignores the marks of the language's own letters exactly while the text has none of these letters. */
+function fitMarks(memory: Memory, input: ScoreInput): Memory {
+  const { tools, totals, keywords } = memory
+  const isBareText = tools.language.ownLetters !== '' && isTypedBare(totals.words, totals.marked > 0)
+  return keywords.isBareText === isBareText ? memory : changeKeywords(memory, input, isBareText)
+}
+
+function changeKeywords(memory: Memory, input: ScoreInput, isBareText: boolean): Memory {
   const { tools, formula } = memory
-  const keywords = takeKeywords(tools, input)
+  const keywords = takeKeywords(tools, input, isBareText)
   const totals = createTotals(keywords.names.length)
   const blocks = memory.blocks.map((block) => rematchBlock(block, keywords.matcher))
   for (const block of blocks) countBlock(totals, block, 1)

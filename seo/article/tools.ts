@@ -21,14 +21,16 @@ export interface Tools {
   latestKeywords: KeywordSet[]
 }
 
+const exact = { isExact: true }
+
 export function createTools(language: Language): Tools {
   const lexicon = createLexicon(language)
   const { readability, callToActions } = language
   return {
     language,
     lexicon,
-    transitions: readability?.transitions ? createMatcher(lexicon, readability.transitions, true) : null,
-    callToActions: callToActions.length > 0 ? createMatcher(lexicon, callToActions, true) : null,
+    transitions: readability?.transitions ? createMatcher(lexicon, readability.transitions, exact) : null,
+    callToActions: callToActions.length > 0 ? createMatcher(lexicon, callToActions, exact) : null,
     functionWords: null,
     wordFacts: createWordFacts(),
     latestKeywords: [],

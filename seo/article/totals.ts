@@ -5,6 +5,8 @@ import type { BlockState } from './blocks.ts'
 /** Sums over all blocks, all whole numbers, so that adding and taking away leaves no trace. */
 export interface Totals {
   words: number
+  /** Blocks with one of the language's own letters. */
+  marked: number
   proseWords: number
   sentences: number
   syllables: number
@@ -25,6 +27,7 @@ export interface Totals {
 export function createTotals(phrases: number): Totals {
   return {
     words: 0,
+    marked: 0,
     proseWords: 0,
     sentences: 0,
     syllables: 0,
@@ -51,10 +54,11 @@ export function expectBlocks(totals: Totals, blocks: readonly BlockState[]): voi
 /** Adds a block (`sign` 1) or takes it away (−1). */
 export function countBlock(
   totals: Totals,
-  { words, prose, substance, matches }: BlockState,
+  { words, analysis, prose, substance, matches }: BlockState,
   sign: 1 | -1,
 ): void {
   totals.words += sign * words
+  if (analysis.isMarked) totals.marked += sign
   if (substance) countSubstance(totals.substance, substance, sign)
   for (let row = 0; row < matches.length; row += 3) {
     const phrase = matches[row] as number

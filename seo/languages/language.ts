@@ -8,8 +8,21 @@ export interface Language {
   lower(text: string): string
   /** Common form of the inflections of a lower-case word with its marks. */
   stem(word: string): string
-  /** More forms under which a word of the text is found, such as one without its prefix. */
-  addForms?(word: string): string[]
+  /**
+   * What a lower-case word is matched by: itself as the language spells it, and base forms it may belong to.
+   * Without it words match apart from case and marks only.
+   */
+  matchKeys?(word: string): Iterable<string>
+  /** Adds keys that only a word of the text has, such as one without its prefix. */
+  addTextKeys?(word: string, keys: Set<string>): void
+  /** Letters with marks that belong to the alphabet: never taken for the letter without the mark. */
+  ownLetters: string
+  /** How words that make up a compound may be written. */
+  compounds?: CompoundRules
+  /** What `&` is read as. */
+  conjunction: string
+  /** The sign before decimals; the other one groups thousands. */
+  decimalSign: '.' | ','
   /** Rewrites letters before marks are dropped, such as German `ae` for `ä`. */
   spell?(word: string): string
   /** Words before an apostrophe that belong to the next word: `l'`, `dell'`. */
@@ -24,6 +37,18 @@ export interface Language {
   readability: ReadabilityRules | null
   /** Phrases that ask a reader to act. */
   callToActions: readonly string[]
+}
+
+/** Compounds that are written as one word, apart or with a hyphen. */
+export interface CompoundRules {
+  /** Least letters of each part. */
+  minPart: number
+  /** Letters that may link the parts, such as German `s`. */
+  links: readonly string[]
+  /** Nouns have a capital: in a text the second of two parts written apart must have one. */
+  areCapitalized: boolean
+  /** Whether two words may be written as one; any two without it. */
+  joins?(first: string, second: string): boolean
 }
 
 /** What is counted in the sentences of a text. */
@@ -99,6 +124,9 @@ export function makeLanguage(code: string, rules: Partial<Language> = {}): Langu
     locale: isKnownLocale(code) ? code : 'en',
     lower: (text) => text.toLowerCase(),
     stem: (word) => word,
+    ownLetters: '',
+    conjunction: '',
+    decimalSign: ',',
     elisions: none,
     contractions: none,
     stopWords: none,

@@ -25,6 +25,16 @@ export interface TextAnalysis {
   base: number
   /** True where a word holds an apostrophe or letters of a script without spaces, or a hyphen joins two. */
   isIntricate: boolean
+  /** True where a word has one of the language's own letters. */
+  isMarked: boolean
+}
+
+/** Fewer words without the language's own letters say nothing. */
+const wordsOfBareText = 50
+
+/** Whether a text was typed without the language's own letters, so that their marks are ignored. */
+export function isTypedBare(words: number, isMarked: boolean): boolean {
+  return !isMarked && words >= wordsOfBareText
 }
 
 export const idOf = (analysis: TextAnalysis, word: number): number =>
@@ -61,26 +71,34 @@ export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
   slabUsed += 4 * count
   let sentences = 0
   let isIntricate = spans.isIntricate
+  let marks = 0
+  const hasOwn = lexicon.language.ownLetters !== ''
   for (let i = 0; i < count; i++) {
     const from = starts[i] as number
     const to = ends[i] as number
     const at = base + i
-    columns[at] = findWord(lexicon, text, spans, i)
+    const word = findWord(lexicon, text, spans, i)
+    columns[at] = word
+    if (hasOwn) marks |= lexicon.marked[word] as number
     columns[at + count] = from
     columns[at + 2 * count] = to
     const next = i + 1 < count ? (starts[i + 1] as number) : -1
     if (next === to + 1 && text.charCodeAt(to) === 0x20) continue
-    const id = columns[at] as number
     const gap =
       next < 0
         ? Gap.sentence
-        : (readPlainGap(text, to, next, lexicon, id) ?? readGap(text, from, to, next, lexicon, id))
+        : (readPlainGap(text, to, next, lexicon, word) ?? readGap(text, from, to, next, lexicon, word))
     columns[at + 3 * count] = gap
     if (gap === Gap.sentence) sentences++
     else if (gap === Gap.hyphen || next === to) isIntricate = true
-    if (isSign(text.charCodeAt(to))) isIntricate = true
+    if (isSign(text.charCodeAt(to)) || isAmpersand(text, to, next)) isIntricate = true
   }
-  return { text, lexicon, words: count, sentences, columns, base, isIntricate }
+  return { text, lexicon, words: count, sentences, columns, base, isIntricate, isMarked: marks === 1 }
+}
+
+/** `&` between spaces, which is read as the language's word for it. */
+export function isAmpersand(text: string, from: number, to: number): boolean {
+  return to - from === 3 && text.charCodeAt(from + 1) === 0x26
 }
 
 /** `+` and `#` right after a word can be part of it: C++, C#. */

@@ -1,5 +1,5 @@
 import type { TextAnalysis } from './analyse.ts'
-import { endOf, Gap, gapOf, idOf, isSign, startOf } from './analyse.ts'
+import { endOf, Gap, gapOf, idOf, isAmpersand, isSign, startOf } from './analyse.ts'
 import { internWord } from './lexicon.ts'
 
 /**
@@ -43,6 +43,7 @@ export function splitAtoms(analysis: TextAnalysis): Atoms {
   for (let word = 0; word < analysis.words; word++) {
     firstAtoms.push(draft.ids.length)
     addWord(draft, analysis, word)
+    addAmpersand(draft, analysis, word)
     draft.gaps[draft.gaps.length - 1] = gapOf(analysis, word)
   }
   firstAtoms.push(draft.ids.length)
@@ -86,6 +87,16 @@ function addSigned(draft: Draft, analysis: TextAnalysis, word: number): void {
   let to = endOf(analysis, word)
   while (to - from < 6 && isSign(analysis.text.charCodeAt(to))) to++
   addAtom(draft, internWord(analysis.lexicon, analysis.text.slice(from, to)), from, to, word)
+}
+
+/** `research & development` is `research and development`. */
+function addAmpersand(draft: Draft, analysis: TextAnalysis, word: number): void {
+  const { text, lexicon, words } = analysis
+  const { conjunction } = lexicon.language
+  if (conjunction === '' || word + 1 >= words) return
+  const at = endOf(analysis, word)
+  if (!isAmpersand(text, at, startOf(analysis, word + 1))) return
+  addAtom(draft, internWord(lexicon, conjunction), at + 1, at + 2, word)
 }
 
 function addParts(draft: Draft, analysis: TextAnalysis, word: number, spelling: string): void {

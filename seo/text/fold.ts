@@ -19,11 +19,16 @@ const reduced: Record<string, string> = {
 /**
  * A lower-case word without accents, vowel marks, apostrophes, full stops and invisible signs, digits
  * of every script as 0–9. Cyrillic й keeps its breve: it is a letter, not an accent.
+ * @param kept Characters that stay as they are.
  */
-export function foldWord(word: string): string {
+export function foldWord(word: string, kept = ''): string {
   if (isPlain(word)) return word
   let folded = ''
   for (const char of word.normalize('NFC')) {
+    if (kept !== '' && kept.includes(char)) {
+      folded += char
+      continue
+    }
     const point = char.codePointAt(0) ?? 0
     let plain = foldedPoints.get(point)
     if (plain === undefined) {

@@ -4,25 +4,83 @@ import { foldWord } from './fold.ts'
 /** Longer words are compared as they are: stemmers were not made for them. */
 const longestWord = 64
 
-/**
- * Forms under which a word is compared; the first one is its own. Two words match when they share a form:
- * the folded stem, or the stem of the word written without its marks.
- */
-export function listForms(word: string, language: Language): string[] {
-  if (word.length > longestWord) return [word.toLowerCase()]
-  const lower = language.lower(word.normalize('NFC'))
-  const spelled = language.spell ? language.spell(foldWord(lower)) : foldWord(lower)
-  const forms = [foldWord(spell(language.stem(lower), language))]
-  addForm(forms, foldWord(language.stem(spelled)))
-  return forms
+/** Starts a key that a word only has without the marks of its language's own letters. */
+const bareSign = '~'
+/** Starts a key of a capitalized word, in a language that capitalizes its nouns. */
+const nounSign = '^'
+
+/** What else a word of a keyword must be. */
+export interface KeywordKeyOptions {
+  /** The keyword or the text has none of the language's own letters, so their marks are ignored. */
+  isBare: boolean
+  /** The word must be capitalized in the text. */
+  isNoun: boolean
 }
 
-/** The same, with the forms that only a word of a text may take, such as one without its prefix. */
-export function listTextForms(word: string, language: Language): string[] {
-  const forms = listForms(word, language)
-  if (!language.addForms || word.length > longestWord) return forms
-  for (const form of language.addForms(language.lower(word))) addForm(forms, form)
-  return forms
+/** Keys of a keyword's word; a word of a text matches it when they share one. */
+export function listKeywordKeys(word: string, language: Language, options: KeywordKeyOptions): string[] {
+  const keys = makeKeys(word, language)
+  if (options.isBare && language.ownLetters !== '') {
+    for (const key of [...keys]) keys.add(bareSign + foldKey(key)).add(foldKey(key))
+  }
+  return options.isNoun ? [...keys].map((key) => nounSign + key) : [...keys]
+}
+
+/** Keys of a word of a text. */
+export function listTextKeys(word: string, language: Language): string[] {
+  const keys = makeKeys(word, language)
+  if (language.addTextKeys && word.length <= longestWord)
+    language.addTextKeys(writeLower(word, language), keys)
+  if (language.ownLetters !== '') {
+    for (const key of [...keys]) {
+      const bare = foldKey(key)
+      if (bare !== key) keys.add(bareSign + bare)
+    }
+  }
+  if (language.compounds?.areCapitalized && word.charAt(0) !== language.lower(word.charAt(0))) {
+    for (const key of [...keys]) keys.add(nounSign + key)
+  }
+  return [...keys]
+}
+
+/** A word in lower case, composed, with plain apostrophes and without invisible signs and vowel marks. */
+function writeLower(word: string, language: Language): string {
+  return language
+    .lower(word.normalize('NFC'))
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/[\u0640\p{Cf}]|(?<=\p{sc=Arab})\p{Mn}/gu, '')
+}
+
+const grouped = /^\d{1,3}(?:[.,\u066c]\d{3})+$/
+
+function makeKeys(word: string, language: Language): Set<string> {
+  if (word.length > longestWord) return new Set([word.toLowerCase()])
+  const lower = writeLower(word, language)
+  if (/^\p{Nd}/u.test(lower)) return new Set([writeNumber(lower, language)])
+  if (!language.matchKeys) return new Set([foldWord(lower)])
+  const keys = new Set<string>()
+  for (const key of language.matchKeys(lower)) keys.add(foldKey(key, language.ownLetters))
+  return keys
+}
+
+/** Folded, but with its apostrophes, which `matchKeys` has left where they count. */
+function foldKey(key: string, ownLetters = ''): string {
+  if (!key.includes("'")) return foldWord(key, ownLetters)
+  return key
+    .split("'")
+    .map((part) => foldWord(part, ownLetters))
+    .join("'")
+}
+
+/** A number without the signs between its thousands: `1,000` is `1000`, and `3.50` is not `350`. */
+function writeNumber(word: string, { decimalSign }: Language): string {
+  const digits = word
+    .split('.')
+    .map((part) => foldWord(part))
+    .join('.')
+    .replace(/\u066c/g, ',')
+  if (!grouped.test(digits) || digits.includes(decimalSign)) return digits
+  return digits.replace(/[.,]/g, '')
 }
 
 /** The word itself, lower case and folded, for lists of fixed phrases. */
@@ -34,13 +92,10 @@ function spell(word: string, language: Language): string {
   return language.spell ? language.spell(word) : word
 }
 
-function addForm(forms: string[], form: string): void {
-  if (form !== '' && !forms.includes(form)) forms.push(form)
-}
-
 /**
  * Common form of a word's inflections, for grouping words: `stem('Policies', 'en')` is `policy`.
  */
 export function stemWord(word: string, language: Language): string {
-  return listForms(word, language)[0] ?? word
+  if (word.length > longestWord) return word.toLowerCase()
+  return foldWord(spell(language.stem(language.lower(word.normalize('NFC'))), language))
 }

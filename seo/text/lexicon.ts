@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.ts'
-import { listTextForms } from './keys.ts'
+import { listTextKeys } from './keys.ts'
 import type { WordSpans } from './scan.ts'
 import { addSpan, createWordSpans } from './scan.ts'
 
@@ -21,10 +21,12 @@ export interface Lexicon {
   roles: Uint8Array
   /** 1 where a full stop after the word belongs to it. */
   abbreviates: Uint8Array
+  /** 1 where the word has one of the language's own letters. */
+  marked: Uint8Array
   /** Bits of what a word is at the start of a sentence; see `OpeningRole`. */
   openings: Uint8Array
-  /** Forms by number, made when first asked for. */
-  forms: (string[] | undefined)[]
+  /** Keys by number, made when first asked for. */
+  keys: (string[] | undefined)[]
   /** Number of the same word in lower case, by number, found when first asked for. */
   lowerIds: number[]
   slots: Int32Array
@@ -50,8 +52,9 @@ export function createLexicon(language: Language): Lexicon {
     hardness: new Uint8Array(1024),
     roles: new Uint8Array(1024),
     abbreviates: new Uint8Array(1024),
+    marked: new Uint8Array(1024),
     openings: new Uint8Array(1024),
-    forms: [],
+    keys: [],
     lowerIds: [],
     slots: new Int32Array(4096),
     hashes: new Int32Array(1024),
@@ -103,13 +106,13 @@ export function internWord(lexicon: Lexicon, word: string): number {
   return findWord(lexicon, word, single, 0)
 }
 
-export function getForms(lexicon: Lexicon, id: number): string[] {
-  let forms = lexicon.forms[id]
-  if (!forms) {
-    forms = listTextForms(lexicon.words[id] as string, lexicon.language)
-    lexicon.forms[id] = forms
+export function getKeys(lexicon: Lexicon, id: number): string[] {
+  let keys = lexicon.keys[id]
+  if (!keys) {
+    keys = listTextKeys(lexicon.words[id] as string, lexicon.language)
+    lexicon.keys[id] = keys
   }
-  return forms
+  return keys
 }
 
 function addWord(lexicon: Lexicon, text: string, spans: WordSpans, place: number, slot: number): number {
@@ -141,6 +144,7 @@ function measureWord(lexicon: Lexicon, id: number, word: string): void {
   const { readability } = language
   const lower = language.lower(word.length > 100 ? word.slice(0, 100) : word)
   lexicon.abbreviates[id] = isInitial(word) || language.abbreviations.has(lower) ? 1 : 0
+  lexicon.marked[id] = hasOwnLetter(lower, language.ownLetters) ? 1 : 0
   if (!readability) return
   lexicon.syllables[id] = Math.min(255, readability.countSyllables?.(lower) ?? 0)
   lexicon.openings[id] =
@@ -154,6 +158,13 @@ function measureWord(lexicon: Lexicon, id: number, word: string): void {
   }
 }
 
+/** Whether a word has one of the letters that its language does not share with English. */
+function hasOwnLetter(lower: string, ownLetters: string): boolean {
+  if (ownLetters === '') return false
+  for (const char of lower.normalize('NFC')) if (ownLetters.includes(char)) return true
+  return false
+}
+
 /** As in `J. Smith`. */
 function isInitial(word: string): boolean {
   return word.length === 1 && upper.test(word)
@@ -165,6 +176,16 @@ function countLetters(word: string): number {
   return count
 }
 
+const byteColumns = [
+  'syllables',
+  'letters',
+  'hardness',
+  'roles',
+  'abbreviates',
+  'marked',
+  'openings',
+] as const
+
 function growColumns(lexicon: Lexicon): void {
   const size = lexicon.hashes.length * 2
   for (const column of ['hashes', 'lows', 'highs'] as const) {
@@ -172,7 +193,7 @@ function growColumns(lexicon: Lexicon): void {
     wider.set(lexicon[column])
     lexicon[column] = wider
   }
-  for (const column of ['syllables', 'letters', 'hardness', 'roles', 'abbreviates', 'openings'] as const) {
+  for (const column of byteColumns) {
     const wider = new Uint8Array(size)
     wider.set(lexicon[column])
     lexicon[column] = wider

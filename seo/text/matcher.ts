@@ -1,13 +1,11 @@
 import { analyseText, Gap } from './analyse.ts'
 import type { Atoms } from './atoms.ts'
 import { splitAtoms } from './atoms.ts'
-import { exactForm, listForms } from './keys.ts'
+import { exactForm, listKeywordKeys } from './keys.ts'
 import type { Lexicon } from './lexicon.ts'
-import { getForms } from './lexicon.ts'
-
-/** A phrase of more words than this is no phrase; it is never found. */
-const longestPhrase = 64
-const mostReadings = 8
+import { getKeys } from './lexicon.ts'
+import type { Step } from './readings.ts'
+import { listCompoundReadings, listReadings, longestPhrase } from './readings.ts'
 
 interface TrieNode {
   children: Map<number, TrieNode>
@@ -17,7 +15,7 @@ interface TrieNode {
 
 /**
  * Finds many phrases in one pass: a trie over word classes. A word class is a word of a phrase; a word of
- * the text belongs to it when they share a form.
+ * the text belongs to it when they share a key.
  */
 export interface Matcher {
   lexicon: Lexicon
@@ -26,7 +24,7 @@ export interface Matcher {
   root: TrieNode
   /** Children of the root by class: where a phrase can begin. */
   starts: (TrieNode | undefined)[]
-  /** Classes of a form. */
+  /** Classes of a key. */
   classes: Map<string, number[]>
   /** Classes by word number: 0 not looked up, 1 none, 2 + class, or minus the place in `several`. */
   known: Int32Array
@@ -39,11 +37,19 @@ export interface Matcher {
   hasFound: boolean
 }
 
-/**
- * A matcher for phrases in one lexicon's language. With `isExact` words match apart from case and marks
- * only, else in every inflection too.
- */
-export function createMatcher(lexicon: Lexicon, phrases: readonly string[], isExact = false): Matcher {
+export interface MatcherOptions {
+  /** Words match apart from case and marks only, else in every inflection too. */
+  isExact?: boolean
+  /** The text has none of the language's own letters, as if typed without them. */
+  isBareText?: boolean
+}
+
+/** A matcher for phrases in one lexicon's language. */
+export function createMatcher(
+  lexicon: Lexicon,
+  phrases: readonly string[],
+  { isExact = false, isBareText = false }: MatcherOptions = {},
+): Matcher {
   const matcher: Matcher = {
     lexicon,
     isExact,
@@ -57,12 +63,14 @@ export function createMatcher(lexicon: Lexicon, phrases: readonly string[], isEx
     reached: new Int32Array(phrases.length),
     hasFound: false,
   }
-  const classOf = new Map<number, number>()
+  const classOf: ClassNumbers = new Map()
   phrases.forEach((phrase, index) => {
     const analysis = analyseText(phrase, lexicon)
     if (analysis.words > longestPhrase) return
     const atoms = splitAtoms(analysis)
-    for (const reading of listReadings(atoms, lexicon)) addReading(matcher, classOf, reading, index)
+    const isBare = isBareText || !analysis.isMarked
+    const readings = isExact ? listReadings(atoms, lexicon) : listCompoundReadings(atoms, lexicon)
+    for (const reading of readings) addReading(matcher, classOf, reading, { index, isBare })
   })
   return matcher
 }
@@ -71,41 +79,24 @@ function makeNode(): TrieNode {
   return { children: new Map(), phrases: [] }
 }
 
-interface Step {
-  id: number
-  /** The phrase itself has a comma or the like before this word. */
-  afterHard: boolean
+/** Numbers of word classes by word number and what else the word must be. */
+type ClassNumbers = Map<string, number>
+
+interface ReadingOptions {
+  /** Number of the phrase. */
+  index: number
+  isBare: boolean
 }
 
-/** Every way to read a phrase: apostrophes and hyphens as seams or as nothing, elisions left out. */
-function listReadings(atoms: Atoms, lexicon: Lexicon): Step[][] {
-  const { count, columns, base, shortcuts } = atoms
-  const readings: Step[][] = []
-  const follow = (at: number, steps: Step[]) => {
-    if (readings.length >= mostReadings || steps.length > longestPhrase) return
-    if (at === count) {
-      if (steps.length > 0) readings.push(steps)
-      return
-    }
-    const afterHard = at > 0 && (columns[base + 3 * count + at - 1] as number) >= Gap.hard
-    for (const { id, to } of shortcuts?.get(at) ?? []) follow(to, [...steps, { id, afterHard }])
-    follow(at + 1, [...steps, { id: columns[base + at] as number, afterHard }])
-  }
-  follow(0, [])
-  const isElided = shortcuts?.has(0) && isElision(columns[base] as number, lexicon)
-  if (isElided && count > 1) follow(1, [])
-  return readings
-}
-
-function isElision(id: number, lexicon: Lexicon): boolean {
-  const { language, words } = lexicon
-  return language.elisions.has(language.lower(words[id] as string))
-}
-
-function addReading(matcher: Matcher, classOf: Map<number, number>, reading: Step[], phrase: number): void {
+function addReading(
+  matcher: Matcher,
+  classOf: ClassNumbers,
+  reading: Step[],
+  { index, isBare }: ReadingOptions,
+): void {
   let node = matcher.root
-  for (const { id, afterHard } of reading) {
-    const key = getClass(matcher, classOf, id) * 2 + (afterHard ? 1 : 0)
+  for (const step of reading) {
+    const key = getClass(matcher, classOf, step, isBare) * 2 + (step.afterHard ? 1 : 0)
     let child = node.children.get(key)
     if (!child) {
       child = makeNode()
@@ -114,21 +105,24 @@ function addReading(matcher: Matcher, classOf: Map<number, number>, reading: Ste
     }
     node = child
   }
-  if (!node.phrases.includes(phrase)) node.phrases.push(phrase)
+  if (!node.phrases.includes(index)) node.phrases.push(index)
 }
 
-function getClass(matcher: Matcher, classOf: Map<number, number>, id: number): number {
-  let number = classOf.get(id)
+function getClass(matcher: Matcher, classOf: ClassNumbers, step: Step, isBare: boolean): number {
+  const { id, isNoun = false } = step
+  const name = `${id} ${isNoun} ${isBare}`
+  let number = classOf.get(name)
   if (number !== undefined) return number
   number = classOf.size
-  classOf.set(id, number)
-  const { lexicon } = matcher
+  classOf.set(name, number)
+  const { lexicon, isExact } = matcher
+  const { language } = lexicon
   const word = lexicon.words[id] as string
-  const forms = matcher.isExact ? [exactForm(word, lexicon.language)] : listForms(word, lexicon.language)
-  for (const form of forms) {
-    const classes = matcher.classes.get(form)
+  const keys = isExact ? [exactForm(word, language)] : listKeywordKeys(word, language, { isBare, isNoun })
+  for (const key of keys) {
+    const classes = matcher.classes.get(key)
     if (classes) classes.push(number)
-    else matcher.classes.set(form, [number])
+    else matcher.classes.set(key, [number])
   }
   return number
 }
@@ -188,11 +182,11 @@ function growKnown(matcher: Matcher, id: number): void {
 
 function classify(matcher: Matcher, id: number): number {
   const { lexicon, classes, several } = matcher
-  const forms = matcher.isExact
+  const keys = matcher.isExact
     ? [exactForm(lexicon.words[id] as string, lexicon.language)]
-    : getForms(lexicon, id)
+    : getKeys(lexicon, id)
   const found = new Set<number>()
-  for (const form of forms) for (const number of classes.get(form) ?? []) found.add(number)
+  for (const key of keys) for (const number of classes.get(key) ?? []) found.add(number)
   let known = 1
   if (found.size === 1) known = 2 + (found.values().next().value as number)
   else if (found.size > 1) known = -(several.push([...found]) - 1)

@@ -1,6 +1,7 @@
 import { osman } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { spellArabic, stemArabic, withoutPrefix } from './stem.ts'
+import { addArabicPrefixed, matchArabic } from './match.ts'
+import { spellArabic, stemArabic } from './stem.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
@@ -21,7 +22,9 @@ function countArabicHardness(word: string): number {
 
 export const arabic = makeLanguage('ar', {
   stem: stemArabic,
-  addForms: withoutPrefix,
+  matchKeys: matchArabic,
+  addTextKeys: addArabicPrefixed,
+  conjunction: 'و',
   spell: spellArabic,
   stopWords,
   abbreviations: listWords('د أ م ص ج هـ ق.م'),

@@ -1,12 +1,16 @@
 import { stemmer } from '@orama/stemmers/french'
 import { kandelMoles } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
+import { matchFrench } from './match.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countFrenchSyllables } from './syllables.ts'
 import { transitions } from './transitions.ts'
 
 export const french = makeLanguage('fr', {
+  matchKeys: matchFrench,
+  ownLetters: 'àâçéèêëîïôùûüÿ',
+  conjunction: 'et',
   stem: stemmer,
   elisions: listWords('l d j m t s n c qu jusqu lorsqu puisqu quelqu quoiqu'),
   stopWords,

@@ -1,11 +1,15 @@
 import { stemmer } from '@orama/stemmers/italian'
 import { gulpease } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
+import { matchItalian } from './match.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
 export const italian = makeLanguage('it', {
+  matchKeys: matchItalian,
+  ownLetters: 'àèéìòù',
+  conjunction: 'e',
   stem: stemmer,
   elisions: listWords(`
     l un dell all dall nell sull coll quest quell d c s m t v n sant bell nessun qualcun ciascun tutt anch dov com`),

@@ -1,6 +1,7 @@
 import { stemmer } from '@orama/stemmers/russian'
 import { oborneva } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
+import { matchRussian } from './match.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
@@ -14,6 +15,8 @@ function stemRussian(word: string): string {
 }
 
 export const russian = makeLanguage('ru', {
+  matchKeys: matchRussian,
+  conjunction: 'и',
   stem: stemRussian,
   stopWords,
   abbreviations: listWords(

@@ -1,6 +1,7 @@
 import { stemmer } from '@orama/stemmers/turkish'
 import { atesman } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
+import { matchTurkish } from './match.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
@@ -22,6 +23,9 @@ const suffixes = `
 
 export const turkish = makeLanguage('tr', {
   lower: (text) => text.replace(/İ/g, 'i').replace(/I/g, 'ı').toLowerCase(),
+  matchKeys: matchTurkish,
+  ownLetters: 'çğıöşü',
+  conjunction: 've',
   stem: stemTurkish,
   contractions: listWords(suffixes),
   stopWords,

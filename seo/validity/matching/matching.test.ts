@@ -4,16 +4,16 @@ import { readPairs } from './pairs.ts'
 
 /** What was reached; a number may only rise for inflections and fall for look-alikes. */
 const reached: Record<string, { matched: number; confused: number }> = {
-  en: { matched: 39, confused: 14 },
-  nl: { matched: 18, confused: 16 },
-  de: { matched: 29, confused: 17 },
-  fr: { matched: 25, confused: 25 },
-  es: { matched: 30, confused: 26 },
-  it: { matched: 38, confused: 24 },
-  pt: { matched: 31, confused: 25 },
-  ru: { matched: 34, confused: 14 },
-  tr: { matched: 31, confused: 20 },
-  ar: { matched: 27, confused: 22 },
+  en: { matched: 50, confused: 0 },
+  nl: { matched: 50, confused: 0 },
+  de: { matched: 50, confused: 0 },
+  fr: { matched: 50, confused: 0 },
+  es: { matched: 50, confused: 0 },
+  it: { matched: 49, confused: 0 },
+  pt: { matched: 50, confused: 0 },
+  ru: { matched: 50, confused: 0 },
+  tr: { matched: 50, confused: 0 },
+  ar: { matched: 50, confused: 0 },
 }
 
 describe.each(Object.keys(matchingPairs))('matching in %s', (language) => {
