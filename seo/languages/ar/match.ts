@@ -3,7 +3,11 @@ import { addBases, readGroups } from '../match-rules.ts'
 import { brokenPlurals } from './broken-plurals.ts'
 
 /** One spelling of letters that are often confused: alef with hamza, alef maqsura. */
-const spell = (word: string) => word.replace(/[أإآٱ]/g, 'ا').replace(/ى/g, 'ي')
+const spell = (word: string) =>
+  word
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ک/g, 'ك')
 
 const plurals = readGroups(spell(`${brokenPlurals}|اب ابو ابا ابي|اخ اخو اخا اخي|ذو ذا ذي|فم فو فا|حم حمو`))
 
@@ -93,7 +97,7 @@ function addVerbs(word: string, keys: Set<string>): void {
     if (rest === form || (rest.length === 3 && rest.includes('ا'))) continue
     forms.add(rest)
   }
-  for (const form of forms) if (!whole.has(form) || form === word) keys.add(`v:${form}`)
+  for (const form of forms) keys.add(`v:${form}`)
 }
 
 function addForms(word: string, keys: Set<string>): void {

@@ -34,19 +34,3 @@ function dropEndings(word: string): string {
   }
   return stem
 }
-
-/**
- * Stems of a word of the text without the letters that can be a conjunction or preposition written
- * together with it: `وبكتاب`, `لكتاب`. Only the text is read this way: a keyword is taken as it stands.
- */
-export function withoutPrefix(word: string): string[] {
-  const forms: string[] = []
-  let rest = spellArabic(word)
-  for (const prefixes of ['وف', 'بلكس']) {
-    const first = rest[0]
-    if (first === undefined || !prefixes.includes(first) || rest.length < 4) continue
-    rest = rest.slice(1)
-    forms.push(dropEndings(dropArticle(rest)))
-  }
-  return forms
-}
