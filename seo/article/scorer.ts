@@ -56,7 +56,8 @@ export function createScorer(language: string): Scorer {
         tools = createTools(wanted)
         memory = null
       }
-      const held = memory && memory.formula === formulaOf(input) ? refresh(memory, input) : begin(tools, input)
+      const held =
+        memory && memory.formula === formulaOf(input) ? refresh(memory, input) : begin(tools, input)
       memory = fitMarks(held, input)
       return describe(memory, input)
     },

@@ -4,9 +4,11 @@ import type { MatchingPairs } from './pairs.ts'
 export const heldOutPairs: Record<string, MatchingPairs> = {
   en: {
     inflections: {
-      'regular plural': 'sofa = sofas; strategy = strategies; wireless headphones = wireless headphone; brush = brushes; tomatoes = tomato',
+      'regular plural':
+        'sofa = sofas; strategy = strategies; wireless headphones = wireless headphone; brush = brushes; tomatoes = tomato',
       'irregular plural': 'tooth = teeth; loaf = loaves; salesman = salesmen; diagnosis = diagnoses',
-      'verb form': 'drive = driving; sell = sold; shop = shopping; apply = applied; install = installing; speak = spoken',
+      'verb form':
+        'drive = driving; sell = sold; shop = shopping; apply = applied; install = installing; speak = spoken',
       compound: 'bookshop = book shop; toothbrush = tooth brush',
       'spelling variant': 'favourite = favorite; theatre = theater',
       'sign or number': '10,000 hours = 10000 hours',
@@ -21,7 +23,8 @@ export const heldOutPairs: Record<string, MatchingPairs> = {
   },
   nl: {
     inflections: {
-      'regular plural': "lamp = lampen; bank = banken; sleutel = sleutels; camera = camera's; verzekering = verzekeringen",
+      'regular plural':
+        "lamp = lampen; bank = banken; sleutel = sleutels; camera = camera's; verzekering = verzekeringen",
       'plural with spelling or sound change': 'muur = muren; druif = druiven; bus = bussen; vaas = vazen',
       'irregular plural': 'ziekenhuis = ziekenhuizen; blad = bladeren',
       gender: 'mooi = mooie; dik = dikke; groen = groene',
@@ -57,7 +60,8 @@ export const heldOutPairs: Record<string, MatchingPairs> = {
   },
   fr: {
     inflections: {
-      'regular plural': 'lampe = lampes; jardin = jardins; assurance vie = assurances vie; clavier = claviers',
+      'regular plural':
+        'lampe = lampes; jardin = jardins; assurance vie = assurances vie; clavier = claviers',
       'irregular plural': 'animal = animaux; château = châteaux; genou = genoux; cheveu = cheveux',
       gender: 'petit = petite; blanc = blanches; danseur = danseuse; cher = chère; gentil = gentille',
       'verb form': 'chanter = chantons; finir = finissent; mettre = mis; lire = lu; parler = parlait',
@@ -75,10 +79,12 @@ export const heldOutPairs: Record<string, MatchingPairs> = {
   es: {
     inflections: {
       'regular plural': 'mesa = mesas; árbol = árboles; seguro de vida = seguros de vida; tren = trenes',
-      'plural with spelling or accent change': 'lápiz = lápices; canción = canciones; corazón = corazones; orden = órdenes',
+      'plural with spelling or accent change':
+        'lápiz = lápices; canción = canciones; corazón = corazones; orden = órdenes',
       'irregular plural': 'tabú = tabúes',
       gender: 'gato = gata; escritor = escritora; rojo = rojas; francés = francesa',
-      'verb form': 'vender = vendido; empezar = empieza; sacar = saqué; leer = leyendo; correr = corrieron; saber = supo',
+      'verb form':
+        'vender = vendido; empezar = empieza; sacar = saqué; leer = leyendo; correr = corrieron; saber = supo',
       clitic: 'lavar = lavarse',
     },
     lookAlikes: {
@@ -92,7 +98,8 @@ export const heldOutPairs: Record<string, MatchingPairs> = {
   it: {
     inflections: {
       'regular plural': 'tavolo = tavoli; lampada = lampade; fiore = fiori; stanza = stanze',
-      'plural with spelling change': 'gioco = giochi; medico = medici; spiaggia = spiagge; bosco = boschi; occhio = occhi',
+      'plural with spelling change':
+        'gioco = giochi; medico = medici; spiaggia = spiagge; bosco = boschi; occhio = occhi',
       'irregular plural': 'ginocchio = ginocchia; problema = problemi; bar = bar',
       gender: 'rosso = rosse; bambino = bambina; direttore = direttrice',
       'verb form': 'vendere = venduto; dormire = dormendo; mettere = messo; giocare = giochiamo',
@@ -109,7 +116,8 @@ export const heldOutPairs: Record<string, MatchingPairs> = {
   pt: {
     inflections: {
       'regular plural': 'mesa = mesas; cor = cores; seguro de vida = seguros de vida; rapaz = rapazes',
-      'plural with sound change': 'avião = aviões; cão = cães; jornal = jornais; papel = papéis; álbum = álbuns; túnel = túneis',
+      'plural with sound change':
+        'avião = aviões; cão = cães; jornal = jornais; papel = papéis; álbum = álbuns; túnel = túneis',
       gender: 'lindo = lindas; cantor = cantora; irmão = irmã; francês = francesa',
       'verb form': 'vender = vendeu; abrir = aberto; jogar = jogando; tocar = toquei; dizer = disse',
       clitic: 'lavar = lavar-se',
@@ -150,7 +158,8 @@ export const heldOutPairs: Record<string, MatchingPairs> = {
     },
     lookAlikes: {
       'own letters': 'kır = kir; üç = uç; sınır = sinir; aşık = asık; dış = diş',
-      'apparent suffix': 'soğan = sol; limon = lig; kazan = kaz; bardak = bar; orman = ordu; oda = odun; sirke = sirk; balkon = bal',
+      'apparent suffix':
+        'soğan = sol; limon = lig; kazan = kaz; bardak = bar; orman = ordu; oda = odun; sirke = sirk; balkon = bal',
       derivation: 'şeker = şekerlik; süt = sütlaç; göz = gözcü; diş = dişçi',
       'similar spelling': 'kola = kolay; para = parça; sal = sel',
     },
@@ -166,7 +175,8 @@ export const heldOutPairs: Record<string, MatchingPairs> = {
       clitic: 'فندق = الفندق; مطعم = بالمطعم',
     },
     lookAlikes: {
-      'first letter of the word': 'زير = وزير; رق = ورق; هم = وهم; سم = اسم; تاب = كتاب; مس = لمس; سر = كسر; ناء = بناء; طل = بطل; جر = فجر',
+      'first letter of the word':
+        'زير = وزير; رق = ورق; هم = وهم; سم = اسم; تاب = كتاب; مس = لمس; سر = كسر; ناء = بناء; طل = بطل; جر = فجر',
       'end of the word': 'قل = قلم; طب = طبق; جد = جدار; عنب = عنبر; حل = حلة',
       'same root': 'طبخ = مطبخ; لعب = ملعب; سكن = مسكن',
       'similar spelling': 'سمك = سماء; قمر = تمر',
