@@ -210,6 +210,19 @@ describe('words, characters and sentences', () => {
     ['ar', 'هل هذا سؤال؟ نعم. شكرا!', 3],
     ['zh', '你好。再见！', 2],
     ['en', ' … ', 0],
+    ['en', 'Gov. Brown met Sen. Lee. See p. 12 and fig. 3. They agreed.', 3],
+    ['en', 'She said no. It was art. Then they left.', 3],
+    ['en', 'It works. iPhone users agree. eBay does too.', 3],
+    ['en', 'Do this: 1. Open the lid. 2. Close it.', 2],
+    ['de', 'Dr. med. Müller kommt. Siehe Art. 5 und S. 12. Das ist Art. Gut.', 4],
+    ['nl', 'Zie blz. 12 van dhr. Jansen. Dat is art. 5 van de wet.', 2],
+    ['fr', 'M. Dupont et Mgr. Martin arrivent. Voir art. 5 et p. 12. Fin.', 3],
+    ['es', 'En EE. UU. vive el Sr. Gómez. El art. 5 y la pág. 12 lo dicen.', 2],
+    ['it', 'Il dott. Rossi e la sig. Bianchi. Vedi art. 5 e pag. 12. Fine.', 3],
+    ['pt', 'O Sr. Silva e a Exma. Dra. Costa. Veja o art. 5 e a pág. 12.', 2],
+    ['ru', 'Проф. Иванов пришёл. См. стр. 12 и ст. 5. Конец.', 3],
+    ['tr', 'Prof. Yılmaz geldi. Bkz. s. 12 ve md. 5. Bitti.', 3],
+    ['ar', 'د. أحمد هنا. انظر ص. 12. انتهى.', 3],
   ])('are split in %s: %s', (language, text, count) => {
     expect(splitSentences(text, language)).toHaveLength(count)
   })

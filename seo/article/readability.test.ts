@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { checkReadability, supportedReadabilityLanguages } from '../index.ts'
 import { getLanguage } from '../languages/index.ts'
+import { createMatcher } from '../text/matcher.ts'
 import type { CheckId, TextBlock } from '../types.ts'
-import { findLevel } from './readability.ts'
+import { makeBlock } from './blocks.ts'
+import { findLevel, measureReadability } from './readability.ts'
+import { createTools } from './tools.ts'
+import { countBlock, createTotals } from './totals.ts'
 
 const repeat = (sentence: string, times: number) => Array(times).fill(sentence).join(' ')
 
@@ -185,7 +189,21 @@ describe('write style', () => {
   })
 
   it('is scaled to 50 where the language has no list for a part', () => {
-    const result = checkReadability({ language: 'ru', text: repeat('Кошка спит на полу.', 40) })
+    const russian = getLanguage('ru')
+    const rules = russian.readability as NonNullable<typeof russian.readability>
+    const language = { ...russian, readability: { ...rules, passive: null } }
+    const tools = createTools(language)
+    const text = repeat('Кошка спит на полу.', 40)
+    const rulesOfBlock = {
+      tools,
+      matcher: createMatcher(tools.lexicon, []),
+      formula: 1,
+      rivals: null,
+    } as const
+    const block = makeBlock({ id: 'text', kind: 'paragraph', text }, rulesOfBlock)
+    const totals = createTotals(0)
+    countBlock(totals, block, 1)
+    const result = measureReadability(language, [block], totals)
     expect(result?.checks.map(({ id }) => id)).not.toContain('readability.passive')
     // Sentences 10, paragraphs 0 (160 words), transitions 0, openings 0: 10 of 40, scaled to 50.
     expect(result?.write_style).toBeCloseTo(12.5, 10)

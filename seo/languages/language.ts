@@ -32,6 +32,8 @@ export interface Language {
   stopWords: ReadonlySet<string>
   /** Lower case, without the last full stop. */
   abbreviations: ReadonlySet<string>
+  /** Abbreviations only before a number, such as `p. 12`; elsewhere they end a sentence. */
+  numberAbbreviations: ReadonlySet<string>
   /** A number with a full stop is an ordinal: `3. Oktober`. */
   hasOrdinalDot: boolean
   readability: ReadabilityRules | null
@@ -131,6 +133,7 @@ export function makeLanguage(code: string, rules: Partial<Language> = {}): Langu
     contractions: none,
     stopWords: none,
     abbreviations: none,
+    numberAbbreviations: none,
     hasOrdinalDot: false,
     readability: null,
     callToActions: [],

@@ -13,6 +13,9 @@ describe('passive sentences', () => {
     es: 'Nos gusta eso.',
     it: 'Ci piace molto.',
     pt: 'Nós gostamos disso.',
+    ru: 'Нам это нравится.',
+    tr: 'Biz bunu seviyoruz.',
+    ar: 'نحن نحب هذا.',
   }
   const isPassive = (language: string, sentence: string) => {
     const text = `${sentence} ${Array(40).fill(filler[language]).join(' ')}`
@@ -32,6 +35,15 @@ describe('passive sentences', () => {
     ['es', 'La casa fue construida en mayo.'],
     ['it', 'La casa viene costruita in maggio.'],
     ['pt', 'A casa foi construída em maio.'],
+    ['ru', 'Дом был построен в мае.'],
+    ['ru', 'Письма будут отправлены завтра.'],
+    ['ru', 'В отчёте указано три причины.'],
+    ['tr', 'Ev mayıs ayında yapıldı.'],
+    ['tr', 'Rapor yarın hazırlanacak.'],
+    ['tr', 'Kapılar akşam kapatılır.'],
+    ['ar', 'تم بناء البيت في مايو.'],
+    ['ar', 'يتم إرسال الرسائل غدا.'],
+    ['ar', 'كُتِبت الرسالة أمس.'],
   ])('are found in %s: %s', (language, sentence) => {
     expect(isPassive(language, sentence)).toBe(true)
   })
@@ -49,6 +61,13 @@ describe('passive sentences', () => {
     ['es', 'El mercado es grande.'],
     ['it', 'Maria è andata a casa.'],
     ['pt', 'A cidade é bonita.'],
+    ['ru', 'Страна была большой.'],
+    ['ru', 'Он был рано утром дома.'],
+    ['tr', 'Ali bunu bilir.'],
+    ['tr', 'Toplantıya herkes katıldı.'],
+    ['tr', 'Bu programı her gün kullanır.'],
+    ['ar', 'ذهب الولد إلى المدرسة.'],
+    ['ar', 'بيت جديد وكبير.'],
   ])('are not seen where there are none in %s: %s', (language, sentence) => {
     expect(isPassive(language, sentence)).toBe(false)
   })
@@ -57,13 +76,17 @@ describe('passive sentences', () => {
 describe('syllables', () => {
   const count = (language: string, word: string) => getLanguage(language).readability?.countSyllables?.(word)
 
+  it('are none in Russian prepositions of one consonant', () => {
+    expect(['в', 'к', 'с', 'на', 'млн'].map((word) => count('ru', word))).toEqual([0, 0, 0, 1, 1])
+  })
+
   it.each([
     ['es', 'ca-sa pa-ís a-é-re-o ciu-dad que gue-rra pin-güi-no po-e-ta rey'],
     ['pt', 'ca-sa pão sa-ú-de quei-jo guer-ra po-e-ta á-gua ra-iz'],
     ['fr', 'mai-son table chat po-ète thé-âtre voi-ture quand'],
     ['de', 'Häu-ser The-a-ter Ap-fel bau-en Ei-er Quel-le'],
     ['nl', 'huis keu-ken bi-o-lo-gie ge-beu-ren i-dee-ën mooi'],
-    ['ru', 'кош-ка мо-ло-ко ёл-ка в'],
+    ['ru', 'кош-ка мо-ло-ко ёл-ка'],
     ['tr', 'ki-tap a-yak-ka-bı kâ-ğıt'],
   ])('of %s: %s', (language, words) => {
     for (const hyphenated of words.split(' ')) {

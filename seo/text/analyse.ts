@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts'
-import { findWord } from './lexicon.ts'
+import { Abbreviates, findWord } from './lexicon.ts'
 import { createWordSpans, scanWords } from './scan.ts'
 
 /** What stands between a word and the next one. */
@@ -87,7 +87,15 @@ export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
     const gap =
       next < 0
         ? Gap.sentence
-        : (readPlainGap(text, to, next, lexicon, word) ?? readGap(text, from, to, next, lexicon, word))
+        : (readPlainGap(text, to, next, lexicon, word) ??
+          readGap(text, lexicon, {
+            word,
+            wordFrom: from,
+            from: to,
+            to: next,
+            gapBefore: i === 0 ? Gap.sentence : (columns[at - 1 + 3 * count] as number),
+            wordBefore: i === 0 ? -1 : (columns[at - 1] as number),
+          }))
     columns[at + 3 * count] = gap
     if (gap === Gap.sentence) sentences++
     else if (gap === Gap.hyphen || next === to) isIntricate = true
@@ -122,17 +130,25 @@ function readPlainGap(text: string, from: number, to: number, lexicon: Lexicon, 
   const next = text.charCodeAt(to)
   const isCapital = next >= 0x41 && next <= 0x5a
   const isLong = (lexicon.words[id] as string).length > 2
-  return sign === 0x2e && isCapital && isLong && !lexicon.abbreviates[id] ? Gap.sentence : null
+  return sign === 0x2e && isCapital && isLong && lexicon.abbreviates[id] !== Abbreviates.always
+    ? Gap.sentence
+    : null
 }
 
-function readGap(
-  text: string,
-  wordFrom: number,
-  from: number,
-  to: number,
-  lexicon: Lexicon,
-  id: number,
-): number {
+/** A gap, and what stands before it. */
+interface GapPlace {
+  /** Number of the word before the gap, and where it starts. */
+  word: number
+  wordFrom: number
+  from: number
+  to: number
+  /** What stands before that word. */
+  gapBefore: number
+  wordBefore: number
+}
+
+function readGap(text: string, lexicon: Lexicon, place: GapPlace): number {
+  const { word, from, to } = place
   let stop = ''
   let isSpaced = false
   let isSoft = true
@@ -147,13 +163,21 @@ function readGap(
       if (stop !== '' && isSpace(char)) isSpaced = true
     } else if (!hyphens.includes(char)) isSoft = false
   }
-  if (stop === '.' && text.charCodeAt(from) === 0x2e && lexicon.abbreviates[id]) {
+  if (stop === '.' && text.charCodeAt(from) === 0x2e && isAbbreviation(lexicon, word, text, to)) {
     return isSoftBetween(text, from + 1, to) ? Gap.soft : Gap.hard
   }
-  if (stop !== '' && isSpaced && endsSentence(text, wordFrom, from, to, stop, lexicon)) return Gap.sentence
+  if (stop !== '' && isSpaced && endsSentence(text, place, stop, lexicon)) return Gap.sentence
   if (!isSoft) return Gap.hard
   return to - from === 1 && hyphens.includes(text[from] as string) ? Gap.hyphen : Gap.soft
 }
+
+function isAbbreviation(lexicon: Lexicon, id: number, text: string, next: number): boolean {
+  const kind = lexicon.abbreviates[id]
+  if (kind === Abbreviates.beforeNumber) return digit.test(text.charAt(next))
+  return kind === Abbreviates.always
+}
+
+const digit = /\p{Nd}/u
 
 function isSoftBetween(text: string, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (!bridges.includes(text[i] as string)) return false
@@ -165,24 +189,29 @@ function isSpace(char: string): boolean {
 }
 
 const lower = /\p{Ll}/u
+/** Names such as `iPhone`, `eBay` and `macOS` start a sentence with a small letter. */
+const brand = /^\p{Ll}{1,5}\p{Lu}/u
 
 /** Is the stop after a word the end of its sentence, rather than an ordinal's or a pause? */
-function endsSentence(
-  text: string,
-  wordFrom: number,
-  wordTo: number,
-  next: number,
-  stop: string,
-  { language }: Lexicon,
-): boolean {
-  const following = String.fromCodePoint(text.codePointAt(next) ?? 0)
-  if (lower.test(following)) return false
-  if (stop !== '.' || text[wordTo] !== '.' || wordTo - wordFrom > 2) return true
-  const isNumber = /^\d+$/.test(text.slice(wordFrom, wordTo))
-  return !isNumber || !(language.hasOrdinalDot || isLineStart(text, wordFrom))
+function endsSentence(text: string, place: GapPlace, stop: string, lexicon: Lexicon): boolean {
+  const { wordFrom, from, to } = place
+  const following = String.fromCodePoint(text.codePointAt(to) ?? 0)
+  if (lower.test(following) && !brand.test(text.slice(to, to + 8))) return false
+  if (stop !== '.' || text[from] !== '.' || from - wordFrom > 2) return true
+  if (!/^\d+$/.test(text.slice(wordFrom, from))) return true
+  if (isItemStart(text, place)) return false
+  return !lexicon.language.hasOrdinalDot || isReference(lexicon, place.wordBefore)
 }
 
-/** A number at the start of a line is an item's number, not a sentence. */
-function isLineStart(text: string, at: number): boolean {
-  return at === 0 || text[at - 1] === '\n'
+/** A number at the start of a line, a list or a sentence is an item's number, not a sentence. */
+function isItemStart(text: string, { wordFrom, gapBefore }: GapPlace): boolean {
+  if (gapBefore === Gap.sentence) return true
+  let before = wordFrom - 1
+  while (before >= 0 && isSpace(text[before] as string)) before--
+  return before < 0 || text[before] === ':'
+}
+
+/** The number in `S. 12` is no ordinal. */
+function isReference(lexicon: Lexicon, wordBefore: number): boolean {
+  return wordBefore >= 0 && lexicon.abbreviates[wordBefore] === Abbreviates.beforeNumber
 }

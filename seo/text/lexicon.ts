@@ -19,7 +19,7 @@ export interface Lexicon {
   letters: Uint8Array
   hardness: Uint8Array
   roles: Uint8Array
-  /** 1 where a full stop after the word belongs to it. */
+  /** Where a full stop after the word belongs to it; see `Abbreviates`. */
   abbreviates: Uint8Array
   /** 1 where the word has one of the language's own letters. */
   marked: Uint8Array
@@ -35,6 +35,13 @@ export interface Lexicon {
   highs: Int32Array
   characters: number
 }
+
+export const Abbreviates = {
+  never: 0,
+  always: 1,
+  /** Only before a number. */
+  beforeNumber: 2,
+} as const
 
 export const OpeningRole = {
   /** Makes no opening by itself. */
@@ -143,7 +150,7 @@ function measureWord(lexicon: Lexicon, id: number, word: string): void {
   const { language } = lexicon
   const { readability } = language
   const lower = language.lower(word.length > 100 ? word.slice(0, 100) : word)
-  lexicon.abbreviates[id] = isInitial(word) || language.abbreviations.has(lower) ? 1 : 0
+  lexicon.abbreviates[id] = readAbbreviation(word, lower, language)
   lexicon.marked[id] = hasOwnLetter(lower, language.ownLetters) ? 1 : 0
   if (!readability) return
   lexicon.syllables[id] = Math.min(255, readability.countSyllables?.(lower) ?? 0)
@@ -163,6 +170,12 @@ function hasOwnLetter(lower: string, ownLetters: string): boolean {
   if (ownLetters === '') return false
   for (const char of lower.normalize('NFC')) if (ownLetters.includes(char)) return true
   return false
+}
+
+function readAbbreviation(word: string, lower: string, language: Language): number {
+  if (language.abbreviations.has(lower)) return Abbreviates.always
+  if (language.numberAbbreviations.has(lower)) return Abbreviates.beforeNumber
+  return isInitial(word) ? Abbreviates.always : Abbreviates.never
 }
 
 /** As in `J. Smith`. */

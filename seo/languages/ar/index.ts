@@ -1,6 +1,7 @@
 import { osman } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
 import { addArabicPrefixed, matchArabic } from './match.ts'
+import { passive } from './passive.ts'
 import { spellArabic, stemArabic } from './stem.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
@@ -27,13 +28,15 @@ export const arabic = makeLanguage('ar', {
   conjunction: 'و',
   spell: spellArabic,
   stopWords,
-  abbreviations: listWords('د أ م ص ج هـ ق.م'),
+  abbreviations: listWords(`
+    د أ هـ ق.م`),
+  numberAbbreviations: listWords('ص ج م مادة'),
   readability: {
     formula: osman,
     countSyllables: countArabicSyllables,
     countHardness: countArabicHardness,
     transitions,
-    passive: null,
+    passive,
     openers: listWords('هذا هذه هؤلاء ذلك تلك إن أن'),
   },
 })

@@ -21,8 +21,10 @@ export const german = makeLanguage('de', {
       .replace(/(?<![aeq])ue/g, 'u'),
   stopWords,
   abbreviations: listWords(`
-    bzw ca dr prof hr fr nr st str tel usw z.b d.h u.a o.ä z.t i.d.r u.u s.o s.u v.a evtl ggf inkl exkl max min
-    z b d h u a o i r s v mio mrd vgl sog bspw abb bd kap vs zzgl abzgl`),
+    bzw dr prof hr fr st str tel usw z.b d.h u.a o.ä z.t i.d.r u.u s.o s.u v.a evtl ggf inkl exkl z b d h u
+    a o i r v mio mrd vgl sog bspw vs zzgl abzgl med phil rer nat jur habil hrsg bzgl geb dipl ing sr jun
+    sen kath ev univ öff inst`),
+  numberAbbreviations: listWords('s art abs nr kap bd abb tab ziff anm ca max min'),
   hasOrdinalDot: true,
   readability: {
     formula: amstad,

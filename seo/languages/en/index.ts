@@ -17,8 +17,11 @@ export const english = makeLanguage('en', {
   contractions: listWords('t re ll ve m d'),
   stopWords,
   abbreviations: listWords(`
-    mr mrs ms mx dr prof rev hon gen col capt sgt lt st mt ft e.g i.e vs v cf approx fig figs vol vols ed eds
-    dept est pp ca al u.s u.k e.u`),
+    mr mrs ms mx dr prof rev hon gen col capt sgt lt st mt ft e.g i.e vs v cf ed eds dept est ca al u.s u.k
+    e.u gov sen pres supt cpl cmdr adm maj fr messrs mme rt cdr atty asst`),
+  numberAbbreviations: listWords(
+    'no nos p pp vol vols fig figs ch chap sec art arts par para eq tab jan feb mar apr jun jul aug sept sep oct nov dec approx op',
+  ),
   readability: {
     formula: fleschEnglish,
     countSyllables: countEnglishSyllables,

@@ -13,9 +13,10 @@ export const spanish = makeLanguage('es', {
   conjunction: 'y',
   stem: stemmer,
   stopWords,
-  abbreviations: listWords(
-    'sr sra srta sres dr dra d ud uds vd p.ej ej núm pág págs cap art av c.f aprox ee.uu vs',
-  ),
+  abbreviations: listWords(`
+    sr sra srta sres dr dra d ud uds vd p.ej ej cap av c.f aprox ee.uu vs dña dir gral gob pdte lic ing arq
+    mtro prof profa excmo excma sto sta fr rev cnel ee rr ff cc lda ldo`),
+  numberAbbreviations: listWords('p pp pág págs art arts núm n nº vol fig tel'),
   readability: {
     formula: szigriszt,
     countSyllables: countSpanishSyllables,

@@ -14,7 +14,10 @@ export const french = makeLanguage('fr', {
   stem: stemmer,
   elisions: listWords('l d j m t s n c qu jusqu lorsqu puisqu quelqu quoiqu'),
   stopWords,
-  abbreviations: listWords('m mm mme mlle dr pr me st ste p.ex ex env cf fig n° vol éd art av apr j.-c vs'),
+  abbreviations: listWords(`
+    m mm mme mlle dr pr me st ste p.ex ex env cf n° av apr j.-c vs mgr mlles mmes dre prof gén col cdt sgt
+    rév`),
+  numberAbbreviations: listWords('p pp art chap fig vol n no éd t par al'),
   readability: {
     formula: kandelMoles,
     countSyllables: countFrenchSyllables,

@@ -14,9 +14,10 @@ export const italian = makeLanguage('it', {
   elisions: listWords(`
     l un dell all dall nell sull coll quest quell d c s m t v n sant bell nessun qualcun ciascun tutt anch dov com`),
   stopWords,
-  abbreviations: listWords(
-    'sig sigg sig.ra dott dr prof ing avv arch on es p.es ecc pag pagg cap art n tel ca vs',
-  ),
+  abbreviations: listWords(`
+    sig sigg sig.ra dott dr prof ing avv arch on es p.es ecc ca vs geom rag sen mons gen col cav gent egr
+    spett sigra dott.ssa prof.ssa`),
+  numberAbbreviations: listWords('p pp pag pagg art artt cap capp fig vol n nn sez tel'),
   readability: {
     formula: gulpease,
     transitions,

@@ -13,9 +13,10 @@ export const dutch = makeLanguage('nl', {
   conjunction: 'en',
   stem: stemmer,
   stopWords,
-  abbreviations: listWords(
-    'dhr mevr mw dr drs prof ir ing mr bijv d.w.z o.a m.b.t t.o.v i.p.v a.u.b nr blz ca vs zgn',
-  ),
+  abbreviations: listWords(`
+    dhr mevr mw dr drs prof ir ing mr bijv d.w.z o.a m.b.t t.o.v i.p.v a.u.b vs zgn min pres gen kol ds jhr
+    st burg mej`),
+  numberAbbreviations: listWords('p blz pag art nr hfst fig afb lid deel ca'),
   readability: {
     formula: douma,
     countSyllables: countDutchSyllables,

@@ -15,9 +15,10 @@ export const portuguese = makeLanguage('pt', {
   /** Plurals typed without marks: `informacoes`, `paes`. */
   spell: (word) => word.replace(/(?:oes|aes)$/, 'ao'),
   stopWords,
-  abbreviations: listWords(
-    'sr sra srs sras srta dr dra prof profa eng ex p.ex núm nº pág págs cap art av r tel vs',
-  ),
+  abbreviations: listWords(`
+    sr sra srs sras srta dr dra prof profa eng ex p.ex núm av r vs arq exmo exma pe gov pres min dep sen gen
+    cel d dona`),
+  numberAbbreviations: listWords('p pp pág págs art arts cap fig vol n nº tel'),
   readability: {
     formula: martins,
     countSyllables: countPortugueseSyllables,

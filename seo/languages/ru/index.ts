@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/russian'
 import { oborneva } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
 import { matchRussian } from './match.ts'
+import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
@@ -14,19 +15,26 @@ function stemRussian(word: string): string {
   return stem.length > 4 && /[бвгджзклмнпрстфхцчшщ][ое]к$/.test(stem) ? `${stem.slice(0, -2)}к` : stem
 }
 
+/** `в`, `к` and `с` are spoken with the next word. */
+function countRussianSyllables(word: string): number {
+  const vowels = word.match(/[аеёиоуыэюя]/g)?.length ?? 0
+  return vowels === 0 && /^[вксбж]$/.test(word) ? 0 : Math.max(1, vowels)
+}
+
 export const russian = makeLanguage('ru', {
   matchKeys: matchRussian,
   conjunction: 'и',
   stem: stemRussian,
   stopWords,
-  abbreviations: listWords(
-    'т.е т.к т.н т.д т.п г гг в вв руб коп тыс млн млрд ул д кв стр рис табл им проф см напр и.о',
-  ),
+  abbreviations: listWords(`
+    т.е т.к т.н т.д т.п г гг в вв руб коп тыс млн млрд ул д кв им проф напр и.о акад доц ген полк ред изд
+    авт англ нем фр лат греч св зав зам`),
+  numberAbbreviations: listWords('с стр п пп ст рис табл гл т разд см'),
   readability: {
     formula: oborneva,
-    countSyllables: (word) => Math.max(1, word.match(/[аеёиоуыэюя]/g)?.length ?? 0),
+    countSyllables: countRussianSyllables,
     transitions,
-    passive: null,
+    passive,
     openers: listWords('этот эта это эти тот та те'),
   },
 })

@@ -2,6 +2,7 @@ import { stemmer } from '@orama/stemmers/turkish'
 import { atesman } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
 import { matchTurkish } from './match.ts'
+import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
@@ -29,13 +30,16 @@ export const turkish = makeLanguage('tr', {
   stem: stemTurkish,
   contractions: listWords(suffixes),
   stopWords,
-  abbreviations: listWords('dr prof doç yrd av sn vb vs bkz örn yy cad sok no tel apt m.ö m.s alb gen'),
+  abbreviations: listWords(`
+    dr prof doç yrd av sn vb vs örn yy cad sok tel apt m.ö m.s alb gen uzm op öğr gör arş müh mim alm ing fr
+    şti ltd yük`),
+  numberAbbreviations: listWords('s sf md no c cilt bkz'),
   hasOrdinalDot: true,
   readability: {
     formula: atesman,
     countSyllables: (word) => Math.max(1, word.match(/[aâeıiîoöuûü]/g)?.length ?? 0),
     transitions,
-    passive: null,
+    passive,
     openers: listWords('bir bu şu o'),
   },
 })
