@@ -70,6 +70,7 @@ const plainVerbs = `
   compartir asistir insistir existir discutir prometer responder comprender deber meter romper temer coser tejer
   alquilar reservar visitar disfrutar dibujar pintar plantar cultivar regar ahorrar invertir declarar calcular`
 
+const changing = listWords(stemChanging)
 /** The present forms of the verbs above. */
 const presents = new Map<string, string>()
 for (const verb of listWords(`${stemChanging} ${plainVerbs}`)) addPresents(verb)
@@ -77,7 +78,7 @@ for (const verb of listWords(`${stemChanging} ${plainVerbs}`)) addPresents(verb)
 function addPresents(verb: string): void {
   const stem = verb.slice(0, -2)
   const class1 = verb.endsWith('ar')
-  const stems = listWords(stemChanging).has(verb) ? changeStem(stem, verb) : [stem]
+  const stems = changing.has(verb) ? changeStem(stem, verb) : [stem]
   for (const one of stems) {
     for (const ending of class1
       ? ['o', 'a', 'as', 'an', 'e', 'es', 'en']

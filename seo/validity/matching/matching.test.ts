@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { heldOutPairs } from './held-out.ts'
 import { matchingPairs, measureMatching } from './measure.ts'
 import { readPairs } from './pairs.ts'
 
@@ -14,6 +15,15 @@ const reached: Record<string, { matched: number; confused: number }> = {
   ru: { matched: 50, confused: 0 },
   tr: { matched: 50, confused: 0 },
   ar: { matched: 50, confused: 0 },
+}
+
+/** Where the first run of the held-out pairs was not perfect. */
+const firstRun: Record<string, { matched: number; confused: number }> = {
+  en: { matched: 20, confused: 1 },
+  fr: { matched: 20, confused: 2 },
+  it: { matched: 20, confused: 2 },
+  pt: { matched: 20, confused: 1 },
+  tr: { matched: 19, confused: 1 },
 }
 
 describe.each(Object.keys(matchingPairs))('matching in %s', (language) => {
@@ -33,5 +43,16 @@ describe.each(Object.keys(matchingPairs))('matching in %s', (language) => {
     const bound = reached[language] as { matched: number; confused: number }
     expect(matched).toBeGreaterThanOrEqual(bound.matched)
     expect(confused.length).toBeLessThanOrEqual(bound.confused)
+  })
+})
+
+describe.each(Object.keys(heldOutPairs))('held-out pairs in %s', (language) => {
+  it('match as well as in their first run', () => {
+    const pairs = heldOutPairs[language] as (typeof heldOutPairs)[string]
+    const { inflections, lookAlikes, matched, confused } = measureMatching(language, pairs)
+    expect([inflections, lookAlikes]).toEqual([20, 20])
+    const first = firstRun[language] ?? { matched: 20, confused: 0 }
+    expect(matched).toBeGreaterThanOrEqual(first.matched)
+    expect(confused.length).toBeLessThanOrEqual(first.confused)
   })
 })
