@@ -33,7 +33,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 const show = (canRestore = true) =>
-  showAs('writer', <MomentList document={{ _id: 'doc', language: 'en' }} {...{ editor, canRestore }} />)
+  showAs(
+    'writer',
+    <MomentList userId="me" document={{ _id: 'doc', language: 'en' }} {...{ editor, canRestore }} />,
+  )
 
 it('what is restored is kept before, and can be undone', async () => {
   const { hand } = show()

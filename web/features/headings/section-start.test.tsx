@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showAs } from '../../../testing/show-as.tsx'
+import { showAs } from '../../testing/show-as.tsx'
+import type { SectionRun } from '../generation/api.ts'
 import { SectionStart } from './section-start.tsx'
-import type { SectionRun } from './use-section-run.ts'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
