@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { matchRoutes, Navigate, Outlet, useLocation, useRoutes } from 'react-router'
 import { useSession } from '../features/auth/api.ts'
-import { isElementHere, lazyPage, preloadElement } from '../lib/lazy-page.ts'
+import { isElementHere, lazyPage, preloadElement } from '../ui/lazy-page.ts'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 import { Guard } from './guard.tsx'
 

@@ -36,7 +36,7 @@ export function createFormat(language: string, timeZone?: string) {
       currency: currency.toUpperCase(),
       ...options,
     }).format(amount)
-    // "US$" would be split in Arabic text: the amount is isolated as left-to-right text.
+    // "US$" would be split in Arabic text: the amount is isolated as Latin text.
     return languageDirection(language) === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text
   }
   return {

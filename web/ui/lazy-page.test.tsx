@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { isElementHere, lazyPage, preloadElement } from './lazy-page.ts'
 
-vi.mock('./i18n.ts', () => ({ loadTexts: vi.fn(async () => undefined) }))
+vi.mock('../lib/i18n.ts', () => ({ loadTexts: vi.fn(async () => undefined) }))
 
 it('a page that could not be loaded is requested again, and a loaded one is not', async () => {
   const Content = () => null

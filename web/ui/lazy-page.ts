@@ -7,8 +7,8 @@ import {
   type ReactNode,
   useState,
 } from 'react'
-import { loadTexts } from './i18n.ts'
-import { loadPatiently } from './lazy-with-retry.ts'
+import { loadTexts } from '../lib/i18n.ts'
+import { loadPatiently } from '../lib/lazy-with-retry.ts'
 
 type Page<Props> = ((props: Props) => JSX.Element) & {
   preload: () => Promise<unknown>
@@ -17,7 +17,7 @@ type Page<Props> = ((props: Props) => JSX.Element) & {
 }
 
 /** Shown instead of a page that a newer version has replaced; loaded early, because it would disappear as well. */
-export const loadGonePage = async () => ({ default: (await import('../ui/gone-page.tsx')).GonePage })
+export const loadGonePage = async () => ({ default: (await import('./gone-page.tsx')).GonePage })
 
 /**
  * A page whose code and texts are loaded together when its route is opened. A loaded page renders at once,
