@@ -1,5 +1,5 @@
 /** Calls other than GET that read, sign in, or take rights away: they work while nothing may be written. */
-export const worksOnFullDisk = [
+export const allowedOnFullDisk = [
   'auth.login',
   'auth.logout',
   'auth.logoutEverywhere',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Document, Extension } from '@hocuspocus/server'
-import { createVisitorReader } from '../lib/client-address.ts'
+import { createClientAddressReader } from '../lib/client-address.ts'
 import { createAccessKeeper } from './access-recheck.ts'
 import { type CloseEvent, closeEvents, refuseConnection } from './close-events.ts'
 import { createConcurrentEdits } from './concurrent-edits.ts'
@@ -133,7 +133,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
     limits,
     isAllowedOrigin,
     pendingSockets: options.pendingSockets ?? createPendingSockets(pendingLimits),
-    readVisitor: options.readVisitor ?? createVisitorReader(false),
+    readVisitor: options.readVisitor ?? createClientAddressReader(false),
   })
   const texts = createDocumentTexts({ hocuspocus, journal, live, warm, isOpen: () => !isStopping })
 

@@ -2,11 +2,11 @@ import type { Server as HttpServer } from 'node:http'
 import { type ClientEvent, clientEvents, sessionEndCodes } from '@rankwell/contract'
 import { editorVersion } from '@rankwell/editor'
 import type { App, Context, Session, SignedInContext } from '../context.ts'
-import { createVisitorReader } from '../lib/client-address.ts'
-import { AppError, refuse } from '../lib/errors.ts'
+import { createClientAddressReader } from '../lib/client-address.ts'
+import { AppError, httpError } from '../lib/errors.ts'
 import { describeError } from '../lib/mount-contract.ts'
 import { openDocument } from '../modules/access/service.ts'
-import { hasOnlyRunOut, readSession, readTicket } from '../modules/authentication/session.ts'
+import { isExpiredOnly, readSession, verifyToken } from '../modules/authentication/session.ts'
 import { startClusterGeneration } from '../modules/clusters/generate.ts'
 import { readText, settleDocument } from '../modules/documents/derive.ts'
 import { updateDocument } from '../modules/documents/update.ts'
@@ -48,14 +48,14 @@ const handlers = defineSocketHandlers<SignedInContext>({
 
 /** What the frame of HTTP calls checks too: the subscription, and that the server may write. */
 function requireWriting({ app, session }: SignedInContext): void {
-  if (!session.isSubscribed) throw refuse('subscription_required')
-  if (app.disk.isFull()) throw refuse('disk_full')
+  if (!session.isSubscribed) throw httpError('subscription_required')
+  if (app.disk.isFull()) throw httpError('disk_full')
 }
 
 async function requireSession(app: App, token: string | null): Promise<Session> {
-  const ticket = await readTicket(app, token)
-  if (!ticket) throw refuse('session_required')
-  return readSession(app, ticket)
+  const claims = await verifyToken(app, token)
+  if (!claims) throw httpError('session_required')
+  return readSession(app, claims)
 }
 
 /** Who may open a document's live text, and whether to write: the same rule as over HTTP. */
@@ -77,7 +77,7 @@ const authoriseIn =
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.code === 'session_expired')
-        return { refused: (await hasOnlyRunOut(app, token)) ? 'expired' : 'session' }
+        return { refused: (await isExpiredOnly(app, token)) ? 'expired' : 'session' }
       if (sessionEndCodes.some((code) => code === error.code)) return { refused: 'session' }
       return { refused: error.status === 401 ? 'session' : error.status === 403 ? 'forbidden' : 'missing' }
     }
@@ -97,7 +97,7 @@ export function createLive(
   }
   const shared = {
     pendingSockets: createPendingSockets(pendingLimits),
-    readVisitor: createVisitorReader(config.trustProxy),
+    readVisitor: createClientAddressReader(config.trustProxy),
   }
   const collaboration = createCollaboration({
     ...shared,
@@ -138,7 +138,7 @@ export function createLive(
       ),
     createContext(person, requestId) {
       const session = sessions.get(person)
-      if (!session) throw refuse('session_required')
+      if (!session) throw httpError('session_required')
       const { language } = person
       return { app, requestId, language, session, wantsStream: false, userAgent: '', visitor: '' }
     },

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@rankwell/contract'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { AppError, refuse } from '../lib/errors.ts'
+import { AppError, httpError } from '../lib/errors.ts'
 import { errorBody } from '../lib/messages.ts'
 import { until } from '../testing/collaboration.ts'
 import { createOriginCheck } from './allowed-origins.ts'
@@ -48,7 +48,7 @@ const handlers = defineSocketHandlers<Caller>({
     }),
   ),
   refuseMe: handleEvent(z.unknown(), async () => {
-    throw refuse('status_conflict')
+    throw httpError('status_conflict')
   }),
   breakDown: handleEvent(z.unknown(), async () => {
     throw new TypeError('cannot read secrets of undefined')
@@ -68,15 +68,15 @@ beforeEach(async () => {
     isHostAccepted: (host) => host?.startsWith('127.0.0.1:') === true,
     authenticate: async (token) => {
       const [name = '', sid = ''] = (token ?? '').split('/')
-      if (!name) throw refuse('session_required')
-      if (revoked.has(sid)) throw refuse('session_revoked')
+      if (!name) throw httpError('session_required')
+      if (revoked.has(sid)) throw httpError('session_revoked')
       return { userId: userIdOf(name), sid, username: name, avatar: null, color: '5E61FB', language: 'en' }
     },
     listWorkspaces: async ({ userId }) => (lost.has(userId) ? [] : [{ id: workspace, ownerId: owner }]),
     canOpenDocument: async ({ userId }, id) => id === document && readers.has(userId),
     createContext: ({ userId, language }, requestId) => ({ userId, language, requestId }),
     describeError: (error, requestId, language): ErrorBody => {
-      if (error instanceof AppError) return errorBody(error.code, requestId, language, error.refusal)
+      if (error instanceof AppError) return errorBody(error.code, requestId, language, error.details)
       log.error({ err: error }, 'unexpected error')
       return errorBody('internal', requestId, language)
     },

@@ -1,8 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type ClientEvent, clientEvents, type ErrorBody } from '@rankwell/contract'
 import { Server, type ServerOptions } from 'socket.io'
-import { createVisitorReader } from '../lib/client-address.ts'
-import { AppError, refuse } from '../lib/errors.ts'
+import { createClientAddressReader } from '../lib/client-address.ts'
+import { AppError, httpError } from '../lib/errors.ts'
 import {
   createDocumentRooms,
   type DocumentRooms,
@@ -85,7 +85,7 @@ function readToken({ handshake }: LiveSocket): string | null {
 /** A payload that names somebody else than the person who sends it changes nothing. */
 function requireSelf(socket: LiveSocket, userId: string): SocketPerson {
   const { person } = socket.data
-  if (person.userId !== userId) throw refuse('not_found')
+  if (person.userId !== userId) throw httpError('not_found')
   return person
 }
 
@@ -100,24 +100,24 @@ function createRoomHandlers<Context>(
     joinAppRoom: handleEvent(clientEvents.joinAppRoom, async ({ socket }, { owner, user }) => {
       const person = requireSelf(socket, user)
       const theirs = (await options.listWorkspaces(person)).filter(({ ownerId }) => ownerId === owner)
-      if (theirs.length === 0) throw refuse('not_found')
+      if (theirs.length === 0) throw httpError('not_found')
       await socket.join([roomOf.user(user), ...theirs.map(({ id }) => roomOf.workspace(id))])
       return {}
     }),
     leaveAppRoom: handleEvent(clientEvents.leaveAppRoom, async ({ socket }, { user }) => {
       requireSelf(socket, user)
       const left = [...socket.rooms].filter((room) => /^(user|workspace):/.test(room))
-      for (const room of left) await socket.leave(room)
+      for (const room of left) await socket.exclude(room)
       return {}
     }),
     joinRoom: handleEvent(clientEvents.joinRoom, async ({ socket }, { docId, user }) => {
       const person = requireSelf(socket, user)
-      if (!(await options.canOpenDocument(person, docId))) throw refuse('not_found')
+      if (!(await options.canOpenDocument(person, docId))) throw httpError('not_found')
       return rooms.join(socket, docId)
     }),
     leaveRoom: handleEvent(clientEvents.leaveRoom, async ({ socket }, { docId, user }) => {
       requireSelf(socket, user)
-      await rooms.leave(socket, docId)
+      await rooms.exclude(socket, docId)
       return {}
     }),
   } satisfies Record<RoomEvent, SocketHandler<SocketContext<Context>>>)
@@ -128,7 +128,7 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
   const { server, log, describeError } = options
   const pending = watchPending({
     pendingSockets: options.pendingSockets ?? createPendingSockets(pendingLimits),
-    readVisitor: options.readVisitor ?? createVisitorReader(false),
+    readVisitor: options.readVisitor ?? createClientAddressReader(false),
     maxUnauthenticatedMessageBytes: pendingLimits.message,
     maxMessage,
   })
@@ -234,7 +234,7 @@ function createRecheck<Context>(io: Server, options: SocketsOptions<Context>, ro
     const mine = new Set(
       (await options.listWorkspaces(socket.data.person)).map(({ id }) => roomOf.workspace(id)),
     )
-    for (const room of joined) if (!mine.has(room)) await socket.leave(room)
+    for (const room of joined) if (!mine.has(room)) await socket.exclude(room)
   }
 
   const look = async (socket: LiveSocket) => {
@@ -243,7 +243,7 @@ function createRecheck<Context>(io: Server, options: SocketsOptions<Context>, ro
       data.person = await options.authenticate(data.token)
       await leaveLostWorkspaces(socket)
       for (const documentId of data.documentIds) {
-        if (!(await options.canOpenDocument(data.person, documentId))) await rooms.leave(socket, documentId)
+        if (!(await options.canOpenDocument(data.person, documentId))) await rooms.exclude(socket, documentId)
       }
     } catch (error) {
       if (error instanceof AppError && (error.status === 401 || error.status === 403)) socket.disconnect(true)

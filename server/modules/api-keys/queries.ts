@@ -26,7 +26,7 @@ export async function findRow({ db }: Database, id: string): Promise<KeyRow | nu
 }
 
 /** How many keys of a workspace work now. */
-export async function countLiving({ db }: Database, workspaceId: string, now: Date): Promise<number> {
+export async function countActive({ db }: Database, workspaceId: string, now: Date): Promise<number> {
   const living = and(
     eq(apiKeys.workspaceId, workspaceId),
     isNull(apiKeys.revokedAt),

@@ -1,5 +1,5 @@
 import type { Context, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { beginAttempt } from '../authentication/login-attempts.ts'
 import { openSession, revokeSession } from '../authentication/session.ts'
@@ -16,7 +16,7 @@ export async function login(
   const attempt = await beginAttempt(ctx, accountSubject(email))
   const account = await findAccountByEmail(ctx.app.database, email)
   const isRight = await attempt.verify(account?.passwordHash, input.password)
-  if (!account?.passwordHash || !isRight) throw refuse('wrong_credentials')
+  if (!account?.passwordHash || !isRight) throw httpError('wrong_credentials')
   const token = await openSession(ctx, account.id, account.passwordHash, input.remember)
   await attempt.succeed()
   return { token }

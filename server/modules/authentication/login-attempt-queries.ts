@@ -32,7 +32,7 @@ export async function countAttempts(
 }
 
 /** Takes one attempt of each key back: it was not made, or it was right. */
-export async function giveAttemptsBack({ db }: Database, keys: string[]): Promise<void> {
+export async function refundAttempts({ db }: Database, keys: string[]): Promise<void> {
   await db
     .update(passwordAttempts)
     .set({ count: sql`greatest(${passwordAttempts.count} - 1, 0)` })

@@ -1,19 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { App, Context } from '../../context.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { defineJob } from '../../lib/jobs.ts'
-import { createRateLimiter, describeNetwork, type RateLimiter } from '../../lib/rate-limit.ts'
+import { createRateLimiter, type RateLimiter, toNetworkKey } from '../../lib/rate-limit.ts'
 import { markDevice, readDevice } from './device-cookie.ts'
-import {
-  countAttempts,
-  deleteOldAttempts,
-  forgetAttempts,
-  giveAttemptsBack,
-} from './login-attempt-queries.ts'
+import { countAttempts, deleteOldAttempts, forgetAttempts, refundAttempts } from './login-attempt-queries.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** Attempts that are checked at once; from then on each doubles the delay. */
-const free = { visitor: 5, account: 20, device: 5 }
+const unlimitedPaths = { visitor: 5, account: 20, device: 5 }
 const maxDelayMs = 30_000
 /** Counts begin again after so long without an attempt. */
 const quietMs = 15 * 60_000
@@ -40,9 +35,9 @@ type AttemptContext = Pick<Context, 'app' | 'visitor' | 'cookies' | 'setCookie' 
 
 interface Counters {
   /** What is counted for the caller alone. */
-  own: { key: string; free: number }
+  own: { key: string; unlimitedPaths: number }
   /** What all unknown devices share; null for a known one, which strangers must not delay. */
-  shared: { key: string; free: number } | null
+  shared: { key: string; unlimitedPaths: number } | null
   /** Whose password it is. */
   subject: string
 }
@@ -67,14 +62,14 @@ function limitersOf(app: App): Limiters {
 }
 
 /** The attempt is no failure, or was not made. */
-function giveBack(app: App, visitor: string): void {
-  limitersOf(app).sprays.giveBack(visitor)
-  limitersOf(app).failures.giveBack(describeNetwork(visitor))
+function refund(app: App, visitor: string): void {
+  limitersOf(app).sprays.refund(visitor)
+  limitersOf(app).failures.refund(toNetworkKey(visitor))
 }
 
 /** Lower is checked first: failures at this account, and among equal ones those of the network at all accounts. */
 function rankOf(app: App, visitor: string, failuresHere: number): number {
-  const { remaining } = limitersOf(app).failures.take(describeNetwork(visitor))
+  const { remaining } = limitersOf(app).failures.take(toNetworkKey(visitor))
   return failuresHere * failures.max + (failures.max - remaining)
 }
 
@@ -91,15 +86,15 @@ const hashKey = (app: App, key: string) =>
 export function beginAttempt(ctx: AttemptContext, subject: string, onSlow?: () => Promise<void>) {
   const device = readDevice(ctx, subject)
   const own = device
-    ? { key: `device ${device}`, free: free.device }
-    : { key: `visitor ${ctx.visitor} ${subject}`, free: free.visitor }
-  const shared = device ? null : { key: `subject ${subject}`, free: free.account }
+    ? { key: `device ${device}`, unlimitedPaths: unlimitedPaths.device }
+    : { key: `visitor ${ctx.visitor} ${subject}`, unlimitedPaths: unlimitedPaths.visitor }
+  const shared = device ? null : { key: `subject ${subject}`, unlimitedPaths: unlimitedPaths.account }
   return begin(ctx, { own, shared, subject }, onSlow)
 }
 
 /** An attempt at the own password of a person who is signed in: counted for that person alone. */
 export const beginOwnAttempt = (ctx: AttemptContext, userId: string): Promise<Attempt> =>
-  begin(ctx, { own: { key: `person ${userId}`, free: free.device }, shared: null, subject: '' })
+  begin(ctx, { own: { key: `person ${userId}`, unlimitedPaths: unlimitedPaths.device }, shared: null, subject: '' })
 
 async function begin(
   ctx: AttemptContext,
@@ -110,7 +105,7 @@ async function begin(
   const { own, shared, subject } = counters
   const keys = [own, ...(shared ? [shared] : [])].map((one) => ({ ...one, hash: hashKey(app, one.key) }))
   const hashes = keys.map(({ hash }) => hash)
-  const leave = await enter(ctx, counters, onSlow)
+  const exclude = await acquire(ctx, counters, onSlow)
   let delayMs = 0
   let rank = 0
   try {
@@ -122,7 +117,7 @@ async function begin(
     rank = shared ? rankOf(app, visitor, countOwn) : countOwn
     delayMs = Math.max(
       isSpray ? maxDelayMs : 0,
-      ...keys.map(({ hash, free }) => delayOf(counts.get(hash) ?? 1, free)),
+      ...keys.map(({ hash, unlimitedPaths }) => delayOf(counts.get(hash) ?? 1, unlimitedPaths)),
     )
     if (delayMs > 0) {
       await onSlow?.()
@@ -131,12 +126,12 @@ async function begin(
   } catch (error) {
     // A caller who has gone away has tried nothing.
     if (signal?.aborted) {
-      await giveAttemptsBack(app.database, hashes)
-      if (shared) giveBack(app, visitor)
+      await refundAttempts(app.database, hashes)
+      if (shared) refund(app, visitor)
     }
-    throw signal?.aborted ? refuse('unavailable', { cause: error }) : error
+    throw signal?.aborted ? httpError('unavailable', { cause: error }) : error
   } finally {
-    leave()
+    exclude()
   }
   return {
     delayMs,
@@ -150,16 +145,16 @@ async function begin(
     async succeed() {
       await forgetAttempts(app.database, [hashKey(app, own.key)])
       if (shared) {
-        await giveAttemptsBack(app.database, [hashKey(app, shared.key)])
-        giveBack(app, visitor)
+        await refundAttempts(app.database, [hashKey(app, shared.key)])
+        refund(app, visitor)
       }
       if (subject) markDevice(ctx, subject)
     },
   }
 }
 
-const delayOf = (count: number, free: number): number =>
-  count <= free ? 0 : Math.min(maxDelayMs, 1000 * 2 ** (count - free - 1))
+const delayOf = (count: number, unlimitedPaths: number): number =>
+  count <= unlimitedPaths ? 0 : Math.min(maxDelayMs, 1000 * 2 ** (count - unlimitedPaths - 1))
 
 function placesOf(app: App): Map<string, number> {
   const places = waiting.get(app) ?? new Map<string, number>()
@@ -168,7 +163,7 @@ function placesOf(app: App): Map<string, number> {
 }
 
 /** Takes a place among the waiting attempts of the caller; what it answers gives the place back. */
-async function enter(
+async function acquire(
   { app, visitor }: AttemptContext,
   { own, shared }: Counters,
   onSlow?: () => Promise<void>,
@@ -180,7 +175,7 @@ async function enter(
     shared !== null && count('all') >= (count(caller) > 0 ? maxWaiting.all : maxWaiting.allWithFirst)
   if (isCrowded || count(caller) >= maxWaiting.caller) {
     await onSlow?.()
-    throw refuseTooMany({ retryAfterSeconds: maxDelayMs / 1000 })
+    throw tooManyRequests({ retryAfterSeconds: maxDelayMs / 1000 })
   }
   const keys = shared ? [caller, 'all'] : [caller]
   for (const key of keys) places.set(key, count(key) + 1)

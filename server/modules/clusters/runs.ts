@@ -1,6 +1,6 @@
 import type { ClusterGenerationResult, ClusterSeed } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { nameJob } from '../../lib/jobs.ts'
+import { declareJob } from '../../lib/jobs.ts'
 import { openDocument } from '../access/service.ts'
 import { findRun, noteProgress, removeRun, sumSpent } from './run-queries.ts'
 
@@ -14,7 +14,7 @@ export interface ClusterJob {
   startedAt: string
 }
 
-export const clusterJob = nameJob<ClusterJob>('generate-cluster')
+export const clusterJob = declareJob<ClusterJob>('generate-cluster')
 
 /** A run of which nothing was heard for so long has died with its process. */
 export const SILENT_MS = 5 * 60_000
@@ -39,12 +39,12 @@ export function tell(app: App, place: Place, result: Partial<ClusterGenerationRe
 export async function report(app: App, job: ClusterJob, progress: Progress): Promise<void> {
   const startedAt = new Date(job.startedAt)
   const run = { documentId: job.docId, startedAt, ...progress, seenAt: app.now() }
-  if (!(await noteProgress(app.database, run))) throw new ClusterStopped()
+  if (!(await noteProgress(app.database, run))) throw new ClusterStoppedError()
   tell(app, job, { isClusterGenerating: true, progress })
 }
 
 /** Somebody stopped the run; it is told and stored already. */
-export class ClusterStopped extends Error {
+export class ClusterStoppedError extends Error {
   constructor() {
     super('the grouping was stopped')
     this.name = 'ClusterStopped'

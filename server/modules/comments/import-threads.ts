@@ -1,6 +1,6 @@
 import { type CommentsChanged, type CommentThread, commentsAtMost, type contract } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
@@ -71,7 +71,7 @@ export async function importThreads(
   await app.database.transaction(async (tx) => {
     await lockDocument(tx, docId)
     if ((await countComments(tx, docId)) + comments.length > commentsAtMost)
-      throw refuse('too_many_comments', { params: { max: commentsAtMost } })
+      throw httpError('too_many_comments', { params: { max: commentsAtMost } })
     await insertThreads(
       tx,
       rows.map((row) => row.thread),

@@ -11,7 +11,7 @@ import {
 import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, Context, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { readSession } from '../authentication/session.ts'
 import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
@@ -34,8 +34,9 @@ type Write = (doc: Doc) => void
 export async function updateDocument(ctx: Context, input: Input): Promise<Document> {
   const { app } = ctx
   const opened = await openWhole(ctx, input.id, 'edit')
-  if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status)) throw refuse('key_scope')
-  if (input.title !== undefined && input.title.trim() === '') throw refuse('empty_title')
+  if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status))
+    throw httpError('key_scope')
+  if (input.title !== undefined && input.title.trim() === '') throw httpError('empty_title')
   requirePlacing(opened, input)
   if (input.publishSettings) {
     const sent = input.publishSettings as PublishSettings
@@ -87,13 +88,13 @@ function requirePlacing({ whole: { document, role } }: OpenedWhole, { publishSet
   const before = document.publishSettings
   // What is left out stays.
   const after = { ...before, ...(publishSettings as DocumentRow['publishSettings']) }
-  if (placesOtherwise(before, after)) throw refuse('role_forbidden')
+  if (placesOtherwise(before, after)) throw httpError('role_forbidden')
 }
 
 /** Refuses a status that the caller's role may never set, before anything else of the call is stored. */
 function requireStatus({ whole: { document, role } }: OpenedWhole, { status }: Input): void {
   if (status === undefined || status === document.status) return
-  if (!canSetStatus(role, status)) throw refuse('role_forbidden')
+  if (!canSetStatus(role, status)) throw httpError('role_forbidden')
 }
 
 function readChanges(app: App, userId: string, input: Input): FieldChanges {
@@ -119,7 +120,7 @@ async function prepareText(
   { blog, base }: Input,
 ): Promise<Write | null> {
   const { app } = ctx
-  const sid = ctx.session?.sid ?? ctx.arrival?.ticket.sid
+  const sid = ctx.session?.sid ?? ctx.pendingAuth?.claims.sid
   if (blog === undefined) return null
   const { id } = whole.document
   await yieldIfLong(blog)
@@ -135,7 +136,7 @@ async function prepareText(
   // What stands in memory only was written just now.
   const isNewer = whole.body?.contentHash !== current.hash || whole.body.updatedAt.getTime() > next.time
   if (current.blocks.length > 0 && isNewer && current.hash !== hashBlocks(parseBlog(blog).blocks))
-    throw refuse('stale_blog', { current: writeBlog(current.json, ctx.app.now().getTime()) })
+    throw httpError('stale_blog', { current: writeBlog(current.json, ctx.app.now().getTime()) })
   const from = readBlog(writeBlog(current.json, 0))
   return (doc) => applyDiff(doc, from, next, 'blog')
 }
@@ -171,8 +172,8 @@ function withRow(opened: OpenedWhole, document: DocumentRow): OpenedWhole {
 
 async function signIn(ctx: Context): Promise<SignedInContext> {
   if (ctx.session) return ctx as SignedInContext
-  if (!ctx.arrival) throw refuse('session_required')
-  return { ...ctx, session: await readSession(ctx.app, ctx.arrival.ticket) }
+  if (!ctx.pendingAuth) throw httpError('session_required')
+  return { ...ctx, session: await readSession(ctx.app, ctx.pendingAuth.claims) }
 }
 
 /** Tags, strings and objects of a text: what reading it takes its time for, whatever its length. */
@@ -185,6 +186,8 @@ function readBlogInput(blog: string): ReadBlog {
     return readBlog(blog)
   } catch (error) {
     if (!(error instanceof BlogError)) throw error
-    throw refuse('invalid_blocks', { params: { block: (error.blockIndex ?? -1) + 1, reason: error.reason } })
+    throw httpError('invalid_blocks', {
+      params: { block: (error.blockIndex ?? -1) + 1, reason: error.reason },
+    })
   }
 }

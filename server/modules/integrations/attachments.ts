@@ -1,7 +1,7 @@
 import type { Integration } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import {
@@ -76,7 +76,7 @@ async function attachOne(
   const { row, workspace } = await requireBoth(ctx, integrationId, workspaceId)
   await ctx.app.database.transaction(async (tx) => {
     await lockWorkspaces(tx, [workspace._id])
-    if (!(await lockRow(tx, row.id, row.ownerId))) throw refuse('not_found')
+    if (!(await lockRow(tx, row.id, row.ownerId))) throw httpError('not_found')
     await attach(ctx, tx, row, workspace)
     if (isDefault) await setDefault(tx, workspace._id, row)
   })
@@ -124,7 +124,7 @@ export async function addWorkspaceToIntegration(
 ): Promise<Integration[]> {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.workspaceId)
-  if (input.ownerId !== session.userId) throw refuse('not_found')
+  if (input.ownerId !== session.userId) throw httpError('not_found')
   if (input.integrationId) await attachOne(ctx, input.integrationId, workspace._id, false)
   else
     await app.database.transaction(async (tx) => {

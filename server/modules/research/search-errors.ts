@@ -1,5 +1,5 @@
 import type { SearchNote } from '@rankwell/contract'
-import { type AppError, refuse } from '../../lib/errors.ts'
+import { type AppError, httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 
 const names: Record<string, string> = {
@@ -16,8 +16,8 @@ function explainNote(language: string, { service, code, detail }: SearchNote): s
 }
 
 /** The refusal of an outside service: 502, or what our own budget says. */
-export function refuseBySearch(language: string, note: SearchNote): AppError {
-  if (note.code !== 'budget') return refuse('provider_refused', { message: explainNote(language, note) })
+export function searchHttpError(language: string, note: SearchNote): AppError {
+  if (note.code !== 'budget') return httpError('provider_refused', { message: explainNote(language, note) })
   const [spent = '', limit = ''] = note.detail.replace(' USD', '').split(' / ')
-  return refuse('budget_exceeded', { params: { spent, limit } })
+  return httpError('budget_exceeded', { params: { spent, limit } })
 }

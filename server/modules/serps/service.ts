@@ -8,12 +8,12 @@ import {
   type SerpProgress,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
-import { SearchFailed, searchResults } from '../research/search.ts'
-import { refuseBySearch } from '../research/search-errors.ts'
+import { SearchFailedError, searchResults } from '../research/search.ts'
+import { searchHttpError } from '../research/search-errors.ts'
 import { readStoredPages } from '../research/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { describeCompetitors, type FoundPage, keepChoices, readPages } from './competitors.ts'
@@ -60,10 +60,10 @@ const listSampleTopics = async ({ app }: SignedInContext) => app.search.listSamp
 
 async function requireSerp(ctx: SignedInContext, id: string, need: 'see' | 'edit') {
   const row = await findSerpRow(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   if (row.documentId) await openDocument(ctx, row.documentId, need)
   const { workspace, role } = await requireMembership(ctx, row.workspaceId)
-  if (need === 'edit' && !canWrite(role)) throw refuse('role_forbidden')
+  if (need === 'edit' && !canWrite(role)) throw httpError('role_forbidden')
   return { ...row, ownerId: workspace.owner._id }
 }
 
@@ -82,11 +82,11 @@ function announceReading(app: App, docId: string | undefined, serpId: string, to
 export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'>): Promise<Serp> {
   const { app } = ctx
   const keyword = input.keyword.trim()
-  if (!keyword) throw refuse('keyword_missing')
+  if (!keyword) throw httpError('keyword_missing')
   const { docId } = input
   const opened = docId ? await openDocument(ctx, docId, 'edit') : null
   const { workspace, role } = await requireWorkspace(ctx, opened?.document.workspaceId)
-  if (!canWrite(role)) throw refuse('role_forbidden')
+  if (!canWrite(role)) throw httpError('role_forbidden')
   const key = {
     workspaceId: workspace._id,
     documentId: docId ?? null,
@@ -102,8 +102,8 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'searchSerp'
   const asker = { userId: ctx.session.userId, docId: docId ?? null, isRefresh, service: input.service }
   const found = await searchResults(app, { ...key, limit: resultsPerSearch }, asker).catch(
     (error: unknown) => {
-      const [first] = error instanceof SearchFailed ? error.notes : []
-      throw first ? refuseBySearch(ctx.language, first) : error
+      const [first] = error instanceof SearchFailedError ? error.notes : []
+      throw first ? searchHttpError(ctx.language, first) : error
     },
   )
   if (known && isRefresh && !input.service) requireFresh(ctx, found, known)
@@ -161,7 +161,7 @@ function requireFresh(
   const { notes } = found
   const note = notes.find(({ code }) => code === 'budget') ?? notes[0]
   if (note && found.service === 'local' && known.provider !== 'local')
-    throw refuseBySearch(ctx.language, note)
+    throw searchHttpError(ctx.language, note)
 }
 
 /** A refresh keeps the choice of whoever chose; pages that left the results stay there without a place. */
@@ -188,10 +188,10 @@ async function saveChange(
   const { app } = ctx
   const row = await changeSerp(app.database, id, (current, isReplaced) => {
     // A snapshot stays what a score was once computed from.
-    if (isReplaced) throw refuse('results_replaced')
+    if (isReplaced) throw httpError('results_replaced')
     return change(current)
   })
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   if (row.documentId) {
     await app.texts.refresh(row.documentId)
     announceResults(app, row.documentId)
@@ -275,7 +275,7 @@ const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? 
 async function explainScoreChange(ctx: SignedInContext, { id }: { id: string }): Promise<ScoreChange> {
   const row = await requireSerp(ctx, id, 'see')
   const { documentId, score, fetchedAt } = row
-  if (!documentId || score === null) throw refuse('not_found')
+  if (!documentId || score === null) throw httpError('not_found')
   const thenMeasured = await scoreAgainst(ctx.app, documentId, row.selected)
   const to = await scoreAgainst(ctx.app, documentId, null)
   const edits = thenMeasured - score
