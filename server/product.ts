@@ -11,7 +11,12 @@ import { limitPaths } from './lib/rate-limit.ts'
 import { addRawRoute } from './lib/raw-route.ts'
 import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
 import { allowedOnFullDisk } from './modules/allowed-on-full-disk.ts'
-import { countKeyCall, findKnownKey, authenticateKey, requireScope } from './modules/authentication/api-key.ts'
+import {
+  authenticateKey,
+  countKeyCall,
+  findKnownKey,
+  requireScope,
+} from './modules/authentication/api-key.ts'
 import { isKeyToken } from './modules/authentication/api-key-tokens.ts'
 import { nameDevice } from './modules/authentication/device-cookie.ts'
 import { attemptJobs } from './modules/authentication/login-attempts.ts'
@@ -51,7 +56,7 @@ import type { PageIndex } from './providers/search/page-index.ts'
 import { createSiteTexts } from './providers/site-text/index.ts'
 import { createWordFiles } from './providers/word/index.ts'
 import { closeEvents } from './realtime/close-events.ts'
-import { createLive, type Live } from './realtime/realtime.ts'
+import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import { seedDemo } from './seed/demo.ts'
 
 const liveStopMs = 4000
@@ -98,7 +103,7 @@ function createFetch(config: Config, sampleWeb: SampleWeb | null, isLong = false
 }
 
 /** The live parts need the application, and the application needs the live parts: these ports are filled last. */
-function createPorts(live: () => Live, onListChanged: () => void): Pick<App, 'notify' | 'texts'> {
+function createPorts(live: () => Realtime, onListChanged: () => void): Pick<App, 'notify' | 'texts'> {
   return {
     notify: {
       toUser: (id, event, payload) => live().sockets.emitToUser(id, event, payload),
@@ -124,7 +129,7 @@ function createPorts(live: () => Live, onListChanged: () => void): Pick<App, 'no
     texts: {
       change: (id, userId, apply, store) => live().collaboration.withDocument(id, { userId }, apply, store),
       isOpen: (id) => live().collaboration.isOpen(id),
-      listDirty: () => live().collaboration.listUnsettled(),
+      listDirty: () => live().collaboration.listDirty(),
       read: (id, read) => live().collaboration.readDocument(id, read),
       refresh: (id) => live().collaboration.refreshDocument(id),
       isConnected: (id, sid) => live().collaboration.isConnected(id, sid),
@@ -194,7 +199,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('texts of sites', siteTexts.close)
   const clock = createClock(readTime)
   const { payments, sandbox } = await createPayments(config.env, config.publicUrl, database, clock)
-  let live: Live | null = null
+  let live: Realtime | null = null
   const requireLive = () => {
     if (!live) throw new Error('the live parts are not there yet')
     return live
@@ -232,7 +237,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     ...createPorts(requireLive, () => wakeDeliveries(app)),
   }
   upgrades.exclude('/socket.io')
-  const created = createLive(app, { server: listener.server, isHostAccepted })
+  const created = createRealtime(app, { server: listener.server, isHostAccepted })
   live = created
   upgrades.handle('/yjs', (request, socket, head) =>
     created.collaboration.handleUpgrade(request, socket, head),
@@ -266,7 +271,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     allowedOnFullDisk,
     validateResponses,
   })
-  await created.collaboration.settleLeftovers()
+  await created.collaboration.deriveLeftovers()
   await restoreClocks(app)
   await checkGateway(app)
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)

@@ -15,14 +15,14 @@ import { listWorkspaceSummaries } from '../modules/workspaces/service.ts'
 import { startGeneration } from '../modules/writing/generate.ts'
 import { createOriginCheck } from './allowed-origins.ts'
 import { type Collaboration, createCollaboration } from './collaboration.ts'
-import type { Authorise } from './connections.ts'
-import type { SocketPerson } from './document-rooms.ts'
+import type { Authorize } from './connections.ts'
+import type { SocketUser } from './document-rooms.ts'
 import { createJournal } from './journal.ts'
 import { defineSocketHandlers, handleEvent, type SocketHandler } from './socket-handlers.ts'
 import { createSockets, type RoomEvent, type Sockets } from './sockets.ts'
-import { createPendingSockets, pendingLimits } from './unauthenticated-sockets.ts'
+import { createUnauthenticatedSockets, unauthenticatedLimits } from './unauthenticated-sockets.ts'
 
-export interface Live {
+export interface Realtime {
   collaboration: Collaboration
   sockets: Sockets
 }
@@ -59,10 +59,10 @@ async function requireSession(app: App, token: string | null): Promise<Session> 
 }
 
 /** Who may open a document's live text, and whether to write: the same rule as over HTTP. */
-const authoriseIn =
-  (app: App): Authorise =>
+const createAuthorize =
+  (app: App): Authorize =>
   async (token, documentId, client) => {
-    if (client.editorVersion < editorVersion) return { refused: 'reload' }
+    if (client.editorVersion < editorVersion) return { denied: 'reload' }
     try {
       const session = await requireSession(app, token)
       const { canEdit } = await openDocument({ app, session }, documentId)
@@ -77,17 +77,17 @@ const authoriseIn =
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.code === 'session_expired')
-        return { refused: (await isExpiredOnly(app, token)) ? 'expired' : 'session' }
-      if (sessionEndCodes.some((code) => code === error.code)) return { refused: 'session' }
-      return { refused: error.status === 401 ? 'session' : error.status === 403 ? 'forbidden' : 'missing' }
+        return { denied: (await isExpiredOnly(app, token)) ? 'expired' : 'session' }
+      if (sessionEndCodes.some((code) => code === error.code)) return { denied: 'session' }
+      return { denied: error.status === 401 ? 'session' : error.status === 403 ? 'forbidden' : 'missing' }
     }
   }
 
 /** Puts the live parts together: document texts over Yjs, notices and events over Socket.IO. */
-export function createLive(
+export function createRealtime(
   app: App,
   http: { server: HttpServer; isHostAccepted(host: string | undefined): boolean },
-): Live {
+): Realtime {
   const { config, database, log } = app
   const isAllowedOrigin = createOriginCheck(config.publicUrl, config.acceptedHosts)
   const mayWrite = async () => {
@@ -96,19 +96,19 @@ export function createLive(
     await database.guard.mayWrite()
   }
   const shared = {
-    pendingSockets: createPendingSockets(pendingLimits),
+    unauthenticatedSockets: createUnauthenticatedSockets(unauthenticatedLimits),
     readVisitor: createClientAddressReader(config.trustProxy),
   }
   const collaboration = createCollaboration({
     ...shared,
     journal: createJournal({ url: database.url, log, mayWrite }),
-    authorise: authoriseIn(app),
-    onDocumentSettled: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds),
+    authorize: createAuthorize(app),
+    deriveDocument: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds),
     log,
     editorVersion,
     isAllowedOrigin,
   })
-  const sessions = new WeakMap<SocketPerson, Session>()
+  const sessions = new WeakMap<SocketUser, Session>()
   const sockets = createSockets<SignedInContext>({
     ...http,
     ...shared,

@@ -401,7 +401,9 @@ test('the description says of every call how it refuses, and which answers can b
   type Answer = { $ref?: string; content?: Record<string, { schema: object }> }
   const { body } = await world.nobody.get<{
     paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
-    components: { schemas: { HttpErrorDetails: { required: string[]; properties: { code: { enum: string[] } } } } }
+    components: {
+      schemas: { HttpErrorDetails: { required: string[]; properties: { code: { enum: string[] } } } }
+    }
   }>('/openapi.json')
   const { HttpErrorDetails } = body.components.schemas
   expect(HttpErrorDetails.required).toEqual(['message', 'code', 'requestId'])

@@ -94,7 +94,11 @@ export function beginAttempt(ctx: AttemptContext, subject: string, onSlow?: () =
 
 /** An attempt at the own password of a person who is signed in: counted for that person alone. */
 export const beginOwnAttempt = (ctx: AttemptContext, userId: string): Promise<Attempt> =>
-  begin(ctx, { own: { key: `person ${userId}`, unlimitedPaths: unlimitedPaths.device }, shared: null, subject: '' })
+  begin(ctx, {
+    own: { key: `person ${userId}`, unlimitedPaths: unlimitedPaths.device },
+    shared: null,
+    subject: '',
+  })
 
 async function begin(
   ctx: AttemptContext,
