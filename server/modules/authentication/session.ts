@@ -59,7 +59,7 @@ const isUuid = (value: unknown): value is string =>
 
 /**
  * Who calls by a bearer token, or null without one. Refuses with `session_expired` what is forged or has run
- * out. Whether the session was ended meanwhile stands in the database alone: `readSession`, `admitCaller`.
+ * out. Whether the session was ended meanwhile stands in the database alone: `readSession`, `authorizeCaller`.
  */
 export async function verifyToken(app: App, token: string | null): Promise<TokenClaims | null> {
   if (token === null) return null
