@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hocuspocus } from '@hocuspocus/server'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { startRig } from '../server/realtime/test-server.ts'
+import { startTestServer } from '../server/realtime/test-server.ts'
 
 /**
  * One server of the benchmark in a separate process. Sends its parent its address and, on request, its
@@ -13,13 +13,13 @@ const [kind, databaseUrl = '', documentIds = ''] = process.argv.slice(2)
 let forget: () => void = () => undefined
 
 async function startOurs(): Promise<string> {
-  const rig = await startRig(databaseUrl, {
-    limits: { recheckEvery: 4000, settleAfter: 1000, settleAtMost: 5000, connectionsPerPerson: 250 },
+  const testServer = await startTestServer(databaseUrl, {
+    limits: { recheckEvery: 4000, deriveAfter: 1000, deriveWithin: 5000, connectionsPerUser: 250 },
   })
-  for (const id of documentIds.split(',')) rig.let('ana', id, 'write')
-  // The test server keeps every stored text: that is not the server's memory.
-  forget = () => void rig.settled.splice(0)
-  return rig.url
+  for (const id of documentIds.split(',')) testServer.allow('ana', id, 'write')
+  // The test server remembers every text that was handed over: that is its memory, not the server's.
+  forget = () => void testServer.derived.splice(0)
+  return testServer.url
 }
 
 /** Hocuspocus with its defaults, without access checks and storage. */

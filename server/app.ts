@@ -9,15 +9,15 @@ import type { Database } from './db/open.ts'
 import { limitBodyMemory } from './lib/body-memory-limit.ts'
 import type { DiskGuard } from './lib/disk-guard.ts'
 import { addHealth } from './lib/health.ts'
-import { addErrorAnswers, answerBrokenRequest, answerError } from './lib/http-errors.ts'
+import { addErrorHandlers, answerMalformedRequest, sendErrorResponse } from './lib/http-errors.ts'
 import { addSecurity, makeHostCheck } from './lib/http-security.ts'
 import type { Job, JobSystem } from './lib/jobs.ts'
 import type { Lifecycle } from './lib/lifecycle.ts'
-import type { FrontDoor } from './lib/listener.ts'
-import { type CallerNames, limitCallers } from './lib/rate-limit.ts'
+import type { Listener } from './lib/listener.ts'
+import { type CallerIdentities, limitCallers } from './lib/rate-limit.ts'
 import type { Timer } from './lib/timer.ts'
 import { serveWebApp } from './lib/web-app.ts'
-import { createUpgrades, type Upgrades } from './lib/websocket-upgrades.ts'
+import { createWebSocketUpgrades, type WebSocketUpgrades } from './lib/websocket-upgrades.ts'
 
 /** What the process has opened before the application is put together. */
 export interface AppDeps {
@@ -25,7 +25,7 @@ export interface AppDeps {
   log: Logger
   database: Database
   jobs: JobSystem<App>
-  door: FrontDoor
+  listener: Listener
   disk: DiskGuard
   timer: Timer
   /** Milliseconds since 1970, for everything that is stored or due. */
@@ -37,11 +37,11 @@ export interface AppDeps {
 export interface Attachable extends AppDeps {
   server: FastifyInstance
   /** Takes the WebSocket requests of a path. */
-  upgrades: Upgrades
+  upgrades: WebSocketUpgrades
   /** Whether a Host header names us; for HTTP answers that bypass Fastify. */
   isHostAccepted: (host: string | undefined) => boolean
   /** Sets how limits know accounts and keys; until then they count by address alone. */
-  nameCallersBy: (by: CallerNames) => void
+  identifyCallersBy: (by: CallerIdentities) => void
 }
 
 /** Adds routes, sockets and background parts to the application before it opens. */
@@ -56,12 +56,12 @@ export interface Product {
 const bodyLimit = 2 * 1024 * 1024
 const requestIdPattern = /^[\w-]{8,64}$/
 
-function takeServerOf(door: FrontDoor): { factory: FastifyServerFactory; open: () => void } {
+function useListener(listener: Listener): { factory: FastifyServerFactory; open: () => void } {
   let open: () => void = () => undefined
   return {
     factory: (handler) => {
-      open = () => door.open(handler)
-      return door.server
+      open = () => listener.open(handler)
+      return listener.server
     },
     open: () => open(),
   }
@@ -101,8 +101,8 @@ export async function createApp(
   deps: AppDeps,
   attachments: Attach[],
 ): Promise<{ server: FastifyInstance; open: () => void }> {
-  const { config, log, database, jobs, door } = deps
-  const { factory, open } = takeServerOf(door)
+  const { config, log, database, jobs, listener } = deps
+  const { factory, open } = useListener(listener)
   const server = Fastify({
     serverFactory: factory,
     logger: false,
@@ -114,18 +114,18 @@ export async function createApp(
     },
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void answerError(log, error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => void sendErrorResponse(log, error, request, reply),
+    clientErrorHandler: answerMalformedRequest,
   })
   const isHostAccepted = makeHostCheck(config.acceptedHosts)
-  const upgrades = createUpgrades(door.server, isHostAccepted)
+  const upgrades = createWebSocketUpgrades(listener.server, isHostAccepted)
   deps.onStop('sockets', () => upgrades.closeAll())
 
-  addErrorAnswers(server, log)
+  addErrorHandlers(server, log)
   logRequests(server, log)
   addSecurity(server, isHostAccepted, config.publicUrl.startsWith('https:'))
-  let names: CallerNames = { ofBearer: async () => null, ofDevice: () => null }
-  const callerNames: CallerNames = {
+  let names: CallerIdentities = { ofBearer: async () => null, ofDevice: () => null }
+  const callerNames: CallerIdentities = {
     ofBearer: (token) => names.ofBearer(token),
     ofDevice: (cookies) => names.ofDevice(cookies),
   }
@@ -137,16 +137,17 @@ export async function createApp(
   await server.register(compress, { threshold: 1024 })
 
   addHealth(server, {
-    state: () => door.state,
+    state: () => listener.state,
     database: database.ping,
     migrations: () => true,
     queue: jobs.isReady,
     isDiskFull: deps.disk.isFull,
   })
-  const nameCallersBy = (by: CallerNames) => {
+  const identifyCallersBy = (by: CallerIdentities) => {
     names = by
   }
-  for (const attach of attachments) await attach({ ...deps, server, upgrades, isHostAccepted, nameCallersBy })
+  for (const attach of attachments)
+    await attach({ ...deps, server, upgrades, isHostAccepted, identifyCallersBy })
   await serveWebApp(server, { folder: join(cloneDir, 'web', 'dist') })
   await server.ready()
   deps.onStop('application', () => server.close())

@@ -8,11 +8,11 @@ import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { lockDatabase, type ProcessLock } from './db/process-lock.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
-import { type DataLock, lockDataFolder } from './lib/data-folder-lock.ts'
+import { type DataFolderLock, lockDataFolder } from './lib/data-folder-lock.ts'
 import { createDiskGuard, type ReadDiskSpace } from './lib/disk-guard.ts'
 import { createJobs, type JobSystem } from './lib/jobs.ts'
 import { createLifecycle } from './lib/lifecycle.ts'
-import { createFrontDoor } from './lib/listener.ts'
+import { createListener } from './lib/listener.ts'
 import { realTimer, type Timer } from './lib/timer.ts'
 
 export interface BootOptions {
@@ -52,16 +52,16 @@ const jobsGraceMs = 1000
 export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options
   const life = createLifecycle(log)
-  const door = createFrontDoor(config.bodyTimeoutMs)
-  let lock: DataLock | null = null
+  const listener = createListener(config.bodyTimeoutMs)
+  let lock: DataFolderLock | null = null
   let processLock: ProcessLock | null = null
   let drained: Promise<void> | null = null
   const drain = async () => {
     lock?.markStopping()
     processLock?.markStopping()
-    door.startStopping()
+    listener.startStopping()
     await new Promise((resolve) => setTimeout(resolve, config.drainMs))
-    await door.close(graceMs)
+    await listener.close(graceMs)
   }
   const stop = async () => {
     drained ??= drain()
@@ -77,9 +77,9 @@ export async function boot(options: BootOptions): Promise<Running> {
     makeDataFolder(config.dataDir)
     const disk = await createDiskGuard({ folder: config.dataDir, log, read: options.readDiskSpace })
     life.onStop('disk guard', disk.stop)
-    await door.listen(config.host, config.port)
-    const say = (line: string) => log.warn(line)
-    const database = options.database ?? (await openDatabase(config, say))
+    await listener.listen(config.host, config.port)
+    const logLine = (line: string) => log.warn(line)
+    const database = options.database ?? (await openDatabase(config, logLine))
     life.onStop('database', database.close)
     if (!options.database) {
       processLock = await lockDatabase({
@@ -102,7 +102,7 @@ export async function boot(options: BootOptions): Promise<Running> {
         log,
         database,
         jobs,
-        door,
+        listener,
         disk,
         timer: options.timer ?? realTimer,
         readTime: options.readTime ?? Date.now,
@@ -113,7 +113,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     app.open()
     return { server: app.server, database, stop }
   } catch (error) {
-    await door.close(0)
+    await listener.close(0)
     await life.stopAll()
     throw error
   }

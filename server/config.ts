@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { findUnknownProxy } from './lib/client-address.ts'
 import { normalizeDomain } from './lib/email-domains.ts'
-import { findSecretProblem, readOrMakeSecrets } from './lib/secrets.ts'
+import { findSecretProblem, loadOrCreateSecrets } from './lib/secrets.ts'
 import { findStripeProblems } from './lib/stripe-settings.ts'
 
 /** The folder of the clone: `web/dist`, `.env` and the default data folder are found from here. */
@@ -290,7 +290,7 @@ export function loadConfig(source: Record<string, string | undefined>): Config {
 
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(cloneDir, env.DATA_DIR)
   const isEmbedded = env.DATABASE_URL === undefined
-  const kept = isEmbedded ? readOrMakeSecrets(dataDir) : null
+  const kept = isEmbedded ? loadOrCreateSecrets(dataDir) : null
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).origin
   return {
     isLocal,

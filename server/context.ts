@@ -33,7 +33,7 @@ interface Notifier {
   /** Ends the live connections of a session at once. */
   endSession(sid: string): void
   /** Looks again at what somebody may do on his open connections, and puts him out of workspaces he has left. */
-  recheckPerson(userId: string, leftWorkspaceIds: string[]): Promise<void>
+  recheckUser(userId: string, leftWorkspaceIds: string[]): Promise<void>
   /** How many live connections and open texts this process has. */
   countLive(): { sockets: number; documents: number }
 }
@@ -57,7 +57,7 @@ interface DocumentTexts {
   /** Whether the text is in memory, where it may be newer than all that is stored. */
   isOpen(documentId: string): boolean
   /** Documents whose text in memory is newer than all that is derived from it. */
-  listUnsettled(): string[]
+  listDirty(): string[]
   /** Whether that session is connected to the document's live text. */
   isConnected(documentId: string, sid: string): boolean
   /** Closes collaboration for everybody in a document, or for one person there. */
@@ -115,16 +115,16 @@ interface CallingKey {
 }
 
 /** Who calls by a token that bears our signature; whether the session still lives is not said by that. */
-export interface Ticket {
+export interface TokenClaims {
   sid: string
   userId: string
 }
 
 /** A caller whom nobody has looked at yet: the call must, before it does anything else. */
-interface Arrival {
-  ticket: Ticket
+interface PendingAuth {
+  claims: TokenClaims
   /** Lets the call go on; refuses where it needs a subscription that is not there. */
-  admit(caller: { language: string; isSubscribed: boolean }): void
+  authorize(caller: { language: string; isSubscribed: boolean }): void
 }
 
 export interface Context {
@@ -135,7 +135,7 @@ export interface Context {
   /** Null in calls that anybody may make, and in those that admit their caller themselves. */
   session: Session | null
   /** In calls that admit their caller themselves. */
-  arrival?: Arrival
+  pendingAuth?: PendingAuth
   /** The caller accepts server-sent events. */
   wantsStream: boolean
   userAgent: string

@@ -7,7 +7,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DiskSpace } from './lib/disk-guard.ts'
 import { newId } from './lib/ids.ts'
-import { worksOnFullDisk } from './modules/allowed-on-full-disk.ts'
+import { allowedOnFullDisk } from './modules/allowed-on-full-disk.ts'
 import { appendText, readText } from './realtime/test-server.ts'
 import { openText, until, untilSaved } from './testing/collaboration.ts'
 import { contractCalls } from './testing/contract-calls.ts'
@@ -131,7 +131,7 @@ test('while the disk is full no call writes but those that read, sign in, or tak
   }
   const written: unknown[] = []
   for (const { id, method, path, access } of contractCalls) {
-    if (method === 'GET' || worksOnFullDisk.includes(id)) continue
+    if (method === 'GET' || allowedOnFullDisk.includes(id)) continue
     const address = path.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) =>
       /^docId/.test(name) ? document._id : (ids[id.split('.')[0] ?? ''] ?? newId()),
     )

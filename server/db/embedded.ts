@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { makeDataFolder } from '../lib/data-folder.ts'
-import { findPrograms, type Programs } from './embedded-binaries.ts'
+import { findBinaries, type PostgresBinaries } from './embedded-binaries.ts'
 import { CommandError, findRunner, type Runner } from './embedded-os-user.ts'
 import { findFreePort, findPostmaster, isPortFree } from './embedded-process.ts'
 import { appRole, deriveRolePassword, ensureAppRole } from './embedded-role.ts'
@@ -55,7 +55,7 @@ interface Cluster {
   folder: string
   log: string
   portFile: string
-  programs: Programs
+  programs: PostgresBinaries
   runner: Runner
   options: EmbeddedOptions
 }
@@ -65,7 +65,7 @@ function makeUrl({ options }: Cluster, port: number, database: string) {
 }
 
 /** Makes the cluster in a folder beside its place, so that an interrupted start leaves no half one. */
-async function initialise({ folder, programs, runner, options }: Cluster) {
+async function initialize({ folder, programs, runner, options }: Cluster) {
   const draft = `${folder}.new`
   const passwordFile = join(draft, 'password')
   rmSync(draft, { recursive: true, force: true })
@@ -189,7 +189,7 @@ export function findEmbeddedUrl({ dataDir, password }: Pick<EmbeddedOptions, 'da
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   makeDataFolder(options.dataDir)
-  const programs = await findPrograms()
+  const programs = await findBinaries()
   const folder = join(options.dataDir, 'postgres')
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   if (isNew) mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -199,7 +199,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const log = join(folder, 'server.log')
   const portFile = join(options.dataDir, 'postgres.port')
   const cluster: Cluster = { folder, log, portFile, programs, runner, options }
-  if (isNew) await initialise(cluster)
+  if (isNew) await initialize(cluster)
   const { port, adopted } = await adoptOrStart(cluster)
   await ensureDatabase(makeUrl(cluster, port, 'postgres'), user)
   let stopping = false

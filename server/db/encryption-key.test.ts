@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seal, sealPurpose } from '../lib/encrypt.ts'
+import { encrypt, encryptionPurpose } from '../lib/encrypt.ts'
 import { newId } from '../lib/ids.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { makeDataFolder, type ServerProcess, startServerProcess } from '../testing/process.ts'
@@ -45,7 +45,7 @@ const fingerprints = () => database.sql`select value from installation where key
 
 test('a database from before there were fingerprints takes the key that opens what is stored, no other', async () => {
   const id = newId()
-  const sealed = seal(key, sealPurpose.mail(), '{}')
+  const sealed = encrypt(key, encryptionPurpose.mail(), '{}')
   await database.sql`insert into mails (id, kind, "to", language, sealed_params, status)
     values (${id}, 'registration', 'a@example.com', 'en', ${sealed}, 'queued')`
   await expectRefused(otherKey)

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
-import { fingerprintKey, sealPurpose, unseal } from '../lib/encrypt.ts'
-import { putFact, readFact } from './installation-settings.ts'
+import { decrypt, encryptionPurpose, fingerprintKey } from '../lib/encrypt.ts'
+import { readInstallationSetting, saveInstallationSetting } from './installation-settings.ts'
 import type { Database } from './open.ts'
 
 /** What is stored was encrypted with another key than the one that is configured. */
-class WrongEncryptionKey extends Error {
+class WrongEncryptionKeyError extends Error {
   constructor() {
     super(
       'ENCRYPTION_KEY is not the key that this database was used with: stored passwords, keys and waiting mail ' +
@@ -16,10 +16,10 @@ class WrongEncryptionKey extends Error {
   }
 }
 
-type SealedRow = { kind: keyof typeof sealPurpose; id: string; sealed: string }
+type EncryptedRow = { kind: keyof typeof encryptionPurpose; id: string; sealed: string }
 
 /** Newest encrypted values of each kind: an older one may have been lost with an earlier key. */
-const listSealed = ({ sql }: Database): Promise<SealedRow[]> => sql<SealedRow>`
+const listEncrypted = ({ sql }: Database): Promise<EncryptedRow[]> => sql<EncryptedRow>`
   (select 'integration' as kind, id::text, sealed_password as sealed from integrations order by id desc limit 20)
   union all
   (select 'provider', id::text, sealed_key from provider_settings where sealed_key is not null
@@ -29,9 +29,9 @@ const listSealed = ({ sql }: Database): Promise<SealedRow[]> => sql<SealedRow>`
   union all
   (select 'mail', id::text, sealed_params from mails where sealed_params is not null order by id desc limit 20)`
 
-function opens(secret: string, { kind, id, sealed }: SealedRow): boolean {
+function canDecrypt(secret: string, { kind, id, sealed }: EncryptedRow): boolean {
   try {
-    unseal(secret, sealPurpose[kind](id), sealed)
+    decrypt(secret, encryptionPurpose[kind](id), sealed)
     return true
   } catch {
     return false
@@ -50,12 +50,13 @@ const isSame = (one: string, other: string): boolean =>
  */
 export async function checkEncryptionKey(database: Database, secret: string, accept: boolean): Promise<void> {
   const fingerprint = fingerprintKey(secret)
-  const stored = await readFact(database, 'encryption_key')
+  const stored = await readInstallationSetting(database, 'encryption_key')
   if (stored !== null && isSame(stored, fingerprint)) return
   if (!accept) {
-    if (stored !== null) throw new WrongEncryptionKey()
-    const sealed = await listSealed(database)
-    if (sealed.length > 0 && !sealed.some((row) => opens(secret, row))) throw new WrongEncryptionKey()
+    if (stored !== null) throw new WrongEncryptionKeyError()
+    const sealed = await listEncrypted(database)
+    if (sealed.length > 0 && !sealed.some((row) => canDecrypt(secret, row)))
+      throw new WrongEncryptionKeyError()
   }
-  await putFact(database, 'encryption_key', fingerprint)
+  await saveInstallationSetting(database, 'encryption_key', fingerprint)
 }

@@ -3,10 +3,13 @@ import type { Database } from './open.ts'
 import { installation } from './schema.ts'
 
 /** What is stored about the installation as a whole. */
-export type FactName = 'billing' | 'encryption_key'
+export type InstallationSetting = 'billing' | 'encryption_key'
 
 /** @returns The stored value, or null. */
-export async function readFact({ db }: Database, key: FactName): Promise<string | null> {
+export async function readInstallationSetting(
+  { db }: Database,
+  key: InstallationSetting,
+): Promise<string | null> {
   const [row] = await db
     .select({ value: installation.value })
     .from(installation)
@@ -15,7 +18,11 @@ export async function readFact({ db }: Database, key: FactName): Promise<string 
 }
 
 /** Stores a value, over the one that was there. */
-export async function putFact({ db }: Database, key: FactName, value: string): Promise<void> {
+export async function saveInstallationSetting(
+  { db }: Database,
+  key: InstallationSetting,
+  value: string,
+): Promise<void> {
   await db
     .insert(installation)
     .values({ key, value })

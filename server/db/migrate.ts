@@ -15,7 +15,7 @@ const lockNumber = 7_265_119
 const extensions = ['btree_gin', 'pg_trgm']
 
 /** The database was used by a later version; its owner must update the code, not the data. */
-class DatabaseIsNewer extends Error {
+class DatabaseIsNewerError extends Error {
   constructor(unknown: number) {
     super(
       `The database was made by a newer Rankwell (${unknown} migration(s) that this version does not know). ` +
@@ -43,7 +43,7 @@ async function refuseNewer(sql: Sql) {
   const known = new Set(readKnownMigrations().map(({ hash }) => hash))
   const applied = await sql<{ hash: string }>`select hash from drizzle.__drizzle_migrations`
   const unknown = applied.filter(({ hash }) => !known.has(hash))
-  if (unknown.length > 0) throw new DatabaseIsNewer(unknown.length)
+  if (unknown.length > 0) throw new DatabaseIsNewerError(unknown.length)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Config } from '../config.ts'
-import { isDatabaseAway } from '../lib/database-unavailable.ts'
+import { isDatabaseUnavailable } from '../lib/database-unavailable.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 import { closePool, createPool } from './pool.ts'
 import { createSql, type Sql } from './sql.ts'
@@ -70,7 +70,7 @@ async function waitUntilReachable(sql: Sql, seconds: number) {
       await sql`select 1`
       return
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > until) {
+      if (!isDatabaseUnavailable(error) || Date.now() > until) {
         const { message, code = '' } = error as Error & { code?: string }
         throw new Error(`The database at DATABASE_URL cannot be used: ${message || code}`)
       }
@@ -85,14 +85,14 @@ async function waitUntilReachable(sql: Sql, seconds: number) {
  */
 export async function openDatabase(
   config: Pick<Config, 'database' | 'dataDir' | 'databasePool'>,
-  say: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<Database> {
   const { database } = config
   const embedded =
     database.kind === 'embedded'
       ? await startEmbeddedDatabase({ dataDir: config.dataDir, password: database.password })
       : null
-  if (embedded?.adopted) say('Took over the database server of a Rankwell that had ended without stopping it')
+  if (embedded?.adopted) log('Took over the database server of a Rankwell that had ended without stopping it')
   const openAsApp = async () => {
     try {
       return (await embedded?.openAsApp()) ?? ''
@@ -103,7 +103,7 @@ export async function openDatabase(
   }
   const url = database.kind === 'external' ? database.url : await openAsApp()
   const opened = connect(url, config.databasePool)
-  const unwatch = embedded ? watchEmbedded(embedded, say) : () => undefined
+  const unwatch = embedded ? watchEmbedded(embedded, log) : () => undefined
   const close = async () => {
     unwatch()
     await opened.close()

@@ -42,7 +42,7 @@ export interface ProcessLockOptions {
 }
 
 /** Another Rankwell works on the same database. */
-export class DatabaseInUse extends Error {
+export class DatabaseInUseError extends Error {
   constructor(holder: string) {
     super(
       `The database is in use by another Rankwell (${holder}). ` +
@@ -128,7 +128,7 @@ async function waitForLock(client: pg.Client): Promise<void> {
     const waited = Date.now() - begun
     const isStopping = (await findHolder(client))?.name.split(' ')[2] === 'stopping'
     if (waited > (isStopping ? stoppingPatienceMs : patienceMs))
-      throw new DatabaseInUse(await describeHolder(client))
+      throw new DatabaseInUseError(await describeHolder(client))
     await wait(retryMs)
   }
 }
@@ -149,7 +149,7 @@ async function takeBack(client: pg.Client, id: string): Promise<string | 'later'
     await client.query('select pg_terminate_backend($1)', [holder.backend])
     return 'later'
   }
-  return new DatabaseInUse(await describeHolder(client)).message
+  return new DatabaseInUseError(await describeHolder(client)).message
 }
 
 /**

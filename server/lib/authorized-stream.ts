@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-export interface Watch {
+export interface AuthorizationCheck {
   /** Rejects with the refusal that fits once the receiver may not have what still comes. */
   check: () => Promise<unknown>
   /** Stops what makes the pieces. */
@@ -13,7 +13,10 @@ export interface Watch {
  * Passes on what comes for as long as its receiver may have it. After a refusal nothing more is passed on, whether
  * something is just coming or not, and the refusal is thrown. A check that fails otherwise ends nothing.
  */
-export async function* whileAllowed<T>(pieces: AsyncIterable<T>, watch: Watch): AsyncGenerator<T, void> {
+export async function* streamWhileAuthorized<T>(
+  pieces: AsyncIterable<T>,
+  watch: AuthorizationCheck,
+): AsyncGenerator<T, void> {
   const iterator = pieces[Symbol.asyncIterator]()
   const refused = Promise.withResolvers<never>()
   refused.promise.catch(() => undefined)

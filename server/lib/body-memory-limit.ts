@@ -1,45 +1,45 @@
 import { type Readable, Transform } from 'node:stream'
 import { maxUploadBytes } from '@rankwell/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuseTooMany } from './errors.ts'
-import { type CallerNames, describeVisitor, readBearer } from './rate-limit.ts'
+import { tooManyRequests } from './errors.ts'
+import { type CallerIdentities, readBearer, toVisitorKey } from './rate-limit.ts'
 
 const megabyte = 1024 * 1024
 
 /** Bytes of request bodies in memory at once. */
-interface BodyBudget {
-  ofCaller: number
-  ofAll: number
+interface BodyMemoryLimits {
+  perCaller: number
+  total: number
   /** What a caller may hold even while others hold all. */
-  always: number
+  guaranteed: number
 }
 
-const ofAccounts: BodyBudget = {
-  ofCaller: 128 * megabyte,
-  ofAll: 512 * megabyte,
-  always: maxUploadBytes + megabyte,
+const accountLimits: BodyMemoryLimits = {
+  perCaller: 128 * megabyte,
+  total: 512 * megabyte,
+  guaranteed: maxUploadBytes + megabyte,
 }
 /** No call without an account needs a large body. */
-const ofVisitors: BodyBudget = { ofCaller: 8 * megabyte, ofAll: 64 * megabyte, always: 0 }
+const visitorLimits: BodyMemoryLimits = { perCaller: 8 * megabyte, total: 64 * megabyte, guaranteed: 0 }
 
 /** Bodies of at most this declared size are not counted. */
 const smallBody = 64 * 1024
 const busySeconds = 5
 
 /** Counts the bytes that callers hold. */
-function createLedger({ ofCaller, ofAll, always }: BodyBudget) {
+function createByteCounter({ perCaller, total, guaranteed }: BodyMemoryLimits) {
   const held = new Map<string, number>()
   let all = 0
   return {
     /** Returns whether the caller may hold these bytes too. */
     take(caller: string, bytes: number): boolean {
       const after = (held.get(caller) ?? 0) + bytes
-      if (after > ofCaller || (all + bytes > ofAll && after > always)) return false
+      if (after > perCaller || (all + bytes > total && after > guaranteed)) return false
       held.set(caller, after)
       all += bytes
       return true
     },
-    giveBack(caller: string, bytes: number): void {
+    release(caller: string, bytes: number): void {
       const left = (held.get(caller) ?? 0) - bytes
       if (left > 0) held.set(caller, left)
       else held.delete(caller)
@@ -55,20 +55,20 @@ const isSmall = ({ headers }: FastifyRequest): boolean =>
  * Limits the memory that request bodies take together, by account and by visitor: each of them has a limit of its
  * own, but hundreds that arrive slowly would fill the memory all the same. Bytes count until the answer is sent.
  */
-export function limitBodyMemory(server: FastifyInstance, names: CallerNames): void {
-  const [accounts, visitors] = [createLedger(ofAccounts), createLedger(ofVisitors)]
+export function limitBodyMemory(server: FastifyInstance, names: CallerIdentities): void {
+  const [accounts, visitors] = [createByteCounter(accountLimits), createByteCounter(visitorLimits)]
   server.addHook('preParsing', async (request, reply, payload: Readable) => {
     if (isSmall(request)) return payload
     const token = readBearer(request.headers.authorization)
     const account = token ? await names.ofBearer(token) : null
-    const ledger = account ? accounts : visitors
-    const caller = account ?? describeVisitor(request.ip)
+    const counter = account ? accounts : visitors
+    const caller = account ?? toVisitorKey(request.ip)
     let bytes = 0
-    reply.raw.once('close', () => ledger.giveBack(caller, bytes))
+    reply.raw.once('close', () => counter.release(caller, bytes))
     const meter = new Transform({
       transform(chunk: Buffer, _encoding, done) {
-        if (reply.raw.destroyed || !ledger.take(caller, chunk.length)) {
-          done(refuseTooMany({ retryAfterSeconds: busySeconds }, { code: 'decoder_busy' }))
+        if (reply.raw.destroyed || !counter.take(caller, chunk.length)) {
+          done(tooManyRequests({ retryAfterSeconds: busySeconds }, { code: 'decoder_busy' }))
           return
         }
         bytes += chunk.length

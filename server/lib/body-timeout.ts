@@ -6,7 +6,7 @@ import { chooseLanguage, errorBody } from './messages.ts'
 /** A body that arrives at this rate has as long as it needs, up to Node's own limit for a whole request. */
 const bytesPerSecond = 32 * 1024
 
-function refuseSlow(request: IncomingMessage, response: ServerResponse): void {
+function rejectSlow(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     request.destroy()
     return
@@ -28,18 +28,18 @@ function refuseSlow(request: IncomingMessage, response: ServerResponse): void {
  * slow connection gets its file through, a body of single bytes holds nothing for long. Add it after all other
  * listeners, since Socket.IO answers its own requests before them.
  */
-export function limitSlowBodies(server: Server, patienceMs: number): void {
+export function limitBodyTime(server: Server, timeoutMs: number): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { headers, socket } = request
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
     const [begun, readBefore] = [Date.now(), socket.bytesRead]
-    const look = () => {
-      const granted = patienceMs + ((socket.bytesRead - readBefore) / bytesPerSecond) * 1000
+    const check = () => {
+      const granted = timeoutMs + ((socket.bytesRead - readBefore) / bytesPerSecond) * 1000
       const left = begun + granted - Date.now()
-      if (left > 0) timer = setTimeout(look, left)
-      else refuseSlow(request, response)
+      if (left > 0) timer = setTimeout(check, left)
+      else rejectSlow(request, response)
     }
-    let timer = setTimeout(look, patienceMs)
+    let timer = setTimeout(check, timeoutMs)
     const stop = () => clearTimeout(timer)
     // Not at the end of the answer: a body that was refused may still be on its way.
     request.once('end', stop)

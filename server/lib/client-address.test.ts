@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { createVisitorReader } from './client-address.ts'
+import { createClientAddressReader } from './client-address.ts'
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -18,5 +18,5 @@ test.each([
   ['a proxy that says nothing', 'loopback', '::1', undefined, '0:0:0:0::/64'],
   ['an address of IPv6 counts by its network', 'loopback', '::1', '2001:db8:1:2:3::4', '2001:db8:1:2::/64'],
 ])('%s', (_case, trust, remote, forwarded, visitor) => {
-  expect(createVisitorReader(trust)(request(remote, forwarded))).toBe(visitor)
+  expect(createClientAddressReader(trust)(request(remote, forwarded))).toBe(visitor)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { describeVisitor } from './rate-limit.ts'
+import { toVisitorKey } from './rate-limit.ts'
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
@@ -46,7 +46,7 @@ function contains([range, bits]: Range, address: ipaddr.IPv4 | ipaddr.IPv6): boo
  * @param trustProxy Addresses and ranges, comma-separated, or whether all or none are trusted.
  * @returns The visitor as limits count it: an address, or the /64 of one.
  */
-export function createVisitorReader(
+export function createClientAddressReader(
   trustProxy: string | boolean,
 ): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
   const ranges =
@@ -69,6 +69,6 @@ export function createVisitorReader(
       if (next === undefined) break
       visitor = next
     }
-    return describeVisitor(visitor)
+    return toVisitorKey(visitor)
   }
 }

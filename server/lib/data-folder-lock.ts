@@ -11,7 +11,7 @@ interface Holder {
   stopping?: boolean
 }
 
-export interface DataLock {
+export interface DataFolderLock {
   /** Tells a start that comes now that the folder is about to be free. */
   markStopping: () => void
   release: () => void
@@ -22,7 +22,7 @@ const patienceMs = 1200
 const stoppingPatienceMs = 12_000
 
 /** The data folder belongs to a Rankwell that runs. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUseError extends Error {
   readonly pid: number
   constructor(dataDir: string, pid: number) {
     super(
@@ -123,7 +123,7 @@ async function waitForLock(dataDir: string, file: string, draft: string) {
     if (result === true) return
     const waited = Date.now() - begun
     if (result && waited > (result.stopping ? stoppingPatienceMs : patienceMs)) {
-      throw new DataFolderInUse(dataDir, result.pid)
+      throw new DataFolderInUseError(dataDir, result.pid)
     }
     if (waited > 2 * stoppingPatienceMs)
       throw new Error(`${file} keeps changing: the folder could not be locked`)
@@ -135,7 +135,7 @@ async function waitForLock(dataDir: string, file: string, draft: string) {
  * Takes the data folder for this process, over a dead process's claim too, and after one that is stopping.
  * Throws DataFolderInUse with the pid of a holder that lives on.
  */
-export async function lockDataFolder(dataDir: string): Promise<DataLock> {
+export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   makeDataFolder(dataDir)
   const file = join(dataDir, 'rankwell.pid')
   const draft = `${file}.${process.pid}`

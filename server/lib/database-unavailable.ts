@@ -5,7 +5,7 @@ const messages =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout (expired|exceeded)|Query read timeout|Cannot use a pool after)/
 
 /** True for errors of a database that cannot be reached now: the caller should come back in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (codes.test(String(Reflect.get(cause, 'code'))) || messages.test(cause.message)) return true
   }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { seal, unseal } from './encrypt.ts'
+import { decrypt, encrypt } from './encrypt.ts'
 
 test('what was sealed opens again, each time sealed differently', () => {
-  const once = seal('key', 'mail', 'a link · رابط')
-  expect(unseal('key', 'mail', once)).toBe('a link · رابط')
-  expect(seal('key', 'mail', 'a link · رابط')).not.toBe(once)
+  const once = encrypt('key', 'mail', 'a link · رابط')
+  expect(decrypt('key', 'mail', once)).toBe('a link · رابط')
+  expect(encrypt('key', 'mail', 'a link · رابط')).not.toBe(once)
 })
 
 test('another key, another purpose or a changed byte opens nothing', () => {
-  const sealed = seal('key', 'mail', 'secret')
-  expect(() => unseal('other', 'mail', sealed)).toThrow()
-  expect(() => unseal('key', 'integration', sealed)).toThrow()
-  const bytes = Buffer.from(sealed, 'base64')
+  const encrypted = encrypt('key', 'mail', 'secret')
+  expect(() => decrypt('other', 'mail', encrypted)).toThrow()
+  expect(() => decrypt('key', 'integration', encrypted)).toThrow()
+  const bytes = Buffer.from(encrypted, 'base64')
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
-  expect(() => unseal('key', 'mail', bytes.toString('base64'))).toThrow()
+  expect(() => decrypt('key', 'mail', bytes.toString('base64'))).toThrow()
 })

@@ -5,7 +5,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** What is sealed for one row opens nothing in another. */
-export const sealPurpose = {
+export const encryptionPurpose = {
   integration: (id: string): string => `integration:${id}`,
   provider: (id: string): string => `provider:${id}`,
   webhook: (id: string): string => `webhook:${id}`,
@@ -20,16 +20,16 @@ const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'rankwell', purpose, 32))
 
 /** Encrypts text with AES-256-GCM: base64 of nonce, tag and cipher text. */
-export function seal(secret: string, purpose: string, text: string): string {
+export function encrypt(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFor(secret, purpose), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
 /** Opens what `seal` made. Throws where the key or purpose is another one, or a byte was changed. */
-export function unseal(secret: string, purpose: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
+export function decrypt(secret: string, purpose: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64')
   const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), bytes.subarray(0, ivBytes))
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(

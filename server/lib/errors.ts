@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@rankwell/contract'
-import type { FetchRefused, FetchRefusedCode } from './safe-fetch-error.ts'
+import type { FetchError, FetchErrorCode } from './safe-fetch-error.ts'
 
-export interface Refusal {
+export interface HttpErrorDetails {
   /** Overrides the catalogue's text, for words of an outside service or of the specification. */
   message?: string
   /** Picks the catalogue's text `error.<code>.<variant>` instead of `error.<code>`. */
@@ -18,18 +18,18 @@ export interface Refusal {
 }
 
 /** Codes that say when to come back; made by `refuseTooMany` only, so that none is sent without. */
-type LaterCode = 'too_many_requests' | 'too_many_cards' | 'decoder_busy'
+type RetryLaterCode = 'too_many_requests' | 'too_many_cards' | 'decoder_busy'
 
 /** A refusal that the caller is told of: its code decides the status and the localised message. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly refusal: Refusal
+  readonly details: HttpErrorDetails
 
-  constructor(code: ErrorCode, refusal: Refusal = {}) {
-    super(refusal.message ?? code, { cause: refusal.cause })
+  constructor(code: ErrorCode, details: HttpErrorDetails = {}) {
+    super(details.message ?? code, { cause: details.cause })
     this.name = 'AppError'
     this.code = code
-    this.refusal = refusal
+    this.details = details
   }
 
   get status(): number {
@@ -38,23 +38,23 @@ export class AppError extends Error {
 }
 
 /** `throw refuse('not_found')` answers the call with that code. */
-export const refuse = (code: Exclude<ErrorCode, LaterCode>, refusal?: Refusal): AppError =>
-  new AppError(code, refusal)
+export const httpError = (code: Exclude<ErrorCode, RetryLaterCode>, details?: HttpErrorDetails): AppError =>
+  new AppError(code, details)
 
 /**
  * The refusal of a caller who has asked too often.
  * @param wait What a limiter says; at least a second is told.
  */
-export function refuseTooMany(
+export function tooManyRequests(
   { retryAfterSeconds }: { retryAfterSeconds: number },
-  { code = 'too_many_requests', cause }: { code?: LaterCode; cause?: unknown } = {},
+  { code = 'too_many_requests', cause }: { code?: RetryLaterCode; cause?: unknown } = {},
 ): AppError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
   const params = { seconds, minutes: Math.ceil(seconds / 60) }
   return new AppError(code, { params, retryAfterSeconds: seconds, cause })
 }
 
-const fetchCodes: Record<FetchRefusedCode, Exclude<ErrorCode, LaterCode>> = {
+const fetchCodes: Record<FetchErrorCode, Exclude<ErrorCode, RetryLaterCode>> = {
   url_invalid: 'url_invalid',
   url_private: 'url_private',
   url_port: 'url_port',
@@ -68,5 +68,5 @@ const fetchCodes: Record<FetchRefusedCode, Exclude<ErrorCode, LaterCode>> = {
 }
 
 /** The refusal that tells a caller why an address could not be fetched. */
-export const refusalOfFetch = (error: FetchRefused): AppError =>
-  refuse(fetchCodes[error.code], { params: { status: error.status ?? 0 }, cause: error })
+export const fetchHttpError = (error: FetchError): AppError =>
+  httpError(fetchCodes[error.code], { params: { status: error.status ?? 0 }, cause: error })

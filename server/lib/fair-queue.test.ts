@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFairQueue, type Turn } from './fair-queue.ts'
 
 function createTestQueue(maxWaiting = 100) {
-  const inQueue = createFairQueue({ atOnce: 1, maxWaiting, refuseFull: () => new Error('full') })
+  const inQueue = createFairQueue({ atOnce: 1, maxWaiting, onFull: () => new Error('full') })
   const order: string[] = []
   const gate = Promise.withResolvers<void>()
   const ask = (name: string, group: string, { rank = 1, isKnown = false }: Partial<Turn> = {}) =>
@@ -65,7 +65,7 @@ test('a full lane refuses the newest piece of the highest rank, and the other la
 })
 
 test('a failing piece hands its place to the next one', async () => {
-  const inQueue = createFairQueue({ atOnce: 1, maxWaiting: 1, refuseFull: () => new Error('full') })
+  const inQueue = createFairQueue({ atOnce: 1, maxWaiting: 1, onFull: () => new Error('full') })
   const turn = { group: 'a', rank: 1, isKnown: false }
   const failing = inQueue(turn, () => Promise.reject(new Error('broken')))
   const next = inQueue(turn, async () => 'done')

@@ -12,7 +12,7 @@ export interface FairQueueOptions {
   atOnce: number
   /** Waiting pieces of each lane. A full lane refuses the newest of its highest-ranked pieces. */
   maxWaiting: number
-  refuseFull: () => Error
+  onFull: () => Error
 }
 
 interface Piece extends Turn {
@@ -80,8 +80,8 @@ function createLane(maxWaiting: number, refuseFull: () => Error) {
  * so that callers without failures pass a crowd of failing ones. The turns between them go to the groups in rotation,
  * so that no piece waits forever and no group holds up the others.
  */
-export function createFairQueue({ atOnce, maxWaiting, refuseFull }: FairQueueOptions) {
-  const [known, unknown] = [createLane(maxWaiting, refuseFull), createLane(maxWaiting, refuseFull)]
+export function createFairQueue({ atOnce, maxWaiting, onFull }: FairQueueOptions) {
+  const [known, unknown] = [createLane(maxWaiting, onFull), createLane(maxWaiting, onFull)]
   let running = 0
   let isKnownNext = true
 

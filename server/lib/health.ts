@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { DoorState } from './listener.ts'
+import type { ListenerState } from './listener.ts'
 
 export interface HealthChecks {
-  state: () => DoorState
+  state: () => ListenerState
   database: () => Promise<boolean>
   migrations: () => boolean
   queue: () => boolean

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import { type ErrorCode, errorStatus } from '@rankwell/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './database-unavailable.ts'
-import { AppError, type Refusal } from './errors.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { AppError, type HttpErrorDetails } from './errors.ts'
 import { chooseLanguage, errorBody } from './messages.ts'
 
-const codesOfFramework: Record<string, ErrorCode> = {
+const frameworkErrorCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
@@ -21,16 +21,16 @@ const codesOfFramework: Record<string, ErrorCode> = {
 /** Seconds, by status. */
 const retryAfter: Record<number, string> = { 503: '2', 507: '30' }
 
-function findCode(error: FastifyError): { code: ErrorCode; refusal: Refusal } {
-  if (error instanceof AppError) return { code: error.code, refusal: error.refusal }
-  const known = codesOfFramework[error.code]
-  if (known) return { code: known, refusal: { params: { max: 2 } } }
-  if (error instanceof SyntaxError && error.statusCode === 400) return { code: 'invalid_json', refusal: {} }
-  if (isDatabaseAway(error)) return { code: 'unavailable', refusal: {} }
+function findCode(error: FastifyError): { code: ErrorCode; details: HttpErrorDetails } {
+  if (error instanceof AppError) return { code: error.code, details: error.details }
+  const known = frameworkErrorCodes[error.code]
+  if (known) return { code: known, details: { params: { max: 2 } } }
+  if (error instanceof SyntaxError && error.statusCode === 400) return { code: 'invalid_json', details: {} }
+  if (isDatabaseUnavailable(error)) return { code: 'unavailable', details: {} }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return { code: 'invalid_input', refusal: {} }
+    return { code: 'invalid_input', details: {} }
   }
-  return { code: 'internal', refusal: {} }
+  return { code: 'internal', details: {} }
 }
 
 /** Whether an error is how a stream reports that its connection was closed before the end. */
@@ -38,28 +38,33 @@ export const isPrematureClose = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** Whether the caller has ended the connection before the request or its answer was complete. */
-const isCut = ({ raw }: FastifyRequest, reply: FastifyReply, error: unknown): boolean =>
+const isAborted = ({ raw }: FastifyRequest, reply: FastifyReply, error: unknown): boolean =>
   (raw.destroyed && !raw.complete) || (reply.raw.destroyed && isPrematureClose(error))
 
 /** Sends the error body for whatever Fastify was handed or found itself. */
-export function answerError(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { code, refusal } = findCode(error)
+export function sendErrorResponse(
+  log: Logger,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { code, details } = findCode(error)
   const status = errorStatus[code]
-  if (isCut(request, reply, error))
+  if (isAborted(request, reply, error))
     log.info({ requestId: request.id, code: error.code }, 'a request was ended by the caller')
   else if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
   const language = chooseLanguage(request.headers['accept-language'])
-  tellWhen(reply, error)
+  setRetryAfter(reply, error)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(errorBody(code, request.id, language, refusal))
+    .send(errorBody(code, request.id, language, details))
 }
 
 /** Says in a header when the caller may come back, where a refusal knows it. */
-export function tellWhen(reply: Pick<FastifyReply, 'header'>, error: unknown): void {
-  const seconds = error instanceof AppError ? error.refusal.retryAfterSeconds : undefined
+export function setRetryAfter(reply: Pick<FastifyReply, 'header'>, error: unknown): void {
+  const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
 }
 
@@ -67,7 +72,7 @@ export function tellWhen(reply: Pick<FastifyReply, 'header'>, error: unknown): v
  * One shape for whatever goes wrong before or outside a call: {message, code, requestId}. Every 503 and 507, from
  * wherever it comes, says when to try again.
  */
-export function addErrorAnswers(server: FastifyInstance, log: Logger): void {
+export function addErrorHandlers(server: FastifyInstance, log: Logger): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     const seconds = retryAfter[reply.statusCode]
     if (seconds && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
@@ -76,11 +81,13 @@ export function addErrorAnswers(server: FastifyInstance, log: Logger): void {
       reply.header('x-accel-buffering', 'no')
     done()
   })
-  server.setErrorHandler<FastifyError>((error, request, reply) => answerError(log, error, request, reply))
+  server.setErrorHandler<FastifyError>((error, request, reply) =>
+    sendErrorResponse(log, error, request, reply),
+  )
 }
 
 /** What the parser of HTTP itself refuses, before there is a request: the same shape, in English. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from './errors.ts'
+import { httpError } from './errors.ts'
 
 /** Folders whose pages may be shown inside a document: the two players that the embed block knows. */
 const players = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
@@ -71,6 +71,6 @@ export function addSecurity(
     const path = request.url.split('?')[0] ?? ''
     const isOpen = openPaths.has(path)
     const isOurs = request.url.startsWith('/') && isHostAccepted(request.headers.host)
-    done((isOpen || isOurs) && hasOneHost(request.raw.rawHeaders) ? undefined : refuse('unknown_host'))
+    done((isOpen || isOurs) && hasOneHost(request.raw.rawHeaders) ? undefined : httpError('unknown_host'))
   })
 }

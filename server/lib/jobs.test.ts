@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { createJobs, defineJob, type Job, type JobRun, type JobSystem, nameJob } from './jobs.ts'
+import { createJobs, declareJob, defineJob, type Job, type JobRun, type JobSystem } from './jobs.ts'
 
 interface World {
   seen: string[]
@@ -111,7 +111,7 @@ test('cancelling a running job aborts it at once and it is not tried again', asy
 })
 
 test('at rest nothing runs and nothing is begun, and what is sent then is run by the next process', async () => {
-  const name = nameJob<{ x: number }>('resting')
+  const name = declareJob<{ x: number }>('resting')
   const first = defineJob<World, { x: number }>(name, async (world, _input, run) => {
     world.seen.push('begun')
     await wait(60_000, null, { signal: run.signal }).catch(() => world.seen.push('told'))
@@ -120,7 +120,7 @@ test('at rest nothing runs and nothing is begun, and what is sent then is run by
   const before = await startWith([first])
   await before.jobs.send(name, { x: 1 })
   await until(() => before.world.seen.includes('begun'))
-  await before.jobs.rest(10_000)
+  await before.jobs.drain(10_000)
   expect(before.world.seen).toEqual(['begun', 'told'])
   expect(await before.jobs.send(name, { x: 2 })).toEqual(expect.any(String))
   const rows = await database.sql<{ state: string }>`
@@ -137,7 +137,7 @@ test('at rest nothing runs and nothing is begun, and what is sent then is run by
 })
 
 test('what runs when the process stops goes back to the queue and is run by the next process', async () => {
-  const name = nameJob<{ x: number }>('interrupted')
+  const name = declareJob<{ x: number }>('interrupted')
   const first = defineJob<World, { x: number }>(
     name,
     async (world, _input, run) => {

@@ -71,13 +71,13 @@ export interface JobSystem<App> extends Jobs {
    * Aborts the signals of what runs and waits for it, so long at most. Nothing is begun any more, while jobs can
    * still be sent: what they work with is to be closed after this.
    */
-  rest: (timeoutMs: number) => Promise<void>
+  drain: (timeoutMs: number) => Promise<void>
   /** Rests, where that was not done before, and gives what still runs back to the queue. */
   stop: (timeoutMs: number) => Promise<void>
 }
 
 /** Names a kind of job apart from its handler, so that services can send it without an import cycle. */
-export const nameJob = <Input extends object>(name: string): JobName<Input> => ({ name })
+export const declareJob = <Input extends object>(name: string): JobName<Input> => ({ name })
 
 /** A kind of job: its name (kebab-case), what it does, and how often and how long it may try. */
 export function defineJob<App, Input extends object>(
@@ -205,7 +205,7 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
       isWorking = false
       await Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: false })))
     },
-    rest: async (timeoutMs) => {
+    drain: async (timeoutMs) => {
       abortAll()
       const ended = Promise.allSettled(jobs.map(({ name }) => boss.offWork(name)))
       const late = new AbortController()

@@ -4,14 +4,14 @@ export interface KeyedQueue {
 }
 
 /** Runs work of one key one after the other, and no more than `most` at once over all keys. */
-export function createKeyedQueue(most: number): KeyedQueue {
+export function createKeyedQueue(maxWaiting: number): KeyedQueue {
   const tails = new Map<string, Promise<unknown>>()
   const waiting: (() => void)[] = []
   let running = 0
 
   const enter = () =>
     new Promise<void>((resolve) => {
-      if (running >= most) {
+      if (running >= maxWaiting) {
         waiting.push(resolve)
         return
       }

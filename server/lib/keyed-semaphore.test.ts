@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { createGate } from './keyed-semaphore.ts'
+import { createKeyedSemaphore } from './keyed-semaphore.ts'
 
 test('a free place goes to the member with the fewest places, then to the one that waits longest', async () => {
-  const gate = createGate(2)
+  const gate = createKeyedSemaphore(2)
   const order: string[] = []
-  const enter = (name: string, member: string) =>
-    gate.enter('place', undefined, member).then((leave) => {
+  const acquire = (name: string, member: string) =>
+    gate.acquire('place', undefined, member).then((release) => {
       order.push(name)
-      return leave
+      return release
     })
-  const [first, second] = await Promise.all([enter('a1', 'a'), enter('a2', 'a')])
-  const waiting = [enter('a3', 'a'), enter('b1', 'b'), enter('b2', 'b')]
+  const [first, second] = await Promise.all([acquire('a1', 'a'), acquire('a2', 'a')])
+  const waiting = [acquire('a3', 'a'), acquire('b1', 'b'), acquire('b2', 'b')]
   first()
   await waiting[1]
   second()
@@ -23,13 +23,13 @@ test('a free place goes to the member with the fewest places, then to the one th
 })
 
 test('a caller that gives up while waiting takes no place', async () => {
-  const gate = createGate(1)
-  const leave = await gate.enter('place')
+  const gate = createKeyedSemaphore(1)
+  const release = await gate.acquire('place')
   const stop = new AbortController()
-  const given = gate.enter('place', stop.signal)
-  const next = gate.enter('place')
+  const given = gate.acquire('place', stop.signal)
+  const next = gate.acquire('place')
   stop.abort(new Error('stopped'))
   await expect(given).rejects.toThrow('stopped')
-  leave()
+  release()
   expect(await next).toBeTypeOf('function')
 })

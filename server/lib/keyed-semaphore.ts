@@ -1,12 +1,12 @@
 /** Lets a limited number of holders in for each key; the others wait. */
-export interface Gate {
+export interface KeyedSemaphore {
   /**
    * Waits for a place; call the result exactly once to leave. Rejects with the reason of an abort.
    *
    * @param member Whom the place is counted for: a place that becomes free goes to the member with the fewest places at
    *   the key, and among equals to the one that has waited longest.
    */
-  enter: (key: string, signal?: AbortSignal, member?: string) => Promise<() => void>
+  acquire: (key: string, signal?: AbortSignal, member?: string) => Promise<() => void>
 }
 
 interface Waiting {
@@ -17,15 +17,15 @@ interface Waiting {
 interface Queue {
   /** Places of each member. */
   held: Map<string, number>
-  inside: number
+  active: number
   waiting: Waiting[]
 }
 
 /** @param limit how many may be inside at the same time for one key. */
-export function createGate(limit: number): Gate {
+export function createKeyedSemaphore(limit: number): KeyedSemaphore {
   const queues = new Map<string, Queue>()
 
-  function leave(key: string, queue: Queue, member: string): void {
+  function release(key: string, queue: Queue, member: string): void {
     count(queue, member, -1)
     const next = takeNext(queue)
     // The place is handed on here, so that a later caller cannot take it in between.
@@ -33,23 +33,23 @@ export function createGate(limit: number): Gate {
       count(queue, next.member, 1)
       next.step()
     }
-    if (queue.inside === 0) queues.delete(key)
+    if (queue.active === 0) queues.delete(key)
   }
 
-  async function enter(key: string, signal?: AbortSignal, member = ''): Promise<() => void> {
+  async function acquire(key: string, signal?: AbortSignal, member = ''): Promise<() => void> {
     signal?.throwIfAborted()
-    const queue = queues.get(key) ?? { held: new Map(), inside: 0, waiting: [] }
+    const queue = queues.get(key) ?? { held: new Map(), active: 0, waiting: [] }
     queues.set(key, queue)
-    if (queue.inside < limit) count(queue, member, 1)
-    else await waitInLine(queue, signal, member)
-    return () => leave(key, queue, member)
+    if (queue.active < limit) count(queue, member, 1)
+    else await waitForTurn(queue, signal, member)
+    return () => release(key, queue, member)
   }
 
-  return { enter }
+  return { acquire }
 }
 
 function count(queue: Queue, member: string, change: 1 | -1): void {
-  queue.inside += change
+  queue.active += change
   const held = (queue.held.get(member) ?? 0) + change
   if (held > 0) queue.held.set(member, held)
   else queue.held.delete(member)
@@ -62,7 +62,7 @@ function takeNext({ held, waiting }: Queue): Waiting | undefined {
   return waiting.splice(best, 1)[0]
 }
 
-function waitInLine({ waiting }: Queue, signal: AbortSignal | undefined, member: string): Promise<void> {
+function waitForTurn({ waiting }: Queue, signal: AbortSignal | undefined, member: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const step = () => {
       signal?.removeEventListener('abort', giveUp)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { limitSlowBodies } from './body-timeout.ts'
+import { limitBodyTime } from './body-timeout.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
-export type DoorState = 'starting' | 'ready' | 'stopping'
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
+export type ListenerState = 'starting' | 'ready' | 'stopping'
 
-export interface FrontDoor {
+export interface Listener {
   server: Server
-  readonly state: DoorState
+  readonly state: ListenerState
   /** Listens; throws in plain words when the port is taken or not allowed. */
   listen: (host: string, port: number) => Promise<void>
   /** From now on requests go to the application. */
-  open: (handler: Handler) => void
+  open: (handler: RequestHandler) => void
   /** Says "not ready" from now on, while requests are still served. */
   startStopping: () => void
   /** Takes no new connections, lets running requests end, then cuts what is left. */
@@ -45,9 +45,9 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
  * answers `/healthz` with 200 and everything else with 503.
  * @param bodyTimeoutMs What a request's body may take, besides the time that its size is given.
  */
-export function createFrontDoor(bodyTimeoutMs: number): FrontDoor {
-  let state: DoorState = 'starting'
-  let application: Handler | null = null
+export function createListener(bodyTimeoutMs: number): Listener {
+  let state: ListenerState = 'starting'
+  let application: RequestHandler | null = null
 
   let running = 0
   const waiting: (() => void)[] = []
@@ -86,7 +86,7 @@ export function createFrontDoor(bodyTimeoutMs: number): FrontDoor {
       }),
     open: (handler) => {
       application = handler
-      limitSlowBodies(server, bodyTimeoutMs)
+      limitBodyTime(server, bodyTimeoutMs)
       if (state === 'starting') state = 'ready'
     },
     startStopping: () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ErrorBody, ErrorCode } from '@rankwell/contract'
-import type { Refusal } from './errors.ts'
+import type { HttpErrorDetails } from './errors.ts'
 
 /** The languages that we speak. */
 export const messageLanguages = ['en', 'ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru'] as const
@@ -42,10 +42,10 @@ export function errorBody(
   code: ErrorCode,
   requestId: string,
   language: string,
-  refusal: Refusal = {},
+  details: HttpErrorDetails = {},
 ): ErrorBody {
-  const { fields, current, variant } = refusal
+  const { fields, current, variant } = details
   const key = variant ? `error.${code}.${variant}` : `error.${code}`
-  const message = refusal.message ?? translate(language, key, refusal.params)
+  const message = details.message ?? translate(language, key, details.params)
   return { message, code, requestId, ...(fields && { fields }), ...(current !== undefined && { current }) }
 }

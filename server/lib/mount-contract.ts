@@ -6,57 +6,63 @@ import { implement, ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type CallMeta, type ErrorBody, errorStatus } from '@rankwell/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App, Context, Session, Ticket } from '../context.ts'
-import { admit, type CallContext, createCallContext, findReason, readCaller } from './call-context.ts'
-import { isDatabaseAway } from './database-unavailable.ts'
-import { isRefusedData } from './database-value-error.ts'
+import type { App, Context, Session, TokenClaims } from '../context.ts'
+import {
+  authenticateCaller,
+  authorize,
+  type CallContext,
+  createCallContext,
+  preferAuthError,
+} from './call-context.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { isDatabaseValueError } from './database-value-error.ts'
 import { isDiskFull } from './disk-guard.ts'
-import { AppError, refusalOfFetch, refuse } from './errors.ts'
-import { isPrematureClose, tellWhen } from './http-errors.ts'
-import { compilePlainCalls, type PlainCall, type ServiceFunction } from './json-calls.ts'
+import { AppError, fetchHttpError, httpError } from './errors.ts'
+import { isPrematureClose, setRetryAfter } from './http-errors.ts'
+import { compileJsonCalls, type JsonCall, type ServiceFunction } from './json-calls.ts'
 import { errorBody } from './messages.ts'
 import { readBearer } from './rate-limit.ts'
 import { addFormParser, checkForm, findFileLimit } from './request-body.ts'
-import { FetchRefused } from './safe-fetch-error.ts'
+import { FetchError } from './safe-fetch-error.ts'
 import { isSecure } from './secure-connection.ts'
-import { describeFields } from './validation-errors.ts'
+import { describeValidationErrors } from './validation-errors.ts'
 
 type ServiceTable = Record<string, Record<string, unknown>>
 
-export interface Mounting {
+export interface MountOptions {
   contract: AnyContractRouter & Record<string, Record<string, unknown>>
   services: ServiceTable
   /** Who a bearer token names; throws the refusal that fits, answers null where there is no token. */
-  readTicket(app: App, token: string | null): Promise<Ticket | null>
+  verifyToken(app: App, token: string | null): Promise<TokenClaims | null>
   /** The session of a ticket; throws the refusal that fits where it has ended. */
-  readSession(app: App, ticket: Ticket): Promise<Session>
+  readSession(app: App, claims: TokenClaims): Promise<Session>
   /** API keys, which take the place of a session in the calls that say so; without them no key is good. */
-  keys?: KeyDoor
+  keys?: ApiKeyAuth
   /** Calls, as `module.name`, that look after the session themselves: see `admit` in the context. */
-  selfAdmitting: readonly string[]
+  selfAuthorizingCalls: readonly string[]
   /** Calls, as `module.name`, that work while the disk is full, besides those by GET. */
-  worksOnFullDisk: readonly string[]
+  allowedOnFullDisk: readonly string[]
   /** Whether answers are checked by their schemas, as in tests; what these do not name is dropped anyway. */
-  checkAnswers: boolean
+  validateResponses: boolean
 }
 
 /** How API keys are let in. */
-interface KeyDoor {
+interface ApiKeyAuth {
   /** Whether a bearer token is meant as a key. */
   isKey(token: string): boolean
   /** The session of a key; throws the refusal that fits where it is not good. */
-  readKey(app: App, token: string, visitor: string): Promise<Session>
+  authenticateKey(app: App, token: string, visitor: string): Promise<Session>
   /** Throws where the call is not for keys, or not for this one. */
   requireScope(meta: CallMeta, session: Session): void
   /** Counts the call; the refusal is set where there were too many. */
-  countKeyCall(app: App, keyId: string, scope: NonNullable<CallMeta['key']>['scope'] | undefined): KeyVerdict
+  countKeyCall(app: App, keyId: string, scope: NonNullable<CallMeta['key']>['scope'] | undefined): ApiKeyUsage
 }
 
-interface KeyVerdict {
+interface ApiKeyUsage {
   limit: number
   remaining: number
   retryAfterSeconds: number
-  refusal: Error | null
+  error: Error | null
 }
 
 /**
@@ -65,94 +71,93 @@ interface KeyVerdict {
  * calls do the first two with their first statement; whatever goes wrong before that, a session that has
  * ended is told first all the same.
  */
-export function mountContract(server: FastifyInstance, app: App, mounting: Mounting): void {
-  const router = bindServices(mounting)
+export function mountContract(server: FastifyInstance, app: App, options: MountOptions): void {
+  const router = bindServices(options)
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router as never)
-  const { readSession } = mounting
-  const selfAdmitting = new Set(mounting.selfAdmitting)
-  const worksOnFullDisk = new Set(mounting.worksOnFullDisk)
+  const { readSession } = options
+  const selfAuthorizing = new Set(options.selfAuthorizingCalls)
+  const allowed = new Set(options.allowedOnFullDisk)
   const handler = new OpenAPIHandler<CallContext>(router as never, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [
-      async (options) => {
+      async ({ next, context }) => {
         try {
-          return await options.next()
+          return await next()
         } catch (error) {
-          const reason = await findReason(error, options.context, readSession)
-          options.context.tellWhen(reason)
-          throw toAnswer(reason, options.context)
+          const reason = await preferAuthError(error, context, readSession)
+          context.setRetryAfter(reason)
+          throw toOrpcError(reason, context)
         }
       },
     ],
   })
 
-  const plain = compilePlainCalls(
-    mounting.contract,
-    (module, name) => findService(mounting, module, name),
-    mounting.checkAnswers,
+  const jsonCalls = compileJsonCalls(
+    options.contract,
+    (module, name) => findService(options, module, name),
+    options.validateResponses,
   )
-  const fileLimits = listFileLimits(mounting.contract)
-  const arrivals = new WeakMap<FastifyRequest, Arrived>()
-  addFormParser(server, (request) => arrivals.get(request)?.fileLimit ?? null)
+  const fileLimits = listFileLimits(options.contract)
+  const preparedCalls = new WeakMap<FastifyRequest, PreparedCall>()
+  addFormParser(server, (request) => preparedCalls.get(request)?.fileLimit ?? null)
   server.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
     onRequest: async (request, reply) => {
       const match = await matcher.match(request.method, decodePath(request.url.slice('/api'.length)))
-      if (!match) throw refuse('not_found')
+      if (!match) throw httpError('not_found')
       const name = match.path.join('.')
       const meta = match.procedure['~orpc'].meta as CallMeta
       const { access } = meta
-      const arrive = (ticket: Ticket | null) => {
-        const ctx = createCallContext(app, request, reply, { access, ticket })
+      const prepare = (claims: TokenClaims | null) => {
+        const ctx = createCallContext(app, request, reply, { access, claims })
         const fileLimit = fileLimits.get(name) ?? null
-        arrivals.set(request, { name, ctx, params: match.params, call: plain.get(name), fileLimit })
+        preparedCalls.set(request, { name, ctx, params: match.params, call: jsonCalls.get(name), fileLimit })
         return ctx
       }
       const key = access === 'anyone' ? null : readBearer(request.headers.authorization)
-      if (key && mounting.keys?.isKey(key)) {
-        if (!isSecure(request)) throw refuse('key_needs_https')
-        await admitKey(arrive(null), reply, mounting.keys, meta, key)
+      if (key && options.keys?.isKey(key)) {
+        if (!isSecure(request)) throw httpError('key_needs_https')
+        await authorizeKey(prepare(null), reply, options.keys, meta, key)
       } else {
-        const ticket = access === 'anyone' ? null : await requireTicket(app, mounting, request)
-        const ctx = arrive(ticket)
-        if (access === 'anyone') ctx.session = await readGuest(app, mounting, request)
-        else if (ticket && selfAdmitting.has(name))
-          ctx.arrival = { ticket, admit: (caller) => admit(ctx, caller) }
-        else if (ticket) await readCaller(ctx, ticket, readSession)
+        const claims = access === 'anyone' ? null : await requireToken(app, options, request)
+        const ctx = prepare(claims)
+        if (access === 'anyone') ctx.session = await readOptionalSession(app, options, request)
+        else if (claims && selfAuthorizing.has(name))
+          ctx.pendingAuth = { claims, authorize: (caller) => authorize(ctx, caller) }
+        else if (claims) await authenticateCaller(ctx, claims, readSession)
       }
       checkForm(request, fileLimits.get(name) ?? null)
     },
     errorHandler: async (error, request, reply) => {
-      const arrived = arrivals.get(request)
+      const prepared = preparedCalls.get(request)
       // Fastify's own refusals, such as of a body that is no JSON.
-      throw arrived && !reply.sent ? await findReason(error, arrived.ctx, readSession) : error
+      throw prepared && !reply.sent ? await preferAuthError(error, prepared.ctx, readSession) : error
     },
     handler: async (request, reply) => {
-      const arrived = arrivals.get(request)
-      if (!arrived) throw refuse('not_found')
-      const { name, ctx, params, call } = arrived
+      const prepared = preparedCalls.get(request)
+      if (!prepared) throw httpError('not_found')
+      const { name, ctx, params, call } = prepared
       reply.header('cache-control', 'no-store')
       // Otherwise the stream itself would be read once more, by other rules.
       if (request.method !== 'GET' && request.body === undefined) request.body = {}
-      if (app.disk.isFull() && request.method !== 'GET' && !worksOnFullDisk.has(name))
-        throw refuse('disk_full')
+      if (app.disk.isFull() && request.method !== 'GET' && !allowed.has(name)) throw httpError('disk_full')
       requireObject(request.body)
-      refuseContradiction(params, request.body)
+      requireMatchingParams(params, request.body)
       const read = call?.read(params, request.body)
       if (!call || !read) {
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context: ctx })
-        if (!matched) throw refuse('not_found')
+        if (!matched) throw httpError('not_found')
         return
       }
       try {
         const answer = await call.run(ctx, read.input)
         return reply.type('application/json').send(answer)
       } catch (error) {
-        const reason = await findReason(error, ctx, readSession)
-        tellWhen(reply, reason)
+        const reason = await preferAuthError(error, ctx, readSession)
+        setRetryAfter(reply, reason)
         return sendError(reply, describeError(reason, ctx))
       }
     },
@@ -160,7 +165,7 @@ export function mountContract(server: FastifyInstance, app: App, mounting: Mount
 }
 
 /** By `module.name`: the calls that take a file, and how large it may be. */
-function listFileLimits(contract: Mounting['contract']): Map<string, number> {
+function listFileLimits(contract: MountOptions['contract']): Map<string, number> {
   const limits = new Map<string, number>()
   for (const [module, calls] of Object.entries(contract)) {
     for (const [name, procedure] of Object.entries(calls)) {
@@ -172,61 +177,61 @@ function listFileLimits(contract: Mounting['contract']): Map<string, number> {
 }
 
 /** Lets an API key in: it must be good, not used too often, and allowed to make this call. */
-async function admitKey(
+async function authorizeKey(
   ctx: CallContext,
   reply: FastifyReply,
-  keys: KeyDoor,
+  keys: ApiKeyAuth,
   meta: CallMeta,
   token: string,
 ): Promise<void> {
-  const session = await keys.readKey(ctx.app, token, ctx.visitor)
-  const verdict = keys.countKeyCall(ctx.app, session.sid, meta.key?.scope)
-  reply.header('ratelimit-limit', String(verdict.limit))
-  reply.header('ratelimit-remaining', String(verdict.remaining))
-  reply.header('ratelimit-reset', String(verdict.retryAfterSeconds))
-  if (verdict.refusal) throw verdict.refusal
+  const session = await keys.authenticateKey(ctx.app, token, ctx.visitor)
+  const usage = keys.countKeyCall(ctx.app, session.sid, meta.key?.scope)
+  reply.header('ratelimit-limit', String(usage.limit))
+  reply.header('ratelimit-remaining', String(usage.remaining))
+  reply.header('ratelimit-reset', String(usage.retryAfterSeconds))
+  if (usage.error) throw usage.error
   keys.requireScope(meta, session)
   ctx.session = session
-  admit(ctx, session)
+  authorize(ctx, session)
 }
 
 /** Refuses a body that is no object: with the parameters of the path alone it would pass as an empty change. */
 function requireObject(body: unknown): void {
   if (body === undefined) return
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('invalid_input')
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw httpError('invalid_input')
 }
 
 /** A body that names another thing than the path does is about neither of them. */
-function refuseContradiction(params: Record<string, string> | undefined, body: unknown): void {
+function requireMatchingParams(params: Record<string, string> | undefined, body: unknown): void {
   if (!params || typeof body !== 'object' || body === null) return
   for (const [name, value] of Object.entries(params))
-    if (Object.hasOwn(body, name) && Reflect.get(body, name) !== value) throw refuse('not_found')
+    if (Object.hasOwn(body, name) && Reflect.get(body, name) !== value) throw httpError('not_found')
 }
 
-interface Arrived {
+interface PreparedCall {
   /** The call, as `module.name`. */
   name: string
   ctx: CallContext
   params: Record<string, string> | undefined
   /** Undefined where the call needs more than JSON. */
-  call: PlainCall | undefined
+  call: JsonCall | undefined
   /** Bytes of the largest file that the call takes; null where it takes none. */
   fileLimit: number | null
 }
 
 /** The service function of a call, which must not answer anybody whom it has not admitted. */
-function findService({ services }: Mounting, module: string, name: string): ServiceFunction {
+function findService({ services }: MountOptions, module: string, name: string): ServiceFunction {
   const service = services[module]?.[name] as ServiceFunction | undefined
   if (!service) throw new Error(`The call ${module}.${name} has no service function`)
   return async (ctx, input) => {
     const answer = await service(ctx, input)
-    if (!ctx.isAdmitted) throw new Error(`${module}.${name} admitted nobody`)
+    if (!ctx.isAuthorized) throw new Error(`${module}.${name} did not authorize its caller`)
     return answer
   }
 }
 
-function bindServices(mounting: Mounting): Record<string, Record<string, unknown>> {
-  const { contract } = mounting
+function bindServices(options: MountOptions): Record<string, Record<string, unknown>> {
+  const { contract } = options
   const os = implement(contract).$context<CallContext>() as unknown as Record<
     string,
     Record<string, { handler(run: (call: { context: CallContext; input: unknown }) => unknown): unknown }>
@@ -235,12 +240,12 @@ function bindServices(mounting: Mounting): Record<string, Record<string, unknown
   for (const [module, calls] of Object.entries(contract)) {
     router[module] = {}
     for (const name of Object.keys(calls)) {
-      const service = findService(mounting, module, name)
+      const service = findService(options, module, name)
       const bound = os[module]?.[name]
       if (!bound) throw new Error(`The call ${module}.${name} cannot be implemented`)
       router[module][name] = bound.handler(async ({ context, input }) => {
         const answer = await service(context, input)
-        return isEvents(answer) ? tellFailure(answer, context) : answer
+        return isEventStream(answer) ? endWithErrorEvent(answer, context) : answer
       })
     }
   }
@@ -248,34 +253,38 @@ function bindServices(mounting: Mounting): Record<string, Record<string, unknown
 }
 
 /** Who makes a call that anybody may make, if he says so; a token that is good no more is none. */
-async function readGuest(app: App, mounting: Mounting, request: FastifyRequest): Promise<Session | null> {
+async function readOptionalSession(
+  app: App,
+  options: MountOptions,
+  request: FastifyRequest,
+): Promise<Session | null> {
   if (!request.headers.authorization) return null
   try {
-    return await mounting.readSession(app, await requireTicket(app, mounting, request))
+    return await options.readSession(app, await requireToken(app, options, request))
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
   }
 }
 
-const isEvents = (answer: unknown): answer is AsyncIterable<unknown> =>
+const isEventStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
 /** Events that break off end in one more event, which holds the one error body. */
-async function* tellFailure(events: AsyncIterable<unknown>, ctx: CallContext): AsyncGenerator<unknown> {
+async function* endWithErrorEvent(events: AsyncIterable<unknown>, ctx: CallContext): AsyncGenerator<unknown> {
   try {
     yield* events
   } catch (error) {
     if (ctx.signal?.aborted) return
-    const answer = toAnswer(error, ctx)
+    const answer = toOrpcError(error, ctx)
     throw Object.assign(answer, { toJSON: () => answer.data })
   }
 }
 
-async function requireTicket(app: App, mounting: Mounting, request: FastifyRequest): Promise<Ticket> {
-  const ticket = await mounting.readTicket(app, readBearer(request.headers.authorization))
-  if (!ticket) throw refuse('session_required')
-  return ticket
+async function requireToken(app: App, options: MountOptions, request: FastifyRequest): Promise<TokenClaims> {
+  const claims = await options.verifyToken(app, readBearer(request.headers.authorization))
+  if (!claims) throw httpError('session_required')
+  return claims
 }
 
 function decodePath(url: string): `/${string}` {
@@ -283,7 +292,7 @@ function decodePath(url: string): `/${string}` {
 }
 
 /** Turns whatever was thrown into the one error body, logging what nobody foresaw. */
-function toAnswer(error: unknown, ctx: Context): ORPCError<string, ErrorBody> {
+function toOrpcError(error: unknown, ctx: Context): ORPCError<string, ErrorBody> {
   const body = describeError(error, ctx)
   return new ORPCError(body.code, { status: errorStatus[body.code], message: body.message, data: body })
 }
@@ -300,11 +309,11 @@ export function describeError(
   error: unknown,
   ctx: Pick<Context, 'app' | 'requestId' | 'language'> & Partial<Pick<Context, 'signal'>>,
 ): ErrorBody {
-  if (error instanceof FetchRefused) return describeError(refusalOfFetch(error), ctx)
-  if (error instanceof AppError) return errorBody(error.code, ctx.requestId, ctx.language, error.refusal)
+  if (error instanceof FetchError) return describeError(fetchHttpError(error), ctx)
+  if (error instanceof AppError) return errorBody(error.code, ctx.requestId, ctx.language, error.details)
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400)
     return errorBody('invalid_input', ctx.requestId, ctx.language, {
-      fields: describeFields(error.cause.issues, ctx.language),
+      fields: describeValidationErrors(error.cause.issues, ctx.language),
     })
   if (error instanceof ORPCError && error.status === 400)
     return errorBody('invalid_input', ctx.requestId, ctx.language)
@@ -317,8 +326,8 @@ export function describeError(
     ctx.app.disk.noteFailedWrite()
     return errorBody('disk_full', ctx.requestId, ctx.language)
   }
-  if (isDatabaseAway(error)) return errorBody('unavailable', ctx.requestId, ctx.language)
-  if (isRefusedData(error)) return errorBody('invalid_input', ctx.requestId, ctx.language)
+  if (isDatabaseUnavailable(error)) return errorBody('unavailable', ctx.requestId, ctx.language)
+  if (isDatabaseValueError(error)) return errorBody('invalid_input', ctx.requestId, ctx.language)
   return errorBody('internal', ctx.requestId, ctx.language)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPath, createRateLimiter, describeVisitor } from './rate-limit.ts'
+import { canonicalPath, createRateLimiter, toVisitorKey } from './rate-limit.ts'
 
 test('attempts above the limit are refused until the window ends', () => {
   let time = 0
@@ -19,15 +19,15 @@ test('attempts above the limit are refused until the window ends', () => {
 test('a key that is forgotten starts again', () => {
   const limiter = createRateLimiter({ max: 1, windowMs: 60_000 })
   limiter.take('ana')
-  limiter.forget('ana')
+  limiter.reset('ana')
   expect(limiter.take('ana').allowed).toBe(true)
 })
 
 test('one network of IPv6 addresses is one visitor, and a mapped IPv4 address is itself', () => {
-  expect(describeVisitor('2001:db8:1:2:aaaa::1')).toBe(describeVisitor('2001:db8:1:2:bbbb::9'))
-  expect(describeVisitor('2001:db8:1:2::1')).not.toBe(describeVisitor('2001:db8:1:3::1'))
-  expect(describeVisitor('2001:db8::1')).toBe(describeVisitor('2001:db8:0:0:5::1'))
-  expect(describeVisitor('::ffff:10.1.2.3')).toBe('10.1.2.3')
+  expect(toVisitorKey('2001:db8:1:2:aaaa::1')).toBe(toVisitorKey('2001:db8:1:2:bbbb::9'))
+  expect(toVisitorKey('2001:db8:1:2::1')).not.toBe(toVisitorKey('2001:db8:1:3::1'))
+  expect(toVisitorKey('2001:db8::1')).toBe(toVisitorKey('2001:db8:0:0:5::1'))
+  expect(toVisitorKey('::ffff:10.1.2.3')).toBe('10.1.2.3')
 })
 
 test('however a path is spelt, its canonical form is the same', () => {

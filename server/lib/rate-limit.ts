@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { refuseTooMany } from './errors.ts'
+import { tooManyRequests } from './errors.ts'
 
 export interface Limit {
   max: number
   windowMs: number
 }
 
-interface Verdict {
+interface RateLimitResult {
   allowed: boolean
   remaining: number
   /** Whole seconds until the window ends, at least 1. */
@@ -16,11 +16,11 @@ interface Verdict {
 
 export interface RateLimiter {
   /** Counts one attempt of this key and says whether it is still allowed. */
-  take: (key: string) => Verdict
+  take: (key: string) => RateLimitResult
   /** Forgets a key, for example after the right password. */
-  forget: (key: string) => void
+  reset: (key: string) => void
   /** Takes one attempt of this key back, for one that was none. */
-  giveBack: (key: string) => void
+  refund: (key: string) => void
 }
 
 const maxKeys = 50_000
@@ -48,10 +48,10 @@ export function createRateLimiter({ max, windowMs }: Limit, now: () => number = 
         retryAfterSeconds: Math.max(1, Math.ceil((entry.ends - time) / 1000)),
       }
     },
-    forget: (key) => {
+    reset: (key) => {
       counts.delete(key)
     },
-    giveBack: (key) => {
+    refund: (key) => {
       const entry = counts.get(key)
       if (entry && entry.count > 0) entry.count -= 1
     },
@@ -59,7 +59,7 @@ export function createRateLimiter({ max, windowMs }: Limit, now: () => number = 
 }
 
 /** Address that stands for one visitor: for IPv6 its /64, which is what a single line is given. */
-export function describeVisitor(ip: string): string {
+export function toVisitorKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
@@ -68,7 +68,7 @@ export function describeVisitor(ip: string): string {
 }
 
 /** Network of a visitor: for IPv6 the /48, which one customer can get for free; the address itself for IPv4. */
-export function describeNetwork(visitor: string): string {
+export function toNetworkKey(visitor: string): string {
   const parts = visitor.split(':')
   return visitor.endsWith('::/64') ? `${parts.slice(0, 3).join(':')}::/48` : visitor
 }
@@ -97,7 +97,7 @@ export function canonicalPath(url: string): string {
 }
 
 /** Whom limits count instead of an address. None is given that takes more work to prove than a signature. */
-export interface CallerNames {
+export interface CallerIdentities {
   /** Whose a bearer token is; a forged one must never have a name of its own. */
   ofBearer: (token: string) => Promise<string | null>
   /** The device that a signed cookie names, for requests without a token. */
@@ -105,10 +105,10 @@ export interface CallerNames {
 }
 
 /** So many times the limit all known devices of an address have together: cookies can be collected. */
-const devicesOfAddress = 10
+const devicesPerAddress = 10
 
 /** Files that never change, and probes: as cheap as they are many. */
-const free = /^\/(assets\/|api\/avatars\/[0-9a-f]{64}$|healthz$|readyz$)/
+const unlimitedPaths = /^\/(assets\/|api\/avatars\/[0-9a-f]{64}$|healthz$|readyz$)/
 
 /**
  * Limits all requests of one caller together: of an account, an API key or a known device under its own name, so that
@@ -116,26 +116,26 @@ const free = /^\/(assets\/|api\/avatars\/[0-9a-f]{64}$|healthz$|readyz$)/
  * @param perMinute 0 is no limit.
  * @param names Asked for requests to the API only.
  */
-export function limitCallers(server: FastifyInstance, perMinute: number, names: CallerNames): void {
+export function limitCallers(server: FastifyInstance, perMinute: number, names: CallerIdentities): void {
   if (perMinute === 0) return
   const limiter = createRateLimiter({ max: perMinute, windowMs: 60_000 })
-  const devices = createRateLimiter({ max: perMinute * devicesOfAddress, windowMs: 60_000 })
-  const take = async ({ url, headers, ip }: FastifyRequest): Promise<Verdict> => {
-    if (!url.startsWith('/api/')) return limiter.take(describeVisitor(ip))
+  const devices = createRateLimiter({ max: perMinute * devicesPerAddress, windowMs: 60_000 })
+  const take = async ({ url, headers, ip }: FastifyRequest): Promise<RateLimitResult> => {
+    if (!url.startsWith('/api/')) return limiter.take(toVisitorKey(ip))
     const token = readBearer(headers.authorization)
-    if (token) return limiter.take((await names.ofBearer(token)) ?? describeVisitor(ip))
+    if (token) return limiter.take((await names.ofBearer(token)) ?? toVisitorKey(ip))
     const device = headers.cookie ? names.ofDevice(headers.cookie) : null
-    if (!device) return limiter.take(describeVisitor(ip))
-    const all = devices.take(describeVisitor(ip))
+    if (!device) return limiter.take(toVisitorKey(ip))
+    const all = devices.take(toVisitorKey(ip))
     return all.allowed ? limiter.take(`device ${device}`) : all
   }
   server.addHook('onRequest', async (request, reply) => {
-    if (free.test(request.url)) return
-    const verdict = await take(request)
+    if (unlimitedPaths.test(request.url)) return
+    const result = await take(request)
     reply.header('ratelimit-limit', String(perMinute))
-    reply.header('ratelimit-remaining', String(verdict.remaining))
-    reply.header('ratelimit-reset', String(verdict.retryAfterSeconds))
-    if (!verdict.allowed) throw refuseTooMany(verdict)
+    reply.header('ratelimit-remaining', String(result.remaining))
+    reply.header('ratelimit-reset', String(result.retryAfterSeconds))
+    if (!result.allowed) throw tooManyRequests(result)
   })
 }
 
@@ -163,15 +163,15 @@ export function limitPaths(server: FastifyInstance, limits: PathLimit[]): void {
     return spelt.includes('%') || names.some((name) => spelt.includes(name))
   }
   const nameCall = ({ method, url }: FastifyRequest) => (mayFit(url) ? `${method} ${canonicalPath(url)}` : '')
-  const forgiving = new Set(
+  const countsFailuresOnly = new Set(
     all.filter((one) => one.failuresOnly).map(({ method, path }) => `${method} ${path}`),
   )
   server.addHook('onResponse', async (request, reply) => {
     const key = reply.statusCode < 400 ? nameCall(request) : ''
-    if (forgiving.has(key)) limiters.get(key)?.giveBack(describeVisitor(request.ip))
+    if (countsFailuresOnly.has(key)) limiters.get(key)?.refund(toVisitorKey(request.ip))
   })
   server.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
-    const verdict = limiters.get(nameCall(request))?.take(describeVisitor(request.ip))
-    done(verdict && !verdict.allowed ? refuseTooMany(verdict) : undefined)
+    const result = limiters.get(nameCall(request))?.take(toVisitorKey(request.ip))
+    done(result && !result.allowed ? tooManyRequests(result) : undefined)
   })
 }

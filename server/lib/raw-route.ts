@@ -12,7 +12,7 @@ const maxBytes = 1024 * 1024
 export function addRawRoute(
   server: FastifyInstance,
   path: string,
-  take: (request: RawRequest) => Promise<void>,
+  handle: (request: RawRequest) => Promise<void>,
 ): void {
   // A scope of its own, because the parsers of bodies belong to a scope.
   void server.register(async (scope) => {
@@ -22,7 +22,7 @@ export function addRawRoute(
     )
     scope.post(path, async (request, reply) => {
       const { body, headers } = request
-      await take({
+      await handle({
         body: body instanceof Uint8Array ? body : new Uint8Array(),
         header: (name) => String(headers[name] ?? ''),
       })

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { routeConsole } from './redirect-console.ts'
+import { redirectConsole } from './redirect-console.ts'
 
 type Line = { level: string; details: { printed?: string; err?: Error }; message: string }
-let giveBack = () => undefined as unknown
-afterEach(() => giveBack())
+let restore = () => undefined as unknown
+afterEach(() => restore())
 
 function listen(): Line[] {
   const lines: Line[] = []
   const write = (level: string) => (details: Line['details'], message: string) =>
     lines.push({ level, details, message })
-  giveBack = routeConsole({ warn: write('warn'), debug: write('debug') } as never)
+  restore = redirectConsole({ warn: write('warn'), debug: write('debug') } as never)
   return lines
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
  * Sends what libraries print for themselves into the log, so that every line of the process is one JSON object
  * with its secrets blotted out. Returns a function that gives the console back.
  */
-export function routeConsole(log: Pick<Logger, 'warn' | 'debug'>): () => void {
+export function redirectConsole(log: Pick<Logger, 'warn' | 'debug'>): () => void {
   const { log: plain, info, debug, warn, error } = console
   const loud = (...parts: unknown[]) => tell('warn', parts)
   const quiet = (...parts: unknown[]) => tell('debug', parts)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { maxUploadBytes } from '@rankwell/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refuse } from './errors.ts'
+import { httpError } from './errors.ts'
 
 /** Room for the other fields of a form and for what stands around them. */
 const formOverhead = 64 * 1024
@@ -34,7 +34,7 @@ export function findFileLimit(inputSchema: unknown): number | null {
 }
 
 const tooLarge = (maxBytes: number) =>
-  refuse('body_too_large', { params: { max: Math.round(maxBytes / 1024 / 1024) } })
+  httpError('body_too_large', { params: { max: Math.round(maxBytes / 1024 / 1024) } })
 
 const isForm = ({ headers }: FastifyRequest): boolean =>
   /^\s*multipart\//i.test(headers['content-type'] ?? '')
@@ -42,7 +42,7 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
 /** Refuses a form, before any of it is read, where the call takes none or the form says that it is too large. */
 export function checkForm(request: FastifyRequest, fileLimit: number | null): void {
   if (!isForm(request)) return
-  if (fileLimit === null) throw refuse('unsupported_media')
+  if (fileLimit === null) throw httpError('unsupported_media')
   if (Number(request.headers['content-length'] ?? 0) > fileLimit + formOverhead) throw tooLarge(fileLimit)
 }
 
@@ -56,7 +56,7 @@ export function addFormParser(
 ): void {
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
     const limit = fileLimitOf(request)
-    if (limit === null) throw refuse('unsupported_media')
+    if (limit === null) throw httpError('unsupported_media')
     const max = limit + formOverhead
     const chunks: Buffer[] = []
     let size = 0
@@ -74,15 +74,15 @@ export function addFormParser(
 
 async function parseForm(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
   const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1]
-  if (!boundary || countParts(body, `--${boundary}`) > maxParts) throw refuse('invalid_form')
+  if (!boundary || countParts(body, `--${boundary}`) > maxParts) throw httpError('invalid_form')
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
     .catch((cause: unknown) => {
-      throw refuse('invalid_form', { cause })
+      throw httpError('invalid_form', { cause })
     })
   const entries = [...form]
   // Which of two would count depends on who reads them.
-  if (new Set(entries.map(([name]) => name)).size < entries.length) throw refuse('invalid_form')
+  if (new Set(entries.map(([name]) => name)).size < entries.length) throw httpError('invalid_form')
   return Object.fromEntries(entries)
 }
 

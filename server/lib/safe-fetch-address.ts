@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { FetchRefused } from './safe-fetch-error.ts'
+import { FetchError } from './safe-fetch-error.ts'
 
 export interface ResolvedAddress {
   address: string
@@ -11,7 +11,7 @@ export interface ResolvedAddress {
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>
 
 export interface AddressGuard {
-  /** Throws {@link FetchRefused} unless the URL may be asked; gives the parsed URL. */
+  /** Throws {@link FetchError} unless the URL may be asked; gives the parsed URL. */
   checkUrl: (url: string | URL) => URL
   /** For the socket: resolves, judges every address, and hands on only what was judged. */
   lookupFor: (port: number) => LookupFunction
@@ -59,11 +59,11 @@ export function createAddressGuard({ allow, refuse, resolve }: GuardOptions): Ad
   function checkUrl(input: string | URL): URL {
     const url = parseUrl(input)
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
-      throw new FetchRefused('url_invalid', 'Only http and https addresses can be fetched.')
+      throw new FetchError('url_invalid', 'Only http and https addresses can be fetched.')
     if (url.username || url.password)
-      throw new FetchRefused('url_invalid', 'An address with a user name or password is not fetched.')
-    const host = normaliseHost(url.hostname)
-    if (!host) throw new FetchRefused('url_invalid', 'The address has no host.')
+      throw new FetchError('url_invalid', 'An address with a user name or password is not fetched.')
+    const host = normalizeHost(url.hostname)
+    if (!host) throw new FetchError('url_invalid', 'The address has no host.')
     const port = url.port || DEFAULT_PORTS[url.protocol] || ''
     const place = `${host}:${port}`
     if (refused.has(place)) throw refusePrivate()
@@ -71,7 +71,7 @@ export function createAddressGuard({ allow, refuse, resolve }: GuardOptions): Ad
     if (literal) judge(literal, Number(port), allowed.has(place))
     if (allowed.has(place)) return url
     if (port !== '80' && port !== '443')
-      throw new FetchRefused('url_port', 'Only the ports 80 and 443 can be fetched.')
+      throw new FetchError('url_port', 'Only the ports 80 and 443 can be fetched.')
     if (!literal && NAMES_OF_INSIDE.test(host)) throw refusePrivate()
     return url
   }
@@ -79,19 +79,19 @@ export function createAddressGuard({ allow, refuse, resolve }: GuardOptions): Ad
   function judge(address: string, port: number, isAllowed: boolean): void {
     // Our own listener has many names; on its port every address of this machine is ours.
     if (refusedPorts.has(String(port)) && isThisMachine(address)) throw refusePrivate()
-    if (refused.has(`${normaliseAddress(address)}:${port}`)) throw refusePrivate()
+    if (refused.has(`${normalizeAddress(address)}:${port}`)) throw refusePrivate()
     if (!isAllowed && !isPublicAddress(address)) throw refusePrivate()
   }
 
   async function resolveJudged(hostname: string, port: number): Promise<ResolvedAddress[]> {
-    const host = normaliseHost(hostname)
+    const host = normalizeHost(hostname)
     let found: ResolvedAddress[]
     try {
       found = await resolve(host)
     } catch (cause) {
-      throw new FetchRefused('dns_failed', 'The host name could not be resolved.', { cause })
+      throw new FetchError('dns_failed', 'The host name could not be resolved.', { cause })
     }
-    if (!found.length) throw new FetchRefused('dns_failed', 'The host name could not be resolved.')
+    if (!found.length) throw new FetchError('dns_failed', 'The host name could not be resolved.')
     for (const { address } of found) judge(address, port, allowed.has(`${host}:${port}`))
     return found
   }
@@ -112,19 +112,19 @@ export function createAddressGuard({ allow, refuse, resolve }: GuardOptions): Ad
   return { checkUrl, lookupFor }
 }
 
-function refusePrivate(): FetchRefused {
-  return new FetchRefused('url_private', 'The address is not on the public internet.')
+function refusePrivate(): FetchError {
+  return new FetchError('url_private', 'The address is not on the public internet.')
 }
 
 function parseUrl(input: string | URL): URL {
   try {
     return new URL(input)
   } catch (cause) {
-    throw new FetchRefused('url_invalid', 'This is not a web address.', { cause })
+    throw new FetchError('url_invalid', 'This is not a web address.', { cause })
   }
 }
 
-function normaliseHost(hostname: string): string {
+function normalizeHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.+$/, '')
 }
 
@@ -133,7 +133,7 @@ function readLiteral(host: string): string | undefined {
   return ipaddr.isValid(bare) ? bare : undefined
 }
 
-function normaliseAddress(address: string): string {
+function normalizeAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed instanceof ipaddr.IPv6 ? `[${parsed.toString()}]` : parsed.toString()
@@ -157,5 +157,5 @@ function portOf(place: string): string {
 /** Reads `host:port`, `[v6]:port` or an origin; throws a TypeError for anything else. */
 function readPlace(entry: string): string {
   const url = new URL(entry.includes('://') ? entry : `http://${entry}`)
-  return `${normaliseHost(url.hostname)}:${url.port || DEFAULT_PORTS[url.protocol] || ''}`
+  return `${normalizeHost(url.hostname)}:${url.port || DEFAULT_PORTS[url.protocol] || ''}`
 }

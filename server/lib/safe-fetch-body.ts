@@ -1,6 +1,6 @@
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { FetchRefused } from './safe-fetch-error.ts'
+import { FetchError } from './safe-fetch-error.ts'
 
 const DECODERS: Record<string, () => Transform> = {
   gzip: createGunzip,
@@ -26,7 +26,7 @@ export async function readBody(
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       total += chunk.byteLength
-      if (total > maxBytes) throw new FetchRefused('too_large', 'The answer is too large.')
+      if (total > maxBytes) throw new FetchError('too_large', 'The answer is too large.')
       sink(chunk)
     }
   } finally {
@@ -39,7 +39,7 @@ function decodeBody(body: Readable, encoding: string): Readable {
   const name = encoding.trim().toLowerCase()
   if (name === '' || name === 'identity') return body
   const createDecoder = DECODERS[name]
-  if (!createDecoder) throw new FetchRefused('connection_failed', 'The answer is packed in an unknown way.')
+  if (!createDecoder) throw new FetchError('connection_failed', 'The answer is packed in an unknown way.')
   // The error of either stream reaches the reader through the decoder.
   return pipeline(body, createDecoder(), () => {})
 }

@@ -1,5 +1,5 @@
 /** Why an address was not fetched. `http_status` comes with the status. */
-export type FetchRefusedCode =
+export type FetchErrorCode =
   | 'url_invalid'
   | 'url_private'
   | 'url_port'
@@ -12,11 +12,11 @@ export type FetchRefusedCode =
   | 'connection_failed'
 
 /** The one error of `safeFetch`, besides the caller's own abort reason. Its message may be shown. */
-export class FetchRefused extends Error {
-  readonly code: FetchRefusedCode
+export class FetchError extends Error {
+  readonly code: FetchErrorCode
   readonly status: number | undefined
 
-  constructor(code: FetchRefusedCode, message: string, options: { cause?: unknown; status?: number } = {}) {
+  constructor(code: FetchErrorCode, message: string, options: { cause?: unknown; status?: number } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'FetchRefused'
     this.code = code

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createSafeFetch, FetchRefused, type SafeFetchSettings } from './safe-fetch.ts'
+import { createSafeFetch, FetchError, type SafeFetchSettings } from './safe-fetch.ts'
 import type { Resolve } from './safe-fetch-address.ts'
 
 const closers: (() => Promise<void>)[] = []
@@ -33,7 +33,7 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
     () => undefined,
     (reason: unknown) => reason,
   )
-  return error instanceof FetchRefused ? error.code : `not refused: ${String(error)}`
+  return error instanceof FetchError ? error.code : `not refused: ${String(error)}`
 }
 
 const portOf = (place: string) => place.slice(place.lastIndexOf(':') + 1)

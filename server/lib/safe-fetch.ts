@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns/promises'
 import { Agent, buildConnector, type Dispatcher } from 'undici'
-import { createGate, type Gate } from './keyed-semaphore.ts'
+import { createKeyedSemaphore, type KeyedSemaphore } from './keyed-semaphore.ts'
 import { createAddressGuard, type Resolve, type ResolvedAddress } from './safe-fetch-address.ts'
 import { joinChunks, readBody } from './safe-fetch-body.ts'
-import { FetchRefused } from './safe-fetch-error.ts'
+import { FetchError } from './safe-fetch-error.ts'
 
-export { FetchRefused, type FetchRefusedCode } from './safe-fetch-error.ts'
+export { FetchError, type FetchErrorCode } from './safe-fetch-error.ts'
 
 export interface SafeFetchSettings {
   /** Places as `host:port` that may be private or on another port than 80 and 443. */
@@ -63,7 +63,7 @@ export interface SafeFetch {
 }
 
 const MEGABYTE = 1024 * 1024
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const OWN_HEADERS = [
   'host',
@@ -84,7 +84,7 @@ interface Hop {
 
 interface Connections {
   agent: Dispatcher
-  hosts: Gate
+  hosts: KeyedSemaphore
   checkUrl: (url: string | URL) => URL
   userAgent: string
 }
@@ -97,7 +97,7 @@ interface Connections {
 export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
   const { allow, refuse, userAgent, maxPerHost = 2, maxPerCaller = 10 } = settings
   const guard = createAddressGuard({ allow, refuse, resolve: settings.resolve ?? resolveBySystem })
-  const callers = createGate(maxPerCaller)
+  const callers = createKeyedSemaphore(maxPerCaller)
   const connectors = new Map<number, buildConnector.connector>()
   const agent = new Agent({
     allowH2: false,
@@ -113,11 +113,11 @@ export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
       connector(options, callback)
     },
   })
-  const connections = { agent, userAgent, checkUrl: guard.checkUrl, hosts: createGate(maxPerHost) }
+  const connections = { agent, userAgent, checkUrl: guard.checkUrl, hosts: createKeyedSemaphore(maxPerHost) }
 
   async function safeFetch(url: string | URL, request: SafeFetchRequest = {}): Promise<SafeFetchAnswer> {
     const first = guard.checkUrl(url)
-    const leave = await callers.enter(request.caller ?? '', request.signal)
+    const leave = await callers.acquire(request.caller ?? '', request.signal)
     try {
       return await followRedirects(connections, first, request)
     } finally {
@@ -136,7 +136,7 @@ async function followRedirects(
   first: URL,
   request: SafeFetchRequest,
 ): Promise<SafeFetchAnswer> {
-  const { accept = [], maxRedirects = MOST_REDIRECTS, method = 'GET', totalMs = 10_000 } = request
+  const { accept = [], maxRedirects = MAX_REDIRECTS, method = 'GET', totalMs = 10_000 } = request
   const headers: Record<string, string> = {
     'user-agent': connections.userAgent,
     'accept-encoding': 'gzip, br',
@@ -147,13 +147,13 @@ async function followRedirects(
   let hop: Hop = { url: first, method, headers, body: request.body }
   let remainingMs = totalMs
   for (let count = 0; ; count += 1) {
-    const leave = await connections.hosts.enter(hop.url.host, request.signal, request.caller)
+    const leave = await connections.hosts.acquire(hop.url.host, request.signal, request.caller)
     const started = performance.now()
     try {
       const result = await askOnce(connections, hop, request, remainingMs)
       if (!('location' in result)) return result
-      if (count >= Math.min(maxRedirects, MOST_REDIRECTS))
-        throw new FetchRefused('too_many_redirects', 'The address leads on and on.')
+      if (count >= Math.min(maxRedirects, MAX_REDIRECTS))
+        throw new FetchError('too_many_redirects', 'The address leads on and on.')
       hop = nextHop(connections, hop, result)
     } finally {
       leave()
@@ -206,14 +206,14 @@ async function takeAnswer(
     if (REDIRECTS.has(status) && headers.location && request.maxRedirects !== 0)
       return { location: headers.location, status }
     if (request.okOnly && (status < 200 || status > 299))
-      throw new FetchRefused('http_status', `The site answered with status ${status}.`, { status })
+      throw new FetchError('http_status', `The site answered with status ${status}.`, { status })
     const mediaType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
     if (request.accept?.length && !isAccepted(mediaType, request.accept))
-      throw new FetchRefused('not_html', 'The address leads to another kind of file.')
+      throw new FetchError('not_html', 'The address leads to another kind of file.')
     const maxBytes = request.maxBytes ?? 5 * MEGABYTE
     const encoding = headers['content-encoding'] ?? ''
     if (!encoding && Number(headers['content-length'] ?? 0) > maxBytes && hop.method !== 'HEAD')
-      throw new FetchRefused('too_large', 'The answer is too large.')
+      throw new FetchError('too_large', 'The answer is too large.')
     request.onHead?.({ status, headers })
     const chunks: Uint8Array[] = []
     await readBody(
@@ -234,7 +234,7 @@ function nextHop(connections: Connections, hop: Hop, { location, status }: Redir
   const isStranger = url.origin !== hop.url.origin
   const keepsMethod = status > 303 || hop.method === 'GET' || hop.method === 'HEAD'
   if (isStranger && keepsMethod && hop.body !== undefined)
-    throw new FetchRefused('http_status', 'The site sends what was written to another site.', { status })
+    throw new FetchError('http_status', 'The site sends what was written to another site.', { status })
   const names = Object.keys(hop.headers).filter(
     (name) =>
       (!isStranger || HEADERS_FOR_STRANGERS.has(name) || OWN_HEADERS.includes(name)) &&
@@ -262,12 +262,12 @@ function isAccepted(mediaType: string, accept: readonly string[]): boolean {
   })
 }
 
-function explain(error: unknown, isLate: boolean): FetchRefused {
-  if (error instanceof FetchRefused) return error
+function explain(error: unknown, isLate: boolean): FetchError {
+  if (error instanceof FetchError) return error
   const code = (error as { code?: unknown }).code
   if (isLate || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_HEADERS_TIMEOUT')
-    return new FetchRefused('timeout', 'The site took too long.', { cause: error })
+    return new FetchError('timeout', 'The site took too long.', { cause: error })
   const inner = (error as { cause?: unknown }).cause
-  if (inner instanceof FetchRefused) return inner
-  return new FetchRefused('connection_failed', 'The site could not be reached.', { cause: error })
+  if (inner instanceof FetchError) return inner
+  return new FetchError('connection_failed', 'The site could not be reached.', { cause: error })
 }

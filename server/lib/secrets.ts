@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeDataFolder } from './data-folder.ts'
 
 /** Secrets that an installation with the embedded database makes for itself on its first run. */
-export interface KeptSecrets {
+export interface StoredSecrets {
   session: string
   encryption: string
   database: string
@@ -48,11 +48,11 @@ export function findSecretProblem(value: string): string | null {
   return null
 }
 
-function parseSecrets(file: string): KeptSecrets {
+function parseSecrets(file: string): StoredSecrets {
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  const has = (key: keyof KeptSecrets) =>
+  const has = (key: keyof StoredSecrets) =>
     typeof value === 'object' && value !== null && key in value && typeof Reflect.get(value, key) === 'string'
-  if (has('session') && has('encryption') && has('database')) return value as KeptSecrets
+  if (has('session') && has('encryption') && has('database')) return value as StoredSecrets
   throw new Error('keys are missing')
 }
 
@@ -60,7 +60,7 @@ function parseSecrets(file: string): KeptSecrets {
  * Reads `secrets.json` of the data folder, or makes it (mode 0600) when the folder is new.
  * Throws in plain words when the file is unreadable, or gone although a database exists.
  */
-export function readOrMakeSecrets(dataDir: string): KeptSecrets {
+export function loadOrCreateSecrets(dataDir: string): StoredSecrets {
   const file = join(dataDir, 'secrets.json')
   if (existsSync(file)) {
     try {
@@ -79,7 +79,7 @@ export function readOrMakeSecrets(dataDir: string): KeptSecrets {
     )
   }
   const make = () => randomBytes(36).toString('base64url')
-  const secrets: KeptSecrets = { session: make(), encryption: make(), database: make() }
+  const secrets: StoredSecrets = { session: make(), encryption: make(), database: make() }
   makeDataFolder(dataDir)
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })

@@ -1,7 +1,7 @@
 import { contract } from '@rankwell/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createStrip } from './strip-response.ts'
+import { createResponseStripper } from './strip-response.ts'
 
 const Person = z.object({ _id: z.string(), name: z.string().nullable() })
 const Answer = z.object({
@@ -18,7 +18,7 @@ const Answer = z.object({
   settings: z.object({ slug: z.string().optional() }).optional(),
   byName: z.record(z.string(), Person),
 })
-const strip = createStrip(Answer)
+const strip = createResponseStripper(Answer)
 
 const secret = { passwordHash: 's3cr3t' }
 const person = { _id: '1', name: null }
@@ -53,8 +53,8 @@ test('what the contract does not name never leaves, however deep it lies', () =>
 test('an answer that holds nothing else goes out as it is, without a copy', () => {
   const { byName: _, ...plain } = clean
   const answer = { ...plain, byName: {} }
-  expect(createStrip(Answer.omit({ byName: true }))(answer)).not.toHaveProperty('byName')
-  expect(createStrip(Answer.omit({ byName: true }))(plain)).toBe(plain)
+  expect(createResponseStripper(Answer.omit({ byName: true }))(answer)).not.toHaveProperty('byName')
+  expect(createResponseStripper(Answer.omit({ byName: true }))(plain)).toBe(plain)
 })
 
 test('every answer of the contract drops a field that it does not name', () => {
@@ -65,5 +65,6 @@ test('every answer of the contract drops a field that it does not name', () => {
     }),
   )
   expect(objects.length).toBeGreaterThan(20)
-  for (const { name, schema } of objects) expect(createStrip(schema)({ ...secret }), name).toEqual({})
+  for (const { name, schema } of objects)
+    expect(createResponseStripper(schema)({ ...secret }), name).toEqual({})
 })

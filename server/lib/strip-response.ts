@@ -12,24 +12,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Prepares the dropping of what an answer's schema does not name. It does not check the rest: that is the
  * compiler's work, and in tests every answer is read by the schema itself.
  */
-export function createStrip(schema: z.core.$ZodType): Strip {
+export function createResponseStripper(schema: z.core.$ZodType): Strip {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
       return def.catchall ? readWhole(schema) : stripObject(def.shape)
     case 'array':
-      return stripArray(createStrip(def.element))
+      return stripArray(createResponseStripper(def.element))
     case 'nullable':
     case 'optional':
     case 'default':
     case 'readonly': {
-      const strip = createStrip(def.innerType)
+      const strip = createResponseStripper(def.innerType)
       return strip === keep ? keep : (value) => (value === null || value === undefined ? value : strip(value))
     }
     case 'union':
       return stripUnion(schema, def)
     case 'pipe':
-      return createStrip(def.in) === keep ? keep : readWhole(schema)
+      return createResponseStripper(def.in) === keep ? keep : readWhole(schema)
     case 'string':
     case 'number':
     case 'boolean':
@@ -49,7 +49,7 @@ const readWhole = (schema: z.core.$ZodType): Strip => {
 }
 
 function stripObject(shape: z.core.$ZodShape): Strip {
-  const fields = Object.entries(shape).map(([key, field]) => ({ key, strip: createStrip(field) }))
+  const fields = Object.entries(shape).map(([key, field]) => ({ key, strip: createResponseStripper(field) }))
   const named = new Set(Object.keys(shape))
   const deep = fields.filter(({ strip }) => strip !== keep)
   return (value) => {
@@ -92,7 +92,7 @@ function stripArray(strip: Strip): Strip {
 }
 
 function stripUnion(schema: z.core.$ZodType, def: z.core.$ZodUnionDef): Strip {
-  const strips = def.options.map(createStrip)
+  const strips = def.options.map(createResponseStripper)
   if (strips.every((strip) => strip === keep)) return keep
   const { discriminator } = def as Partial<z.core.$ZodDiscriminatedUnionDef>
   if (!discriminator) return readWhole(schema)

@@ -6,7 +6,7 @@ interface Issue {
 }
 
 /** What zod says of it besides. */
-interface Detail {
+interface ZodIssue {
   code?: string
   format?: string
   expected?: string
@@ -16,20 +16,20 @@ interface Detail {
 }
 
 /** The first mistake of each field in the caller's words, by its path; what has none is the `body`. */
-export function describeFields(issues: readonly Issue[], language: string): Record<string, string> {
+export function describeValidationErrors(issues: readonly Issue[], language: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const path = (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
       .join('.')
-    const { mistake, limit } = findMistake(issue as Detail)
+    const { mistake, limit } = findFieldError(issue as ZodIssue)
     fields[path || 'body'] ??= translate(language, `field.${mistake}`, { limit: String(limit) })
   }
   return fields
 }
 
 /** Which text says what is wrong with a field, and the number that stands in it. */
-function findMistake({ code, format, expected, origin, minimum, maximum }: Detail): {
+function findFieldError({ code, format, expected, origin, minimum, maximum }: ZodIssue): {
   mistake: string
   limit?: number | bigint | undefined
 } {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addErrorAnswers } from './http-errors.ts'
+import { addErrorHandlers } from './http-errors.ts'
 import { createLog } from './log.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'guides', 'tour.webm'), film)
   writeFileSync(join(folder, 'guides', 'tour.en.vtt'), 'WEBVTT\n')
   server = Fastify()
-  addErrorAnswers(server, createLog('silent'))
+  addErrorHandlers(server, createLog('silent'))
   await serveWebApp(server, { folder })
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from './errors.ts'
+import { httpError } from './errors.ts'
 import { buildContentPolicy } from './http-security.ts'
 
 export interface WebAppOptions {
@@ -81,10 +81,10 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
   server.setNotFoundHandler(async (request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || reserved.test(path)) throw refuse('not_found')
+    if (!isRead || reserved.test(path)) throw httpError('not_found')
     const name = path.slice(1)
     if (publicFiles.has(name)) return reply.sendFile(name, options.folder, { maxAge: '1h', immutable: false })
-    if (looksLikeFile.test(path)) throw refuse('not_found')
+    if (looksLikeFile.test(path)) throw httpError('not_found')
     return sendPage(reply, path)
   })
 }

@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream'
 
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-export interface Upgrades {
+export interface WebSocketUpgrades {
   /** Gives all WebSocket requests of a path, and of what lies below it, to one handler. */
   handle: (path: string, handler: UpgradeHandler) => void
   /** Leaves a path to a listener of its own, as Socket.IO adds one when it is attached to the server. */
-  leave: (path: string) => void
+  exclude: (path: string) => void
   /** Cuts every upgraded connection that still lives. */
   closeAll: () => void
 }
@@ -18,7 +18,7 @@ const statusText: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-function refuse(socket: Duplex, status: number) {
+function reject(socket: Duplex, status: number) {
   socket.end(
     `HTTP/1.1 ${status} ${statusText[status]}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`,
   )
@@ -28,10 +28,10 @@ function refuse(socket: Duplex, status: number) {
  * The one listener for WebSocket requests. Node leaves a request that nobody takes hanging for ever, so
  * unknown paths are answered 404 and foreign hosts 421 here.
  */
-export function createUpgrades(
+export function createWebSocketUpgrades(
   server: Server,
   isHostAccepted: (host: string | undefined) => boolean,
-): Upgrades {
+): WebSocketUpgrades {
   const handlers = new Map<string, UpgradeHandler | null>()
   const open = new Set<Duplex>()
   let stopping = false
@@ -47,10 +47,10 @@ export function createUpgrades(
   // First in line, so that a refused request is closed before another listener could answer it.
   server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    if (stopping) return refuse(socket, 503)
-    if (!isHostAccepted(request.headers.host)) return refuse(socket, 421)
+    if (stopping) return reject(socket, 503)
+    if (!isHostAccepted(request.headers.host)) return reject(socket, 421)
     const found = find(request.url ?? '')
-    if (!found) return refuse(socket, 404)
+    if (!found) return reject(socket, 404)
     open.add(socket)
     socket.once('close', () => open.delete(socket))
     found.handler?.(request, socket, head)
@@ -58,7 +58,7 @@ export function createUpgrades(
 
   return {
     handle: (path, handler) => handlers.set(path, handler),
-    leave: (path) => handlers.set(path, null),
+    exclude: (path) => handlers.set(path, null),
     closeAll: () => {
       stopping = true
       for (const socket of open) socket.destroy()

@@ -1,4 +1,4 @@
-import { refuse } from './errors.ts'
+import { httpError } from './errors.ts'
 
 /** Runs at most `atOnce` pieces of work together; refuses with `unavailable` once `maxWaiting` wait. */
 export function createWorkQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
@@ -6,7 +6,7 @@ export function createWorkQueue({ atOnce, maxWaiting }: { atOnce: number; maxWai
   let running = 0
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw refuse('unavailable')
+      if (waiting.length >= maxWaiting) throw httpError('unavailable')
       // Whoever ends hands its place on, so the count stays.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1

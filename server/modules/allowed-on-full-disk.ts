@@ -1,5 +1,5 @@
-/** Calls other than GET that read, sign in, or revoke access: they work in read-only mode. */
-export const worksOnFullDisk = [
+/** Calls other than GET that read, sign in, or take rights away: they work while nothing may be written. */
+export const allowedOnFullDisk = [
   'auth.login',
   'auth.logout',
   'auth.logoutEverywhere',

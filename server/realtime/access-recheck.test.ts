@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAccessKeeper } from './access-recheck.ts'
+import { createAccessRechecker } from './access-recheck.ts'
 import { closeEvents } from './close-events.ts'
-import type { Grant, Grants } from './connections.ts'
+import type { ClientConnection, ConnectionRegistry } from './connections.ts'
 import { defaultLimits } from './limits.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
@@ -9,10 +9,10 @@ afterEach(() => vi.useRealTimers())
 
 /** One open connection, whose token is answered as `right` says. */
 function keepOne() {
-  const right: { current: { canWrite: boolean } | { refused: string } } = { current: { refused: 'expired' } }
+  const right: { current: { canWrite: boolean } | { denied: string } } = { current: { denied: 'expired' } }
   const end = vi.fn()
   const requestToken = vi.fn()
-  const grant = {
+  const client = {
     documentId: 'a',
     token: 't',
     expiredAt: null,
@@ -21,9 +21,9 @@ function keepOne() {
     connection: { readOnly: false, requestToken, sendStateless: vi.fn(), messageAddress: 'a' },
     socket: { end, awaitSync: vi.fn() },
   }
-  const keeper = createAccessKeeper({
-    authorise: async () => right.current as never,
-    grants: { find: () => [grant as unknown as Grant] } as unknown as Grants,
+  const keeper = createAccessRechecker({
+    authorize: async () => right.current as never,
+    connections: { find: () => [client as unknown as ClientConnection] } as unknown as ConnectionRegistry,
     limits: defaultLimits,
     log: { warn: vi.fn(), info: vi.fn(), error: vi.fn() } as never,
   })
@@ -53,7 +53,7 @@ test('the minute begins again where the token was replaced in the meantime', asy
   vi.setSystemTime(1_050_000)
   right.current = { canWrite: true }
   await keeper.recheck()
-  right.current = { refused: 'expired' }
+  right.current = { denied: 'expired' }
   vi.setSystemTime(1_070_000)
   await keeper.recheck()
   expect(end).not.toHaveBeenCalled()

@@ -1,5 +1,11 @@
 import { closeEvents } from './close-events.ts'
-import type { Authorise, CollaborationAccess, ConnectionFilter, Grant, Grants } from './connections.ts'
+import type {
+  Authorize,
+  ClientConnection,
+  CollaborationAccess,
+  ConnectionFilter,
+  ConnectionRegistry,
+} from './connections.ts'
 import type { Log } from './journal.ts'
 import type { CollaborationLimits } from './limits.ts'
 
@@ -12,72 +18,72 @@ interface AccessMessage {
   canWrite: boolean
 }
 
-export interface AccessKeeper {
+export interface AccessRechecker {
   /** Asks again about the given connections and applies the answers. Never rejects. */
   recheck(filter?: ConnectionFilter): Promise<void>
   /** Takes a new answer for an admission. */
-  apply(grant: Grant, access: CollaborationAccess): void
+  apply(client: ClientConnection, access: CollaborationAccess): void
   stop(): void
 }
 
-const atOnce = 4
+const maxConcurrent = 4
 
 /**
  * Keeps the rights of open connections true: asks anew every few seconds, so that a removal or demotion
  * takes effect even if it was made in another process or straight in the database.
  */
-export function createAccessKeeper(options: {
-  authorise: Authorise
-  grants: Grants
+export function createAccessRechecker(options: {
+  authorize: Authorize
+  connections: ConnectionRegistry
   limits: CollaborationLimits
   log: Log
-}): AccessKeeper {
-  const { authorise, grants, limits, log } = options
+}): AccessRechecker {
+  const { authorize, connections, limits, log } = options
   let isSweeping = false
 
-  const apply = (grant: Grant, access: CollaborationAccess) => {
-    const hadWritten = !grant.config.readOnly
-    grant.access = access
-    grant.config.readOnly = !access.canWrite
-    if (!grant.connection) return
-    grant.connection.readOnly = !access.canWrite
+  const apply = (client: ClientConnection, access: CollaborationAccess) => {
+    const hadWritten = !client.config.readOnly
+    client.access = access
+    client.config.readOnly = !access.canWrite
+    if (!client.connection) return
+    client.connection.readOnly = !access.canWrite
     if (hadWritten === access.canWrite) return
     // Edits made since the demotion were refused: without them, later ones cannot be integrated and so not be saved.
-    if (access.canWrite) grant.socket.awaitSync(grant.connection.messageAddress)
+    if (access.canWrite) client.socket.awaitSync(client.connection.messageAddress)
     const message: AccessMessage = { type: 'access', canWrite: access.canWrite }
-    grant.connection.sendStateless(JSON.stringify(message))
+    client.connection.sendStateless(JSON.stringify(message))
   }
 
-  const expire = (grant: Grant) => {
-    grant.expiredAt ??= Date.now()
-    if (Date.now() - grant.expiredAt > limits.graceAfterExpiry) return grant.socket.end(closeEvents.session)
+  const expire = (client: ClientConnection) => {
+    client.expiredAt ??= Date.now()
+    if (Date.now() - client.expiredAt > limits.graceAfterExpiry) return client.socket.end(closeEvents.session)
     // The page may have signed in anew meanwhile: it answers with the token it has now.
-    grant.connection?.requestToken()
+    client.connection?.requestToken()
   }
 
-  const look = async (grant: Grant) => {
-    const token = grant.token
-    const answer = await authorise(token, grant.documentId, { editorVersion: grant.editorVersion })
-    if (grant.token !== token) return
-    if (!('refused' in answer)) {
-      grant.expiredAt = null
-      return apply(grant, answer)
+  const recheckConnection = async (client: ClientConnection) => {
+    const token = client.token
+    const answer = await authorize(token, client.documentId, { editorVersion: client.editorVersion })
+    if (client.token !== token) return
+    if (!('denied' in answer)) {
+      client.expiredAt = null
+      return apply(client, answer)
     }
-    if (answer.refused === 'expired') return expire(grant)
-    grant.socket.end(closeEvents[answer.refused])
+    if (answer.denied === 'expired') return expire(client)
+    client.socket.end(closeEvents[answer.denied])
   }
 
   const recheck = async (filter: ConnectionFilter = {}) => {
-    const queue = grants.find(filter)
+    const queue = connections.find(filter)
     let failure: unknown
     const work = async () => {
-      for (let grant = queue.pop(); grant; grant = queue.pop()) {
-        await look(grant).catch((error: unknown) => {
+      for (let client = queue.pop(); client; client = queue.pop()) {
+        await recheckConnection(client).catch((error: unknown) => {
           failure = error
         })
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    await Promise.all(Array.from({ length: maxConcurrent }, work))
     // Without an answer nobody is thrown out: nothing that is written now is acknowledged either.
     if (failure) log.warn({ err: failure }, 'access to open documents could not be checked')
   }

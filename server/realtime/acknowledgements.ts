@@ -4,11 +4,11 @@ export interface Acknowledgements {
   /** Notes a frame of the client that Hocuspocus will answer with a SyncStatus. */
   expect(address: string, frame: ClientFrame): void
   /** Notes that the client was asked for what the server lacks. */
-  ask(address: string): void
+  awaitReply(address: string): void
   /** The address was shut out or has left: a new beginning there has a new count. */
   forget(address: string): void
   /** Takes a SyncStatus that is about to be sent. */
-  take(address: string, data: Uint8Array, isTaken: boolean): void
+  onSyncStatus(address: string, data: Uint8Array, isTaken: boolean): void
 }
 
 interface Exchange {
@@ -53,11 +53,11 @@ export function createAcknowledgements(options: {
     expect(address, { isReply, isUpdate }) {
       if (isReply || isUpdate) find(address).expected.push(isReply)
     },
-    ask(address) {
+    awaitReply(address) {
       find(address).isAsking = true
     },
     forget: (address) => void exchanges.delete(address),
-    take(address, data, isTaken) {
+    onSyncStatus(address, data, isTaken) {
       const exchange = find(address)
       if (exchange.expected.shift() === true) exchange.isAsking = false
       if (!isTaken) options.deliver(data)

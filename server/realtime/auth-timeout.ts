@@ -1,6 +1,6 @@
-export interface SignInClock {
+export interface AuthTimeout {
   /** Runs the check of a token, during which the client's time stands still. */
-  judge<T>(work: () => Promise<T>): Promise<T>
+  runTokenCheck<T>(work: () => Promise<T>): Promise<T>
   stop(): void
 }
 
@@ -10,11 +10,11 @@ export interface SignInClock {
  * @param limits both in ms.
  * @param onLate is called once one of them is over.
  */
-export function createSignInClock(
-  { signInWithin, judgedWithin }: { signInWithin: number; judgedWithin: number },
+export function createAuthTimeout(
+  { authWithin, tokenCheckWithin }: { authWithin: number; tokenCheckWithin: number },
   onLate: () => void,
-): SignInClock {
-  let clientMs = signInWithin
+): AuthTimeout {
+  let clientMs = authWithin
   let judging = 0
   let isStopped = false
   let startedAt = 0
@@ -34,10 +34,10 @@ export function createSignInClock(
   start(clientMs)
 
   return {
-    async judge(work) {
+    async runTokenCheck(work) {
       if (judging === 0 && !isStopped) {
         clientMs = Math.max(0, clientMs - (performance.now() - startedAt))
-        start(judgedWithin)
+        start(tokenCheckWithin)
       }
       judging += 1
       try {

@@ -4,32 +4,32 @@ import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { readClientFrame } from './frames.ts'
 import { defaultLimits } from './limits.ts'
-import { type Client, makeDocuments, type Rig, startRig } from './test-server.ts'
+import { type Client, makeDocuments, startTestServer, type TestServer } from './test-server.ts'
 
 let database: Database
-let rig: Rig
+let testServer: TestServer
 beforeAll(async () => {
   database = await createTestDatabase()
-  rig = await startRig(database.url)
+  testServer = await startTestServer(database.url)
 })
 afterAll(async () => {
-  await rig.stop()
+  await testServer.stop()
   await database.close()
 })
 
 test('what one has written is sent to the others, and not back to oneself', async () => {
   const [documentId = ''] = await makeDocuments(database.sql, 1)
   const [ana, ben] = ['ana', 'ben'].map((person) => {
-    rig.let(person, documentId, 'write')
-    return rig.connect(person, documentId)
+    testServer.allow(person, documentId, 'write')
+    return testServer.connect(person, documentId)
   }) as [Client, Client]
   await untilSaved(ana)
   await untilSaved(ben)
-  const heard = { ana: 0, ben: 0 }
+  const received = { ana: 0, ben: 0 }
   for (const [name, { socket }] of [['ana', ana] as const, ['ben', ben] as const])
     socket.on('message', ({ data }: { data: ArrayBuffer }) => {
       const frame = readClientFrame(new Uint8Array(data), defaultLimits)
-      if (frame?.isUpdate) heard[name] += 1
+      if (frame?.isUpdate) received[name] += 1
     })
   for (const word of ['one ', 'two ', 'three ']) {
     ana.type(word)
@@ -38,5 +38,5 @@ test('what one has written is sent to the others, and not back to oneself', asyn
   await until(() => expect(ben.text()).toBe('one two three '))
   ben.type('four')
   await until(() => expect(ana.text()).toBe('one two three four'))
-  expect(heard).toEqual({ ana: 1, ben: 3 })
+  expect(received).toEqual({ ana: 1, ben: 3 })
 })

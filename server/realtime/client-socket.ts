@@ -2,18 +2,18 @@ import type { WebSocketLike } from '@hocuspocus/server'
 import type { WebSocket } from 'ws'
 import { createAcknowledgements } from './acknowledgements.ts'
 import { type CloseEvent, closeEvents, findCloseEvent } from './close-events.ts'
-import type { Grant } from './connections.ts'
+import type { ClientConnection } from './connections.ts'
 import { frameType, isSentNotice, readClientFrame, readDocumentId, readSentNotice } from './frames.ts'
 import type { CollaborationLimits } from './limits.ts'
 
 /** One browser's socket as Hocuspocus sees it, with our rules in between. */
 export interface ClientSocket extends WebSocketLike {
   /** What this socket was let into. */
-  readonly grants: Set<Grant>
+  readonly connections: Set<ClientConnection>
   /** Runs the check of a token that came over it. */
-  judge<T>(work: () => Promise<T>): Promise<T>
+  runTokenCheck<T>(work: () => Promise<T>): Promise<T>
   /** Takes what it was let into; from then on frames may be large. */
-  letIn(grant: Grant): void
+  addConnection(client: ClientConnection): void
   /** Closes with a reason, and cuts a peer that does not answer. Nothing is sent or heard afterwards. */
   end(event: CloseEvent): void
   /** Gives no acknowledgement of a document until the client has sent everything that the server lacks of it. */
@@ -27,7 +27,7 @@ export interface ClientSocketOptions {
   limits: CollaborationLimits
   /** The commit that an acknowledgement of this document has to wait for, null if nothing is open. */
   waitForCommit(documentId: string): Promise<void> | null
-  judge<T>(work: () => Promise<T>): Promise<T>
+  runTokenCheck<T>(work: () => Promise<T>): Promise<T>
   onSignedIn(): void
   /** A change to a text is about to be made. */
   onUpdate(documentId: string): void
@@ -45,9 +45,9 @@ const pingFrame = new Uint8Array([frameType.ping])
  */
 export function createClientSocket(options: ClientSocketOptions): ClientSocket {
   const { ws, limits } = options
-  const grants = new Set<Grant>()
-  const mayTalk = createRateLimit(limits)
-  let heardAt = Date.now()
+  const connections = new Set<ClientConnection>()
+  const isWithinRate = createRateLimit(limits)
+  let lastReceivedAt = Date.now()
   let isEnding = false
   let hasSignedIn = false
   /** The change that came last. Hocuspocus tells it to everybody, and so to the one who knows it. */
@@ -73,16 +73,16 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
 
   /** Hocuspocus shuts out one document and leaves the socket open, where the provider would wait forever. */
   const endIfUnused = (documentId: string, event: CloseEvent) => {
-    for (const grant of grants) {
-      if (grant.documentId !== documentId && grant.connection) return
+    for (const client of connections) {
+      if (client.documentId !== documentId && client.connection) return
     }
     end(event)
   }
 
   ws.on('message', (data: Buffer, isBinary: boolean) => {
     if (isEnding) return
-    heardAt = Date.now()
-    if (!mayTalk(heardAt)) return end(closeEvents.tooFast)
+    lastReceivedAt = Date.now()
+    if (!isWithinRate(lastReceivedAt)) return end(closeEvents.tooFast)
     if (!hasSignedIn && data.byteLength > limits.frameBeforeSignIn) return end(closeEvents.tooBig)
     if (data.byteLength === 1 && data[0] === frameType.pong) return
     const frame = isBinary ? readClientFrame(data, limits) : null
@@ -102,11 +102,11 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
   ws.on('error', () => undefined)
 
   return {
-    grants,
+    connections,
     end,
-    judge: options.judge,
-    letIn(grant) {
-      grants.add(grant)
+    runTokenCheck: options.runTokenCheck,
+    addConnection(client) {
+      connections.add(client)
       if (hasSignedIn) return
       hasSignedIn = true
       options.onSignedIn()
@@ -122,18 +122,18 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
         return
       }
       if (!isSentNotice(data)) return deliver(data)
-      const { type, address, isTaken, isQuestion, reason } = readSentNotice(data)
-      if (type === frameType.syncStatus) return acknowledgements.take(address, data, isTaken)
-      if (isQuestion) acknowledgements.ask(address)
+      const { type, address, isAccepted, isSyncRequest, reason } = readSentNotice(data)
+      if (type === frameType.syncStatus) return acknowledgements.onSyncStatus(address, data, isAccepted)
+      if (isSyncRequest) acknowledgements.awaitReply(address)
       deliver(data)
       if (reason === '') return
       acknowledgements.forget(address)
       if (reason !== 'provider_initiated') endIfUnused(readDocumentId(address), findCloseEvent(reason))
     },
-    awaitSync: acknowledgements.ask,
+    awaitSync: acknowledgements.awaitReply,
     beat(now) {
-      if (now - heardAt > limits.silentFor) return ws.terminate()
-      if (grants.size > 0) deliver(pingFrame)
+      if (now - lastReceivedAt > limits.silentFor) return ws.terminate()
+      if (connections.size > 0) deliver(pingFrame)
     },
   }
 }

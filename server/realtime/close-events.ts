@@ -25,13 +25,13 @@ export const closeEvents = {
 } as const satisfies Record<string, CloseEvent>
 
 /** Thrown inside Hocuspocus hooks: the client is told the reason, the socket closes with the code. */
-export interface CollaborationRefusal extends Error {
+export interface ConnectionRejection extends Error {
   reason: string
   event: CloseEvent
 }
 
 /** The message stays empty because Hocuspocus prints every hook error that has one. */
-export function refuseConnection(event: CloseEvent): CollaborationRefusal {
+export function rejectConnection(event: CloseEvent): ConnectionRejection {
   return Object.assign(new Error(''), { reason: event.reason, event })
 }
 

@@ -7,14 +7,14 @@ import {
   appendText,
   type Client,
   makeDocuments,
-  type Rig,
   readText,
-  startRig,
+  startTestServer,
+  type TestServer,
   userIdOf,
 } from './test-server.ts'
 
 let database: Database
-let rig: Rig
+let testServer: TestServer
 let documentId: string
 
 beforeAll(async () => {
@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
-  rig = await startRig(database.url)
+  testServer = await startTestServer(database.url)
 })
-afterEach(() => rig.stop())
+afterEach(() => testServer.stop())
 
 async function open(person: string, right: 'write' | 'read' = 'write') {
-  rig.let(person, documentId, right)
-  const client = rig.connect(person, documentId)
+  testServer.allow(person, documentId, right)
+  const client = testServer.connect(person, documentId)
   await untilSaved(client)
   return client
 }
@@ -42,8 +42,8 @@ function followAccess({ provider }: Client) {
   })
 }
 
-const readStored = () => rig.collaboration.readDocument(documentId, readText)
-const untilUnloaded = () => until(() => expect(rig.collaboration.countOpen().documents).toBe(0))
+const readStored = () => testServer.collaboration.readDocument(documentId, readText)
+const untilUnloaded = () => until(() => expect(testServer.collaboration.countOpen().documents).toBe(0))
 
 test('two people who write at the same time end with the same text', async () => {
   const ana = await open('ana')
@@ -111,15 +111,19 @@ test('when the commit fails nothing is acknowledged, and the text is saved after
 })
 
 test('a document that cannot be loaded is refused and comes back whole', async () => {
-  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'precious'))
+  await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) =>
+    appendText(doc, 'precious'),
+  )
   await untilUnloaded()
   await database.sql`alter table document_states rename to document_states_away`
-  rig.let('ana', documentId, 'write')
-  const ana = rig.connect('ana', documentId)
+  testServer.allow('ana', documentId, 'write')
+  const ana = testServer.connect('ana', documentId)
   await until(() => expect(ana.denied).toContain('try-again'))
   expect(ana.provider.synced).toBe(false)
   ana.type('typed meanwhile ')
-  await expect(rig.collaboration.withDocument(documentId, { userId: null }, readText)).rejects.toThrow()
+  await expect(
+    testServer.collaboration.withDocument(documentId, { userId: null }, readText),
+  ).rejects.toThrow()
   await database.sql`alter table document_states_away rename to document_states`
   await untilSaved(ana)
   expect(ana.text()).toContain('precious')
@@ -157,8 +161,8 @@ test('nobody appears under another name, and nobody moves the caret of another',
   )
   const eve = await open('eve')
   eve.close()
-  rig.let('eve', documentId, 'write')
-  const spoof = rig.connect('eve', documentId)
+  testServer.allow('eve', documentId, 'write')
+  const spoof = testServer.connect('eve', documentId)
   await untilSaved(spoof)
   if (spoof.provider.awareness) {
     spoof.provider.awareness.clientID = ana.doc.clientID
@@ -184,8 +188,8 @@ test.each([
     { right: 'write' as const, query: 'editorVersion=3&generation=7' },
   ],
 ])('%s is refused with the reason "%s"', async (_case, reason, { right, ...options }) => {
-  rig.let('ana', documentId, right)
-  const ana = rig.connect('ana', documentId, options)
+  testServer.allow('ana', documentId, right)
+  const ana = testServer.connect('ana', documentId, options)
   ana.type('mine')
   await until(() => expect(ana.denied[0]).toBe(reason))
   await until(() => expect(ana.closed[0]?.reason).toBe(reason))
@@ -193,20 +197,20 @@ test.each([
 })
 
 test.each(['upper case', 'blank', 'prefix'])('a document name with %s is no document', async (kind) => {
-  rig.let('ana', documentId, 'write')
+  testServer.allow('ana', documentId, 'write')
   const names: Record<string, string> = {
     'upper case': documentId.toUpperCase(),
     blank: `${documentId} `,
     prefix: `document.${documentId}`,
   }
-  const ana = rig.connect('ana', documentId, { name: names[kind] ?? '' })
+  const ana = testServer.connect('ana', documentId, { name: names[kind] ?? '' })
   await until(() => expect(ana.closed[0]).toEqual({ code: 1003, reason: 'bad-frame' }))
 })
 
 test('somebody who is removed loses the open document within five seconds', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
-  rig.let('ben', documentId, 'forbidden')
+  testServer.allow('ben', documentId, 'forbidden')
   await until(() => expect(ben.closed[0]).toEqual({ code: 4403, reason: 'forbidden' }))
   ben.type('after the removal')
   ana.type('still here')
@@ -217,7 +221,7 @@ test('somebody who is removed loses the open document within five seconds', asyn
 test('somebody who is demoted goes on reading, and writes no more', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
-  rig.let('ben', documentId, 'read')
+  testServer.allow('ben', documentId, 'read')
   await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: false }))
   ben.type('too late')
   ana.type('and on')
@@ -226,7 +230,7 @@ test('somebody who is demoted goes on reading, and writes no more', async () => 
   expect(await readStored()).toBe('and on')
   expect(ben.closed).toEqual([])
 
-  rig.let('ben', documentId, 'write')
+  testServer.allow('ben', documentId, 'write')
   await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: true }))
 })
 
@@ -247,13 +251,13 @@ test.each(rightsBetween)(
     followAccess(ben)
     for (const right of rights) {
       const [known, closed] = [ben.messages.length, ben.closed.length]
-      rig.let('ben', documentId, right)
+      testServer.allow('ben', documentId, right)
       await until(() => expect(ben.messages.length + ben.closed.length).toBeGreaterThan(known + closed))
       ben.type(`${right} `)
       if (right === 'read') await until(() => expect(ben.provider.unsyncedChanges).toBeGreaterThan(0))
     }
     expect([await readStored(), ana.text()]).toEqual(['', ''])
-    rig.let('ben', documentId, 'write')
+    testServer.allow('ben', documentId, 'write')
     await until(() => expect(ana.text()).not.toBe(''))
     ben.type('and on')
     await untilSaved(ben)
@@ -265,10 +269,10 @@ test.each(rightsBetween)(
 
 test('after a promotion nothing is acknowledged before the refused words have come', async () => {
   const ben = await open('ben')
-  rig.let('ben', documentId, 'read')
+  testServer.allow('ben', documentId, 'read')
   await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: false }))
   ben.type('refused')
-  rig.let('ben', documentId, 'write')
+  testServer.allow('ben', documentId, 'write')
   await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: true }))
   const counts: number[] = []
   ben.provider.on('unsyncedChanges', ({ number }: { number: number }) => counts.push(number))
@@ -288,12 +292,12 @@ test('after a promotion nothing is acknowledged before the refused words have co
 
 test('a token that runs out while somebody writes may be replaced in place', async () => {
   const ana = await open('ana')
-  rig.let('ana:new', documentId, 'write')
-  rig.let('ana', documentId, 'expired')
+  testServer.allow('ana:new', documentId, 'write')
+  testServer.allow('ana', documentId, 'expired')
   const asked = vi.fn(() => 'ana:new')
   ana.provider.configuration.token = asked
   await until(() => expect(asked).toHaveBeenCalled())
-  await until(() => expect(rig.collaboration.isConnected(documentId, 'new')).toBe(true))
+  await until(() => expect(testServer.collaboration.isConnected(documentId, 'new')).toBe(true))
   ana.type('typed meanwhile')
   await untilSaved(ana)
   expect(ana.closed).toEqual([])
@@ -301,11 +305,11 @@ test('a token that runs out while somebody writes may be replaced in place', asy
 })
 
 test('a token that has run out and is not replaced ends the connection after the grace', async () => {
-  const hasty = await startRig(database.url, { limits: { recheckEvery: 20, graceAfterExpiry: 100 } })
-  hasty.let('ana', documentId, 'write')
+  const hasty = await startTestServer(database.url, { limits: { recheckEvery: 20, graceAfterExpiry: 100 } })
+  hasty.allow('ana', documentId, 'write')
   const ana = hasty.connect('ana', documentId)
   await untilSaved(ana)
-  hasty.let('ana', documentId, 'expired')
+  hasty.allow('ana', documentId, 'expired')
   await until(() => expect(ana.closed[0]).toEqual({ code: 4401, reason: 'session' }))
   await hasty.stop()
 })
@@ -313,22 +317,22 @@ test('a token that has run out and is not replaced ends the connection after the
 test('connections are closed by person, document and session', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
-  expect(rig.collaboration.closeConnections({ userId: userIdOf('ben'), documentId: 'other' })).toBe(0)
-  expect(rig.collaboration.closeConnections({ userId: userIdOf('ben'), documentId })).toBe(1)
+  expect(testServer.collaboration.closeConnections({ userId: userIdOf('ben'), documentId: 'other' })).toBe(0)
+  expect(testServer.collaboration.closeConnections({ userId: userIdOf('ben'), documentId })).toBe(1)
   await until(() => expect(ben.closed.length).toBe(1))
-  expect(rig.collaboration.closeConnections({ sid: 'session of ana' })).toBe(1)
+  expect(testServer.collaboration.closeConnections({ sid: 'session of ana' })).toBe(1)
   await until(() => expect(ana.closed.length).toBe(1))
 })
 
 test('a database that cannot say who may do what throws nobody out', async () => {
   const ana = await open('ana')
-  rig.let('ana', documentId, new Error('no database'))
+  testServer.allow('ana', documentId, new Error('no database'))
   await until(() =>
-    expect(rig.logged.map(({ message }) => message)).toContain(
+    expect(testServer.logged.map(({ message }) => message)).toContain(
       'access to open documents could not be checked',
     ),
   )
-  rig.let('ana', documentId, 'write')
+  testServer.allow('ana', documentId, 'write')
   ana.type('stayed')
   await untilSaved(ana)
   expect(ana.closed).toEqual([])
@@ -336,16 +340,24 @@ test('a database that cannot say who may do what throws nobody out', async () =>
 
 test('a change by the server is stored, seen by everybody and handed over with its author', async () => {
   const ana = await open('ana')
-  const length = await rig.collaboration.withDocument(documentId, { userId: userIdOf('bot') }, (doc) => {
-    appendText(doc, 'written by a job')
-    return doc.getText('body').length
-  })
+  const length = await testServer.collaboration.withDocument(
+    documentId,
+    { userId: userIdOf('bot') },
+    (doc) => {
+      appendText(doc, 'written by a job')
+      return doc.getText('body').length
+    },
+  )
   expect(length).toBe(16)
   const rows = await database.sql`select user_id from document_updates where document_id = ${documentId}`
   expect(rows.map((row) => row.user_id)).toEqual([userIdOf('bot')])
   await until(() => expect(ana.text()).toBe('written by a job'))
   await until(() =>
-    expect(rig.settled.at(-1)).toEqual({ documentId, text: 'written by a job', userIds: [userIdOf('bot')] }),
+    expect(testServer.derived.at(-1)).toEqual({
+      documentId,
+      text: 'written by a job',
+      userIds: [userIdOf('bot')],
+    }),
   )
 })
 
@@ -355,14 +367,16 @@ test('a document is handed over soon after the last change and leaves memory whe
   ana.type('first ')
   ben.type('second ')
   await until(() =>
-    expect(rig.settled.at(-1)?.userIds.toSorted()).toEqual([userIdOf('ana'), userIdOf('ben')].toSorted()),
+    expect(testServer.derived.at(-1)?.userIds.toSorted()).toEqual(
+      [userIdOf('ana'), userIdOf('ben')].toSorted(),
+    ),
   )
   ana.type('third')
   await untilSaved(ana)
   ana.close()
   ben.close()
   await untilUnloaded()
-  expect(rig.settled.at(-1)).toMatchObject({
+  expect(testServer.derived.at(-1)).toMatchObject({
     text: expect.stringContaining('third'),
     userIds: [userIdOf('ana')],
   })
@@ -372,38 +386,38 @@ test('a document is handed over soon after the last change and leaves memory whe
 })
 
 test('a document is handed over on demand, open or not, though nobody changed it', async () => {
-  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'same'))
+  await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'same'))
   await untilUnloaded()
-  const before = rig.settled.length
-  await rig.collaboration.refreshDocument(documentId)
-  expect(rig.settled.slice(before)).toEqual([{ documentId, text: 'same', userIds: [] }])
+  const before = testServer.derived.length
+  await testServer.collaboration.refreshDocument(documentId)
+  expect(testServer.derived.slice(before)).toEqual([{ documentId, text: 'same', userIds: [] }])
   await untilUnloaded()
   await open('ana')
-  await rig.collaboration.refreshDocument(documentId)
-  expect(rig.settled.slice(before)).toHaveLength(2)
+  await testServer.collaboration.refreshDocument(documentId)
+  expect(testServer.derived.slice(before)).toHaveLength(2)
 })
 
 test('the server knows which sessions have a document open', async () => {
   const ana = await open('ana')
-  expect(rig.collaboration.isConnected(documentId, 'session of ana')).toBe(true)
-  expect(rig.collaboration.isConnected(documentId, 'session of ben')).toBe(false)
+  expect(testServer.collaboration.isConnected(documentId, 'session of ana')).toBe(true)
+  expect(testServer.collaboration.isConnected(documentId, 'session of ben')).toBe(false)
   ana.close()
-  await until(() => expect(rig.collaboration.isConnected(documentId, 'session of ana')).toBe(false))
+  await until(() => expect(testServer.collaboration.isConnected(documentId, 'session of ana')).toBe(false))
 })
 
 test('a receiver that fails holds up no text and is told again', async () => {
   let failures = 0
-  const failing = await startRig(database.url, {
-    onSettled: async () => {
+  const failing = await startTestServer(database.url, {
+    onDerived: async () => {
       failures += 1
       if (failures < 3) throw new Error('no room for derived data')
     },
   })
-  failing.let('ana', documentId, 'write')
+  failing.allow('ana', documentId, 'write')
   const ana = failing.connect('ana', documentId)
   ana.type('all the same')
   await untilSaved(ana)
-  await until(() => expect(failing.settled.at(-1)?.text).toBe('all the same'))
+  await until(() => expect(failing.derived.at(-1)?.text).toBe('all the same'))
   expect(failures).toBe(3)
   await failing.stop()
 })
@@ -412,9 +426,9 @@ test('what a crash left in the journal is handed over at the next start', async 
   const writer = await open('ana')
   writer.type('from before the crash')
   await untilSaved(writer)
-  const next = await startRig(database.url)
-  expect(await next.collaboration.settleLeftovers()).toBeGreaterThan(0)
-  expect(next.settled).toContainEqual({ documentId, text: 'from before the crash', userIds: [] })
+  const next = await startTestServer(database.url)
+  expect(await next.collaboration.deriveLeftovers()).toBeGreaterThan(0)
+  expect(next.derived).toContainEqual({ documentId, text: 'from before the crash', userIds: [] })
   await next.stop()
 })
 
@@ -422,16 +436,16 @@ test('shutting down saves what was typed, hands it over and says that the servic
   const ana = await open('ana')
   ana.type('last words')
   await until(async () => expect((await readStored()).length).toBe(10))
-  expect(await rig.collaboration.destroy(3000)).toBe(true)
+  expect(await testServer.collaboration.destroy(3000)).toBe(true)
   await until(() => expect(ana.closed[0]).toEqual({ code: 1012, reason: 'restart' }))
-  expect(rig.settled.at(-1)?.text).toBe('last words')
-  await expect(rig.collaboration.withDocument(documentId, { userId: null }, readText)).rejects.toThrow(
+  expect(testServer.derived.at(-1)?.text).toBe('last words')
+  await expect(testServer.collaboration.withDocument(documentId, { userId: null }, readText)).rejects.toThrow(
     'stopping',
   )
 })
 
 test('a receiver that never returns cannot hold up the shutdown', async () => {
-  const stuck = await startRig(database.url, { onSettled: () => new Promise(() => undefined) })
+  const stuck = await startTestServer(database.url, { onDerived: () => new Promise(() => undefined) })
   await stuck.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'x'))
   expect(await stuck.collaboration.destroy(300)).toBe(false)
   await stuck.stop()
@@ -442,7 +456,7 @@ test('a change that came through another process is durable here before it is ac
   const elsewhere = new Doc()
   elsewhere.on('update', (update: Uint8Array) => received.push(update))
   appendText(elsewhere, 'from the other process')
-  const second = await startRig(database.url, {
+  const second = await startTestServer(database.url, {
     extensions: [
       {
         afterLoadDocument: async ({ document }) => {
@@ -451,7 +465,7 @@ test('a change that came through another process is durable here before it is ac
       },
     ],
   })
-  second.let('ana', documentId, 'write')
+  second.allow('ana', documentId, 'write')
   const ana = second.connect('ana', documentId)
   await until(() => expect(ana.text()).toBe('from the other process'))
   ana.type(', continued here')

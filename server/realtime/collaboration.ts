@@ -1,26 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 import type { Document, Extension } from '@hocuspocus/server'
-import { createVisitorReader } from '../lib/client-address.ts'
-import { createAccessKeeper } from './access-recheck.ts'
-import { type CloseEvent, closeEvents, refuseConnection } from './close-events.ts'
+import { createClientAddressReader } from '../lib/client-address.ts'
+import { createAccessRechecker } from './access-recheck.ts'
+import { type CloseEvent, closeEvents, rejectConnection } from './close-events.ts'
 import { createConcurrentEdits } from './concurrent-edits.ts'
-import { type Authorise, type ConnectionFilter, createGrants } from './connections.ts'
+import { type Authorize, type ConnectionFilter, createConnectionRegistry } from './connections.ts'
 import { createDocumentTexts, type DocumentTexts } from './document-texts.ts'
 import { createGuardedHocuspocus, discardDocument } from './guarded-hocuspocus.ts'
-import { createAdmission } from './hooks.ts'
-import { createWarmDocuments } from './idle-document-cache.ts'
+import { createHooks } from './hooks.ts'
+import { createIdleDocumentCache } from './idle-document-cache.ts'
 import type { Journal, Log } from './journal.ts'
 import { type CollaborationLimits, defaultLimits } from './limits.ts'
-import { createLiveDocuments, type OnDocumentSettled } from './open-documents.ts'
+import { createOpenDocuments, type DeriveDocument } from './open-documents.ts'
 import { limitPendingDeletions } from './pending-deletions.ts'
 import { correctPresence } from './presence.ts'
-import { createPendingSockets, type PendingSockets, pendingLimits } from './unauthenticated-sockets.ts'
-import { createGate, type Gate } from './websocket-server.ts'
+import {
+  createUnauthenticatedSockets,
+  type UnauthenticatedSockets,
+  unauthenticatedLimits,
+} from './unauthenticated-sockets.ts'
+import { type CollaborationSocketServer, createCollaborationSocketServer } from './websocket-server.ts'
 
 export interface CollaborationOptions {
   journal: Journal
-  authorise: Authorise
-  onDocumentSettled: OnDocumentSettled
+  authorize: Authorize
+  deriveDocument: DeriveDocument
   log: Log
   /** The version of the shared editor schema; pages with a lower one are asked to reload. */
   editorVersion: number
@@ -28,7 +32,7 @@ export interface CollaborationOptions {
   isAllowedOrigin?: (origin: string | undefined) => boolean
   limits?: Partial<CollaborationLimits>
   /** Sockets that have not signed in, with those of other kinds. Default: of its own. */
-  pendingSockets?: PendingSockets
+  unauthenticatedSockets?: UnauthenticatedSockets
   /** Whom limits count for a request. Default: its address. */
   readVisitor?: (request: IncomingMessage) => string
   /** For several processes: the Hocuspocus extension that carries changes and carets between them. */
@@ -37,7 +41,7 @@ export interface CollaborationOptions {
 
 export interface Collaboration extends DocumentTexts {
   /** Takes over an HTTP upgrade for `/yjs?editorVersion=…[&generation=…]`. */
-  handleUpgrade: Gate['handleUpgrade']
+  handleUpgrade: CollaborationSocketServer['handleUpgrade']
   /** Whether that session has the document's live text open, so that its edits come by themselves. */
   isConnected(documentId: string, sid: string): boolean
   /** Ends connections at once, those that fit all given keys. Returns how many. */
@@ -45,7 +49,7 @@ export interface Collaboration extends DocumentTexts {
   /** Asks `authorise` again now and demotes, promotes or closes; it also happens every few seconds. */
   recheckAccess(filter?: ConnectionFilter): Promise<void>
   /** Documents whose text in memory is newer than what was handed over of it. */
-  listUnsettled(): string[]
+  listDirty(): string[]
   countOpen(): { sockets: number; documents: number }
   /** Stops within the deadline (ms): no new frames, journal flushed and closed, texts settled. False if it ran out. */
   destroy(deadline?: number): Promise<boolean>
@@ -53,20 +57,21 @@ export interface Collaboration extends DocumentTexts {
 
 /** The collaboration server: Hocuspocus with durable acknowledgements, without HTTP of its own. */
 export function createCollaboration(options: CollaborationOptions): Collaboration {
-  const { journal, authorise, log } = options
+  const { journal, authorize, log } = options
   const limits = { ...defaultLimits, ...options.limits }
-  const grants = createGrants()
-  const access = createAccessKeeper({ authorise, grants, limits, log })
+  const connections = createConnectionRegistry()
+  const access = createAccessRechecker({ authorize, connections, limits, log })
   let isStopping = false
 
-  const live = createLiveDocuments({
+  const openDocuments = createOpenDocuments({
     journal,
     limits,
     log,
-    onDocumentSettled: options.onDocumentSettled,
-    onRest: (document) => void hocuspocus.unloadDocument(document),
+    deriveDocument: options.deriveDocument,
+    onIdle: (document) => void hocuspocus.unloadDocument(document),
     onCommitFailed(document) {
-      for (const { socket } of grants.find({ documentId: document.name })) socket.end(closeEvents.tryAgain)
+      for (const { socket } of connections.find({ documentId: document.name }))
+        socket.end(closeEvents.tryAgain)
       discardDocument(hocuspocus, document)
     },
   })
@@ -75,33 +80,36 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
 
   const loadDocument = async (document: Document) => {
     try {
-      await live.load(document)
+      await openDocuments.load(document)
       concurrentEdits.watch(document)
       limitPendingDeletions(document, limits.pendingDeletions)
     } catch (error) {
       log.error({ err: error, documentId: document.name }, 'a document could not be loaded')
       document.destroy()
-      for (const grant of grants.find({ documentId: document.name })) grants.remove(grant)
+      for (const client of connections.find({ documentId: document.name })) connections.remove(client)
       // Refused rather than opened: an empty document would be taken for the text and written over it.
-      throw refuseConnection(closeEvents.tryAgain)
+      throw rejectConnection(closeEvents.tryAgain)
     }
   }
 
-  const admission = createAdmission({
-    authorise,
+  const hooks = createHooks({
+    authorize,
     editorVersion: options.editorVersion,
-    findGeneration: async (id) => live.findGeneration(id) ?? (await journal.readGeneration(id)),
-    grants,
+    findGeneration: async (id) => openDocuments.findGeneration(id) ?? (await journal.readGeneration(id)),
+    connections,
     access,
     concurrentEdits,
     limits,
     log,
   })
 
-  const warm = createWarmDocuments({ keepFor: limits.warmFor, most: limits.warmDocuments }, (id) => {
-    const document = hocuspocus.documents.get(id)
-    if (document) void hocuspocus.unloadDocument(document)
-  })
+  const idleCache = createIdleDocumentCache(
+    { keepFor: limits.idleFor, most: limits.maxIdleDocuments },
+    (id) => {
+      const document = hocuspocus.documents.get(id)
+      if (document) void hocuspocus.unloadDocument(document)
+    },
+  )
 
   const hocuspocus = createGuardedHocuspocus(
     {
@@ -111,68 +119,75 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
       maxUnauthenticatedQueueSize: limits.queueBeforeSignIn,
       maxUnauthenticatedQueueMessages: limits.framesBeforeSignIn,
       maxPendingDocuments: limits.documentsBeforeSignIn,
-      onAuthenticate: admission.admit,
-      onTokenSync: admission.renew,
+      onAuthenticate: hooks.onAuthenticate,
+      onTokenSync: hooks.onTokenSync,
       onLoadDocument: ({ document }) => loadDocument(document),
-      connected: admission.connect,
-      beforeSync: admission.check,
-      onDisconnect: admission.leave,
+      connected: hooks.connected,
+      beforeSync: hooks.beforeSync,
+      onDisconnect: hooks.onDisconnect,
       beforeHandleAwareness: async ({ document, states, context }) => {
-        if (context?.grant) correctPresence(document, states, context.grant, limits)
+        if (context?.client) correctPresence(document, states, context.client, limits)
       },
-      beforeUnloadDocument: ({ document }) => live.settle(document.name, { compact: true }),
+      beforeUnloadDocument: ({ document }) => openDocuments.derive(document.name, { compact: true }),
     },
-    warm.has,
+    idleCache.has,
   )
 
   const isAllowedOrigin = options.isAllowedOrigin ?? (() => true)
-  const gate = createGate({
+  const socketServer = createCollaborationSocketServer({
     hocuspocus,
-    grants,
-    live,
+    connections,
+    openDocuments,
     limits,
     isAllowedOrigin,
-    pendingSockets: options.pendingSockets ?? createPendingSockets(pendingLimits),
-    readVisitor: options.readVisitor ?? createVisitorReader(false),
+    unauthenticatedSockets:
+      options.unauthenticatedSockets ?? createUnauthenticatedSockets(unauthenticatedLimits),
+    readVisitor: options.readVisitor ?? createClientAddressReader(false),
   })
-  const texts = createDocumentTexts({ hocuspocus, journal, live, warm, isOpen: () => !isStopping })
+  const texts = createDocumentTexts({
+    hocuspocus,
+    journal,
+    openDocuments,
+    idleCache,
+    isOpen: () => !isStopping,
+  })
 
   const finish = async () => {
     await journal.flush()
     // The held acknowledgements of that commit leave in the microtasks before this.
     await new Promise((resolve) => setImmediate(resolve))
-    gate.endAll(closeEvents.restart)
-    await Promise.all(live.listIds().map((id) => live.settle(id, { compact: true })))
+    socketServer.endAll(closeEvents.restart)
+    await Promise.all(openDocuments.listIds().map((id) => openDocuments.derive(id, { compact: true })))
     return true
   }
 
   return {
     ...texts,
-    handleUpgrade: gate.handleUpgrade,
+    handleUpgrade: socketServer.handleUpgrade,
 
     isConnected: (documentId, sid) =>
-      grants.find({ documentId, sid }).some(({ connection }) => connection !== null),
+      connections.find({ documentId, sid }).some(({ connection }) => connection !== null),
 
     closeConnections(filter, event = closeEvents.forbidden) {
-      const found = grants.find(filter)
+      const found = connections.find(filter)
       for (const { socket } of found) socket.end(event)
       return found.length
     },
 
     recheckAccess: access.recheck,
-    listUnsettled: () => live.listIds().filter((id) => !live.isResting(id)),
-    countOpen: () => ({ sockets: gate.count(), documents: hocuspocus.documents.size }),
+    listDirty: () => openDocuments.listIds().filter((id) => !openDocuments.isClean(id)),
+    countOpen: () => ({ sockets: socketServer.count(), documents: hocuspocus.documents.size }),
 
     async destroy(deadline = 5000) {
       isStopping = true
-      gate.close()
+      socketServer.close()
       access.stop()
-      warm.release()
+      idleCache.release()
       const { promise: late, resolve } = Promise.withResolvers<boolean>()
       const timer = setTimeout(resolve, deadline, false)
       const isClean = await Promise.race([finish(), late])
       clearTimeout(timer)
-      gate.endAll(closeEvents.restart)
+      socketServer.endAll(closeEvents.restart)
       for (const document of [...hocuspocus.documents.values()]) discardDocument(hocuspocus, document)
       await journal.close()
       return isClean

@@ -5,9 +5,9 @@ interface Batch {
   updates: NewUpdate[]
   bytes: number
   done: Promise<void>
-  settle: (error?: unknown) => void
+  complete: (error?: unknown) => void
   /** Documents whose updates were refused for a reason of their own. */
-  refused: Map<string, unknown>
+  rejected: Map<string, unknown>
 }
 
 /** What one statement may carry; more goes into the next one. */
@@ -24,13 +24,14 @@ function createBatch(): Batch {
     updates: [],
     bytes: 0,
     done: promise,
-    settle: (error) => (error === undefined ? resolve() : reject(error)),
-    refused: new Map(),
+    complete: (error) => (error === undefined ? resolve() : reject(error)),
+    rejected: new Map(),
   }
 }
 
 /** PostgreSQL's classes for data that can never be stored, such as an update of a deleted document. */
-const isRefusal = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown } | null)?.code ?? ''))
+const isDataError = (error: unknown) =>
+  /^2[23]/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
 /**
  * Group commit: one batch is being written while the next one fills. What arrives in the same turn of the
@@ -66,9 +67,9 @@ export function createCommitQueue(
     try {
       await mayWrite()
       await commit(sql, batch)
-      batch.settle()
+      batch.complete()
     } catch (error) {
-      batch.settle(error)
+      batch.complete(error)
     }
     waitingBytes -= batch.bytes
     inFlight = null
@@ -95,7 +96,7 @@ export function createCommitQueue(
       waitingBytes += data.byteLength
       schedule()
       await batch.done
-      if (batch.refused.has(documentId)) throw batch.refused.get(documentId)
+      if (batch.rejected.has(documentId)) throw batch.rejected.get(documentId)
     },
 
     async flush() {
@@ -114,9 +115,9 @@ async function commit(sql: Sql, batch: Batch): Promise<void> {
     await insertUpdates(sql, batch.updates)
   } catch (error) {
     const byDocument = Map.groupBy(batch.updates, ({ documentId }) => documentId)
-    if (!isRefusal(error) || byDocument.size === 1) throw error
+    if (!isDataError(error) || byDocument.size === 1) throw error
     for (const [documentId, updates] of byDocument) {
-      await insertUpdates(sql, updates).catch((cause: unknown) => batch.refused.set(documentId, cause))
+      await insertUpdates(sql, updates).catch((cause: unknown) => batch.rejected.set(documentId, cause))
     }
   }
 }

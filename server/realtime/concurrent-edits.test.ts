@@ -6,17 +6,17 @@ import type { Database } from '../db/open.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { updateFrame } from './raw-connection.ts'
-import { type Client, makeDocuments, type Rig, startRig } from './test-server.ts'
+import { type Client, makeDocuments, startTestServer, type TestServer } from './test-server.ts'
 
 let database: Database
-let rig: Rig
+let testServer: TestServer
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  rig = await startRig(database.url)
+  testServer = await startTestServer(database.url)
 })
 afterAll(async () => {
-  await rig.stop()
+  await testServer.stop()
   await database.close()
 })
 
@@ -25,10 +25,10 @@ async function openWith(texts: string[], people: string[]) {
   const [documentId = ''] = await makeDocuments(database.sql, 1)
   const blog = parseBlog({ time: 1, blocks: texts.map((text) => ({ type: 'paragraph', data: { text } })) })
   const state = encodeStateAsUpdate(createYDoc(blog))
-  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => applyUpdate(doc, state))
+  await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) => applyUpdate(doc, state))
   const clients = people.map((person) => {
-    rig.let(person, documentId, 'write')
-    return rig.connect(person, documentId)
+    testServer.allow(person, documentId, 'write')
+    return testServer.connect(person, documentId)
   })
   for (const client of clients) await untilSaved(client)
   return { documentId, clients: clients as [Client, Client] }
@@ -70,7 +70,7 @@ test('what was written and saved before somebody without a line changed or remov
     for (const { doc } of clients) expect(linesOf(doc)).toEqual(expected)
   })
   await untilSaved(ben)
-  expect(await rig.collaboration.readDocument(documentId, linesOf)).toEqual(expected)
+  expect(await testServer.collaboration.readDocument(documentId, linesOf)).toEqual(expected)
 })
 
 test('a block that somebody changes who has seen it all is that block, and one that he deletes is gone', async () => {
@@ -102,7 +102,7 @@ test('a removal that pretends to bring back what the server itself wrote holds n
   const { documentId, clients } = await openWith([], ['ana', 'ben'])
   const [ana, ben] = clients
   const words = 'word '.repeat(40_000)
-  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => {
+  await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) => {
     const block = new XmlElement('paragraph')
     block.insert(0, [new XmlText(words)])
     doc.getXmlFragment(fragmentName).insert(0, [block])

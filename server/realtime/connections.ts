@@ -10,23 +10,23 @@ export interface CollaborationAccess {
   canWrite: boolean
 }
 
-export interface RefusedAccess {
+export interface AccessDenied {
   /**
    * `session`: not signed in or revoked. `expired`: the token ran out, a new one may follow. `forbidden`: a
    * right was taken. `missing`: no such document for this person. `reload`: the page's editor is too old.
    */
-  refused: 'session' | 'expired' | 'forbidden' | 'missing' | 'reload'
+  denied: 'session' | 'expired' | 'forbidden' | 'missing' | 'reload'
 }
 
 /** Decides on a token and a document; rejects only when it cannot tell, such as without a database. */
-export type Authorise = (
+export type Authorize = (
   token: string,
   documentId: string,
   client: { editorVersion: number },
-) => Promise<CollaborationAccess | RefusedAccess>
+) => Promise<CollaborationAccess | AccessDenied>
 
 /** One person's admission to one document over one socket. */
-export interface Grant {
+export interface ClientConnection {
   readonly socket: ClientSocket
   readonly documentId: string
   readonly editorVersion: number
@@ -47,32 +47,34 @@ export interface ConnectionFilter {
   sid?: string
 }
 
-export interface Grants {
-  add(grant: Grant): void
-  remove(grant: Grant): void
-  find(filter: ConnectionFilter): Grant[]
-  count(documentId: string): { all: number; ofPerson(userId: string): number }
+export interface ConnectionRegistry {
+  add(client: ClientConnection): void
+  remove(client: ClientConnection): void
+  find(filter: ConnectionFilter): ClientConnection[]
+  count(documentId: string): { all: number; ofUser(userId: string): number }
 }
 
 /** All admissions of this process, by document. */
-export function createGrants(): Grants {
-  const byDocument = new Map<string, Set<Grant>>()
+export function createConnectionRegistry(): ConnectionRegistry {
+  const byDocument = new Map<string, Set<ClientConnection>>()
 
   return {
-    add(grant) {
-      const present = byDocument.get(grant.documentId)
-      if (present) present.add(grant)
-      else byDocument.set(grant.documentId, new Set([grant]))
-      grant.socket.letIn(grant)
+    add(client) {
+      const present = byDocument.get(client.documentId)
+      if (present) present.add(client)
+      else byDocument.set(client.documentId, new Set([client]))
+      client.socket.addConnection(client)
     },
-    remove(grant) {
-      grant.socket.grants.delete(grant)
-      const present = byDocument.get(grant.documentId)
-      present?.delete(grant)
-      if (present?.size === 0) byDocument.delete(grant.documentId)
+    remove(client) {
+      client.socket.connections.delete(client)
+      const present = byDocument.get(client.documentId)
+      present?.delete(client)
+      if (present?.size === 0) byDocument.delete(client.documentId)
     },
     find({ userId, documentId, sid }) {
-      const candidates = documentId ? [byDocument.get(documentId) ?? new Set<Grant>()] : byDocument.values()
+      const candidates = documentId
+        ? [byDocument.get(documentId) ?? new Set<ClientConnection>()]
+        : byDocument.values()
       return [...candidates].flatMap((present) =>
         [...present].filter(
           ({ access }) =>
@@ -81,10 +83,10 @@ export function createGrants(): Grants {
       )
     },
     count(documentId) {
-      const present = byDocument.get(documentId) ?? new Set<Grant>()
+      const present = byDocument.get(documentId) ?? new Set<ClientConnection>()
       return {
         all: present.size,
-        ofPerson: (userId) => [...present].filter(({ access }) => access.userId === userId).length,
+        ofUser: (userId) => [...present].filter(({ access }) => access.userId === userId).length,
       }
     },
   }

@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io'
 import type { Log } from './journal.ts'
 
 /** Who a socket belongs to, as others may see it. */
-export interface SocketPerson {
+export interface SocketUser {
   userId: string
   sid: string
   username: string
@@ -15,12 +15,12 @@ export interface SocketPerson {
 
 /** What is remembered on a socket. */
 export interface SocketData {
-  person: SocketPerson
+  user: SocketUser
   token: string
   documentIds: string[]
 }
 
-export type LiveSocket = Socket<never, never, never, SocketData>
+export type UserSocket = Socket<never, never, never, SocketData>
 
 export const roomOf = {
   user: (id: string) => `user:${id}`,
@@ -32,10 +32,10 @@ export const roomOf = {
 } as const
 
 export interface DocumentRooms {
-  join(socket: LiveSocket, documentId: string): Promise<RoomUsers>
-  leave(socket: LiveSocket, documentId: string): Promise<void>
+  join(socket: UserSocket, documentId: string): Promise<RoomUsers>
+  leave(socket: UserSocket, documentId: string): Promise<void>
   /** After a socket has gone: tells the rooms it was in. */
-  leaveAll(socket: LiveSocket): Promise<void>
+  leaveAll(socket: UserSocket): Promise<void>
   /** Puts everybody, or one person, out of a document's room. */
   expel(documentId: string, userId?: string): Promise<void>
 }
@@ -46,7 +46,7 @@ export function createDocumentRooms(io: Server, log: Log): DocumentRooms {
     const sockets = await io.in(roomOf.document(docId)).fetchSockets()
     const people = new Map<string, RoomUsers['users'][number]>()
     for (const { data } of sockets) {
-      const { userId, username, avatar, color } = (data as SocketData).person
+      const { userId, username, avatar, color } = (data as SocketData).user
       people.set(userId, { _id: userId, username, avatar, color })
     }
     return { docId, users: [...people.values()] }
@@ -58,7 +58,7 @@ export function createDocumentRooms(io: Server, log: Log): DocumentRooms {
     return list
   }
 
-  const forget = (socket: LiveSocket, documentId: string) => {
+  const forget = (socket: UserSocket, documentId: string) => {
     socket.data.documentIds = socket.data.documentIds.filter((id) => id !== documentId)
   }
 
@@ -84,7 +84,7 @@ export function createDocumentRooms(io: Server, log: Log): DocumentRooms {
       const room = roomOf.document(documentId)
       for (const socket of await io.in(room).fetchSockets()) {
         const data = socket.data as SocketData
-        if (userId !== undefined && data.person.userId !== userId) continue
+        if (userId !== undefined && data.user.userId !== userId) continue
         data.documentIds = data.documentIds.filter((id) => id !== documentId)
         socket.leave(room)
       }

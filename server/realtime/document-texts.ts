@@ -2,9 +2,9 @@ import type { Document, Hocuspocus } from '@hocuspocus/server'
 import { Doc } from 'yjs'
 import { isDocumentId } from './frames.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
-import type { WarmDocuments } from './idle-document-cache.ts'
+import type { IdleDocumentCache } from './idle-document-cache.ts'
 import type { Journal } from './journal.ts'
-import type { LiveDocuments } from './open-documents.ts'
+import type { OpenDocuments } from './open-documents.ts'
 import { applyStored } from './replay.ts'
 import type { StoreDocument } from './transactional-change.ts'
 
@@ -31,11 +31,11 @@ export interface DocumentTexts {
   /** Whether the document is in memory, where it may be newer than all that is stored. */
   isOpen(documentId: string): boolean
   /** Resolves once everything so far has been handed to onDocumentSettled. */
-  settleDocument(documentId: string): Promise<void>
+  deriveDocument(documentId: string): Promise<void>
   /** Hands a document over though its text has not changed, for what is derived from other things too. */
   refreshDocument(documentId: string): Promise<void>
   /** Hands over what a crash has left in the journal. Returns how many documents that were. */
-  settleLeftovers(): Promise<number>
+  deriveLeftovers(): Promise<number>
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
@@ -49,20 +49,20 @@ function requireDocumentId(documentId: string): void {
 export function createDocumentTexts({
   hocuspocus,
   journal,
-  live,
-  warm,
+  openDocuments,
+  idleCache,
   isOpen,
 }: {
   hocuspocus: Hocuspocus<CollaborationContext>
   journal: Journal
-  live: LiveDocuments
-  warm: WarmDocuments
+  openDocuments: OpenDocuments
+  idleCache: IdleDocumentCache
   isOpen: () => boolean
 }): DocumentTexts {
   /** The document stays warm for a while: a stream of changes loads it once, and folds its journal once. */
   const hold = async <T>(documentId: string, use: (document: Document) => Promise<T>): Promise<T> => {
     if (!isOpen()) throw new Error('The server is stopping')
-    const leave = warm.enter(documentId)
+    const leave = idleCache.enter(documentId)
     try {
       return await use(hocuspocus.documents.get(documentId) ?? (await load(documentId)))
     } finally {
@@ -83,9 +83,9 @@ export function createDocumentTexts({
       requireDocumentId(documentId)
       return hold(documentId, async (document) => {
         const run = () => document.transact(() => change(document), { source: 'local', context: { userId } })
-        if (store) return live.changeWith(documentId, run, store)
+        if (store) return openDocuments.changeWith(documentId, run, store)
         const result = run()
-        await live.waitForCommit(documentId)
+        await openDocuments.waitForCommit(documentId)
         return result
       })
     },
@@ -94,7 +94,7 @@ export function createDocumentTexts({
 
     async readDocument(documentId, read) {
       requireDocumentId(documentId)
-      await live.waitForCommit(documentId)
+      await openDocuments.waitForCommit(documentId)
       const open = hocuspocus.documents.get(documentId)
       if (open) return read(open)
       const doc = new Doc()
@@ -106,20 +106,22 @@ export function createDocumentTexts({
       }
     },
 
-    settleDocument: (documentId) => live.settle(documentId),
+    deriveDocument: (documentId) => openDocuments.derive(documentId),
 
     async refreshDocument(documentId) {
       requireDocumentId(documentId)
-      await hold(documentId, () => live.refresh(documentId))
+      await hold(documentId, () => openDocuments.refresh(documentId))
     },
 
-    async settleLeftovers() {
+    async deriveLeftovers() {
       let count = 0
       let ids = await journal.listUncompacted(lowestId, page)
       while (ids.length > 0 && isOpen()) {
         for (const documentId of ids) {
           // A document that cannot be read has been logged; the others must not wait for it.
-          await hold(documentId, () => live.settle(documentId, { compact: true })).catch(() => undefined)
+          await hold(documentId, () => openDocuments.derive(documentId, { compact: true })).catch(
+            () => undefined,
+          )
           count += 1
         }
         ids = await journal.listUncompacted(ids.at(-1) ?? lowestId, page)

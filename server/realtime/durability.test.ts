@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import { type LineState, openLine } from '../testing/chaos/tcp-proxy.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { appendText, type Client, makeDocuments, readText, startRig } from './test-server.ts'
+import { appendText, type Client, makeDocuments, readText, startTestServer } from './test-server.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -18,9 +18,9 @@ test('however slow the receiver of settled texts is, one hand-over runs and one 
   const gates: (() => void)[] = []
   let running = 0
   let most = 0
-  const rig = await startRig(database.url, {
-    limits: { settleAfter: 5, settleAtMost: 10 },
-    onSettled: async () => {
+  const testServer = await startTestServer(database.url, {
+    limits: { deriveAfter: 5, deriveWithin: 10 },
+    onDerived: async () => {
       running += 1
       most = Math.max(most, running)
       await new Promise<void>((resolve) => gates.push(resolve))
@@ -28,33 +28,33 @@ test('however slow the receiver of settled texts is, one hand-over runs and one 
     },
   })
   const documentId = await makeDocument()
-  rig.let('ana', documentId, 'write')
-  const ana = rig.connect('ana', documentId)
+  testServer.allow('ana', documentId, 'write')
+  const ana = testServer.connect('ana', documentId)
   for (let word = 0; word < 40; word += 1) {
     ana.type(`${word} `)
     // The text itself never waits for the receiver.
     await untilSaved(ana)
   }
-  for (const _ of [1, 2, 3]) void rig.collaboration.settleDocument(documentId)
+  for (const _ of [1, 2, 3]) void testServer.collaboration.deriveDocument(documentId)
   expect([most, gates.length]).toEqual([1, 1])
   gates.shift()?.()
   await until(() => expect(gates.length).toBe(1))
   gates.shift()?.()
-  await until(() => expect(rig.settled.at(-1)?.text).toContain('39 '))
+  await until(() => expect(testServer.derived.at(-1)?.text).toContain('39 '))
   expect(most).toBe(1)
-  expect(rig.settled.length).toBeLessThanOrEqual(3)
+  expect(testServer.derived.length).toBeLessThanOrEqual(3)
   for (const open of gates) open()
-  await rig.stop()
+  await testServer.stop()
 })
 
 test('an error while a document loads changes nothing of what is stored, and nobody gets an empty one to write in', async () => {
-  const rig = await startRig(database.url)
+  const testServer = await startTestServer(database.url)
   const documentId = await makeDocument()
   for (const words of ['one ', 'two '])
-    await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, words))
-  await until(() => expect(rig.collaboration.countOpen().documents).toBe(0))
-  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'three'))
-  await until(() => expect(rig.collaboration.countOpen().documents).toBe(0))
+    await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, words))
+  await until(() => expect(testServer.collaboration.countOpen().documents).toBe(0))
+  await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'three'))
+  await until(() => expect(testServer.collaboration.countOpen().documents).toBe(0))
   const readStored = async () => {
     const states =
       await database.sql`select encode(state, 'hex') as state, generation from document_states where document_id = ${documentId}`
@@ -63,9 +63,9 @@ test('an error while a document loads changes nothing of what is stored, and nob
     return { states, updates }
   }
   const before = await readStored()
-  rig.let('ana', documentId, 'write')
-  const load = vi.spyOn(rig.journal, 'loadDocument').mockRejectedValue(new Error('no database'))
-  const ana = rig.connect('ana', documentId)
+  testServer.allow('ana', documentId, 'write')
+  const load = vi.spyOn(testServer.journal, 'loadDocument').mockRejectedValue(new Error('no database'))
+  const ana = testServer.connect('ana', documentId)
   ana.type('written into the void ')
   await until(() => expect(ana.denied.length).toBeGreaterThan(2))
   expect(new Set(ana.denied)).toEqual(new Set(['try-again']))
@@ -74,8 +74,8 @@ test('an error while a document loads changes nothing of what is stored, and nob
   load.mockRestore()
   await untilSaved(ana)
   expect(ana.text()).toContain('one two three')
-  expect(await rig.collaboration.readDocument(documentId, readText)).toBe(ana.text())
-  await rig.stop()
+  expect(await testServer.collaboration.readDocument(documentId, readText)).toBe(ana.text())
+  await testServer.stop()
 })
 
 /** The rig with the database behind a line that can be broken in every way. */
@@ -84,13 +84,13 @@ async function startBehindLine() {
   const line = await openLine(Number(port))
   const url = new URL(database.url)
   url.port = String(line.port)
-  const rig = await startRig(url.href)
+  const testServer = await startTestServer(url.href)
   onTestFinished(async () => {
     line.set('open')
-    await rig.stop()
+    await testServer.stop()
     await line.close()
   })
-  return { line, rig }
+  return { line, testServer }
 }
 
 /** Writes numbered words and notes which of them the page called saved. */
@@ -113,11 +113,11 @@ function followWords(client: Client, name: string) {
 const outages: LineState[] = ['cut', 'hole', 'cut', 'deaf', 'mute']
 
 test('while the database is away in whatever way no word is called saved, and afterwards each is there once', async () => {
-  const { line, rig } = await startBehindLine()
+  const { line, testServer } = await startBehindLine()
   const documentId = await makeDocument()
   const clients = ['ana', 'ben'].map((name) => {
-    rig.let(name, documentId, 'write')
-    const client = rig.connect(name, documentId)
+    testServer.allow(name, documentId, 'write')
+    const client = testServer.connect(name, documentId)
     return { client, words: followWords(client, name) }
   })
   const untilAllSaved = () => Promise.all(clients.map(({ client }) => untilSaved(client)))
@@ -143,8 +143,8 @@ test('while the database is away in whatever way no word is called saved, and af
     line.set('open')
     await untilAllSaved()
   }
-  await rig.collaboration.settleDocument(documentId)
-  const stored = await rig.collaboration.readDocument(documentId, readText)
+  await testServer.collaboration.deriveDocument(documentId)
+  const stored = await testServer.collaboration.readDocument(documentId, readText)
   const words = clients.flatMap(({ words }) => words.written)
   expect(words.length).toBe(2 * outages.length * 13)
   expect(words.filter((word) => stored.split(word).length !== 2)).toEqual([])
@@ -152,32 +152,34 @@ test('while the database is away in whatever way no word is called saved, and af
 })
 
 test('a copy of a text that was replaced since is not mixed in, and stays with the page that holds it', async () => {
-  const rig = await startRig(database.url)
+  const testServer = await startTestServer(database.url)
   const documentId = await makeDocument()
-  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'restored'))
-  await until(() => expect(rig.collaboration.countOpen().documents).toBe(0))
+  await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) =>
+    appendText(doc, 'restored'),
+  )
+  await until(() => expect(testServer.collaboration.countOpen().documents).toBe(0))
   await database.sql`update document_states set generation = 2 where document_id = ${documentId}`
-  rig.let('ana', documentId, 'write')
-  const old = rig.connect('ana', documentId, { query: 'editorVersion=3&generation=1' })
+  testServer.allow('ana', documentId, 'write')
+  const old = testServer.connect('ana', documentId, { query: 'editorVersion=3&generation=1' })
   old.type('of the older text')
   await until(() => expect(old.closed[0]).toEqual({ code: 4409, reason: 'generation' }))
   expect(old.text()).toBe('of the older text')
-  expect(await rig.collaboration.readDocument(documentId, readText)).toBe('restored')
-  const fresh = rig.connect('ana', documentId)
+  expect(await testServer.collaboration.readDocument(documentId, readText)).toBe('restored')
+  const fresh = testServer.connect('ana', documentId)
   await untilSaved(fresh)
   await until(() => expect(fresh.messages).toContainEqual({ type: 'ready', canWrite: true, generation: 2 }))
   expect(fresh.text()).toBe('restored')
-  await rig.stop()
+  await testServer.stop()
 })
 
 test('two hundred pages in one document are served, while another document is written as before', async () => {
-  const rig = await startRig(database.url, { limits: { connectionsPerPerson: 250 } })
+  const testServer = await startTestServer(database.url, { limits: { connectionsPerUser: 250 } })
   const [crowded = '', calm = ''] = await makeDocuments(database.sql, 2)
-  rig.let('ana', crowded, 'write')
-  rig.let('ben', calm, 'write')
-  const ben = rig.connect('ben', calm)
+  testServer.allow('ana', crowded, 'write')
+  testServer.allow('ben', calm, 'write')
+  const ben = testServer.connect('ben', calm)
   await untilSaved(ben)
-  const crowd = Array.from({ length: 200 }, () => rig.connect('ana', crowded))
+  const crowd = Array.from({ length: 200 }, () => testServer.connect('ana', crowded))
   for (let word = 0; word < 20; word += 1) {
     ben.type(`${word} `)
     await untilSaved(ben)
@@ -186,5 +188,5 @@ test('two hundred pages in one document are served, while another document is wr
   crowd[0]?.type('to everybody')
   await until(() => expect(crowd.every((one) => one.text() === 'to everybody')).toBe(true))
   expect(ben.closed).toEqual([])
-  await rig.stop()
+  await testServer.stop()
 })

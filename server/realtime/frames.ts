@@ -85,9 +85,9 @@ export interface SentNotice {
   type: number
   address: string
   /** Of a sync frame: whether it asks the client for what the server lacks. */
-  isQuestion: boolean
+  isSyncRequest: boolean
   /** Of a SyncStatus: whether the update was taken. */
-  isTaken: boolean
+  isAccepted: boolean
   /** Of a refusal or a close: why. */
   reason: string
 }
@@ -97,9 +97,9 @@ export function readSentNotice(data: Uint8Array): SentNotice {
   const decoder = createDecoder(data)
   const address = readVarString(decoder)
   const type = readVarUint(decoder)
-  const notice: SentNotice = { type, address, isQuestion: false, isTaken: false, reason: '' }
-  if (type === frameType.syncStatus) notice.isTaken = readVarUint(decoder) === 1
-  if (type === frameType.sync) notice.isQuestion = readVarUint(decoder) === messageYjsSyncStep1
+  const notice: SentNotice = { type, address, isSyncRequest: false, isAccepted: false, reason: '' }
+  if (type === frameType.syncStatus) notice.isAccepted = readVarUint(decoder) === 1
+  if (type === frameType.sync) notice.isSyncRequest = readVarUint(decoder) === messageYjsSyncStep1
   if (type === frameType.close) notice.reason = readVarString(decoder)
   if (type === frameType.auth && readVarUint(decoder) === 1) notice.reason = readVarString(decoder)
   return notice

@@ -6,10 +6,10 @@ const immediate = () => new Promise((resolve) => setImmediate(resolve))
 
 function open() {
   const unloaded: string[] = []
-  const warm = new Set<string>()
+  const idleCache = new Set<string>()
   const hocuspocus = createGuardedHocuspocus(
     { afterUnloadDocument: async ({ documentName }) => void unloaded.push(documentName) },
-    (name) => warm.has(name),
+    (name) => idleCache.has(name),
   )
   const join = (name = 'a') =>
     hocuspocus.createDocument(name, new Request('http://127.0.0.1'), 'socket', {
@@ -17,7 +17,7 @@ function open() {
       readOnly: false,
     })
   const isHeld = (document: Document) => hocuspocus.documents.get(document.name) === document
-  return { hocuspocus, unloaded, warm, join, isHeld }
+  return { hocuspocus, unloaded, idleCache, join, isHeld }
 }
 
 test('a document that nobody joined after all leaves memory', async () => {
@@ -58,26 +58,26 @@ test('who joins while another one is about to keeps its document, and others are
 })
 
 test('a warm document stays until it is cold', async () => {
-  const { hocuspocus, warm, join, isHeld } = open()
-  warm.add('a')
+  const { hocuspocus, idleCache, join, isHeld } = open()
+  idleCache.add('a')
   const document = await join()
   await immediate()
   await immediate()
   expect(isHeld(document)).toBe(true)
-  warm.clear()
+  idleCache.clear()
   await hocuspocus.unloadDocument(document)
   expect(isHeld(document)).toBe(false)
 })
 
 test('a document that was discarded cannot take its successor out of memory', async () => {
-  const { hocuspocus, unloaded, warm, join, isHeld } = open()
-  warm.add('a')
+  const { hocuspocus, unloaded, idleCache, join, isHeld } = open()
+  idleCache.add('a')
   const first = await join()
   discardDocument(hocuspocus, first)
   const second = await join()
   expect(second).not.toBe(first)
   await immediate()
-  warm.clear()
+  idleCache.clear()
   expect(hocuspocus.shouldUnloadDocument(first)).toBe(false)
   await hocuspocus.unloadDocument(first)
   discardDocument(hocuspocus, first)

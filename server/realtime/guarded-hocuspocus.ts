@@ -1,10 +1,10 @@
 import { type Configuration, type Document, Hocuspocus } from '@hocuspocus/server'
 import type { ClientSocket } from './client-socket.ts'
-import type { Grant } from './connections.ts'
+import type { ClientConnection } from './connections.ts'
 
 export interface CollaborationContext {
   socket: ClientSocket
-  grant?: Grant
+  client?: ClientConnection
 }
 
 /**
@@ -15,7 +15,7 @@ export interface CollaborationContext {
  */
 export function createGuardedHocuspocus(
   configuration: Partial<Configuration<CollaborationContext>>,
-  isWarm: (documentId: string) => boolean,
+  isCached: (documentId: string) => boolean,
 ): Hocuspocus<CollaborationContext> {
   const hocuspocus = new Hocuspocus<CollaborationContext>({ quiet: true, ...configuration })
   const joining = new Map<string, number>()
@@ -46,7 +46,7 @@ export function createGuardedHocuspocus(
   hocuspocus.shouldUnloadDocument = (document) =>
     isCurrent(document) &&
     !joining.has(document.name) &&
-    !isWarm(document.name) &&
+    !isCached(document.name) &&
     shouldUnloadDocument.call(hocuspocus, document)
 
   hocuspocus.unloadDocument = async (document) => {

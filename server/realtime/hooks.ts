@@ -7,10 +7,10 @@ import type {
 } from '@hocuspocus/server'
 import { messageYjsSyncStep1 } from 'y-protocols/sync'
 import { decodeUpdate } from 'yjs'
-import type { AccessKeeper } from './access-recheck.ts'
-import { closeEvents, refuseConnection } from './close-events.ts'
+import type { AccessRechecker } from './access-recheck.ts'
+import { closeEvents, rejectConnection } from './close-events.ts'
 import type { ConcurrentEdits } from './concurrent-edits.ts'
-import type { Authorise, CollaborationAccess, Grant, Grants } from './connections.ts'
+import type { Authorize, ClientConnection, CollaborationAccess, ConnectionRegistry } from './connections.ts'
 import { isDocumentId } from './frames.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
 import type { Log } from './journal.ts'
@@ -25,12 +25,12 @@ interface ReadyMessage {
   generation: number
 }
 
-export interface AdmissionOptions {
-  authorise: Authorise
+export interface HookOptions {
+  authorize: Authorize
   editorVersion: number
   findGeneration(documentId: string): Promise<number>
-  grants: Grants
-  access: AccessKeeper
+  connections: ConnectionRegistry
+  access: AccessRechecker
   /** Told of each update before it is applied. */
   concurrentEdits: ConcurrentEdits
   limits: CollaborationLimits
@@ -38,20 +38,20 @@ export interface AdmissionOptions {
 }
 
 /** The Hocuspocus hooks that let people into documents and out again. */
-export function createAdmission(options: AdmissionOptions) {
-  const { grants, limits, log } = options
+export function createHooks(options: HookOptions) {
+  const { connections, limits, log } = options
 
-  const ask = async (
+  const awaitReply = async (
     token: string,
     documentId: string,
     editorVersion: number,
   ): Promise<CollaborationAccess> => {
-    const answer = await options.authorise(token, documentId, { editorVersion }).catch((error: unknown) => {
+    const answer = await options.authorize(token, documentId, { editorVersion }).catch((error: unknown) => {
       log.error({ err: error, documentId }, 'access to a document could not be checked')
-      throw refuseConnection(closeEvents.tryAgain)
+      throw rejectConnection(closeEvents.tryAgain)
     })
-    if (!('refused' in answer)) return answer
-    throw refuseConnection(answer.refused === 'expired' ? closeEvents.session : closeEvents[answer.refused])
+    if (!('denied' in answer)) return answer
+    throw rejectConnection(answer.denied === 'expired' ? closeEvents.session : closeEvents[answer.denied])
   }
 
   /** A page that holds an older generation would mix replaced text into the new one. */
@@ -59,36 +59,35 @@ export function createAdmission(options: AdmissionOptions) {
     if (known === null) return
     const generation = await options.findGeneration(documentId).catch((error: unknown) => {
       log.error({ err: error, documentId }, 'the generation of a document could not be read')
-      throw refuseConnection(closeEvents.tryAgain)
+      throw rejectConnection(closeEvents.tryAgain)
     })
-    if (String(generation) !== known) throw refuseConnection(closeEvents.generation)
+    if (String(generation) !== known) throw rejectConnection(closeEvents.generation)
   }
 
-  const checkRoom = (documentId: string, userId: string) => {
-    const present = grants.count(documentId)
-    if (
-      present.all >= limits.connectionsPerDocument ||
-      present.ofPerson(userId) >= limits.connectionsPerPerson
-    )
-      throw refuseConnection(closeEvents.crowded)
+  const checkCapacity = (documentId: string, userId: string) => {
+    const present = connections.count(documentId)
+    if (present.all >= limits.connectionsPerDocument || present.ofUser(userId) >= limits.connectionsPerUser)
+      throw rejectConnection(closeEvents.crowded)
   }
 
   return {
-    async admit(data: onAuthenticatePayload<CollaborationContext>): Promise<Partial<CollaborationContext>> {
+    async onAuthenticate(
+      data: onAuthenticatePayload<CollaborationContext>,
+    ): Promise<Partial<CollaborationContext>> {
       const { token, documentName: documentId, requestParameters, context, connectionConfig } = data
       const editorVersion = Number.parseInt(requestParameters.get('editorVersion') ?? '', 10) || 0
-      if (!isDocumentId(documentId)) throw refuseConnection(closeEvents.missing)
-      if (editorVersion < options.editorVersion) throw refuseConnection(closeEvents.reload)
-      const access = await context.socket.judge(async () => {
-        const answer = await ask(token, documentId, editorVersion)
+      if (!isDocumentId(documentId)) throw rejectConnection(closeEvents.missing)
+      if (editorVersion < options.editorVersion) throw rejectConnection(closeEvents.reload)
+      const access = await context.socket.runTokenCheck(async () => {
+        const answer = await awaitReply(token, documentId, editorVersion)
         await checkGeneration(documentId, requestParameters.get('generation'))
         return answer
       })
-      checkRoom(documentId, access.userId)
+      checkCapacity(documentId, access.userId)
       // Gone while we asked: nobody would take the grant back, and enough of them would fill the room.
-      if (context.socket.readyState !== WebSocket.OPEN) throw refuseConnection(closeEvents.reset)
+      if (context.socket.readyState !== WebSocket.OPEN) throw rejectConnection(closeEvents.reset)
       connectionConfig.readOnly = !access.canWrite
-      const grant: Grant = {
+      const client: ClientConnection = {
         socket: context.socket,
         documentId,
         editorVersion,
@@ -98,36 +97,36 @@ export function createAdmission(options: AdmissionOptions) {
         connection: null,
         expiredAt: null,
       }
-      grants.add(grant)
-      return { grant }
+      connections.add(client)
+      return { client }
     },
 
-    async connect({ context, connection }: connectedPayload<CollaborationContext>): Promise<void> {
-      const { grant } = context
-      if (!grant) return
-      grant.connection = connection
-      connection.readOnly = grant.config.readOnly
-      const generation = await options.findGeneration(grant.documentId)
+    async connected({ context, connection }: connectedPayload<CollaborationContext>): Promise<void> {
+      const { client } = context
+      if (!client) return
+      client.connection = connection
+      connection.readOnly = client.config.readOnly
+      const generation = await options.findGeneration(client.documentId)
       const message: ReadyMessage = { type: 'ready', canWrite: !connection.readOnly, generation }
       connection.sendStateless(JSON.stringify(message))
     },
 
     /** The page has signed in anew while it was connected. */
-    async renew({ token, context }: onTokenSyncPayload<CollaborationContext>): Promise<void> {
-      const { grant } = context
-      if (!grant) return
-      const access = await ask(token, grant.documentId, grant.editorVersion)
-      if (access.userId !== grant.access.userId) throw refuseConnection(closeEvents.session)
-      grant.token = token
-      grant.expiredAt = null
-      options.access.apply(grant, access)
+    async onTokenSync({ token, context }: onTokenSyncPayload<CollaborationContext>): Promise<void> {
+      const { client } = context
+      if (!client) return
+      const access = await awaitReply(token, client.documentId, client.editorVersion)
+      if (access.userId !== client.access.userId) throw rejectConnection(closeEvents.session)
+      client.token = token
+      client.expiredAt = null
+      options.access.apply(client, access)
     },
 
     /**
      * An update that cannot be read would be swallowed by the protocol library and acknowledged, one that cannot be
      * shown would break everybody's page.
      */
-    async check({ type, payload, connection }: beforeSyncPayload<CollaborationContext>): Promise<void> {
+    async beforeSync({ type, payload, connection }: beforeSyncPayload<CollaborationContext>): Promise<void> {
       try {
         if (type === messageYjsSyncStep1)
           return options.concurrentEdits.receiveStateVector(connection, payload)
@@ -136,12 +135,12 @@ export function createAdmission(options: AdmissionOptions) {
           throw new Error('No editor writes that')
         options.concurrentEdits.receiveUpdate(connection, type, update)
       } catch {
-        throw Object.assign(refuseConnection(closeEvents.badFrame), closeEvents.badFrame)
+        throw Object.assign(rejectConnection(closeEvents.badFrame), closeEvents.badFrame)
       }
     },
 
-    async leave({ context }: onDisconnectPayload<CollaborationContext>): Promise<void> {
-      if (context.grant) grants.remove(context.grant)
+    async onDisconnect({ context }: onDisconnectPayload<CollaborationContext>): Promise<void> {
+      if (context.client) connections.remove(context.client)
     },
   }
 }

@@ -7,11 +7,18 @@ import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { frameType } from './frames.ts'
 import { defaultLimits } from './limits.ts'
-import { connectRaw, type RawLine, signInFrame, syncFrame, updateFrame } from './raw-connection.ts'
-import { appendText, defaultQuery, makeDocuments, type Rig, readText, startRig } from './test-server.ts'
+import { connectRaw, type RawConnection, signInFrame, syncFrame, updateFrame } from './raw-connection.ts'
+import {
+  appendText,
+  defaultQuery,
+  makeDocuments,
+  readText,
+  startTestServer,
+  type TestServer,
+} from './test-server.ts'
 
 let database: Database
-let rig: Rig
+let testServer: TestServer
 let documentId: string
 
 beforeAll(async () => {
@@ -20,46 +27,46 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
-  rig = await startRig(database.url, {
+  testServer = await startTestServer(database.url, {
     limits: {
       silentFor: 2000,
       heartbeat: 100,
-      connectionsPerPerson: 5,
+      connectionsPerUser: 5,
       connectionsPerDocument: 8,
     },
     pending: { perVisitor: 20 },
   })
 })
-afterEach(() => rig.stop())
+afterEach(() => testServer.stop())
 
-async function open(person: string) {
-  rig.let(person, documentId, 'write')
-  const client = rig.connect(person, documentId)
+async function open(user: string) {
+  testServer.allow(user, documentId, 'write')
+  const client = testServer.connect(user, documentId)
   await untilSaved(client)
   return client
 }
 
 test('whoever does not sign in is shut out, however much he sends', async () => {
-  const flooding = await connectRaw(rig, documentId)
+  const flooding = await connectRaw(testServer, documentId)
   for (let i = 0; i < 5000; i += 1) flooding.ws.send(updateFrame(documentId, new Uint8Array([0, 0])))
   expect((await flooding.closed).code).toBe(4205)
-  const fanning = await connectRaw(rig, documentId)
+  const fanning = await connectRaw(testServer, documentId)
   for (let i = 0; i < 50; i += 1) {
     const id = `00000000-0000-4000-8000-0000000000${String(i).padStart(2, '0')}`
     fanning.ws.send(syncFrame(id, 0, new Uint8Array([0])))
   }
   expect((await fanning.closed).code).toBe(4205)
-  const idle: RawLine[] = []
-  for (let i = 0; i < 30; i += 1) idle.push(await connectRaw(rig, documentId))
+  const idle: RawConnection[] = []
+  for (let i = 0; i < 30; i += 1) idle.push(await connectRaw(testServer, documentId))
   const dropped = await Promise.all(idle.slice(0, 10).map(({ closed }) => closed))
   expect(dropped).toEqual(dropped.map(() => ({ code: 4503, reason: 'crowded' })))
-  await until(() => expect(rig.collaboration.countOpen().sockets).toBe(20))
+  await until(() => expect(testServer.collaboration.countOpen().sockets).toBe(20))
   const ana = await open('ana')
   expect(ana.closed).toEqual([])
 })
 
 test('before the sign-in a frame may have 4 kB, afterwards it may be large', async () => {
-  const early = await connectRaw(rig, documentId)
+  const early = await connectRaw(testServer, documentId)
   early.ws.send(updateFrame(documentId, new Uint8Array(maxUnauthenticatedMessageBytes)))
   expect((await early.closed).code).toBe(1009)
   const ana = await open('ana')
@@ -69,7 +76,7 @@ test('before the sign-in a frame may have 4 kB, afterwards it may be large', asy
 })
 
 test('whoever connects and says nothing is shut out', async () => {
-  const hasty = await startRig(database.url, { pending: { signInWithin: 50 } })
+  const hasty = await startTestServer(database.url, { pending: { authWithin: 50 } })
   const ws = new WebSocket(`${hasty.url}?${defaultQuery}`)
   const [code, reason] = await new Promise<[number, Buffer]>((resolve) =>
     ws.on('close', (...it) => resolve(it)),
@@ -79,7 +86,7 @@ test('whoever connects and says nothing is shut out', async () => {
 })
 
 test('a flood of frames from somebody signed in is cut off', async () => {
-  const raw = await connectRaw(rig, documentId, 'eve')
+  const raw = await connectRaw(testServer, documentId, 'eve')
   const empty = updateFrame(documentId, new Uint8Array([0, 0]))
   for (let i = 0; i < defaultLimits.frameBurst + 2000; i += 1) raw.ws.send(empty)
   expect(await raw.closed).toEqual({ code: 4429, reason: 'too-fast' })
@@ -105,90 +112,94 @@ test.each([
 })
 
 test('a person and a document take only so many connections', async () => {
-  rig.let('ana', documentId, 'write')
-  const tabs = Array.from({ length: 6 }, () => rig.connect('ana', documentId))
+  testServer.allow('ana', documentId, 'write')
+  const tabs = Array.from({ length: 6 }, () => testServer.connect('ana', documentId))
   await until(() => expect(tabs.filter(({ denied }) => denied[0] === 'crowded')).toHaveLength(1))
   await until(() => expect(tabs.filter(({ provider }) => provider.synced).length).toBe(5))
-  const others = ['ben', 'cem', 'dan', 'eva'].map((person) => {
-    rig.let(person, documentId, 'write')
-    return rig.connect(person, documentId)
+  const others = ['ben', 'cem', 'dan', 'eva'].map((user) => {
+    testServer.allow(user, documentId, 'write')
+    return testServer.connect(user, documentId)
   })
   await until(() => expect(others.filter(({ closed }) => closed[0]?.code === 4503)).toHaveLength(1))
 })
 
 test('a socket that has fallen silent is cut, one that answers the heartbeat is not', async () => {
   const ana = await open('ana')
-  const raw = await connectRaw(rig, documentId, 'eve')
+  const raw = await connectRaw(testServer, documentId, 'eve')
   expect((await raw.closed).code).toBe(1006)
   expect(ana.closed).toEqual([])
 })
 
 test('a page of another site cannot connect', async () => {
   for (const origin of ['http://evil.test', 'null', 'http://127.0.0.1:4000.evil.test']) {
-    const ws = new WebSocket(`${rig.url}?${defaultQuery}`, { origin })
+    const ws = new WebSocket(`${testServer.url}?${defaultQuery}`, { origin })
     const error = await new Promise<Error>((resolve) => ws.on('error', resolve))
     expect(error.message).toContain('403')
   }
-  const own = new WebSocket(`${rig.url}?${defaultQuery}`, { origin: 'http://127.0.0.1:4000' })
+  const own = new WebSocket(`${testServer.url}?${defaultQuery}`, { origin: 'http://127.0.0.1:4000' })
   await new Promise((resolve) => own.on('open', resolve))
   own.close()
 })
 
 test('people who join while the last one leaves always find the whole document', async () => {
-  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'whole'))
-  rig.let('ana', documentId, 'write')
-  const loaded = vi.spyOn(rig.journal, 'loadDocument')
+  await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'whole'))
+  testServer.allow('ana', documentId, 'write')
+  const loaded = vi.spyOn(testServer.journal, 'loadDocument')
   for (let round = 0; round < 60; round += 1) {
-    const [one, two] = [rig.connect('ana', documentId), rig.connect('ana', documentId)]
+    const [one, two] = [testServer.connect('ana', documentId), testServer.connect('ana', documentId)]
     await until(() => expect(one.text()).toContain('whole'))
     one.type(`<${round}>`)
     await untilSaved(one)
     one.close()
     await until(() => expect(two.text()).toContain(`<${round}>`))
     two.close()
-    if (round % 3 === 0) await until(() => expect(rig.collaboration.countOpen().documents).toBe(0))
+    if (round % 3 === 0) await until(() => expect(testServer.collaboration.countOpen().documents).toBe(0))
   }
-  const text = await rig.collaboration.readDocument(documentId, readText)
+  const text = await testServer.collaboration.readDocument(documentId, readText)
   for (let round = 0; round < 60; round += 1) expect(text.split(`<${round}>`).length).toBe(2)
   expect(text.split('whole').length).toBe(2)
   expect(loaded.mock.calls.length).toBeGreaterThanOrEqual(20)
 })
 
 test('an edit is not called saved while what it builds on is still on its way', async () => {
-  const raw = await connectRaw(rig, documentId, 'ana')
+  const raw = await connectRaw(testServer, documentId, 'ana')
   const updates: Uint8Array[] = []
   const doc = new Doc()
   doc.on('update', (update: Uint8Array) => updates.push(update))
   appendText(doc, 'typed while offline, ')
   appendText(doc, 'typed on reconnect')
   const countStatus = () =>
-    raw.heard.filter((data) => data[1 + (data[0] ?? 0)] === frameType.syncStatus).length
+    raw.received.filter((data) => data[1 + (data[0] ?? 0)] === frameType.syncStatus).length
   const sync = (step: 0 | 1 | 2, payload: Uint8Array) => raw.ws.send(syncFrame(documentId, step, payload))
   sync(0, encodeStateVector(doc))
   sync(2, updates[1] ?? new Uint8Array())
   sync(0, encodeStateVector(doc))
   // The second question is answered after the edit was dealt with.
-  const countStates = () => raw.heard.filter((data) => data[37] === frameType.sync && data[38] === 1).length
+  const countStates = () =>
+    raw.received.filter((data) => data[37] === frameType.sync && data[38] === 1).length
   await until(() => expect(countStates()).toBe(2))
   expect(countStatus()).toBe(0)
   sync(1, encodeStateAsUpdate(doc))
   await until(() => expect(countStatus()).toBe(2))
-  expect(await rig.collaboration.readDocument(documentId, readText)).toBe(
+  expect(await testServer.collaboration.readDocument(documentId, readText)).toBe(
     'typed while offline, typed on reconnect',
   )
 })
 
 test('whoever leaves while he is still being let in takes no place in the document', async () => {
-  rig.let('ana', documentId, 'write')
+  testServer.allow('ana', documentId, 'write')
   const { promise: answered, resolve: answer } = Promise.withResolvers<number>()
-  const ask = vi.spyOn(rig.journal, 'readGeneration').mockReturnValue(answered)
-  const sockets = Array.from({ length: 9 }, () => new WebSocket(`${rig.url}?${defaultQuery}&generation=1`))
+  const awaitReply = vi.spyOn(testServer.journal, 'readGeneration').mockReturnValue(answered)
+  const sockets = Array.from(
+    { length: 9 },
+    () => new WebSocket(`${testServer.url}?${defaultQuery}&generation=1`),
+  )
   for (const ws of sockets) ws.on('open', () => ws.send(signInFrame(documentId, 'ana')))
-  await until(() => expect(ask).toHaveBeenCalledTimes(sockets.length))
+  await until(() => expect(awaitReply).toHaveBeenCalledTimes(sockets.length))
   for (const ws of sockets) ws.terminate()
-  await until(() => expect(rig.collaboration.countOpen().sockets).toBe(0))
+  await until(() => expect(testServer.collaboration.countOpen().sockets).toBe(0))
   answer(1)
-  ask.mockRestore()
+  awaitReply.mockRestore()
   const ana = await open('ana')
   ana.type('There is room.')
   await untilSaved(ana)
@@ -199,13 +210,15 @@ test('what was written without a line, however much, comes over one new line and
   const ana = await open('ana')
   ana.socket.disconnect()
   await until(() => expect(ana.socket.status).toBe('disconnected'))
-  const words = defaultLimits.framesBeforeSignIn * 30
-  for (let word = 0; word < words; word += 1) ana.type(`${word} `)
+  const concurrentEdits = defaultLimits.framesBeforeSignIn * 30
+  for (let word = 0; word < concurrentEdits; word += 1) ana.type(`${word} `)
   ana.closed.length = 0
   const frames = vi.fn()
   ana.provider.on('outgoingMessage', frames)
   await ana.socket.connect()
   await untilSaved(ana)
   expect([ana.closed, frames.mock.calls.length < 10]).toEqual([[], true])
-  expect((await rig.collaboration.readDocument(documentId, readText)).split(' ')).toHaveLength(words + 1)
+  expect((await testServer.collaboration.readDocument(documentId, readText)).split(' ')).toHaveLength(
+    concurrentEdits + 1,
+  )
 })

@@ -16,10 +16,10 @@ import { frameType } from './frames.ts'
 import { defaultLimits } from './limits.ts'
 import { connectRaw, updateFrame, writeFrame } from './raw-connection.ts'
 import { applyStored } from './replay.ts'
-import { appendText, makeDocuments, type Rig, readText, startRig } from './test-server.ts'
+import { appendText, makeDocuments, readText, startTestServer, type TestServer } from './test-server.ts'
 
 let database: Database
-let rig: Rig
+let testServer: TestServer
 let documentId: string
 
 beforeAll(async () => {
@@ -28,20 +28,20 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
-  rig = await startRig(database.url)
+  testServer = await startTestServer(database.url)
 })
-afterEach(() => rig.stop())
+afterEach(() => testServer.stop())
 
 async function open(person: string) {
-  rig.let(person, documentId, 'write')
-  const client = rig.connect(person, documentId)
+  testServer.allow(person, documentId, 'write')
+  const client = testServer.connect(person, documentId)
   await untilSaved(client)
   return client
 }
 
 test('a frame of fifty megabytes closes its socket as too big, and others write on', async () => {
   const ana = await open('ana')
-  const raw = await connectRaw(rig, documentId, 'eve')
+  const raw = await connectRaw(testServer, documentId, 'eve')
   raw.ws.send(Buffer.alloc(50 << 20))
   expect((await raw.closed).code).toBe(1009)
   ana.type('undisturbed')
@@ -75,7 +75,7 @@ test.each([
   ['text instead of bytes', () => 'hello'],
 ])('%s ends the socket that sends it and nothing else', async (_case, make) => {
   const ana = await open('ana')
-  const raw = await connectRaw(rig, documentId, 'eve')
+  const raw = await connectRaw(testServer, documentId, 'eve')
   raw.ws.send(make())
   expect((await raw.closed).code).toBe(1003)
   ana.type('undisturbed')
@@ -85,13 +85,13 @@ test.each([
 
 test('an update whose inside is broken ends the socket and stores nothing', async () => {
   const ana = await open('ana')
-  const raw = await connectRaw(rig, documentId, 'eve')
+  const raw = await connectRaw(testServer, documentId, 'eve')
   const update = encodeStateAsUpdate(makeText('a longer text to cut'))
   raw.ws.send(updateFrame(documentId, update.slice(0, Math.floor(update.length / 2))))
   expect((await raw.closed).code).toBe(1003)
   ana.type('ok')
   await untilSaved(ana)
-  expect(await rig.collaboration.readDocument(documentId, readText)).toBe('ok')
+  expect(await testServer.collaboration.readDocument(documentId, readText)).toBe('ok')
 })
 
 function makeElement(
@@ -137,7 +137,7 @@ const unshowable: Record<string, (body: XmlFragment) => void> = {
 test('what no page can show ends the socket of whoever sends it, and is in no text', async () => {
   const ana = await open('ana')
   for (const [name, write] of Object.entries(unshowable)) {
-    const [raw, made] = [await connectRaw(rig, documentId, 'eve'), new Doc()]
+    const [raw, made] = [await connectRaw(testServer, documentId, 'eve'), new Doc()]
     made.transact(() => write(made.getXmlFragment('default')))
     raw.ws.send(updateFrame(documentId, encodeStateAsUpdate(made)))
     expect([name, (await raw.closed).code]).toEqual([name, 1003])
@@ -154,7 +154,11 @@ test('what no page can show ends the socket of whoever sends it, and is in no te
       .getXmlFragment('default')
       .toArray()
       .map((child) => child instanceof XmlElement && child.nodeName)
-  expect(await rig.collaboration.readDocument(documentId, names)).toEqual(['heading', 'paragraph', 'table'])
+  expect(await testServer.collaboration.readDocument(documentId, names)).toEqual([
+    'heading',
+    'paragraph',
+    'table',
+  ])
   expect(ana.closed).toEqual([])
 })
 
@@ -165,7 +169,7 @@ test('a deletion that breaks off in memory ends the line for all, and nothing is
   ana.type('gone')
   await untilSaved(ana)
   // As when something nested some thousand times deep goes, for which there is no room on the stack.
-  await rig.collaboration.withDocument(documentId, { userId: null }, (doc) => {
+  await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) => {
     doc.gcFilter = () => {
       throw new RangeError('Maximum call stack size exceeded')
     }
@@ -176,7 +180,7 @@ test('a deletion that breaks off in memory ends the line for all, and nothing is
   eve.type('kept')
   await untilSaved(eve)
   const stored = new Doc()
-  applyStored(stored, await rig.journal.loadDocument(documentId))
+  applyStored(stored, await testServer.journal.loadDocument(documentId))
   expect(readText(stored)).toBe('kept')
 })
 
@@ -188,7 +192,7 @@ test('a caret is passed on as a place in the text or not at all, since pages fai
     { anchor: place, head: { ...place, item: null, tname: 'other' } },
     { anchor: place, head: place },
   )
-  const eve = await connectRaw(rig, documentId, 'eve')
+  const eve = await connectRaw(testServer, documentId, 'eve')
   for (const [index, cursor] of cursors.entries()) {
     const states = createEncoder()
     for (const part of [1, 500, index + 1]) writeVarUint(states, part)
@@ -207,7 +211,7 @@ test('a caret is passed on as a place in the text or not at all, since pages fai
 
 test('one connection has a few carets only', async () => {
   const ana = await open('ana')
-  const raw = await connectRaw(rig, documentId, 'eve')
+  const raw = await connectRaw(testServer, documentId, 'eve')
   for (let round = 0; round < 20; round += 1) {
     raw.ws.send(
       writeFrame(documentId, frameType.awareness, (encoder) => {

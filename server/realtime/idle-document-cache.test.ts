@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWarmDocuments } from './idle-document-cache.ts'
+import { createIdleDocumentCache } from './idle-document-cache.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function open(most = 2) {
   const cold: string[] = []
-  const warm = createWarmDocuments({ keepFor: 1000, most }, (id) => cold.push(id))
+  const idleCache = createIdleDocumentCache({ keepFor: 1000, most }, (id) => cold.push(id))
   const use = (...ids: string[]) => {
-    for (const id of ids) warm.enter(id)()
+    for (const id of ids) idleCache.enter(id)()
   }
-  return { ...warm, cold, use }
+  return { ...idleCache, cold, use }
 }
 
 test('a document stays for a while after its last use', () => {

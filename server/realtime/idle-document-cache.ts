@@ -1,5 +1,5 @@
 /** Documents that nobody has open and that stay in memory all the same, because they are used again and again. */
-export interface WarmDocuments {
+export interface IdleDocumentCache {
   /** From now until some time after the function it gives is called, the document stays. */
   enter(documentId: string): () => void
   has(documentId: string): boolean
@@ -7,53 +7,53 @@ export interface WarmDocuments {
   release(): void
 }
 
-interface Warmth {
+interface IdleDocument {
   users: number
   timer: NodeJS.Timeout | null
 }
 
 /** Keeps `most` documents for so long (ms) after their last use; `onCold` is told of those it lets go. */
-export function createWarmDocuments(
+export function createIdleDocumentCache(
   { keepFor, most }: { keepFor: number; most: number },
-  onCold: (documentId: string) => void,
-): WarmDocuments {
+  onEvict: (documentId: string) => void,
+): IdleDocumentCache {
   /** In the order of their last use. */
-  const warm = new Map<string, Warmth>()
+  const idleCache = new Map<string, IdleDocument>()
 
-  const cool = (documentId: string) => {
-    const entry = warm.get(documentId)
+  const evict = (documentId: string) => {
+    const entry = idleCache.get(documentId)
     if (!entry || entry.users > 0) return
     if (entry.timer) clearTimeout(entry.timer)
-    warm.delete(documentId)
-    onCold(documentId)
+    idleCache.delete(documentId)
+    onEvict(documentId)
   }
 
-  const leave = (documentId: string, entry: Warmth) => {
+  const leave = (documentId: string, entry: IdleDocument) => {
     entry.users -= 1
     if (entry.users > 0) return
-    entry.timer = setTimeout(cool, keepFor, documentId)
+    entry.timer = setTimeout(evict, keepFor, documentId)
     entry.timer.unref()
-    if (warm.size <= most) return
-    for (const [id, { users }] of warm) if (users === 0) return cool(id)
+    if (idleCache.size <= most) return
+    for (const [id, { users }] of idleCache) if (users === 0) return evict(id)
   }
 
   return {
     enter(documentId) {
-      const entry = warm.get(documentId) ?? { users: 0, timer: null }
+      const entry = idleCache.get(documentId) ?? { users: 0, timer: null }
       if (entry.timer) clearTimeout(entry.timer)
       entry.timer = null
       entry.users += 1
-      warm.delete(documentId)
-      warm.set(documentId, entry)
+      idleCache.delete(documentId)
+      idleCache.set(documentId, entry)
       let hasLeft = false
       return () => {
         if (!hasLeft) leave(documentId, entry)
         hasLeft = true
       }
     },
-    has: (documentId) => warm.has(documentId),
+    has: (documentId) => idleCache.has(documentId),
     release() {
-      for (const id of [...warm.keys()]) cool(id)
+      for (const id of [...idleCache.keys()]) evict(id)
     },
   }
 }

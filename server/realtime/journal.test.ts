@@ -51,11 +51,11 @@ test('what was appended is read back in order, with its writer', async () => {
 
 test('nothing is called committed while the process may not write', async () => {
   const documentId = await makeDocument()
-  const gate = Promise.withResolvers<void>()
+  const socketServer = Promise.withResolvers<void>()
   const guarded = createJournal({
     url: database.url,
     log: log as unknown as Log,
-    mayWrite: () => gate.promise,
+    mayWrite: () => socketServer.promise,
   })
   const writer = createWriter()
   writer.type('waiting')
@@ -63,7 +63,7 @@ test('nothing is called committed while the process may not write', async () => 
     guarded.append(documentId, null, writer.updates[0] ?? new Uint8Array()),
     guarded.compact(documentId),
   ])
-  gate.reject(new Error('The lock on the database was lost'))
+  socketServer.reject(new Error('The lock on the database was lost'))
   expect((await writes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await countUpdates(documentId)).toBe(0)
   await guarded.close()
@@ -208,14 +208,14 @@ test('a compaction that dies half way leaves everything as it was', async () => 
 
 test('what waits in several commits is written in the order it was appended in', async () => {
   const documentId = await makeDocument()
-  const gate = Promise.withResolvers<void>()
-  const mayWrite = () => gate.promise
+  const socketServer = Promise.withResolvers<void>()
+  const mayWrite = () => socketServer.promise
   const guarded = createJournal({ url: database.url, log: log as unknown as Log, mayWrite })
   // Too many to share a commit.
   const numbers = Array.from({ length: 4500 }, (_, at) => at)
   const updates = numbers.map((at) => new Uint8Array([at >> 8, at & 255]))
   const appended = updates.map((update) => guarded.append(documentId, null, update))
-  gate.resolve()
+  socketServer.resolve()
   await Promise.all(appended)
   const rows = await database.sql`
     select get_byte(data, 0) * 256 + get_byte(data, 1) as number from document_updates where document_id = ${documentId} order by id`

@@ -1,5 +1,5 @@
 import { maxSyncMessageBytes, maxUnauthenticatedMessageBytes } from '@rankwell/editor'
-import { pendingLimits } from './unauthenticated-sockets.ts'
+import { unauthenticatedLimits } from './unauthenticated-sockets.ts'
 
 /** Limits of the collaboration socket. Sizes in bytes, times in milliseconds. */
 export const defaultLimits = {
@@ -8,12 +8,12 @@ export const defaultLimits = {
   /** A frame that is not document text: caret, token, small messages. */
   smallFrame: 64 << 10,
   /** Held for one socket until it has signed in. */
-  queueBeforeSignIn: pendingLimits.bytes,
+  queueBeforeSignIn: unauthenticatedLimits.bytes,
   framesBeforeSignIn: 200,
   documentsBeforeSignIn: 20,
   frameBeforeSignIn: maxUnauthenticatedMessageBytes,
   connectionsPerDocument: 250,
-  connectionsPerPerson: 40,
+  connectionsPerUser: 40,
   /** From so many connections on the commit of a change begins before it is passed on. */
   manyReaders: 16,
   /** Carets of one connection: reconnects may leave an old one for a while. */
@@ -32,13 +32,13 @@ export const defaultLimits = {
   recheckEvery: 4000,
   /** After a token has run out, for the person to sign in anew in place. */
   graceAfterExpiry: 60_000,
-  settleAfter: 1000,
-  settleAtMost: 5000,
-  settleRetry: 15_000,
+  deriveAfter: 1000,
+  deriveWithin: 5000,
+  deriveRetry: 15_000,
   /** A text that the server itself has changed stays in memory so long, for the next change. */
-  warmFor: 5000,
+  idleFor: 5000,
   /** So many of them. */
-  warmDocuments: 50,
+  maxIdleDocuments: 50,
   /** Updates of an open document that make a compaction worth it. */
   compactAfter: 500,
 }

@@ -11,7 +11,7 @@ const firstControlFrame = 8
  * @param onTooLarge is called for each message above it.
  * @returns A function that takes the bytes in the order in which they arrive.
  */
-export function createMessageMeter(maxBytes: number, onTooLarge: () => void): (chunk: Buffer) => void {
+export function createMessageSizeLimit(maxBytes: number, onTooLarge: () => void): (chunk: Buffer) => void {
   let header: number[] = []
   let payloadLeft = 0
   let messageBytes = 0

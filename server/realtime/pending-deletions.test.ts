@@ -5,27 +5,27 @@ import type { Database } from '../db/open.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { updateFrame } from './raw-connection.ts'
-import { appendText, type Client, makeDocuments, type Rig, startRig } from './test-server.ts'
+import { appendText, type Client, makeDocuments, startTestServer, type TestServer } from './test-server.ts'
 
 let database: Database
-let rig: Rig
+let testServer: TestServer
 let documentId: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  rig = await startRig(database.url)
+  testServer = await startTestServer(database.url)
 })
 beforeEach(async () => {
   documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
 })
 afterAll(async () => {
-  await rig.stop()
+  await testServer.stop()
   await database.close()
 })
 
 async function open(person: string) {
-  rig.let(person, documentId, 'write')
-  const client = rig.connect(person, documentId)
+  testServer.allow(person, documentId, 'write')
+  const client = testServer.connect(person, documentId)
   await untilSaved(client)
   return client
 }

@@ -1,6 +1,6 @@
 import type { Document } from '@hocuspocus/server'
 import { fragmentName } from '@rankwell/editor'
-import type { Grant } from './connections.ts'
+import type { ClientConnection } from './connections.ts'
 import type { CollaborationLimits } from './limits.ts'
 
 /** What others see of a person in a document; set by the server alone. */
@@ -39,12 +39,12 @@ function readCursor(cursor: unknown): unknown {
 export function correctPresence(
   document: Document,
   states: States,
-  grant: Grant,
+  client: ClientConnection,
   limits: CollaborationLimits,
 ): void {
-  const { userId, name, color } = grant.access
+  const { userId, name, color } = client.access
   const user: PresenceUser = { id: userId, name, color: `#${color}` }
-  const own = grant.connection ? document.getClients(grant.connection) : new Set<number>()
+  const own = client.connection ? document.getClients(client.connection) : new Set<number>()
   let room = limits.caretsPerConnection - own.size
   for (const [clientId, state] of states) {
     const present = document.awareness.getStates().get(clientId) as { user?: PresenceUser } | undefined

@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { until } from '../testing/collaboration.ts'
 import { frameType } from './frames.ts'
-import { defaultQuery, type Rig } from './test-server.ts'
+import { defaultQuery, type TestServer } from './test-server.ts'
 
 /** A frame as it goes over the wire: address, type, then whatever the case needs. */
 export function writeFrame(
@@ -47,29 +47,33 @@ export const updateFrame = (documentId: string, update: Uint8Array): Uint8Array<
   syncFrame(documentId, 2, update)
 
 /** A socket that says only what a test makes it say. */
-export interface RawLine {
+export interface RawConnection {
   ws: WebSocket
   closed: Promise<{ code: number; reason: string }>
-  heard: Uint8Array[]
+  received: Uint8Array[]
 }
 
 /** Connects, and where a person is named signs in and waits until the document is open. */
-export async function connectRaw(rig: Rig, documentId: string, person?: string): Promise<RawLine> {
-  const ws = new WebSocket(`${rig.url}?${defaultQuery}`)
-  const heard: Uint8Array[] = []
+export async function connectRaw(
+  testServer: TestServer,
+  documentId: string,
+  person?: string,
+): Promise<RawConnection> {
+  const ws = new WebSocket(`${testServer.url}?${defaultQuery}`)
+  const received: Uint8Array[] = []
   // Heartbeats come at any time, so what was heard would not tell how far the server is.
   ws.on('message', (data: Buffer) => {
-    if (data.byteLength > 1) heard.push(data)
+    if (data.byteLength > 1) received.push(data)
   })
   const closed = new Promise<{ code: number; reason: string }>((resolve) =>
     ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() })),
   )
   await new Promise((resolve, reject) => ws.on('open', resolve).on('error', reject))
   if (person) {
-    rig.let(person, documentId, 'write')
+    testServer.allow(person, documentId, 'write')
     ws.send(signInFrame(documentId, person))
     // The second frame says that the document is open.
-    await until(() => expect(heard.length).toBeGreaterThan(1))
+    await until(() => expect(received.length).toBeGreaterThan(1))
   }
-  return { ws, closed, heard }
+  return { ws, closed, received }
 }

@@ -2,11 +2,11 @@ import type { Server as HttpServer } from 'node:http'
 import { type ClientEvent, clientEvents, sessionEndCodes } from '@rankwell/contract'
 import { editorVersion } from '@rankwell/editor'
 import type { App, Context, Session, SignedInContext } from '../context.ts'
-import { createVisitorReader } from '../lib/client-address.ts'
-import { AppError, refuse } from '../lib/errors.ts'
+import { createClientAddressReader } from '../lib/client-address.ts'
+import { AppError, httpError } from '../lib/errors.ts'
 import { describeError } from '../lib/mount-contract.ts'
 import { openDocument } from '../modules/access/service.ts'
-import { hasOnlyRunOut, readSession, readTicket } from '../modules/authentication/session.ts'
+import { isExpiredOnly, readSession, verifyToken } from '../modules/authentication/session.ts'
 import { startClusterGeneration } from '../modules/clusters/generate.ts'
 import { readText, settleDocument } from '../modules/documents/derive.ts'
 import { updateDocument } from '../modules/documents/update.ts'
@@ -15,14 +15,14 @@ import { listWorkspaceSummaries } from '../modules/workspaces/service.ts'
 import { startGeneration } from '../modules/writing/generate.ts'
 import { createOriginCheck } from './allowed-origins.ts'
 import { type Collaboration, createCollaboration } from './collaboration.ts'
-import type { Authorise } from './connections.ts'
-import type { SocketPerson } from './document-rooms.ts'
+import type { Authorize } from './connections.ts'
+import type { SocketUser } from './document-rooms.ts'
 import { createJournal } from './journal.ts'
 import { defineSocketHandlers, handleEvent, type SocketHandler } from './socket-handlers.ts'
 import { createSockets, type RoomEvent, type Sockets } from './sockets.ts'
-import { createPendingSockets, pendingLimits } from './unauthenticated-sockets.ts'
+import { createUnauthenticatedSockets, unauthenticatedLimits } from './unauthenticated-sockets.ts'
 
-export interface Live {
+export interface Realtime {
   collaboration: Collaboration
   sockets: Sockets
 }
@@ -48,21 +48,21 @@ const handlers = defineSocketHandlers<SignedInContext>({
 
 /** What the frame of HTTP calls checks too: the subscription, and that the server may write. */
 function requireWriting({ app, session }: SignedInContext): void {
-  if (!session.isSubscribed) throw refuse('subscription_required')
-  if (app.disk.isFull()) throw refuse('disk_full')
+  if (!session.isSubscribed) throw httpError('subscription_required')
+  if (app.disk.isFull()) throw httpError('disk_full')
 }
 
 async function requireSession(app: App, token: string | null): Promise<Session> {
-  const ticket = await readTicket(app, token)
-  if (!ticket) throw refuse('session_required')
-  return readSession(app, ticket)
+  const claims = await verifyToken(app, token)
+  if (!claims) throw httpError('session_required')
+  return readSession(app, claims)
 }
 
 /** Who may open a document's live text, and whether to write: the same rule as over HTTP. */
-const authoriseIn =
-  (app: App): Authorise =>
+const createAuthorize =
+  (app: App): Authorize =>
   async (token, documentId, client) => {
-    if (client.editorVersion < editorVersion) return { refused: 'reload' }
+    if (client.editorVersion < editorVersion) return { denied: 'reload' }
     try {
       const session = await requireSession(app, token)
       const { canEdit } = await openDocument({ app, session }, documentId)
@@ -77,17 +77,17 @@ const authoriseIn =
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.code === 'session_expired')
-        return { refused: (await hasOnlyRunOut(app, token)) ? 'expired' : 'session' }
-      if (sessionEndCodes.some((code) => code === error.code)) return { refused: 'session' }
-      return { refused: error.status === 401 ? 'session' : error.status === 403 ? 'forbidden' : 'missing' }
+        return { denied: (await isExpiredOnly(app, token)) ? 'expired' : 'session' }
+      if (sessionEndCodes.some((code) => code === error.code)) return { denied: 'session' }
+      return { denied: error.status === 401 ? 'session' : error.status === 403 ? 'forbidden' : 'missing' }
     }
   }
 
 /** Puts the live parts together: document texts over Yjs, notices and events over Socket.IO. */
-export function createLive(
+export function createRealtime(
   app: App,
   http: { server: HttpServer; isHostAccepted(host: string | undefined): boolean },
-): Live {
+): Realtime {
   const { config, database, log } = app
   const isAllowedOrigin = createOriginCheck(config.publicUrl, config.acceptedHosts)
   const mayWrite = async () => {
@@ -96,19 +96,19 @@ export function createLive(
     await database.guard.mayWrite()
   }
   const shared = {
-    pendingSockets: createPendingSockets(pendingLimits),
-    readVisitor: createVisitorReader(config.trustProxy),
+    unauthenticatedSockets: createUnauthenticatedSockets(unauthenticatedLimits),
+    readVisitor: createClientAddressReader(config.trustProxy),
   }
   const collaboration = createCollaboration({
     ...shared,
     journal: createJournal({ url: database.url, log, mayWrite }),
-    authorise: authoriseIn(app),
-    onDocumentSettled: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds),
+    authorize: createAuthorize(app),
+    deriveDocument: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds),
     log,
     editorVersion,
     isAllowedOrigin,
   })
-  const sessions = new WeakMap<SocketPerson, Session>()
+  const sessions = new WeakMap<SocketUser, Session>()
   const sockets = createSockets<SignedInContext>({
     ...http,
     ...shared,
@@ -138,7 +138,7 @@ export function createLive(
       ),
     createContext(person, requestId) {
       const session = sessions.get(person)
-      if (!session) throw refuse('session_required')
+      if (!session) throw httpError('session_required')
       const { language } = person
       return { app, requestId, language, session, wantsStream: false, userAgent: '', visitor: '' }
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@rankwell/contract'
 import type { Socket } from 'socket.io'
-import { refuse, refuseTooMany } from '../lib/errors.ts'
+import { httpError, tooManyRequests } from '../lib/errors.ts'
 import type { Log } from './journal.ts'
 import type { Acknowledgement, SocketHandlers } from './socket-handlers.ts'
 
@@ -27,14 +27,14 @@ export function dispatchEvents<Context>(options: {
     const now = Date.now()
     left = Math.min(eventBurst, left + ((now - filledAt) / 1000) * eventsPerSecond) - 1
     filledAt = now
-    if (left < 0) throw refuseTooMany({ retryAfterSeconds: -left / eventsPerSecond })
+    if (left < 0) throw tooManyRequests({ retryAfterSeconds: -left / eventsPerSecond })
   }
 
   const run = async (event: string, payload: unknown, requestId: string): Promise<Acknowledgement> => {
     try {
       takeTurn()
       const handler = Object.hasOwn(handlers, event) ? handlers[event] : undefined
-      if (!handler) throw refuse('not_found')
+      if (!handler) throw httpError('not_found')
       return { ...(await handler.run(options.createContext(requestId), payload)), ok: true }
     } catch (error) {
       return { ok: false, ...options.describeError(error, requestId) }

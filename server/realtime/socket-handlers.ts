@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@rankwell/contract'
 import type { z } from 'zod'
-import { refuse } from '../lib/errors.ts'
-import { describeFields } from '../lib/validation-errors.ts'
+import { httpError } from '../lib/errors.ts'
+import { describeValidationErrors } from '../lib/validation-errors.ts'
 
 /** Every event from a browser is answered with one of these. */
 export type Acknowledgement = ({ ok: true } & Record<string, unknown>) | ({ ok: false } & ErrorBody)
@@ -29,8 +29,8 @@ export function handleEvent<Context extends Reader, Schema extends z.ZodType>(
     async run(context, payload) {
       const parsed = schema.safeParse(payload)
       if (parsed.success) return handle(context, parsed.data)
-      const fields = describeFields(parsed.error.issues, context.language)
-      throw refuse('invalid_input', { fields })
+      const fields = describeValidationErrors(parsed.error.issues, context.language)
+      throw httpError('invalid_input', { fields })
     },
   }
 }

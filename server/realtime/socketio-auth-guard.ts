@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Server } from 'socket.io'
 import { type ServerOptions, WebSocketServer } from 'ws'
-import type { PendingSocket, PendingSockets } from './unauthenticated-sockets.ts'
+import type { UnauthenticatedSocket, UnauthenticatedSockets } from './unauthenticated-sockets.ts'
 
 type Engine = Server['engine']
 type EngineRequest = IncomingMessage & { _query?: Record<string, string> }
@@ -15,27 +15,27 @@ interface Connection {
   close(discard?: boolean): unknown
 }
 
-interface WatchOptions {
-  pendingSockets: PendingSockets
+interface GuardOptions {
+  unauthenticatedSockets: UnauthenticatedSockets
   readVisitor(request: IncomingMessage): string
   /** Bytes of one message before the sign-in, and afterwards. */
   maxUnauthenticatedMessageBytes: number
   maxMessage: number
 }
 
-export interface PendingWatch {
+export interface SocketIoAuthGuard {
   /** The WebSocket server for Engine.IO: connections are watched before their first byte is read. */
   wsEngine: new (
     options?: ServerOptions,
   ) => WebSocketServer
   attach(engine: Engine): void
   /** Runs the check of a connection's token. */
-  judge<T>(connection: object, work: () => Promise<T>): Promise<T>
+  runTokenCheck<T>(connection: object, work: () => Promise<T>): Promise<T>
   signIn(connection: object): void
 }
 
-interface Watched {
-  pending: PendingSocket
+interface GuardedConnection {
+  pending: UnauthenticatedSocket
   /** How the connection is ended, once Engine.IO knows it. */
   close?: () => void
 }
@@ -44,14 +44,14 @@ interface Watched {
 const cutAfter = 2000
 
 /** Watches connections of Socket.IO until they have signed in: how many, for how long, and what they send. */
-export function watchPending(options: WatchOptions): PendingWatch {
-  const byRequest = new WeakMap<IncomingMessage, Watched>()
-  const byConnection = new WeakMap<object, PendingSocket>()
-  const byId = new Map<string, PendingSocket>()
+export function createSocketIoAuthGuard(options: GuardOptions): SocketIoAuthGuard {
+  const byRequest = new WeakMap<IncomingMessage, GuardedConnection>()
+  const byConnection = new WeakMap<object, UnauthenticatedSocket>()
+  const byId = new Map<string, UnauthenticatedSocket>()
 
-  const watch = (request: IncomingMessage, cut?: () => void): Watched => {
-    const watched: Watched = {
-      pending: options.pendingSockets.add(options.readVisitor(request), () => {
+  const watch = (request: IncomingMessage, cut?: () => void): GuardedConnection => {
+    const watched: GuardedConnection = {
+      pending: options.unauthenticatedSockets.add(options.readVisitor(request), () => {
         watched.close?.()
         if (cut) setTimeout(cut, watched.close ? cutAfter : 0).unref()
       }),
@@ -66,7 +66,7 @@ export function watchPending(options: WatchOptions): PendingWatch {
     if (id !== undefined) return byId.get(id)?.meter(raw)
     const { pending } = watch(request, () => raw.destroy())
     pending.meter(raw)
-    raw.once('close', pending.settle)
+    raw.once('close', pending.release)
   }
 
   return {
@@ -94,13 +94,13 @@ export function watchPending(options: WatchOptions): PendingWatch {
         if (connection.transport.name === 'polling')
           connection.transport.maxHttpBufferSize = options.maxUnauthenticatedMessageBytes
         connection.on('close', () => {
-          pending.settle()
+          pending.release()
           byId.delete(connection.id)
         })
       }),
-    judge: (connection, work) => byConnection.get(connection)?.judge(work) ?? work(),
+    runTokenCheck: (connection, work) => byConnection.get(connection)?.runTokenCheck(work) ?? work(),
     signIn(connection) {
-      byConnection.get(connection)?.settle()
+      byConnection.get(connection)?.release()
       const { transport } = connection as Connection
       transport.maxHttpBufferSize = options.maxMessage
     },

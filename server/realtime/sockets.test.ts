@@ -4,7 +4,7 @@ import type { ErrorBody } from '@rankwell/contract'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { AppError, refuse } from '../lib/errors.ts'
+import { AppError, httpError } from '../lib/errors.ts'
 import { errorBody } from '../lib/messages.ts'
 import { until } from '../testing/collaboration.ts'
 import { createOriginCheck } from './allowed-origins.ts'
@@ -48,7 +48,7 @@ const handlers = defineSocketHandlers<Caller>({
     }),
   ),
   refuseMe: handleEvent(z.unknown(), async () => {
-    throw refuse('status_conflict')
+    throw httpError('status_conflict')
   }),
   breakDown: handleEvent(z.unknown(), async () => {
     throw new TypeError('cannot read secrets of undefined')
@@ -68,15 +68,15 @@ beforeEach(async () => {
     isHostAccepted: (host) => host?.startsWith('127.0.0.1:') === true,
     authenticate: async (token) => {
       const [name = '', sid = ''] = (token ?? '').split('/')
-      if (!name) throw refuse('session_required')
-      if (revoked.has(sid)) throw refuse('session_revoked')
+      if (!name) throw httpError('session_required')
+      if (revoked.has(sid)) throw httpError('session_revoked')
       return { userId: userIdOf(name), sid, username: name, avatar: null, color: '5E61FB', language: 'en' }
     },
     listWorkspaces: async ({ userId }) => (lost.has(userId) ? [] : [{ id: workspace, ownerId: owner }]),
     canOpenDocument: async ({ userId }, id) => id === document && readers.has(userId),
     createContext: ({ userId, language }, requestId) => ({ userId, language, requestId }),
     describeError: (error, requestId, language): ErrorBody => {
-      if (error instanceof AppError) return errorBody(error.code, requestId, language, error.refusal)
+      if (error instanceof AppError) return errorBody(error.code, requestId, language, error.details)
       log.error({ err: error }, 'unexpected error')
       return errorBody('internal', requestId, language)
     },
@@ -116,9 +116,9 @@ async function refusalOf(options: Partial<ManagerOptions & SocketOptions>) {
 }
 
 function collect(client: Socket, event: string) {
-  const heard: unknown[] = []
-  client.on(event, (payload: unknown) => heard.push(payload))
-  return heard
+  const received: unknown[] = []
+  client.on(event, (payload: unknown) => received.push(payload))
+  return received
 }
 
 const join = (client: Socket, name: string, docId = document) =>
@@ -132,8 +132,8 @@ test('a token comes in the header, over polling and WebSocket, or in the handsha
   }
   const withAuth = open({ transports: ['websocket'], auth: { token: 'ana/s' } })
   await until(() => expect(withAuth.connected).toBe(true))
-  const refused = await refusalOf({ query: { token: 'ana/s', authorization } })
-  expect(refused.data).toMatchObject({ code: 'session_required' })
+  const denied = await refusalOf({ query: { token: 'ana/s', authorization } })
+  expect(denied.data).toMatchObject({ code: 'session_required' })
 })
 
 test.each(['null', 'https://127.0.0.1:4000', 'http://127.0.0.1:4000.evil.test', 'http://evil.test'])(
@@ -200,14 +200,14 @@ test('a flood of events is refused, and the connection lives on', async () => {
 
 test('notices reach every tab of the person meant and nobody else', async () => {
   const [tab, secondTab, ben] = [await connect('ana'), await connect('ana', 's2'), await connect('ben')]
-  const heard = [tab, secondTab, ben].map((client) => collect(client, 'updateRole'))
+  const received = [tab, secondTab, ben].map((client) => collect(client, 'updateRole'))
   expect(await tab.emitWithAck('joinAppRoom', { owner, user: userIdOf('ana') })).toEqual({ ok: true })
   sockets.emitToUser(userIdOf('ana'), 'updateRole', { newRole: 'writer' })
-  await until(() => expect(heard.map((list) => list.length)).toEqual([1, 1, 0]))
+  await until(() => expect(received.map((list) => list.length)).toEqual([1, 1, 0]))
 
   expect(await tab.emitWithAck('leaveAppRoom', { owner, user: userIdOf('ana') })).toEqual({ ok: true })
   sockets.emitToUser(userIdOf('ana'), 'updateRole', { newRole: 'viewer' })
-  await until(() => expect(heard.map((list) => list.length)).toEqual([1, 2, 0]))
+  await until(() => expect(received.map((list) => list.length)).toEqual([1, 2, 0]))
 })
 
 test('nobody opens the app room of another person or of a foreign owner', async () => {
@@ -217,12 +217,12 @@ test('nobody opens the app room of another person or of a foreign owner', async 
   expect(await ana.emitWithAck('leaveAppRoom', asBen)).toMatchObject({ ok: false, code: 'not_found' })
   const foreign = { owner: userIdOf('rival'), user: userIdOf('ana') }
   expect(await ana.emitWithAck('joinAppRoom', foreign)).toMatchObject({ ok: false, code: 'not_found' })
-  const heard = collect(ana, 'documentListChanged')
+  const received = collect(ana, 'documentListChanged')
   sockets.emitToWorkspace(workspace, 'documentListChanged', {})
   expect(await ana.emitWithAck('joinAppRoom', { owner, user: userIdOf('ana') })).toMatchObject({ ok: true })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   sockets.emitToWorkspace(workspace, 'documentListChanged', { docId: document })
-  await until(() => expect(heard).toEqual([{ docId: document }]))
+  await until(() => expect(received).toEqual([{ docId: document }]))
 })
 
 test('the list of people in a document counts persons, not tabs, and follows who comes and goes', async () => {
@@ -252,7 +252,7 @@ test('the list of people in a document counts persons, not tabs, and follows who
 
 test('a foreign document cannot be joined, and its events are not heard', async () => {
   const eve = await connect('eve')
-  const heard = collect(eve, 'documentChanged')
+  const received = collect(eve, 'documentChanged')
   for (const docId of [document, otherDocument]) {
     expect(await join(eve, 'eve', docId)).toMatchObject({ ok: false, code: 'not_found' })
   }
@@ -260,7 +260,7 @@ test('a foreign document cannot be joined, and its events are not heard', async 
   expect(await join(eve, 'eve', 'd'.repeat(10_000))).toMatchObject({ ok: false, code: 'invalid_input' })
   sockets.emitToDocument(document, 'documentChanged', { docId: document })
   expect(await eve.emitWithAck('refuseMe', {})).toMatchObject({ ok: false })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('whoever loses a document leaves its room by himself, or at once when he is put out', async () => {
@@ -268,7 +268,7 @@ test('whoever loses a document leaves its room by himself, or at once when he is
   await join(ana, 'ana')
   await join(ben, 'ben')
   const lists = collect(ana, 'roomUsers')
-  const heard = collect(ben, 'documentChanged')
+  const received = collect(ben, 'documentChanged')
   readers.delete(userIdOf('ben'))
   await until(() => expect(lists.at(-1)).toMatchObject({ users: [{ username: 'ana' }] }))
   readers.add(userIdOf('ben'))
@@ -277,22 +277,22 @@ test('whoever loses a document leaves its room by himself, or at once when he is
   await until(() => expect(lists.at(-1)).toMatchObject({ users: [{ username: 'ana' }] }))
   sockets.emitToDocument(document, 'documentChanged', {})
   expect(await ben.emitWithAck('refuseMe', {})).toMatchObject({ ok: false })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('whoever loses a workspace hears no more of it within five seconds, wherever he was removed', async () => {
   const ana = await connect('ana')
-  const heard = collect(ana, 'membersChanged')
+  const received = collect(ana, 'membersChanged')
   expect(await ana.emitWithAck('joinAppRoom', { owner, user: userIdOf('ana') })).toEqual({ ok: true })
   sockets.emitToWorkspace(workspace, 'membersChanged', {})
-  await until(() => expect(heard).toHaveLength(1))
+  await until(() => expect(received).toHaveLength(1))
   lost.add(userIdOf('ana'))
   await until(async () => {
-    const before = heard.length
+    const before = received.length
     sockets.emitToWorkspace(workspace, 'membersChanged', {})
     // An answer comes after everything that was sent before it.
     expect(await ana.emitWithAck('refuseMe', {})).toMatchObject({ ok: false })
-    expect(heard).toHaveLength(before)
+    expect(received).toHaveLength(before)
   })
 })
 

@@ -1,15 +1,15 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type ClientEvent, clientEvents, type ErrorBody } from '@rankwell/contract'
 import { Server, type ServerOptions } from 'socket.io'
-import { createVisitorReader } from '../lib/client-address.ts'
-import { AppError, refuse } from '../lib/errors.ts'
+import { createClientAddressReader } from '../lib/client-address.ts'
+import { AppError, httpError } from '../lib/errors.ts'
 import {
   createDocumentRooms,
   type DocumentRooms,
-  type LiveSocket,
   roomOf,
   type SocketData,
-  type SocketPerson,
+  type SocketUser,
+  type UserSocket,
 } from './document-rooms.ts'
 import type { Log } from './journal.ts'
 import { dispatchEvents } from './socket-dispatch.ts'
@@ -19,8 +19,12 @@ import {
   type SocketHandler,
   type SocketHandlers,
 } from './socket-handlers.ts'
-import { watchPending } from './socketio-auth-guard.ts'
-import { createPendingSockets, type PendingSockets, pendingLimits } from './unauthenticated-sockets.ts'
+import { createSocketIoAuthGuard } from './socketio-auth-guard.ts'
+import {
+  createUnauthenticatedSockets,
+  type UnauthenticatedSockets,
+  unauthenticatedLimits,
+} from './unauthenticated-sockets.ts'
 
 export interface SocketsOptions<Context> {
   server: HttpServer
@@ -28,11 +32,11 @@ export interface SocketsOptions<Context> {
   /** Answers that bypass the HTTP application check the Host header themselves. */
   isHostAccepted(host: string | undefined): boolean
   /** The person of a bearer token; throws the refusal that fits. */
-  authenticate(token: string | null): Promise<SocketPerson>
+  authenticate(token: string | null): Promise<SocketUser>
   /** The workspaces that the person belongs to now. */
-  listWorkspaces(person: SocketPerson): Promise<{ id: string; ownerId: string }[]>
-  canOpenDocument(person: SocketPerson, documentId: string): Promise<boolean>
-  createContext(person: SocketPerson, requestId: string): Context
+  listWorkspaces(person: SocketUser): Promise<{ id: string; ownerId: string }[]>
+  canOpenDocument(person: SocketUser, documentId: string): Promise<boolean>
+  createContext(person: SocketUser, requestId: string): Context
   /** The error body for whatever was thrown; logs what nobody foresaw. */
   describeError(error: unknown, requestId: string, language: string): ErrorBody
   handlers: SocketHandlers<Context>
@@ -44,7 +48,7 @@ export interface SocketsOptions<Context> {
   /** Milliseconds between two looks at whether everybody connected still may be. */
   recheckEvery?: number
   /** Sockets that have not signed in, with those of other kinds. Default: of its own. */
-  pendingSockets?: PendingSockets
+  unauthenticatedSockets?: UnauthenticatedSockets
   /** Whom limits count for a request. Default: its address. */
   readVisitor?: (request: IncomingMessage) => string
 }
@@ -67,7 +71,7 @@ export interface Sockets {
 
 /** What a browser's own events need besides their payload. */
 interface SocketContext<Context> {
-  socket: LiveSocket
+  socket: UserSocket
   language: string
   context: Context
 }
@@ -75,7 +79,7 @@ interface SocketContext<Context> {
 const path = '/socket.io'
 const maxMessage = 2 << 20
 
-function readToken({ handshake }: LiveSocket): string | null {
+function readToken({ handshake }: UserSocket): string | null {
   const [scheme, token] = (handshake.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() === 'bearer' && token) return token
   const given: unknown = handshake.auth.token
@@ -83,9 +87,9 @@ function readToken({ handshake }: LiveSocket): string | null {
 }
 
 /** A payload that names somebody else than the person who sends it changes nothing. */
-function requireSelf(socket: LiveSocket, userId: string): SocketPerson {
-  const { person } = socket.data
-  if (person.userId !== userId) throw refuse('not_found')
+function requireSelf(socket: UserSocket, userId: string): SocketUser {
+  const { user: person } = socket.data
+  if (person.userId !== userId) throw httpError('not_found')
   return person
 }
 
@@ -100,7 +104,7 @@ function createRoomHandlers<Context>(
     joinAppRoom: handleEvent(clientEvents.joinAppRoom, async ({ socket }, { owner, user }) => {
       const person = requireSelf(socket, user)
       const theirs = (await options.listWorkspaces(person)).filter(({ ownerId }) => ownerId === owner)
-      if (theirs.length === 0) throw refuse('not_found')
+      if (theirs.length === 0) throw httpError('not_found')
       await socket.join([roomOf.user(user), ...theirs.map(({ id }) => roomOf.workspace(id))])
       return {}
     }),
@@ -112,7 +116,7 @@ function createRoomHandlers<Context>(
     }),
     joinRoom: handleEvent(clientEvents.joinRoom, async ({ socket }, { docId, user }) => {
       const person = requireSelf(socket, user)
-      if (!(await options.canOpenDocument(person, docId))) throw refuse('not_found')
+      if (!(await options.canOpenDocument(person, docId))) throw httpError('not_found')
       return rooms.join(socket, docId)
     }),
     leaveRoom: handleEvent(clientEvents.leaveRoom, async ({ socket }, { docId, user }) => {
@@ -126,10 +130,11 @@ function createRoomHandlers<Context>(
 /** Socket.IO on the application's own HTTP server: rooms, notices and typed events with answers. */
 export function createSockets<Context>(options: SocketsOptions<Context>): Sockets {
   const { server, log, describeError } = options
-  const pending = watchPending({
-    pendingSockets: options.pendingSockets ?? createPendingSockets(pendingLimits),
-    readVisitor: options.readVisitor ?? createVisitorReader(false),
-    maxUnauthenticatedMessageBytes: pendingLimits.message,
+  const pending = createSocketIoAuthGuard({
+    unauthenticatedSockets:
+      options.unauthenticatedSockets ?? createUnauthenticatedSockets(unauthenticatedLimits),
+    readVisitor: options.readVisitor ?? createClientAddressReader(false),
+    maxUnauthenticatedMessageBytes: unauthenticatedLimits.message,
     maxMessage,
   })
   const io: Server = new Server(server, {
@@ -138,7 +143,7 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
     destroyUpgrade: false,
     serveClient: false,
     // Only a last resort: `watchPending` ends connections earlier.
-    connectTimeout: pendingLimits.signInWithin + pendingLimits.judgedWithin,
+    connectTimeout: unauthenticatedLimits.authWithin + unauthenticatedLimits.tokenCheckWithin,
     maxHttpBufferSize: maxMessage,
     pingInterval: 10_000,
     pingTimeout: 10_000,
@@ -170,11 +175,11 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
   pending.attach(io.engine)
 
   io.use(async (socket, next) => {
-    const live = socket as unknown as LiveSocket
+    const userSocket = socket as unknown as UserSocket
     try {
-      const token = readToken(live)
-      const person = await pending.judge(socket.conn, () => options.authenticate(token))
-      live.data = { person, token: token ?? '', documentIds: [] }
+      const token = readToken(userSocket)
+      const person = await pending.runTokenCheck(socket.conn, () => options.authenticate(token))
+      userSocket.data = { user: person, token: token ?? '', documentIds: [] }
       pending.signIn(socket.conn)
       next()
     } catch (error) {
@@ -186,16 +191,16 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
   })
 
   io.on('connection', async (socket) => {
-    const live = socket as unknown as LiveSocket
-    const { person } = live.data
-    socket.on('disconnect', () => void rooms.leaveAll(live))
+    const userSocket = socket as unknown as UserSocket
+    const { user: person } = userSocket.data
+    socket.on('disconnect', () => void rooms.leaveAll(userSocket))
     dispatchEvents<SocketContext<Context>>({
       socket,
       handlers: { ...appHandlers, ...roomHandlers },
       createContext: (requestId) => ({
-        socket: live,
+        socket: userSocket,
         language: person.language,
-        context: options.createContext(live.data.person, requestId),
+        context: options.createContext(userSocket.data.user, requestId),
       }),
       describeError: (error, requestId) => describeError(error, requestId, person.language),
       log,
@@ -228,22 +233,22 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
 /** Looks again at every socket of this process: ended sessions are cut, lost rooms are left. */
 function createRecheck<Context>(io: Server, options: SocketsOptions<Context>, rooms: DocumentRooms) {
   /** A removal while somebody was just joining, or in another process, has put nobody out. */
-  const leaveLostWorkspaces = async (socket: LiveSocket) => {
+  const leaveLostWorkspaces = async (socket: UserSocket) => {
     const joined = [...socket.rooms].filter((room) => room.startsWith(roomOf.workspace('')))
     if (joined.length === 0) return
     const mine = new Set(
-      (await options.listWorkspaces(socket.data.person)).map(({ id }) => roomOf.workspace(id)),
+      (await options.listWorkspaces(socket.data.user)).map(({ id }) => roomOf.workspace(id)),
     )
     for (const room of joined) if (!mine.has(room)) await socket.leave(room)
   }
 
-  const look = async (socket: LiveSocket) => {
+  const recheckSocket = async (socket: UserSocket) => {
     const data: SocketData = socket.data
     try {
-      data.person = await options.authenticate(data.token)
+      data.user = await options.authenticate(data.token)
       await leaveLostWorkspaces(socket)
       for (const documentId of data.documentIds) {
-        if (!(await options.canOpenDocument(data.person, documentId))) await rooms.leave(socket, documentId)
+        if (!(await options.canOpenDocument(data.user, documentId))) await rooms.leave(socket, documentId)
       }
     } catch (error) {
       if (error instanceof AppError && (error.status === 401 || error.status === 403)) socket.disconnect(true)
@@ -255,7 +260,7 @@ function createRecheck<Context>(io: Server, options: SocketsOptions<Context>, ro
   const timer = setInterval(async () => {
     if (isSweeping) return
     isSweeping = true
-    for (const socket of io.sockets.sockets.values()) await look(socket as unknown as LiveSocket)
+    for (const socket of io.sockets.sockets.values()) await recheckSocket(socket as unknown as UserSocket)
     isSweeping = false
   }, options.recheckEvery ?? 4000)
   timer.unref()

@@ -1,11 +1,13 @@
-import { startRig } from './test-server.ts'
+import { startTestServer } from './test-server.ts'
 
 /**
  * A collaboration server in a process of its own, for tests that kill it. Takes the database's address and
  * the document that everybody may write; tells its own address over the channel to its parent.
  */
 const [databaseUrl = '', documentId = '', ...people] = process.argv.slice(2)
-const rig = await startRig(databaseUrl, { limits: { settleAfter: 20, settleAtMost: 50, compactAfter: 40 } })
-for (const person of people) rig.let(person, documentId, 'write')
-process.send?.(rig.url)
+const testServer = await startTestServer(databaseUrl, {
+  limits: { deriveAfter: 20, deriveWithin: 50, compactAfter: 40 },
+})
+for (const person of people) testServer.allow(person, documentId, 'write')
+process.send?.(testServer.url)
 process.on('disconnect', () => process.exit(0))

@@ -5,10 +5,14 @@ import type { Extension } from '@hocuspocus/server'
 import { WebSocket } from 'ws'
 import { Doc } from 'yjs'
 import { type Collaboration, createCollaboration } from './collaboration.ts'
-import type { CollaborationAccess, RefusedAccess } from './connections.ts'
+import type { AccessDenied, CollaborationAccess } from './connections.ts'
 import { createJournal, type Journal, type Log } from './journal.ts'
 import type { CollaborationLimits } from './limits.ts'
-import { createPendingSockets, type PendingLimits, pendingLimits } from './unauthenticated-sockets.ts'
+import {
+  createUnauthenticatedSockets,
+  type UnauthenticatedLimits,
+  unauthenticatedLimits,
+} from './unauthenticated-sockets.ts'
 
 /** A collaboration server on a loopback port, with people and rights that a test sets as it likes. */
 /**
@@ -22,17 +26,17 @@ class ClosableSocket extends WebSocket {
   }
 }
 
-export interface Rig {
+export interface TestServer {
   url: string
   journal: Journal
   collaboration: Collaboration
   /** Every line that was logged. */
   logged: { level: string; details: unknown; message: string }[]
   /** Every time a document was handed over: its id, its text and the last writers. */
-  settled: { documentId: string; text: string; userIds: string[] }[]
+  derived: { documentId: string; text: string; userIds: string[] }[]
   /** What `authorise` answers for `person`, or for one token of his, in `documentId`; nothing means missing. */
-  rights: Map<string, 'write' | 'read' | RefusedAccess['refused'] | Error>
-  let(person: string, documentId: string, right: 'write' | 'read' | RefusedAccess['refused'] | Error): void
+  rights: Map<string, 'write' | 'read' | AccessDenied['denied'] | Error>
+  allow(person: string, documentId: string, right: 'write' | 'read' | AccessDenied['denied'] | Error): void
   connect(person: string, documentId: string, options?: { query?: string; name?: string }): Client
   stop(): Promise<void>
 }
@@ -121,55 +125,55 @@ export function userIdOf(person: string): string {
   return `00000000-0000-4000-8000-${hex}`
 }
 
-export interface RigOptions {
+export interface TestServerOptions {
   limits?: Partial<CollaborationLimits>
-  pending?: Partial<PendingLimits>
-  onSettled?: () => Promise<void>
+  pending?: Partial<UnauthenticatedLimits>
+  onDerived?: () => Promise<void>
   extensions?: Extension[]
 }
 
 /** Starts one on the database at `url`. */
-export async function startRig(url: string, options: RigOptions = {}): Promise<Rig> {
-  const logged: Rig['logged'] = []
+export async function startTestServer(url: string, options: TestServerOptions = {}): Promise<TestServer> {
+  const logged: TestServer['logged'] = []
   const write = (level: string) => (details: unknown, message: string) => {
     logged.push({ level, details, message })
   }
   const log = { info: write('info'), warn: write('warn'), error: write('error') } as unknown as Log
-  const settled: Rig['settled'] = []
-  const rights: Rig['rights'] = new Map()
+  const derived: TestServer['derived'] = []
+  const rights: TestServer['rights'] = new Map()
   const clients = new Set<Client>()
   const journal = createJournal({ url, log })
 
-  const authorise = async (
+  const authorize = async (
     token: string,
     documentId: string,
-  ): Promise<CollaborationAccess | RefusedAccess> => {
+  ): Promise<CollaborationAccess | AccessDenied> => {
     const [person = '', sid = `session of ${token}`] = token.split(':')
     const right = rights.get(`${token} ${documentId}`) ?? rights.get(`${person} ${documentId}`) ?? 'missing'
     if (right instanceof Error) throw right
-    if (right !== 'write' && right !== 'read') return { refused: right }
+    if (right !== 'write' && right !== 'read') return { denied: right }
     return { userId: userIdOf(person), name: person, color: '5E61FB', sid, canWrite: right === 'write' }
   }
   const collaboration = createCollaboration({
     journal,
-    authorise,
+    authorize,
     log,
     editorVersion: 3,
-    pendingSockets: createPendingSockets({ ...pendingLimits, ...options.pending }),
+    unauthenticatedSockets: createUnauthenticatedSockets({ ...unauthenticatedLimits, ...options.pending }),
     ...(options.extensions && { extensions: options.extensions }),
     limits: {
       recheckEvery: 200,
-      settleAfter: 100,
-      settleAtMost: 500,
-      settleRetry: 200,
-      warmFor: 20,
+      deriveAfter: 100,
+      deriveWithin: 500,
+      deriveRetry: 200,
+      idleFor: 20,
       ...options.limits,
     },
     isAllowedOrigin: (origin) => origin === undefined || origin === 'http://127.0.0.1:4000',
-    onDocumentSettled: async (documentId, ydoc, userIds) => {
+    deriveDocument: async (documentId, ydoc, userIds) => {
       const text = readText(ydoc)
-      await options.onSettled?.()
-      settled.push({ documentId, text, userIds })
+      await options.onDerived?.()
+      derived.push({ documentId, text, userIds })
     },
   })
   const server = createServer((_request, response) => response.writeHead(404).end())
@@ -182,9 +186,9 @@ export async function startRig(url: string, options: RigOptions = {}): Promise<R
     journal,
     collaboration,
     logged,
-    settled,
+    derived,
     rights,
-    let: (person, documentId, right) => rights.set(`${person} ${documentId}`, right),
+    allow: (person, documentId, right) => rights.set(`${person} ${documentId}`, right),
     connect(person, documentId, { query = defaultQuery, name = documentId } = {}) {
       const client = connectClient(address, person, name, query)
       clients.add(client)

@@ -4,10 +4,17 @@ import type { Database } from '../db/open.ts'
 import { defineStatement } from '../db/sql.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { appendText, makeDocuments, type Rig, readText, startRig, userIdOf } from './test-server.ts'
+import {
+  appendText,
+  makeDocuments,
+  readText,
+  startTestServer,
+  type TestServer,
+  userIdOf,
+} from './test-server.ts'
 
 let database: Database
-let rig: Rig
+let testServer: TestServer
 let documentId: string
 
 beforeAll(async () => {
@@ -16,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   documentId = (await makeDocuments(database.sql, 1))[0] ?? ''
-  rig = await startRig(database.url)
+  testServer = await startTestServer(database.url)
 })
-afterEach(() => rig.stop())
+afterEach(() => testServer.stop())
 
 const bot = { userId: userIdOf('bot') }
 const storeBoth = defineStatement<{ id: string }>(
@@ -26,20 +33,20 @@ const storeBoth = defineStatement<{ id: string }>(
 )
 const save = (unsaved: UnsavedUpdate[], title: string) =>
   database.sql.run(storeBoth, [documentId, ...journalValues(unsaved), title])
-const readStored = () => rig.collaboration.readDocument(documentId, readText)
+const readStored = () => testServer.collaboration.readDocument(documentId, readText)
 const readTitle = async () =>
   (await database.sql<{ title: string }>`select title from documents where id = ${documentId}`)[0]?.title
 
 async function open(person: string) {
-  rig.let(person, documentId, 'write')
-  const client = rig.connect(person, documentId)
+  testServer.allow(person, documentId, 'write')
+  const client = testServer.connect(person, documentId)
   // Synced is said before the server has acknowledged what this one had, which is nothing but is counted too.
   await untilSaved(client)
   return client
 }
 
 test('a change and what is derived from it are stored in one commit', async () => {
-  await rig.collaboration.withDocument(
+  await testServer.collaboration.withDocument(
     documentId,
     bot,
     (doc) => appendText(doc, 'Saved'),
@@ -61,7 +68,7 @@ test('when that commit fails the caller is told, and the text is what it was bef
   ana.type('Before')
   await until(() => expect(ana.provider.unsyncedChanges).toBe(0))
   ana.close()
-  const failing = rig.collaboration.withDocument(
+  const failing = testServer.collaboration.withDocument(
     documentId,
     bot,
     (doc) => appendText(doc, ' and after'),
@@ -71,7 +78,7 @@ test('when that commit fails the caller is told, and the text is what it was bef
   )
   await expect(failing).rejects.toThrow('the disk is full')
   expect(await readStored()).toBe('Before')
-  const again = rig.collaboration.withDocument(
+  const again = testServer.collaboration.withDocument(
     documentId,
     bot,
     (doc) => appendText(doc, ' and later'),
@@ -85,7 +92,7 @@ test('what somebody types on top of such a change is acknowledged only after it'
   const ana = await open('ana')
   const release = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const saving = rig.collaboration.withDocument(
+  const saving = testServer.collaboration.withDocument(
     documentId,
     bot,
     (doc) => appendText(doc, 'Under'),
@@ -113,7 +120,7 @@ test('what somebody types on top of such a change is acknowledged only after it'
 test('two such changes at once are stored one after the other, and both stay', async () => {
   const texts: string[] = []
   const change = (word: string) =>
-    rig.collaboration.withDocument(
+    testServer.collaboration.withDocument(
       documentId,
       bot,
       (doc) => appendText(doc, word),
@@ -129,7 +136,7 @@ test('two such changes at once are stored one after the other, and both stay', a
 
 test('what a change wrote before it threw stays, as with every other change', async () => {
   const store = vi.fn()
-  const half = rig.collaboration.withDocument(
+  const half = testServer.collaboration.withDocument(
     documentId,
     bot,
     (doc) => {
@@ -141,5 +148,5 @@ test('what a change wrote before it threw stays, as with every other change', as
   await expect(half).rejects.toThrow('no further')
   await until(async () => expect(await readStored()).toBe('half'))
   expect(store).not.toHaveBeenCalled()
-  await until(() => expect(rig.settled.at(-1)?.text).toBe('half'))
+  await until(() => expect(testServer.derived.at(-1)?.text).toBe('half'))
 })

@@ -1,7 +1,7 @@
 import type { Doc } from 'yjs'
 import type { UnsavedUpdate } from '../db/journal-sql.ts'
 import type { Journal } from './journal.ts'
-import { awaitCommit, type LiveDocument, takeTurn } from './open-document.ts'
+import { awaitCommit, type OpenDocument, runExclusively } from './open-document.ts'
 
 /**
  * Stores a change and what is derived from it together: all of it is committed, the unsaved updates to the
@@ -14,31 +14,36 @@ export type StoreDocument = (
   unsaved: UnsavedUpdate[],
 ) => Promise<void>
 
-type HandOver = (
-  entry: LiveDocument,
+type DeriveEntry = (
+  entry: OpenDocument,
   store: (documentId: string, ydoc: Doc, lastUserIds: string[]) => Promise<void>,
 ) => Promise<void>
 
-interface JointChangeOptions {
+interface TransactionalChangeOptions {
   journal: Journal
   /** The document's memory and its stored text may differ. */
-  fail(entry: LiveDocument, error: unknown): void
-  touch(entry: LiveDocument): void
-  handOver: HandOver
+  fail(entry: OpenDocument, error: unknown): void
+  touch(entry: OpenDocument): void
+  deriveAndStore: DeriveEntry
 }
 
 /** Changes that are committed together with what is derived from them: one commit where there would be two. */
-export function createJointChange({ journal, fail, touch, handOver }: JointChangeOptions) {
+export function createTransactionalChange({
+  journal,
+  fail,
+  touch,
+  deriveAndStore,
+}: TransactionalChangeOptions) {
   /** Runs a change whose updates are not journaled at once; those of one that throws half-way are. */
-  const gather = <T>(entry: LiveDocument, change: () => T): { result: T; unsaved: UnsavedUpdate[] } => {
+  const gather = <T>(entry: OpenDocument, change: () => T): { result: T; unsaved: UnsavedUpdate[] } => {
     const unsaved: UnsavedUpdate[] = []
-    entry.gathered = unsaved
+    entry.changeUpdates = unsaved
     try {
       const result = change()
-      entry.gathered = null
+      entry.changeUpdates = null
       return { result, unsaved }
     } catch (error) {
-      entry.gathered = null
+      entry.changeUpdates = null
       for (const { userId, data } of unsaved)
         awaitCommit(entry, journal.append(entry.id, userId, data), (cause) => fail(entry, cause))
       if (unsaved.length > 0) touch(entry)
@@ -46,33 +51,33 @@ export function createJointChange({ journal, fail, touch, handOver }: JointChang
     }
   }
 
-  const store = async (entry: LiveDocument, storeAll: StoreDocument, unsaved: UnsavedUpdate[]) => {
-    const { promise: joint, resolve, reject } = Promise.withResolvers<void>()
+  const store = async (entry: OpenDocument, storeAll: StoreDocument, unsaved: UnsavedUpdate[]) => {
+    const { promise: changeCommit, resolve, reject } = Promise.withResolvers<void>()
     // What was written before must be safe first: the change may hang on it.
     const before = entry.pending
     if (unsaved.length > 0) {
-      entry.joint = joint
-      awaitCommit(entry, joint, (error) => fail(entry, error))
+      entry.changeCommit = changeCommit
+      awaitCommit(entry, changeCommit, (error) => fail(entry, error))
     }
     try {
       await before
       await journal.mayWrite()
       if (entry.hasFailed) throw new Error('The document was closed while it was stored')
-      await handOver(entry, (id, ydoc, userIds) => storeAll(id, ydoc, userIds, unsaved))
+      await deriveAndStore(entry, (id, ydoc, userIds) => storeAll(id, ydoc, userIds, unsaved))
       resolve()
     } catch (error) {
       if (unsaved.length > 0) reject(error)
       throw error
     } finally {
-      entry.joint = null
+      entry.changeCommit = null
     }
   }
 
   /** Makes the change when nothing else of the document settles; resolves with its result after the commit. */
-  return async <T>(entry: LiveDocument, change: () => T, storeAll: StoreDocument): Promise<T> => {
-    while (entry.settling) await entry.settling
+  return async <T>(entry: OpenDocument, change: () => T, storeAll: StoreDocument): Promise<T> => {
+    while (entry.deriving) await entry.deriving
     const { result, unsaved } = gather(entry, change)
-    await takeTurn(entry, store(entry, storeAll, unsaved))
+    await runExclusively(entry, store(entry, storeAll, unsaved))
     return result
   }
 }

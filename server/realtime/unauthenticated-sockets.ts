@@ -1,39 +1,39 @@
 import type { Duplex } from 'node:stream'
 import { maxUnauthenticatedMessageBytes } from '@rankwell/editor'
-import { createSignInClock } from './auth-timeout.ts'
-import { createMessageMeter } from './message-size-limit.ts'
+import { createAuthTimeout } from './auth-timeout.ts'
+import { createMessageSizeLimit } from './message-size-limit.ts'
 
 /** Limits of sockets that nobody has signed in on yet. Times in milliseconds, sizes in bytes. */
-export const pendingLimits = {
+export const unauthenticatedLimits = {
   /** Enough for an office behind one address whose pages all come back at once. */
   perVisitor: 500,
   all: 2000,
   /** For the client, from the opening until it is signed in, whatever else it sends. */
-  signInWithin: 5000,
+  authWithin: 5000,
   /** For our own look at a token, which a busy database delays and which does not count against the client. */
-  judgedWithin: 20_000,
+  tokenCheckWithin: 20_000,
   /** Bytes of one message, with all its fragments. */
   message: maxUnauthenticatedMessageBytes,
   /** Bytes of all messages until then. */
   bytes: 256 << 10,
 }
 
-export type PendingLimits = typeof pendingLimits
+export type UnauthenticatedLimits = typeof unauthenticatedLimits
 
 /** Why a socket is dropped: it did not sign in in time, others need its place, or it sent too much. */
 type DropReason = 'silent' | 'crowded' | 'tooBig'
 
-export interface PendingSocket {
+export interface UnauthenticatedSocket {
   /** Runs the check of a token; the time that it takes does not count against the client. */
-  judge<T>(work: () => Promise<T>): Promise<T>
+  runTokenCheck<T>(work: () => Promise<T>): Promise<T>
   /** Counts what comes over a connection of WebSocket frames, so that nothing too large is gathered. */
   meter(connection: Duplex): void
   /** It has signed in, or is gone. */
-  settle(): void
+  release(): void
 }
 
-export interface PendingSockets {
-  add(visitor: string, drop: (reason: DropReason) => void): PendingSocket
+export interface UnauthenticatedSockets {
+  add(visitor: string, drop: (reason: DropReason) => void): UnauthenticatedSocket
   count(): number
 }
 
@@ -47,11 +47,11 @@ interface Entry {
  * Keeps places free for those who sign in: where a visitor, or all together, have too many sockets that have not, the
  * oldest silent one is dropped for the newest.
  */
-export function createPendingSockets(limits: PendingLimits): PendingSockets {
+export function createUnauthenticatedSockets(limits: UnauthenticatedLimits): UnauthenticatedSockets {
   const byVisitor = new Map<string, Set<Entry>>()
   let count = 0
 
-  const makeRoom = (entries: Iterable<Entry>) => {
+  const evictOldest = (entries: Iterable<Entry>) => {
     const all = [...entries]
     ;(all.find(({ isSilent }) => isSilent) ?? all[0])?.drop('crowded')
   }
@@ -63,11 +63,11 @@ export function createPendingSockets(limits: PendingLimits): PendingSockets {
     count: () => count,
     add(visitor, drop) {
       const mine = byVisitor.get(visitor)
-      if (mine && mine.size >= limits.perVisitor) makeRoom(mine)
-      else if (count >= limits.all) makeRoom(findLargest())
+      if (mine && mine.size >= limits.perVisitor) evictOldest(mine)
+      else if (count >= limits.all) evictOldest(findLargest())
 
       let isPending = true
-      const settle = () => {
+      const release = () => {
         if (!isPending) return
         isPending = false
         clock.stop()
@@ -79,23 +79,26 @@ export function createPendingSockets(limits: PendingLimits): PendingSockets {
       const entry: Entry = {
         isSilent: true,
         drop(reason) {
-          settle()
+          release()
           drop(reason)
         },
       }
-      const clock = createSignInClock(limits, () => entry.drop('silent'))
+      const clock = createAuthTimeout(limits, () => entry.drop('silent'))
       count += 1
       const present = byVisitor.get(visitor) ?? new Set()
       byVisitor.set(visitor, present.add(entry))
 
       return {
-        judge(work) {
+        runTokenCheck(work) {
           entry.isSilent = false
-          return clock.judge(work)
+          return clock.runTokenCheck(work)
         },
         meter(connection) {
           let bytes = 0
-          const measureMessage = createMessageMeter(limits.message, () => isPending && entry.drop('tooBig'))
+          const measureMessage = createMessageSizeLimit(
+            limits.message,
+            () => isPending && entry.drop('tooBig'),
+          )
           const measure = (chunk: Buffer) => {
             if (!isPending) return void connection.off('data', measure)
             bytes += chunk.byteLength
@@ -104,7 +107,7 @@ export function createPendingSockets(limits: PendingLimits): PendingSockets {
           }
           connection.on('data', measure)
         },
-        settle,
+        release,
       }
     },
   }

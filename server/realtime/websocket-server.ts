@@ -4,13 +4,13 @@ import type { Hocuspocus } from '@hocuspocus/server'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type ClientSocket, createClientSocket } from './client-socket.ts'
 import { type CloseEvent, closeEvents } from './close-events.ts'
-import type { Grants } from './connections.ts'
+import type { ConnectionRegistry } from './connections.ts'
 import type { CollaborationContext } from './guarded-hocuspocus.ts'
 import type { CollaborationLimits } from './limits.ts'
-import type { LiveDocuments } from './open-documents.ts'
-import type { PendingSockets } from './unauthenticated-sockets.ts'
+import type { OpenDocuments } from './open-documents.ts'
+import type { UnauthenticatedSockets } from './unauthenticated-sockets.ts'
 
-export interface Gate {
+export interface CollaborationSocketServer {
   handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
   count(): number
   /** Takes no more sockets and no more frames; what is open stays so, for the acknowledgements. */
@@ -20,29 +20,29 @@ export interface Gate {
 
 const maxUrl = 300
 
-function refuseUpgrade(socket: Duplex, status: string): void {
+function rejectUpgrade(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** Lets WebSockets in, watches over their time to sign in and their signs of life. */
-export function createGate({
+export function createCollaborationSocketServer({
   hocuspocus,
-  grants,
-  live,
+  connections,
+  openDocuments,
   limits,
   isAllowedOrigin,
-  pendingSockets,
+  unauthenticatedSockets,
   readVisitor,
 }: {
   hocuspocus: Hocuspocus<CollaborationContext>
-  grants: Grants
-  live: LiveDocuments
+  connections: ConnectionRegistry
+  openDocuments: OpenDocuments
   limits: CollaborationLimits
   isAllowedOrigin: (origin: string | undefined) => boolean
-  pendingSockets: PendingSockets
+  unauthenticatedSockets: UnauthenticatedSockets
   readVisitor: (request: IncomingMessage) => string
-}): Gate {
+}): CollaborationSocketServer {
   const sockets = new Set<ClientSocket>()
   const server = new WebSocketServer({
     noServer: true,
@@ -56,23 +56,23 @@ export function createGate({
     const socket = createClientSocket({
       ws,
       limits,
-      judge: (work) => pending.judge(work),
-      onSignedIn: () => pending.settle(),
-      waitForCommit: live.waitForCommit,
+      runTokenCheck: (work) => pending.runTokenCheck(work),
+      onSignedIn: () => pending.release(),
+      waitForCommit: openDocuments.waitForCommit,
       onUpdate(documentId) {
         // Sending it to many takes longer than handing it to the database, which can write meanwhile.
-        if (grants.count(documentId).all >= limits.manyReaders) live.announce()
+        if (connections.count(documentId).all >= limits.manyReaders) openDocuments.announce()
       },
       // What comes while we stop stays unacknowledged, so the client brings it again afterwards.
       onFrame: (data) => (isClosed ? undefined : client.handleMessage(data)),
       onEnd(event) {
-        pending.settle()
+        pending.release()
         sockets.delete(socket)
         client.handleClose(event)
-        for (const grant of [...socket.grants]) grants.remove(grant)
+        for (const client of [...socket.connections]) connections.remove(client)
       },
     })
-    const pending = pendingSockets.add(visitor, (reason) => socket.end(closeEvents[reason]))
+    const pending = unauthenticatedSockets.add(visitor, (reason) => socket.end(closeEvents[reason]))
     pending.meter(raw)
     const client = hocuspocus.handleConnection(socket, new Request(`http://collaboration${url}`), { socket })
     sockets.add(socket)
@@ -87,9 +87,9 @@ export function createGate({
   return {
     handleUpgrade(req, socket, head) {
       const url = req.url ?? '/'
-      if (isClosed) return refuseUpgrade(socket, '503 Service Unavailable')
-      if (!isAllowedOrigin(req.headers.origin)) return refuseUpgrade(socket, '403 Forbidden')
-      if (url.length > maxUrl || !url.startsWith('/')) return refuseUpgrade(socket, '400 Bad Request')
+      if (isClosed) return rejectUpgrade(socket, '503 Service Unavailable')
+      if (!isAllowedOrigin(req.headers.origin)) return rejectUpgrade(socket, '403 Forbidden')
+      if (url.length > maxUrl || !url.startsWith('/')) return rejectUpgrade(socket, '400 Bad Request')
       server.handleUpgrade(req, socket, head, (ws) => start(url, readVisitor(req), socket, ws))
     },
     count: () => sockets.size,

@@ -1,4 +1,4 @@
-import { seal } from '../lib/encrypt.ts'
+import { encrypt } from '../lib/encrypt.ts'
 import { newId } from '../lib/ids.ts'
 import { all, type Expected, member, owners, type Row } from './access-matrix.ts'
 import { payAs } from './billing.ts'
@@ -122,7 +122,7 @@ function personRows(world: World): Record<string, Row> {
 async function integrationRows(world: World): Promise<Record<string, Row>> {
   const { database } = world.app
   const connection = newId()
-  const sealed = seal(world.app.config.secrets.encryption, `integration:${connection}`, 'x')
+  const sealed = encrypt(world.app.config.secrets.encryption, `integration:${connection}`, 'x')
   await database.sql`insert into integrations (id, owner_id, platform, url, username, sealed_password, tested_at) values (${connection}, ${world.owner._id}, 'wordpress', 'https://127.0.0.1:1', 'x', ${sealed}, now())`
   const access = { url: 'http://127.0.0.1:1', username: 'x', password: 'x' }
   const publishes = { ...all(200), writer: 403, viewer: 403, stranger: 404 }

@@ -1,4 +1,4 @@
-import { seal } from '../lib/encrypt.ts'
+import { encrypt } from '../lib/encrypt.ts'
 import { newId } from '../lib/ids.ts'
 import { all, owners, type Row } from './access-matrix.ts'
 import type { World } from './world.ts'
@@ -9,7 +9,7 @@ export async function keyRows(world: World): Promise<Record<string, Row>> {
   await world.app.database
     .sql`insert into api_keys (id, workspace_id, user_id, name, prefix, hash, scopes, expires_at) values (${key}, ${world.workspaceId}, ${world.owner._id}, 'x', 'rwk_x', 'x', '["read"]', now())`
   const webhook = newId()
-  const secret = seal(world.app.config.secrets.encryption, `webhook:${webhook}`, `whsec_${'A'.repeat(44)}`)
+  const secret = encrypt(world.app.config.secrets.encryption, `webhook:${webhook}`, `whsec_${'A'.repeat(44)}`)
   await world.app.database
     .sql`insert into webhooks (id, workspace_id, url, events, sealed_secret) values (${webhook}, ${world.workspaceId}, 'https://127.0.0.1:1', '["document.deleted"]', ${secret})`
   return {

@@ -1,8 +1,8 @@
-import { refuseTooMany } from '../errors.ts'
+import { tooManyRequests } from '../errors.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'
 import { busySeconds } from './pool.ts'
 
-export interface TurnLimits {
+export interface CallerQueueLimits {
   /** Pieces of work of all callers that run together. */
   atOnce: number
   /** Waiting pieces of all callers together, and of one of them; more are refused with 429. */
@@ -15,14 +15,14 @@ export interface TurnLimits {
  *
  * @returns A function that runs work in its turn, and throws `decoder_busy` where too much of it waits.
  */
-export function createCallerTurns({ atOnce, maxWaiting, maxWaitingPerCaller }: TurnLimits) {
+export function createCallerQueue({ atOnce, maxWaiting, maxWaitingPerCaller }: CallerQueueLimits) {
   const turns = createKeyedQueue(atOnce)
   const counts = new Map<string, number>()
   let all = 0
   return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
     const own = counts.get(caller) ?? 0
     if (own > maxWaitingPerCaller || all >= atOnce + maxWaiting)
-      throw refuseTooMany({ retryAfterSeconds: busySeconds }, { code: 'decoder_busy' })
+      throw tooManyRequests({ retryAfterSeconds: busySeconds }, { code: 'decoder_busy' })
     counts.set(caller, own + 1)
     all += 1
     try {

@@ -23,11 +23,11 @@ export interface ChildLimits {
 }
 
 /** Why a job has no result: its process was stopped, or it reported that it cannot do the job. */
-export type JobFailure = 'timeout' | 'memory' | 'crash' | 'refused'
+export type DecoderFailure = 'timeout' | 'memory' | 'crash' | 'refused'
 
-export class JobFailed extends Error {
-  readonly failure: JobFailure
-  constructor(failure: JobFailure, detail = '') {
+export class DecoderJobError extends Error {
+  readonly failure: DecoderFailure
+  constructor(failure: DecoderFailure, detail = '') {
     super(`a decoding job failed: ${failure}${detail && ` (${detail})`}`)
     this.name = 'JobFailed'
     this.failure = failure
@@ -52,7 +52,7 @@ export interface DecoderProcess {
 export interface JobAnswer {
   result?: unknown
   error?: string
-  failure?: JobFailure
+  failure?: DecoderFailure
 }
 
 /** Processor time of a process in ms, which Linux counts in hundredths of a second; 0 where it is not told. */
@@ -77,7 +77,7 @@ function readMemory(pid: number): number {
   }
 }
 
-function lower(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return
   try {
     setPriority(pid, lowPriority)
@@ -94,10 +94,10 @@ export function startDecoder(script: URL, limits: ChildLimits): DecoderProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  lower(child.pid)
+  lowerPriority(child.pid)
   let jobs = 0
   let hasEnded = false
-  let onEnd: (failure: JobFailure) => void = () => undefined
+  let onEnd: (failure: DecoderFailure) => void = () => undefined
   const finish = () => {
     hasEnded = true
     onEnd('crash')
@@ -120,10 +120,10 @@ export function startDecoder(script: URL, limits: ChildLimits): DecoderProcess {
     end,
     async run(job) {
       jobs += 1
-      if (hasEnded) throw new JobFailed('crash')
+      if (hasEnded) throw new DecoderJobError('crash')
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-      onEnd = (failure) => reject(new JobFailed(failure))
-      const stop = (failure: JobFailure) => {
+      onEnd = (failure) => reject(new DecoderJobError(failure))
+      const stop = (failure: DecoderFailure) => {
         onEnd(failure)
         end()
       }
@@ -141,7 +141,7 @@ export function startDecoder(script: URL, limits: ChildLimits): DecoderProcess {
         else if (readCpu(child.pid) - usedBefore > limits.cpuMs) stop('timeout')
       }, checkEveryMs)
       const onMessage = ({ result, error, failure = 'refused' }: JobAnswer) =>
-        error === undefined ? resolve(result) : reject(new JobFailed(failure, error))
+        error === undefined ? resolve(result) : reject(new DecoderJobError(failure, error))
       child.once('message', onMessage)
       child.channel?.ref()
       child.send(job as never, (error) => {

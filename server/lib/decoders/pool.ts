@@ -1,5 +1,5 @@
-import { refuseTooMany } from '../errors.ts'
-import { type ChildLimits, type DecoderProcess, JobFailed, startDecoder } from './child-process.ts'
+import { tooManyRequests } from '../errors.ts'
+import { type ChildLimits, DecoderJobError, type DecoderProcess, startDecoder } from './child-process.ts'
 
 /** After so long a full pool has usually worked through its rows. */
 export const busySeconds = 10
@@ -19,7 +19,7 @@ export interface DecoderPool<Job, Result> {
    *
    * @param caller Who is counted: callers take turns, so one of them cannot hold up the others.
    * @throws {AppError} `decoder_busy` where too many jobs wait.
-   * @throws {JobFailed} Where the data cannot be decoded within the limits.
+   * @throws {DecoderJobError} Where the data cannot be decoded within the limits.
    */
   run(caller: string, job: Job): Promise<Result>
   /** Starts one process ahead of the first job. */
@@ -106,7 +106,7 @@ export function createDecoderPool<Job, Result>(options: PoolOptions): DecoderPoo
     async run(caller, job) {
       const own = waiting.filter((one) => one.caller === caller).length
       if (isClosed || waiting.length >= options.maxWaiting || own >= options.maxWaitingPerCaller)
-        throw refuseTooMany({ retryAfterSeconds: busySeconds }, { code: 'decoder_busy' })
+        throw tooManyRequests({ retryAfterSeconds: busySeconds }, { code: 'decoder_busy' })
       const { promise, resolve, reject } = Promise.withResolvers<Result>()
       waiting.push({ caller, job, resolve, reject })
       pump()
@@ -117,7 +117,7 @@ export function createDecoderPool<Job, Result>(options: PoolOptions): DecoderPoo
     },
     close() {
       isClosed = true
-      for (const { reject } of waiting.splice(0)) reject(new JobFailed('crash'))
+      for (const { reject } of waiting.splice(0)) reject(new DecoderJobError('crash'))
       for (const process of all) drop(process)
     },
   }

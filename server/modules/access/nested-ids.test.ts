@@ -1,6 +1,6 @@
 import type { Comment, CommentThread, Document, GuestLink, GuestTalk, GuestThread } from '@rankwell/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seal } from '../../lib/encrypt.ts'
+import { encrypt } from '../../lib/encrypt.ts'
 import { newId } from '../../lib/ids.ts'
 import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 
@@ -147,7 +147,7 @@ test('a message is found only for its own webhook', async () => {
   const { sql } = world.app.database
   const make = async () => {
     const [id, message] = [newId(), newId()]
-    const secret = seal(world.app.config.secrets.encryption, `webhook:${id}`, `whsec_${'A'.repeat(44)}`)
+    const secret = encrypt(world.app.config.secrets.encryption, `webhook:${id}`, `whsec_${'A'.repeat(44)}`)
     await sql`insert into webhooks (id, workspace_id, url, events, sealed_secret)
       values (${id}, ${world.workspaceId}, 'https://127.0.0.1:1', '["document.deleted"]', ${secret})`
     await sql`insert into webhook_deliveries (id, webhook_id, event, data, status, next_attempt_at)

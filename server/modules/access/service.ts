@@ -1,7 +1,7 @@
 import { canEditDocument, canSeeDocument, type Role } from '@rankwell/contract'
 import type { App, Session, SignedInContext } from '../../context.ts'
 import type { documents } from '../../db/schema.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { findDocumentFor, setResearch } from './queries.ts'
 
 export interface OpenedDocument {
@@ -24,11 +24,11 @@ export async function openDocument(
 ): Promise<OpenedDocument> {
   const { userId, key } = ctx.session
   const row = await findDocumentFor(ctx.app.database, documentId, userId, key?.workspaceId ?? null)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   const facts = { isCollaborator: row.isCollaborator, wasInReview: row.document.wasInReview }
-  if (!canSeeDocument(row.role, facts)) throw refuse('not_found')
+  if (!canSeeDocument(row.role, facts)) throw httpError('not_found')
   const canEdit = canEditDocument(row.role, facts)
-  if (need === 'edit' && !canEdit) throw refuse('role_forbidden')
+  if (need === 'edit' && !canEdit) throw httpError('role_forbidden')
   return { document: row.document, role: row.role, ownerId: row.ownerId, canEdit }
 }
 

@@ -13,7 +13,7 @@ import type { App } from '../../context.ts'
 import { newId } from '../../lib/ids.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { type Answer, callApi, createWorld, type World } from '../../testing/world.ts'
-import { readKey } from '../authentication/api-key.ts'
+import { authenticateKey } from '../authentication/api-key.ts'
 
 interface Problem {
   code: string
@@ -198,7 +198,7 @@ describe('time limits', () => {
       now: () => at,
       log: pino({ level: 'silent' }),
     } as unknown as App
-    const result = readKey(app, token, '127.0.0.1').then(
+    const result = authenticateKey(app, token, '127.0.0.1').then(
       () => 'works',
       (error: { code: string }) => error.code,
     )
@@ -401,11 +401,13 @@ test('the API description lists errors and streamed responses of every call', as
   type Answer = { $ref?: string; content?: Record<string, { schema: object }> }
   const { body } = await world.nobody.get<{
     paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
-    components: { schemas: { Refusal: { required: string[]; properties: { code: { enum: string[] } } } } }
+    components: {
+      schemas: { HttpErrorDetails: { required: string[]; properties: { code: { enum: string[] } } } }
+    }
   }>('/openapi.json')
-  const { Refusal } = body.components.schemas
-  expect(Refusal.required).toEqual(['message', 'code', 'requestId'])
-  expect(Refusal.properties.code.enum).toContain('no_selected_document')
+  const { HttpErrorDetails } = body.components.schemas
+  expect(HttpErrorDetails.required).toEqual(['message', 'code', 'requestId'])
+  expect(HttpErrorDetails.properties.code.enum).toContain('no_selected_document')
   const calls = Object.values(body.paths).flatMap(Object.values)
   expect(calls.length).toBeGreaterThan(150)
   for (const { responses } of calls) expect(responses.default?.$ref).toBe('#/components/responses/Refusal')

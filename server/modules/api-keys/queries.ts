@@ -25,8 +25,8 @@ export async function findRow({ db }: Database, id: string): Promise<KeyRow | nu
   return row ?? null
 }
 
-/** Number of active keys of a workspace. */
-export async function countLiving({ db }: Database, workspaceId: string, now: Date): Promise<number> {
+/** How many keys of a workspace work now. */
+export async function countActive({ db }: Database, workspaceId: string, now: Date): Promise<number> {
   const living = and(
     eq(apiKeys.workspaceId, workspaceId),
     isNull(apiKeys.revokedAt),

@@ -1,13 +1,13 @@
 import { type ApiKey, type contract, mostKeys } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { createKeyToken, hashKeyToken } from '../authentication/api-key-tokens.ts'
 import { requireOwned } from '../workspaces/members.ts'
-import { countLiving, findRow, insertRow, listRows, lockWorkspace, markRevoked } from './queries.ts'
+import { countActive, findRow, insertRow, listRows, lockWorkspace, markRevoked } from './queries.ts'
 
 const day = 24 * 3600_000
 
@@ -32,7 +32,7 @@ const toKey = ({ key, author }: Listed): ApiKey => ({
  */
 export async function requireOwnWorkspace(ctx: SignedInContext, named: string | undefined) {
   const id = named ?? ctx.session.selectedWorkspaceId
-  if (!id) throw refuse('not_found')
+  if (!id) throw httpError('not_found')
   return requireOwned(ctx, id)
 }
 
@@ -57,8 +57,8 @@ async function createApiKey(
   const scopes = [...new Set(input.scopes)]
   await app.database.transaction(async (tx) => {
     await lockWorkspace(tx, workspace._id)
-    if ((await countLiving(tx, workspace._id, now)) >= mostKeys)
-      throw refuse('too_many_keys', { params: { max: mostKeys } })
+    if ((await countActive(tx, workspace._id, now)) >= mostKeys)
+      throw httpError('too_many_keys', { params: { max: mostKeys } })
     await insertRow(tx, {
       id,
       workspaceId: workspace._id,
@@ -79,14 +79,14 @@ async function createApiKey(
     })
   })
   const key = (await listRows(app.database, workspace._id)).find((one) => one.key.id === id)
-  if (!key) throw refuse('not_found')
+  if (!key) throw httpError('not_found')
   return { key: toKey(key), token }
 }
 
 async function revokeApiKey(ctx: SignedInContext, { id }: Input<'apiKeys.revokeApiKey'>) {
   const { app, session } = ctx
   const row = await findRow(app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   const workspace = await requireOwned(ctx, row.workspaceId)
   await app.database.transaction(async (tx) => {
     if (!(await markRevoked(tx, id, app.now()))) return

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry, contract } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { toCsv } from '../../lib/csv.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { findActorName, insertEntries, listEntries, listOwnerIdsOf, ownsWorkspace } from './queries.ts'
@@ -46,7 +46,7 @@ const exportLength = 100_000
 /** The log belongs to owners of workspaces; sub-users have none. */
 async function requireOwner(ctx: SignedInContext): Promise<string> {
   const { userId } = ctx.session
-  if (!(await ownsWorkspace(ctx.app.database, userId))) throw refuse('role_forbidden')
+  if (!(await ownsWorkspace(ctx.app.database, userId))) throw httpError('role_forbidden')
   return userId
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -31,24 +31,24 @@ export async function confirmSubUser(
   const link = await readLink(app, input.token, ['invitation'])
   const { workspaceId, role } = link
   const workspace = workspaceId ? await findOpenWorkspace(app.database, workspaceId) : null
-  if (!workspace || !role) throw refuse('link_invalid')
+  if (!workspace || !role) throw httpError('link_invalid')
   const account = await findAccountByEmail(app.database, link.email)
   let passwordHash = account?.passwordHash
   if (account) {
     const attempt = await beginAttempt(ctx, accountSubject(link.email))
-    if (!(await attempt.verify(passwordHash, input.password))) throw refuse('wrong_credentials')
+    if (!(await attempt.verify(passwordHash, input.password))) throw httpError('wrong_credentials')
     await attempt.succeed()
   } else {
     requireOpen(app, link)
     const text = translate(language, 'field.required')
-    if (!input.username) throw refuse('invalid_input', { fields: { username: text } })
+    if (!input.username) throw httpError('invalid_input', { fields: { username: text } })
     requireGoodPassword(input.password, language)
     passwordHash = await hashPassword(input.password)
   }
   const { userId, told } = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
-    // Waits for a deletion in progress: no one joins a deleted workspace.
-    if (!(await holdOpenWorkspace(tx, workspace.id))) throw refuse('link_invalid')
+    // Waits for a deletion that is under way: nobody joins what is gone.
+    if (!(await holdOpenWorkspace(tx, workspace.id))) throw httpError('link_invalid')
     const userId =
       account?.id ??
       (await createUser(app, tx, {

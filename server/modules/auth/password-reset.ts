@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -34,8 +34,8 @@ export async function resetPassword(ctx: Context, input: Input<'auth.resetPasswo
   const { app, language } = ctx
   const link = await readLink(app, input.token, ['password'])
   const account = link.userId ? await findAccountById(app.database, link.userId) : null
-  // The link becomes invalid with the address it was sent to.
-  if (!account || account.email !== link.email) throw refuse('link_invalid')
+  // The link dies with the address it was sent to.
+  if (!account || account.email !== link.email) throw httpError('link_invalid')
   requireGoodPassword(input.password, language)
   const passwordHash = await hashPassword(input.password)
   const wake = await app.database.transaction(async (tx) => {
@@ -60,10 +60,10 @@ export async function confirmEmail(ctx: Context, input: Input<'auth.confirmEmail
   const { app, language } = ctx
   const link = await readLink(app, input.token, ['email'])
   const account = link.userId ? await findAccountById(app.database, link.userId) : null
-  if (!account) throw refuse('link_invalid')
+  if (!account) throw httpError('link_invalid')
   const wake = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
-    if (!(await setEmail(tx, account.id, link.email))) throw refuse('email_taken')
+    if (!(await setEmail(tx, account.id, link.email))) throw httpError('email_taken')
     await revokeAccountLinks(app, tx, account.id)
     await recordAudit(app, tx, {
       action: 'account.email_changed',

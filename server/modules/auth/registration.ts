@@ -2,7 +2,7 @@ import type { AuthOptions, LinkInfo } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { LinkKind, users } from '../../db/schema.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
@@ -93,15 +93,16 @@ const linkKinds: LinkKind[] = ['registration', 'invitation', 'return', 'password
 /** What a link is for, while it counts. */
 export async function readLink({ app }: Context, { token }: Input<'auth.readLink'>): Promise<LinkInfo> {
   const link = await readOpenLink(app, token, linkKinds)
-  if (link.kind === 'setup' && !link.email && (await hasAccounts(app.database))) throw refuse('link_invalid')
+  if (link.kind === 'setup' && !link.email && (await hasAccounts(app.database)))
+    throw httpError('link_invalid')
   const account = await findAccountByEmail(app.database, link.email)
   if (!account) requireOpen(app, link)
   const isOfAnother = link.kind !== 'email' && link.userId !== null && link.userId !== account?.id
-  if (isOfAnother || (link.kind === 'setup' && account)) throw refuse('link_invalid')
+  if (isOfAnother || (link.kind === 'setup' && account)) throw httpError('link_invalid')
   if (link.kind !== 'invitation' || !link.workspaceId || !link.role)
     return { kind: link.kind, email: link.email, hasAccount: account !== null }
   const workspace = await findWorkspaceName(app.database, link.workspaceId)
-  if (!workspace) throw refuse('link_invalid')
+  if (!workspace) throw httpError('link_invalid')
   return {
     kind: 'invitation',
     email: link.email,
@@ -120,7 +121,7 @@ export function requireOpen(app: App, link: { kind: LinkKind; email: string }): 
   const isClosed =
     (link.kind === 'registration' && !mayRegister(app, link.email)) ||
     (link.kind === 'invitation' && app.config.registration.mode === 'closed')
-  if (isClosed) throw refuse('registration_closed')
+  if (isClosed) throw httpError('registration_closed')
 }
 
 /** Stores a new account; refuses if the address was taken in the meantime. */
@@ -133,7 +134,7 @@ export async function createUser(
   >,
 ): Promise<string> {
   const id = newId()
-  if (!(await insertUser(tx, { id, createdAt: app.now(), ...person }))) throw refuse('link_invalid')
+  if (!(await insertUser(tx, { id, createdAt: app.now(), ...person }))) throw httpError('link_invalid')
   return id
 }
 

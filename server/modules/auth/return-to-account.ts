@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginAttempt } from '../authentication/login-attempts.ts'
 import { openSession } from '../authentication/session.ts'
@@ -20,15 +19,15 @@ export async function returnToAccount(
   const { app } = ctx
   const link = await readLink(app, input.token, ['return'])
   const account = link.userId ? await findAccountById(app.database, link.userId) : null
-  // The link becomes invalid with the address it was sent to.
-  if (!account || account.email !== link.email) throw refuse('link_invalid')
+  // The link dies with the address it was sent to.
+  if (!account || account.email !== link.email) throw httpError('link_invalid')
   const attempt = await beginAttempt(ctx, accountSubject(link.email))
-  if (!(await attempt.verify(account.passwordHash, input.password))) throw refuse('wrong_credentials')
+  if (!(await attempt.verify(account.passwordHash, input.password))) throw httpError('wrong_credentials')
   await attempt.succeed()
   await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
-    // A user who has joined a workspace in the meantime is signed in.
-    if (await hasWorkspace(tx, account.id)) throw refuse('link_invalid')
+    // Whoever was taken into a workspace meanwhile simply signs in.
+    if (await hasWorkspace(tx, account.id)) throw httpError('link_invalid')
     await setOnboarded(tx, account.id, false)
     await recordAudit(app, tx, { action: 'account.returned', actorId: account.id, ownerId: account.id })
   })

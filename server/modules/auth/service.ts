@@ -1,5 +1,5 @@
 import type { Context, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { beginAttempt } from '../authentication/login-attempts.ts'
@@ -14,7 +14,7 @@ export async function login(ctx: Context, input: Input<'auth.login'>): Promise<{
   const attempt = await beginAttempt(ctx, accountSubject(email))
   const account = await findAccountByEmail(ctx.app.database, email)
   const isRight = await attempt.verify(account?.passwordHash, input.password)
-  if (!account?.passwordHash || !isRight) throw refuse('wrong_credentials')
+  if (!account?.passwordHash || !isRight) throw httpError('wrong_credentials')
   const token = await openSession(ctx, account.id, account.passwordHash, input.remember)
   await attempt.succeed()
   return { token }

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -22,7 +22,7 @@ export async function listSessions({ app, session }: SignedInContext): Promise<S
 export async function endSession(ctx: SignedInContext, { id }: Input<'auth.endSession'>) {
   const { app, session } = ctx
   const rows = await listOpenSessions(app.database, session.userId, new Date())
-  if (!rows.some((row) => row.id === id)) throw refuse('not_found')
+  if (!rows.some((row) => row.id === id)) throw httpError('not_found')
   await revokeSession(app.database, id, app.now(), id === session.sid ? null : 'session_revoked')
   app.notify.endSession(id)
   return { message: translate(ctx.language, 'auth.sessionEnded') }

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hashPassword, requireGoodPassword } from '../authentication/passwords.ts'
 import { openSession } from '../authentication/session.ts'
@@ -30,8 +29,8 @@ export async function setUpAccount(
   const email = link.email || input.email
   const userId = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
-    // The link for the first account is invalid once there is one.
-    if (!link.email && (await hasAccounts(tx))) throw refuse('link_invalid')
+    // The link for the first account is worth nothing once there is one.
+    if (!link.email && (await hasAccounts(tx))) throw httpError('link_invalid')
     const { username } = input
     const { serverRole } = link
     const id = await createUser(app, tx, {

@@ -1,6 +1,6 @@
 import type { CallMeta, KeyAccess } from '@rankwell/contract'
 import type { App, Session } from '../../context.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { findCalling, markUsed } from './api-key-queries.ts'
 import { hashKeyToken, isSameHash, readPrefix } from './api-key-tokens.ts'
@@ -48,7 +48,7 @@ function findLimiters(app: App): Limiters {
  * The session of an API key. Throws `key_invalid` for unknown, revoked, or expired keys, and refuses
  * visitors with too many wrong ones. `visitor` is the counter for wrong keys.
  */
-export async function readKey(app: App, token: string, visitor: string): Promise<Session> {
+export async function authenticateKey(app: App, token: string, visitor: string): Promise<Session> {
   const prefix = readPrefix(token)
   const row = await findCalling(app.database, prefix ?? '', app.now())
   const hash = hashKeyToken(token)
@@ -56,8 +56,8 @@ export async function readKey(app: App, token: string, visitor: string): Promise
   const now = app.now()
   if (!row || !isRight || new Date(row.expiresAt) <= now) {
     rememberKey(app, hash, null)
-    const verdict = findLimiters(app).wrong.take(visitor)
-    throw verdict.allowed ? refuse('key_invalid') : refuseTooMany(verdict)
+    const result = findLimiters(app).wrong.take(visitor)
+    throw result.allowed ? httpError('key_invalid') : tooManyRequests(result)
   }
   rememberKey(app, hash, row.id)
   noteUse(app, row, now)
@@ -85,12 +85,12 @@ function noteUse(app: App, { id, lastUsedAt }: { id: string; lastUsedAt: string 
 export function countKeyCall(app: App, keyId: string, scope: KeyAccess['scope'] | undefined) {
   const { calls, suggestions } = findLimiters(app)
   const all = { ...calls.take(keyId), limit: keyLimits.calls }
-  const verdict =
+  const result =
     all.allowed && scope === 'suggest' ? { ...suggestions.take(keyId), limit: keyLimits.suggestions } : all
-  return { ...verdict, refusal: verdict.allowed ? null : refuseTooMany(verdict) }
+  return { ...result, error: result.allowed ? null : tooManyRequests(result) }
 }
 
 /** Refuses a call that keys, or this key, may not make. */
 export function requireScope({ key: access }: CallMeta, { key }: Session): void {
-  if (key && (!access || !key.scopes.includes(access.scope))) throw refuse('key_scope')
+  if (key && (!access || !key.scopes.includes(access.scope))) throw httpError('key_scope')
 }

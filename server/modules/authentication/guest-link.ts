@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canShare } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { recordAudit } from '../audit/service.ts'
 import { markDevice, readDevice } from './device-cookie.ts'
@@ -50,8 +50,8 @@ function deskOf(app: App): Desk {
 }
 
 const take = (limiter: RateLimiter, key: string): void => {
-  const verdict = limiter.take(key)
-  if (!verdict.allowed) throw refuseTooMany(verdict)
+  const result = limiter.take(key)
+  if (!result.allowed) throw tooManyRequests(result)
 }
 
 export interface Visit {
@@ -98,7 +98,7 @@ function welcome(ctx: Context, found: Found): void {
 async function requirePassword(ctx: Context, found: Found, password: string | undefined): Promise<boolean> {
   const { id, passwordHash } = found.link
   if (passwordHash === null) return false
-  if (password === undefined) throw refuse('guest_password')
+  if (password === undefined) throw httpError('guest_password')
   const { known, checking } = deskOf(ctx.app)
   const key = hashSecret(`${id}\u0000${passwordHash}\u0000${password}`)
   if ((known.get(key) ?? 0) > ctx.app.timer.now()) return false
@@ -109,13 +109,13 @@ async function requirePassword(ctx: Context, found: Found, password: string | un
     // If that attempt ended with its caller, this one starts its own.
     const isRight = await running.catch(() => null)
     if (isRight === null) return requirePassword(ctx, found, password)
-    if (!isRight) throw refuse('guest_password_wrong')
+    if (!isRight) throw httpError('guest_password_wrong')
     return false
   }
   const check = tryPassword(ctx, found, passwordHash, password)
   checking.set(checkKey, check)
   try {
-    if (!(await check)) throw refuse('guest_password_wrong')
+    if (!(await check)) throw httpError('guest_password_wrong')
   } finally {
     checking.delete(checkKey)
   }
@@ -143,7 +143,7 @@ async function tryPassword(
 export async function requireGuest(ctx: Context, { token, password }: Visit): Promise<Found> {
   const { app } = ctx
   const found = await findByToken(app.database, hashSecret(token), app.now())
-  if (!found || !canShare(found.role)) throw refuse('link_invalid')
+  if (!found || !canShare(found.role)) throw httpError('link_invalid')
   take(deskOf(app).reads, nameGuest(ctx, found))
   if (!(await requirePassword(ctx, found, password))) welcome(ctx, found)
   return found
@@ -152,7 +152,7 @@ export async function requireGuest(ctx: Context, { token, password }: Visit): Pr
 /** The same for writing: the link must allow it, and there must be a subscription. */
 export async function requireCommenter(ctx: Context, visit: Visit): Promise<Found> {
   const found = await requireGuest(ctx, visit)
-  if (!mayGuestsComment(found)) throw refuse('comments_off')
+  if (!mayGuestsComment(found)) throw httpError('comments_off')
   const { writes, sharedWrites } = deskOf(ctx.app)
   take(writes, nameGuest(ctx, found))
   take(sharedWrites, `${found.link.id} ${ctx.visitor}`)

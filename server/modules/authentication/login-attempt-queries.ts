@@ -31,8 +31,8 @@ export async function countAttempts(
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Reverts one attempt of each key: it was canceled or correct. */
-export async function giveAttemptsBack({ db }: Database, keys: string[]): Promise<void> {
+/** Takes one attempt of each key back: it was not made, or it was right. */
+export async function refundAttempts({ db }: Database, keys: string[]): Promise<void> {
   await db
     .update(passwordAttempts)
     .set({ count: sql`greatest(${passwordAttempts.count} - 1, 0)` })

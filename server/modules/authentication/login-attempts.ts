@@ -1,19 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { App, Context } from '../../context.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { defineJob } from '../../lib/jobs.ts'
-import { createRateLimiter, describeNetwork, type RateLimiter } from '../../lib/rate-limit.ts'
+import { createRateLimiter, type RateLimiter, toNetworkKey } from '../../lib/rate-limit.ts'
 import { markDevice, readDevice } from './device-cookie.ts'
-import {
-  countAttempts,
-  deleteOldAttempts,
-  forgetAttempts,
-  giveAttemptsBack,
-} from './login-attempt-queries.ts'
+import { countAttempts, deleteOldAttempts, forgetAttempts, refundAttempts } from './login-attempt-queries.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Attempts without a delay; from then on each doubles the delay. */
-const free = { visitor: 5, account: 20, device: 5 }
+/** Attempts that are checked at once; from then on each doubles the delay. */
+const unlimitedPaths = { visitor: 5, account: 20, device: 5 }
 const maxDelayMs = 30_000
 /** Counts reset after this time without an attempt. */
 const quietMs = 15 * 60_000
@@ -39,11 +34,11 @@ export interface Attempt {
 type AttemptContext = Pick<Context, 'app' | 'visitor' | 'cookies' | 'setCookie' | 'signal'>
 
 interface Counters {
-  /** Counters of the caller alone. */
-  own: { key: string; free: number }
-  /** Counters shared by all unknown devices; null for a known one, which strangers must not delay. */
-  shared: { key: string; free: number } | null
-  /** The account. */
+  /** What is counted for the caller alone. */
+  own: { key: string; unlimitedPaths: number }
+  /** What all unknown devices share; null for a known one, which strangers must not delay. */
+  shared: { key: string; unlimitedPaths: number } | null
+  /** Whose password it is. */
   subject: string
 }
 
@@ -66,15 +61,15 @@ function limitersOf(app: App): Limiters {
   return both
 }
 
-/** The attempt is not a failure, or was canceled. */
-function giveBack(app: App, visitor: string): void {
-  limitersOf(app).sprays.giveBack(visitor)
-  limitersOf(app).failures.giveBack(describeNetwork(visitor))
+/** The attempt is no failure, or was not made. */
+function refund(app: App, visitor: string): void {
+  limitersOf(app).sprays.refund(visitor)
+  limitersOf(app).failures.refund(toNetworkKey(visitor))
 }
 
 /** Lower is checked first: failures at this account, and then those of the network at all accounts. */
 function rankOf(app: App, visitor: string, failuresHere: number): number {
-  const { remaining } = limitersOf(app).failures.take(describeNetwork(visitor))
+  const { remaining } = limitersOf(app).failures.take(toNetworkKey(visitor))
   return failuresHere * failures.max + (failures.max - remaining)
 }
 
@@ -90,15 +85,19 @@ const hashKey = (app: App, key: string) =>
 export function beginAttempt(ctx: AttemptContext, subject: string, onSlow?: () => Promise<void>) {
   const device = readDevice(ctx, subject)
   const own = device
-    ? { key: `device ${device}`, free: free.device }
-    : { key: `visitor ${ctx.visitor} ${subject}`, free: free.visitor }
-  const shared = device ? null : { key: `subject ${subject}`, free: free.account }
+    ? { key: `device ${device}`, unlimitedPaths: unlimitedPaths.device }
+    : { key: `visitor ${ctx.visitor} ${subject}`, unlimitedPaths: unlimitedPaths.visitor }
+  const shared = device ? null : { key: `subject ${subject}`, unlimitedPaths: unlimitedPaths.account }
   return begin(ctx, { own, shared, subject }, onSlow)
 }
 
 /** An attempt at the signed-in user's own password: counted for that user alone. */
 export const beginOwnAttempt = (ctx: AttemptContext, userId: string): Promise<Attempt> =>
-  begin(ctx, { own: { key: `person ${userId}`, free: free.device }, shared: null, subject: '' })
+  begin(ctx, {
+    own: { key: `person ${userId}`, unlimitedPaths: unlimitedPaths.device },
+    shared: null,
+    subject: '',
+  })
 
 async function begin(
   ctx: AttemptContext,
@@ -109,7 +108,7 @@ async function begin(
   const { own, shared, subject } = counters
   const keys = [own, ...(shared ? [shared] : [])].map((one) => ({ ...one, hash: hashKey(app, one.key) }))
   const hashes = keys.map(({ hash }) => hash)
-  const leave = await enter(ctx, counters, onSlow)
+  const exclude = await acquire(ctx, counters, onSlow)
   let delayMs = 0
   let rank = 0
   try {
@@ -121,7 +120,7 @@ async function begin(
     rank = shared ? rankOf(app, visitor, countOwn) : countOwn
     delayMs = Math.max(
       isSpray ? maxDelayMs : 0,
-      ...keys.map(({ hash, free }) => delayOf(counts.get(hash) ?? 1, free)),
+      ...keys.map(({ hash, unlimitedPaths }) => delayOf(counts.get(hash) ?? 1, unlimitedPaths)),
     )
     if (delayMs > 0) {
       await onSlow?.()
@@ -130,12 +129,12 @@ async function begin(
   } catch (error) {
     // A caller who has disconnected has not tried.
     if (signal?.aborted) {
-      await giveAttemptsBack(app.database, hashes)
-      if (shared) giveBack(app, visitor)
+      await refundAttempts(app.database, hashes)
+      if (shared) refund(app, visitor)
     }
-    throw signal?.aborted ? refuse('unavailable', { cause: error }) : error
+    throw signal?.aborted ? httpError('unavailable', { cause: error }) : error
   } finally {
-    leave()
+    exclude()
   }
   return {
     delayMs,
@@ -149,16 +148,16 @@ async function begin(
     async succeed() {
       await forgetAttempts(app.database, [hashKey(app, own.key)])
       if (shared) {
-        await giveAttemptsBack(app.database, [hashKey(app, shared.key)])
-        giveBack(app, visitor)
+        await refundAttempts(app.database, [hashKey(app, shared.key)])
+        refund(app, visitor)
       }
       if (subject) markDevice(ctx, subject)
     },
   }
 }
 
-const delayOf = (count: number, free: number): number =>
-  count <= free ? 0 : Math.min(maxDelayMs, 1000 * 2 ** (count - free - 1))
+const delayOf = (count: number, unlimitedPaths: number): number =>
+  count <= unlimitedPaths ? 0 : Math.min(maxDelayMs, 1000 * 2 ** (count - unlimitedPaths - 1))
 
 function placesOf(app: App): Map<string, number> {
   const places = waiting.get(app) ?? new Map<string, number>()
@@ -166,8 +165,8 @@ function placesOf(app: App): Map<string, number> {
   return places
 }
 
-/** Reserves one of the caller's pending attempts; the returned function releases it. */
-async function enter(
+/** Takes a place among the waiting attempts of the caller; what it answers gives the place back. */
+async function acquire(
   { app, visitor }: AttemptContext,
   { own, shared }: Counters,
   onSlow?: () => Promise<void>,
@@ -179,7 +178,7 @@ async function enter(
     shared !== null && count('all') >= (count(caller) > 0 ? maxWaiting.all : maxWaiting.allWithFirst)
   if (isCrowded || count(caller) >= maxWaiting.caller) {
     await onSlow?.()
-    throw refuseTooMany({ retryAfterSeconds: maxDelayMs / 1000 })
+    throw tooManyRequests({ retryAfterSeconds: maxDelayMs / 1000 })
   }
   const keys = shared ? [caller, 'all'] : [caller]
   for (const key of keys) places.set(key, count(key) + 1)

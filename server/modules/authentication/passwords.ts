@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordLength } from '@rankwell/contract'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { createFairQueue, type Turn } from '../../lib/fair-queue.ts'
 import { translate } from '../../lib/messages.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -12,7 +12,7 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const inQueue = createFairQueue({
   atOnce: 2,
   maxWaiting: 5000,
-  refuseFull: () => refuseTooMany({ retryAfterSeconds: 30 }),
+  onFull: () => tooManyRequests({ retryAfterSeconds: 30 }),
 })
 /** New passwords need a link or a session: strangers cannot request many. */
 const ownTurn: Turn = { group: 'new passwords', rank: 0, isKnown: true }
@@ -47,5 +47,5 @@ export function requireGoodPassword(password: string, language: string): void {
     length < min ? 'short' : length > max ? 'long' : isCommonPassword(password) ? 'common' : undefined
   if (!key) return
   const text = translate(language, `password.${key}`, { min, max })
-  throw refuse('password_weak', { message: text, fields: { password: text } })
+  throw httpError('password_weak', { message: text, fields: { password: text } })
 }

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { App, Context, Session, Ticket } from '../../context.ts'
+import type { App, Context, Session, TokenClaims } from '../../context.ts'
 import type { Caller, CallerRow, SessionRow } from '../../db/session-sql.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { findSession, insertSession, markSessionSeen } from './session-queries.ts'
 
@@ -9,8 +9,8 @@ const hour = 3600_000
 const shortSession = 12 * hour
 const longSession = 30 * 24 * hour
 const seenEvery = 5 * 60_000
-/** Sessions use the real time, as browsers do: moving the clock of local mode expires none. */
-const realTime = () => new Date()
+/** Sessions go by the real time, which browsers compare too: moving the clock of local mode ends none. */
+const systemTime = () => new Date()
 const secretOf = (app: App) => new TextEncoder().encode(app.config.secrets.session)
 
 /**
@@ -24,27 +24,27 @@ export async function openSession(
   remember = false,
 ): Promise<string> {
   const sid = newId()
-  const expiresAt = new Date(realTime().getTime() + (remember ? longSession : shortSession))
+  const expiresAt = new Date(systemTime().getTime() + (remember ? longSession : shortSession))
   const session = { id: sid, userId, userAgent: ctx.userAgent.slice(0, 300), expiresAt }
-  if (!(await insertSession(ctx.app.database, session, passwordHash))) throw refuse('wrong_credentials')
+  if (!(await insertSession(ctx.app.database, session, passwordHash))) throw httpError('wrong_credentials')
   return new SignJWT({ user: userId, sid })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(secretOf(ctx.app))
 }
 
-interface Claims extends Ticket {
+interface VerifiedToken extends TokenClaims {
   /** Milliseconds. */
   expires: number
 }
 
 /** Number of tokens whose verified signature is cached. */
 const mostTokens = 10_000
-const verified = new WeakMap<App, Map<string, Claims>>()
+const verified = new WeakMap<App, Map<string, VerifiedToken>>()
 
-/** The claims of a token with our signature, expired or not; null for any other. */
-async function readClaims(app: App, token: string): Promise<Claims | null> {
-  const rules = { algorithms: ['HS256'], typ: 'JWT', currentDate: realTime() }
+/** What a token says that bears our signature, run out or not; null for any other. */
+async function verifySignature(app: App, token: string): Promise<VerifiedToken | null> {
+  const rules = { algorithms: ['HS256'], typ: 'JWT', currentDate: systemTime() }
   const payload = await jwtVerify(token, secretOf(app), rules).then(
     (verified) => verified.payload,
     (error: unknown) => (error instanceof errors.JWTExpired ? error.payload : {}),
@@ -58,15 +58,15 @@ const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 /**
- * The claims of a bearer token, or null without one. Throws `session_expired` if it is forged or expired.
- * Only the database knows whether the session was ended: `readSession`, `admitCaller`.
+ * Who calls by a bearer token, or null without one. Refuses with `session_expired` what is forged or has run
+ * out. Whether the session was ended meanwhile stands in the database alone: `readSession`, `authorizeCaller`.
  */
-export async function readTicket(app: App, token: string | null): Promise<Ticket | null> {
+export async function verifyToken(app: App, token: string | null): Promise<TokenClaims | null> {
   if (token === null) return null
-  const tokens = verified.get(app) ?? new Map<string, Claims>()
+  const tokens = verified.get(app) ?? new Map<string, VerifiedToken>()
   verified.set(app, tokens)
-  const claims = tokens.get(token) ?? (await readClaims(app, token))
-  if (!claims || claims.expires <= realTime().getTime()) throw refuse('session_expired')
+  const claims = tokens.get(token) ?? (await verifySignature(app, token))
+  if (!claims || claims.expires <= systemTime().getTime()) throw httpError('session_expired')
   if (!tokens.has(token)) {
     tokens.set(token, claims)
     if (tokens.size > mostTokens) tokens.delete(tokens.keys().next().value ?? '')
@@ -74,14 +74,14 @@ export async function readTicket(app: App, token: string | null): Promise<Ticket
   return { sid: claims.sid, userId: claims.userId }
 }
 
-/** The current session of a token from the database. Throws `session_expired` if it has ended. */
-export async function readSession(app: App, ticket: Ticket): Promise<Session> {
-  return toSession(app, ticket, await findSession(app.database, ticket.sid, app.now()))
+/** The session of a ticket as the database knows it now. Refuses with `session_expired` where it has ended. */
+export async function readSession(app: App, claims: TokenClaims): Promise<Session> {
+  return toSession(app, claims, await findSession(app.database, claims.sid, app.now()))
 }
 
-/** Whether a token was valid until its expiry: its session was not ended. */
-export async function hasOnlyRunOut(app: App, token: string): Promise<boolean> {
-  const claims = await readClaims(app, token)
+/** Whether a token was good until its time was over: of a session that nobody has ended. */
+export async function isExpiredOnly(app: App, token: string): Promise<boolean> {
+  const claims = await verifySignature(app, token)
   const row = claims && (await findSession(app.database, claims.sid, app.now()))
   return Boolean(row && row.userId === claims.userId && !row.revokedAt && !row.closedAt)
 }
@@ -90,43 +90,43 @@ export async function hasOnlyRunOut(app: App, token: string): Promise<boolean> {
 export function callerOf(ctx: Context): Caller {
   if (ctx.session?.key) return { kind: 'key', id: ctx.session.key.id }
   if (ctx.session) return { kind: 'person', id: ctx.session.userId }
-  if (!ctx.arrival) throw refuse('session_required')
-  return { kind: 'session', id: ctx.arrival.ticket.sid }
+  if (!ctx.pendingAuth) throw httpError('session_required')
+  return { kind: 'session', id: ctx.pendingAuth.claims.sid }
 }
 
 /**
  * Admits the caller of a call that has read the session row together with its own rows. Refuses like
  * `readSession`, and if a required subscription is missing.
  */
-export function admitCaller(
+export function authorizeCaller(
   ctx: Context,
   row: (CallerRow & { isSubscribed?: boolean | null }) | null,
 ): { userId: string } {
   if (ctx.session) return ctx.session
-  if (!ctx.arrival) throw refuse('session_required')
-  const { ticket, admit } = ctx.arrival
-  checkRow(ctx.app, ticket, row)
-  admit({ language: row.language, isSubscribed: row.isSubscribed ?? false })
-  return ticket
+  if (!ctx.pendingAuth) throw httpError('session_required')
+  const { claims, authorize } = ctx.pendingAuth
+  checkRow(ctx.app, claims, row)
+  authorize({ language: row.language, isSubscribed: row.isSubscribed ?? false })
+  return claims
 }
 
-function toSession(app: App, ticket: Ticket, row: SessionRow | null): Session {
-  checkRow(app, ticket, row)
+function toSession(app: App, claims: TokenClaims, row: SessionRow | null): Session {
+  checkRow(app, claims, row)
   const { userId, language, selectedWorkspaceId, isSubscribed } = row
   const expiresAt = new Date(row.expiresAt)
-  return { sid: ticket.sid, userId, language, expiresAt, selectedWorkspaceId, isSubscribed }
+  return { sid: claims.sid, userId, language, expiresAt, selectedWorkspaceId, isSubscribed }
 }
 
 function checkRow<Row extends CallerRow>(
   app: App,
-  { sid, userId }: Ticket,
+  { sid, userId }: TokenClaims,
   row: Row | null,
 ): asserts row is Row {
-  const now = realTime()
-  if (!row || row.userId !== userId) throw refuse('session_expired')
-  if (row.endCode) throw refuse(row.endCode)
-  if (row.revokedAt || new Date(row.expiresAt) <= now) throw refuse('session_expired')
-  if (row.closedAt) throw refuse('account_disabled')
+  const now = systemTime()
+  if (!row || row.userId !== userId) throw httpError('session_expired')
+  if (row.endCode) throw httpError(row.endCode)
+  if (row.revokedAt || new Date(row.expiresAt) <= now) throw httpError('session_expired')
+  if (row.closedAt) throw httpError('account_disabled')
   if (now.getTime() - new Date(row.lastSeenAt).getTime() <= seenEvery) return
   // Not awaited: the next call tries again.
   markSessionSeen(app.database, sid, now).catch((error: unknown) =>

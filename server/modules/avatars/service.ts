@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type contract, maxAvatarBytes } from '@rankwell/contract'
 import type { App, Context, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import {
@@ -49,11 +49,11 @@ export async function releaseAvatar(app: App, userId: string, url: string | null
 async function requireRoom(app: App, tx: Database, userId: string, ownerIds: string[]): Promise<void> {
   const { MAX_AVATARS: maxOfUser, MAX_OWNER_AVATARS: maxOfOwner } = app.config.env
   if (maxOfUser > 0 && (await countAvatars(tx, userId)) > maxOfUser)
-    throw refuse('too_many_avatars', { params: { max: maxOfUser } })
+    throw httpError('too_many_avatars', { params: { max: maxOfUser } })
   if (maxOfOwner === 0) return
   for (const ownerId of ownerIds)
     if ((await countAvatarsOfOwner(tx, ownerId)) > maxOfOwner)
-      throw refuse('avatar_quota', { params: { max: maxOfOwner } })
+      throw httpError('avatar_quota', { params: { max: maxOfOwner } })
 }
 
 /** Draws the image again as a square, so that only pixels are kept, and names it by its bytes. */
@@ -79,7 +79,7 @@ async function createAvatar({ app, session }: SignedInContext, { file }: Input<'
 
 async function getAvatar({ app }: Context, { hash }: Input<'avatars.getAvatar'>) {
   const bytes = await app.files.read(placeOf(hash))
-  if (!bytes) throw refuse('not_found')
+  if (!bytes) throw httpError('not_found')
   return {
     headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     body: new File([new Uint8Array(bytes)], 'avatar.webp', { type: 'image/webp' }),

@@ -1,5 +1,5 @@
 import type { App, SignedInContext } from '../../context.ts'
-import { refuseTooMany } from '../../lib/errors.ts'
+import { tooManyRequests } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 
 const hour = 3600_000
@@ -24,5 +24,5 @@ export function countCardAttempt({ app, session, visitor }: SignedInContext): vo
   byApp.set(app, { ofOwner, ofVisitor })
   const verdicts = [ofOwner.take(session.userId), ...(visitor ? [ofVisitor.take(visitor)] : [])]
   const refused = verdicts.find(({ allowed }) => !allowed)
-  if (refused) throw refuseTooMany(refused, { code: 'too_many_cards' })
+  if (refused) throw tooManyRequests(refused, { code: 'too_many_cards' })
 }

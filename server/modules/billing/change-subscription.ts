@@ -1,13 +1,13 @@
 import type { AuditAction, StripeSubscription } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input } from '../../lib/services.ts'
 import type { Card, GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { countCardAttempt } from './card-attempts.ts'
 import { requirePrice } from './checkout.ts'
-import { askGateway } from './gateway-errors.ts'
+import { callGateway } from './gateway-errors.ts'
 import { type OwnerWork, requireBilling, requirePayer, withOwner } from './owners.ts'
 import { isLive, isRunning, mayChangePlan, pickCurrent, toStripeSubscription } from './present.ts'
 import { syncLocked, useCard } from './sync.ts'
@@ -45,8 +45,8 @@ async function setCancellation(
 async function setPrice(app: App, owner: OwnerWork, current: GatewaySubscription, priceId: string) {
   const price = await requirePrice(app, priceId)
   if (price.id === current.price.id) return
-  if (!mayChangePlan(current)) throw refuse('payment_due')
-  // The second click of a double click finds the price changed; a refused attempt can be repeated.
+  if (!mayChangePlan(current)) throw httpError('payment_due')
+  // Who clicks twice waits for the first click and then finds the price changed; a refused try may be repeated.
   await app.payments.changePrice(current.id, price.id, `plan:${current.id}:${newId()}`)
   await note(app, owner, 'billing.plan_changed', { from: current.price.interval, to: price.interval })
 }
@@ -54,13 +54,13 @@ async function setPrice(app: App, owner: OwnerWork, current: GatewaySubscription
 /** A card of the customer, or one just created for them; any other does not exist for them. */
 async function requireCard(app: App, cardId: string, customerId: string | null): Promise<Card> {
   const card = await app.payments.readCard(cardId)
-  if (!card || (card.customerId !== null && card.customerId !== customerId)) throw refuse('not_found')
+  if (!card || (card.customerId !== null && card.customerId !== customerId)) throw httpError('not_found')
   return card
 }
 
 async function finish(app: App, owner: OwnerWork): Promise<Changed> {
   const current = pickCurrent(await syncLocked(app, owner))
-  if (!current) throw refuse('not_found')
+  if (!current) throw httpError('not_found')
   return { data: toStripeSubscription(current, app.clock.of(owner.customer.ownerId)) }
 }
 
@@ -73,18 +73,18 @@ export async function updateSubscription(
   const user = await requirePayer(ctx)
   requireBilling(app)
   if (input.cancel_at_period_end === undefined) countCardAttempt(ctx)
-  return askGateway(() =>
+  return callGateway(() =>
     withOwner(app, user.id, async (owner) => {
       const current = (await syncLocked(app, owner)).find(({ id }) => id === input.id)
-      if (!current) throw refuse('not_found')
-      if (!isRunning(current)) throw refuse('subscription_ended')
+      if (!current) throw httpError('not_found')
+      if (!isRunning(current)) throw httpError('subscription_ended')
       const { cancel_at_period_end, price, default_payment_method, reason } = input
       if (cancel_at_period_end !== undefined)
         await setCancellation(app, owner, current, cancel_at_period_end, reason?.trim() ?? '')
       if (price !== undefined) await setPrice(app, owner, current, price)
       if (default_payment_method !== undefined) {
         const card = await app.payments.readCard(default_payment_method)
-        if (!card || card.customerId !== current.customerId) throw refuse('not_found')
+        if (!card || card.customerId !== current.customerId) throw httpError('not_found')
         await useCard(app, current.customerId, current, card.id)
         await note(app, owner, 'billing.card_changed', { card: card.last4 })
       }
@@ -102,12 +102,12 @@ export async function attachPayment(
   const user = await requirePayer(ctx)
   requireBilling(app)
   countCardAttempt(ctx)
-  return askGateway(() =>
+  return callGateway(() =>
     withOwner(app, user.id, async (owner) => {
       const current = pickCurrent(await syncLocked(app, owner))
       const card = await requireCard(app, paymentMethod, owner.customer.customerId)
-      // No card is charged if there is nothing to pay.
-      if (!current || !isRunning(current)) throw refuse('subscription_ended')
+      // No card is tried where there is nothing that it could pay for.
+      if (!current || !isRunning(current)) throw httpError('subscription_ended')
       const { customerId } = current
       const isOwn = card.customerId === customerId
       const cardId = isOwn ? card.id : (await app.payments.attachCard(card.id, customerId)).id

@@ -1,10 +1,9 @@
 import type { CheckoutSession } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { Checkout, GatewaySubscription, Price } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
-import { askGateway } from './gateway-errors.ts'
+import { callGateway } from './gateway-errors.ts'
 import { ensureCustomer, type OwnerWork, requireBilling, requirePayerWith, withOwner } from './owners.ts'
 import { isLive, isRunning, pickCurrent } from './present.ts'
 import { updateCustomer } from './queries.ts'
@@ -14,7 +13,7 @@ import { closeCheckout } from './trial.ts'
 /** The price from the allow-list; any other is refused. */
 export async function requirePrice(app: App, id: string): Promise<Price> {
   const price = (await app.payments.listPrices()).find((one) => one.id === id)
-  if (!price) throw refuse('price_unknown')
+  if (!price) throw httpError('price_unknown')
   return price
 }
 
@@ -70,7 +69,7 @@ export async function createCheckoutSession(
   const { app } = ctx
   const user = await requirePayerWith(ctx, input.customerEmail)
   requireBilling(app)
-  return askGateway(async () => {
+  return callGateway(async () => {
     const price = await requirePrice(app, input.price)
     const person = { email: user.email, name: user.username }
     const checkout = await withOwner(app, user.id, (owner) => openCheckout(app, owner, price, person))

@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import { askGateway } from './gateway-errors.ts'
+import { httpError } from '../../lib/errors.ts'
+import { callGateway } from './gateway-errors.ts'
 import { ensureCustomer, requireBilling, withOwner } from './owners.ts'
 import { findPayer } from './queries.ts'
 
@@ -17,14 +17,14 @@ export async function creditNextInvoice(
   const { ownerId, amount, description, key } = credit
   requireBilling(app)
   if (!Number.isInteger(amount) || amount <= 0) throw new Error('a credit is a whole number above 0')
-  await askGateway(() =>
+  await callGateway(() =>
     withOwner(app, ownerId, async (owner) => {
       const payer = await findPayer(owner.tx, ownerId)
-      if (!payer || payer.closedAt) throw refuse('not_found')
+      if (!payer || payer.closedAt) throw httpError('not_found')
       const person = { email: payer.email, name: payer.username }
       const customerId = await ensureCustomer(app, owner, person)
       const [price] = await app.payments.listPrices()
-      if (!price) throw refuse('payments_unavailable')
+      if (!price) throw httpError('payments_unavailable')
       const { currency } = price
       await app.payments.addCredit({ customerId, amount, currency, description }, `credit:${ownerId}:${key}`)
     }),

@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import { EventRefused, type GatewayEvent } from '../../providers/payments/index.ts'
-import { askGateway } from './gateway-errors.ts'
+import { httpError } from '../../lib/errors.ts'
+import { type GatewayEvent, InvalidEventError } from '../../providers/payments/index.ts'
+import { callGateway } from './gateway-errors.ts'
 import { requireBilling } from './owners.ts'
 import { findOwnerOfCustomer, isEventKnown } from './queries.ts'
 import { syncFromGateway } from './sync.ts'
@@ -14,7 +14,7 @@ function readEvent(app: App, body: Uint8Array, signature: string): GatewayEvent 
   try {
     return app.payments.readEvent(body, signature)
   } catch (error) {
-    if (error instanceof EventRefused) throw refuse('signature_invalid', { cause: error })
+    if (error instanceof InvalidEventError) throw httpError('signature_invalid', { cause: error })
     throw error
   }
 }
@@ -29,5 +29,5 @@ export async function takeEvent(app: App, body: Uint8Array, signature: string): 
   if (!event.customerId || !telling.test(event.type)) return
   if (await isEventKnown(app.database, event.id)) return
   const ownerId = await findOwnerOfCustomer(app.database, event.customerId)
-  if (ownerId) await askGateway(() => syncFromGateway(app, ownerId, [event]))
+  if (ownerId) await callGateway(() => syncFromGateway(app, ownerId, [event]))
 }

@@ -1,9 +1,8 @@
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { writeZip, type ZipEntry } from '../../lib/zip.ts'
 import type { GatewayInvoice } from '../../providers/payments/index.ts'
-import { askGateway } from './gateway-errors.ts'
+import { callGateway } from './gateway-errors.ts'
 import { findCustomerId, requirePayer } from './owners.ts'
 import { requireOwnSubscription } from './reads.ts'
 
@@ -24,7 +23,7 @@ export async function downloadInvoices(
 ): Promise<File> {
   await requireOwnSubscription(ctx, subscriptionId)
   const { app } = ctx
-  const files = await askGateway(async () => {
+  const files = await callGateway(async () => {
     const invoices = (await app.payments.listInvoices(subscriptionId)).slice(0, mostFiles)
     const found: ZipEntry[] = []
     for (let start = 0; start < invoices.length; start += atOnce) {
@@ -48,9 +47,9 @@ export async function downloadInvoice(
   await requirePayer(ctx)
   const { payments } = ctx.app
   const customerId = await findCustomerId(ctx)
-  const invoice = customerId ? await askGateway(() => payments.readInvoice(id)) : null
-  if (!invoice || invoice.customerId !== customerId) throw refuse('not_found')
-  const data = await askGateway(() => payments.readInvoicePdf(id))
-  if (!data) throw refuse('not_found')
+  const invoice = customerId ? await callGateway(() => payments.readInvoice(id)) : null
+  if (!invoice || invoice.customerId !== customerId) throw httpError('not_found')
+  const data = await callGateway(() => payments.readInvoicePdf(id))
+  if (!data) throw httpError('not_found')
   return new File([Buffer.from(data)], nameFile(invoice), { type: 'application/pdf' })
 }

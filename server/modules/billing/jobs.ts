@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { putFact } from '../../db/installation-settings.ts'
+import { saveInstallationSetting } from '../../db/installation-settings.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import { accountClosedJob } from '../users/account-closed-job.ts'
 import { isBillingOff } from './owners.ts'
@@ -30,7 +30,7 @@ export async function syncDueOwners(app: App, signal?: AbortSignal): Promise<voi
 
 /** At startup: stores whether billing is on, and logs gateway problems asynchronously. */
 export async function checkGateway(app: App): Promise<void> {
-  await putFact(app.database, 'billing', app.config.billing)
+  await saveInstallationSetting(app.database, 'billing', app.config.billing)
   if (isBillingOff(app)) {
     // Stripe subscriptions are kept: they count again once billing is on.
     if (app.config.env.STRIPE_SECRET_KEY)

@@ -1,6 +1,6 @@
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { createKeyedQueue, type KeyedQueue } from '../../lib/keyed-queue.ts'
 import { ownsWorkspace } from '../audit/service.ts'
 import { findUser } from '../users/service.ts'
@@ -11,17 +11,17 @@ import { type CustomerRow, findCustomer, lockCustomer, updateCustomer } from './
 export async function requirePayer(ctx: SignedInContext) {
   const { app, session } = ctx
   const user = await findUser(app.database, session.userId)
-  if (!user) throw refuse('session_expired')
+  if (!user) throw httpError('session_expired')
   const isSubUser =
     !(await ownsWorkspace(app.database, user.id)) && (await hasWorkspace(app.database, user.id))
-  if (isSubUser) throw refuse('role_forbidden')
+  if (isSubUser) throw httpError('role_forbidden')
   return user
 }
 
 /** The caller, if the address in the request is theirs; other owners do not exist. */
 export async function requirePayerWith(ctx: SignedInContext, email: string) {
   const user = await requirePayer(ctx)
-  if (user.email !== email.trim().toLowerCase()) throw refuse('not_found')
+  if (user.email !== email.trim().toLowerCase()) throw httpError('not_found')
   return user
 }
 
@@ -29,7 +29,7 @@ export const isBillingOff = (app: App): boolean => app.config.billing === 'off'
 
 /** @throws AppError `billing_off` where the installation charges nobody. */
 export function requireBilling(app: App): void {
-  if (isBillingOff(app)) throw refuse('billing_off')
+  if (isBillingOff(app)) throw httpError('billing_off')
 }
 
 /** The caller's id at the gateway; null if there is none. */

@@ -9,10 +9,9 @@ import {
   type UnbilledSubscription,
 } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { findUser } from '../users/service.ts'
-import { askGateway } from './gateway-errors.ts'
+import { callGateway } from './gateway-errors.ts'
 import { findCustomerId, isBillingOff, requireBilling, requirePayer, requirePayerWith } from './owners.ts'
 import {
   secondsOrNull,
@@ -30,7 +29,7 @@ export async function listPlans(ctx: SignedInContext): Promise<Plans> {
   const user = await requirePayer(ctx)
   const isSandbox = app.config.billing === 'sandbox'
   if (isBillingOff(app)) return { plans: [], trialDays, canStartTrial: false, isSandbox, canPay: false }
-  const prices = await askGateway(() => app.payments.listPrices())
+  const prices = await callGateway(() => app.payments.listPrices())
   return {
     plans: prices.map(({ id, interval, amount, currency }) => ({ price: id, interval, amount, currency })),
     trialDays,
@@ -60,7 +59,7 @@ export async function refreshSubscription(
 }
 
 async function readCurrent({ app, session }: SignedInContext): Promise<StripeSubscription | null> {
-  const current = await askGateway(() => syncFromGateway(app, session.userId))
+  const current = await callGateway(() => syncFromGateway(app, session.userId))
   return current && toStripeSubscription(current, app.clock.of(session.userId))
 }
 
@@ -70,7 +69,7 @@ export async function listSubscriptions(
   input: Input<'billing.listSubscriptions'>,
 ): Promise<ProductSubscription[]> {
   const user = await findUser(ctx.app.database, ctx.session.userId)
-  if (!user || user.email !== input.userEmail.trim().toLowerCase()) throw refuse('not_found')
+  if (!user || user.email !== input.userEmail.trim().toLowerCase()) throw httpError('not_found')
   const rows = await listSubscriptionRows(ctx.app.database, user.id)
   return rows.map((row) => ({
     _id: row.id,
@@ -91,7 +90,7 @@ export async function requireOwnSubscription(ctx: SignedInContext, id: string): 
   const user = await requirePayer(ctx)
   const rows = await listSubscriptionRows(app.database, user.id)
   if (!rows.some((row) => row.gatewayId === id && row.gateway === app.payments.name))
-    throw refuse('not_found')
+    throw httpError('not_found')
 }
 
 export async function listInvoices(
@@ -99,7 +98,7 @@ export async function listInvoices(
   { subscriptionID }: Input<'billing.listInvoices'>,
 ): Promise<Invoice[]> {
   await requireOwnSubscription(ctx, subscriptionID)
-  const invoices = await askGateway(() => ctx.app.payments.listInvoices(subscriptionID))
+  const invoices = await callGateway(() => ctx.app.payments.listInvoices(subscriptionID))
   return invoices.map(toInvoiceAnswer)
 }
 
@@ -109,8 +108,8 @@ export async function getPaymentMethod(
 ): Promise<PaymentMethod> {
   await requirePayer(ctx)
   const customerId = await findCustomerId(ctx)
-  const card = customerId ? await askGateway(() => ctx.app.payments.readCard(id)) : null
-  if (!card || card.customerId !== customerId) throw refuse('not_found')
+  const card = customerId ? await callGateway(() => ctx.app.payments.readCard(id)) : null
+  if (!card || card.customerId !== customerId) throw httpError('not_found')
   return toPaymentMethod(card)
 }
 
@@ -121,7 +120,7 @@ export async function getPaymentIntent(
   await requirePayer(ctx)
   const customerId = await findCustomerId(ctx)
   const isIntent = id.startsWith('pi_') || id.startsWith('seti_')
-  const secret = customerId && isIntent ? await askGateway(() => ctx.app.payments.readSecret(id)) : null
-  if (!secret || secret.customerId !== customerId) throw refuse('not_found')
+  const secret = customerId && isIntent ? await callGateway(() => ctx.app.payments.readSecret(id)) : null
+  if (!secret || secret.customerId !== customerId) throw httpError('not_found')
   return toPaymentSecret(secret)
 }

@@ -33,7 +33,7 @@ export const billing: Services<typeof contract.billing> = {
 export { countCardAttempt } from './card-attempts.ts'
 
 export { takeEvent } from './events.ts'
-export { askGateway } from './gateway-errors.ts'
+export { callGateway } from './gateway-errors.ts'
 export { billingJobs, checkGateway, syncDueOwners } from './jobs.ts'
 export { findCustomerId, isBillingOff, requirePayer } from './owners.ts'
 export { toPaymentMethod, toPaymentSecret, toStripeSubscription } from './present.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Checkout, GatewayEvent, GatewaySubscription } from '../../providers/payments/index.ts'
-import { PaymentRefused } from '../../providers/payments/index.ts'
+import { PaymentDeclinedError } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { tellNews } from './notify.ts'
 import { type OwnerWork, withOwner } from './owners.ts'
@@ -47,8 +47,8 @@ async function takeCard(
   try {
     await app.payments.changePrice(current.id, price, `plan:${customer.checkoutId}`)
   } catch (error) {
-    // The card is saved; the plan is unchanged, and the page shows that.
-    if (error instanceof PaymentRefused) return
+    // The card is there; the plan stays as it was, and the page shows that.
+    if (error instanceof PaymentDeclinedError) return
     throw error
   }
   const { ownerId } = customer

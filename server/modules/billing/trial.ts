@@ -1,12 +1,11 @@
 import { type StripeSubscription, trialDays } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hashAddress } from '../users/account-closed-job.ts'
 import { findUser } from '../users/service.ts'
-import { askGateway } from './gateway-errors.ts'
+import { callGateway } from './gateway-errors.ts'
 import {
   ensureCustomer,
   isBillingOff,
@@ -46,7 +45,7 @@ async function beginTrial(app: App, owner: OwnerWork, person: Person, key: strin
   const customerId = await ensureCustomer(app, owner, person)
   if (!(await closeCheckout(app, owner))) return pickCurrent(await syncLocked(app, owner))
   const [monthly] = await app.payments.listPrices()
-  if (!monthly) throw refuse('payments_unavailable')
+  if (!monthly) throw httpError('payments_unavailable')
   await app.payments.startTrial({ customerId, ownerId, price: monthly.id, trialDays }, key)
   return pickCurrent(await syncLocked(app, owner))
 }
@@ -60,12 +59,12 @@ export async function createSubscription(
   input: Input<'billing.createSubscription'>,
 ): Promise<StripeSubscription> {
   const { app, session } = ctx
-  if (input.userId !== session.userId) throw refuse('not_found')
+  if (input.userId !== session.userId) throw httpError('not_found')
   const self = await findUser(app.database, session.userId)
-  if (self?.email !== input.userEmail.trim().toLowerCase()) throw refuse('not_found')
+  if (self?.email !== input.userEmail.trim().toLowerCase()) throw httpError('not_found')
   const user = await requirePayer(ctx)
   requireBilling(app)
-  return askGateway(() =>
+  return callGateway(() =>
     withOwner(app, user.id, async (owner) => {
       const known = await listSubscriptionRows(owner.tx, user.id)
       const found = pickCurrent(await syncLocked(app, owner))
@@ -73,10 +72,10 @@ export async function createSubscription(
       if (found && isLive(found) && known.length === 0)
         return toStripeSubscription(found, app.clock.of(user.id))
       if (found || known.length > 0 || !(await claimTrial(owner.tx, hashAddress(app, user.email))))
-        throw refuse('trial_used')
+        throw httpError('trial_used')
       const person = { email: user.email, name: user.username }
       const started = await beginTrial(app, owner, person, `trial:${user.id}`)
-      if (!started) throw refuse('payments_unavailable')
+      if (!started) throw httpError('payments_unavailable')
       if (started.status === 'trialing')
         await recordAudit(app, owner.tx, {
           action: 'billing.trial_started',

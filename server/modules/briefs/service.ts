@@ -3,7 +3,7 @@ import { mergeKeywords } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { documents } from '../../db/schema.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
@@ -59,7 +59,7 @@ async function requireAssignable(
   const actor = { userId: ctx.session.userId, role }
   const found = await findAssignee(ctx.app, document, actor, assignee)
   if (found && !found.isNew) return found
-  throw refuse('invalid_input', { fields: { assignee: translate(ctx.language, 'field.assignee') } })
+  throw httpError('invalid_input', { fields: { assignee: translate(ctx.language, 'field.assignee') } })
 }
 
 /** Stores due date and assignee, and notifies the assignee; call the returned function after the commit. */
@@ -123,7 +123,7 @@ async function announceBrief(
   const document = isPlanned ? await findDocument(app.database, documentId) : null
   if (document) announceChange(app, document)
   const row = await findByDocument(app.database, documentId)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   return toBrief(row)
 }
 
@@ -175,17 +175,17 @@ export async function updateBrief(ctx: SignedInContext, input: Input<'briefs.upd
   const { app } = ctx
   const { id, base, ...given } = input
   const known = await findById(app.database, id)
-  if (!known) throw refuse('not_found')
+  if (!known) throw httpError('not_found')
   const documentId = known.brief.documentId
   const opened = await openDocument(ctx, documentId, 'edit')
   const newAssignee = await requireAssignable(ctx, opened, given.assignee)
   const wake = await app.database.transaction(async (tx) => {
     const row = await lockById(tx, id)
-    if (!row) throw refuse('not_found')
+    if (!row) throw httpError('not_found')
     const before = toBrief(row)
     const { changes, conflicts } = mergeChanges(toKnown(before), given, base)
     if (conflicts.length > 0)
-      throw refuse('brief_changed', {
+      throw httpError('brief_changed', {
         fields: Object.fromEntries(
           conflicts.map((field) => [field, translate(ctx.language, 'field.changed')]),
         ),
@@ -212,7 +212,7 @@ async function findBrief(ctx: SignedInContext, input: Input<'briefs.findBrief'>)
     : input.docId
       ? await findByDocument(ctx.app.database, input.docId)
       : null
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   await openDocument(ctx, row.brief.documentId)
   return toBrief(row)
 }

@@ -1,6 +1,6 @@
 import { type ClusterKeyword, type ClusterSeed, keywordKey, maxKeywords } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
@@ -10,7 +10,7 @@ import type { SearchOptions } from '../research/search.ts'
 import { collectKeywords } from './collect-keywords.ts'
 import { compareResults } from './compare-results.ts'
 import { claimRun, findRun, setRunJob } from './run-queries.ts'
-import { type ClusterJob, ClusterStopped, clusterJob, endRun, report, SILENT_MS, tell } from './runs.ts'
+import { type ClusterJob, ClusterStoppedError, clusterJob, endRun, report, SILENT_MS, tell } from './runs.ts'
 import { storeCluster } from './service.ts'
 
 /** Starts the job that sends `clusterGenerationResult`. Refuses an empty or oversized input at once. */
@@ -19,7 +19,7 @@ export async function startClusterGeneration(
   input: { cluster: ClusterSeed; docId: string; userId: string },
 ): Promise<void> {
   const { app, session } = ctx
-  if (input.userId !== session.userId) throw refuse('not_found')
+  if (input.userId !== session.userId) throw httpError('not_found')
   const { document } = await openDocument(ctx, input.docId, 'edit')
   const seed = readSeed(input.cluster)
   const progress = { stage: 'ideas', done: 0, total: 1 }
@@ -39,14 +39,14 @@ export async function startClusterGeneration(
     // The row decides which run is active: an older job of the document may still be ending.
     const key = `${document.id} ${job.startedAt}`
     const jobId = await app.jobs.send(clusterJob, job, { key, transaction: tx.db })
-    if (!jobId) throw refuse('cluster_running')
+    if (!jobId) throw httpError('cluster_running')
     await setRunJob(tx, document.id, jobId)
     return true
   })
   if (isMine) return tell(app, job, { isClusterGenerating: true, progress })
   // A run that is already active for the document continues; its result is sent to the user who started it.
   const running = await findRun(app.database, document.id)
-  if (running?.userId !== session.userId) throw refuse('cluster_running')
+  if (running?.userId !== session.userId) throw httpError('cluster_running')
   const { stage, done, total } = running
   tell(app, job, { isClusterGenerating: true, progress: { stage, done, total } })
 }
@@ -55,9 +55,9 @@ export async function startClusterGeneration(
 export function readSeed(cluster: ClusterSeed): ClusterSeed & { keywords: string[] } {
   const keyword = cluster.keyword.trim()
   const keywords = cluster.keywords ?? []
-  if (!keyword) throw refuse('keyword_missing')
+  if (!keyword) throw httpError('keyword_missing')
   if (keywords.length > maxKeywords)
-    throw refuse('too_many_keywords', { params: { max: maxKeywords, count: keywords.length } })
+    throw httpError('too_many_keywords', { params: { max: maxKeywords, count: keywords.length } })
   return { ...cluster, keyword, keywords }
 }
 
@@ -119,9 +119,9 @@ async function generateCluster(
     })
     await endRun(app, job, { clusterResult: cluster, notes })
   } catch (error) {
-    // The result is no longer needed: the run was stopped, the document deleted, or its user lost access.
-    if (error instanceof ClusterStopped) return endRun(app, job, { isStopped: true })
-    // Without its row the run was stopped, which was reported and is not a failure.
+    // Nobody waits for it any more: it was stopped, or its document or its maker's place in the workspace is gone.
+    if (error instanceof ClusterStoppedError) return endRun(app, job, { isStopped: true })
+    // Without its row the run was stopped, which is told and no failure.
     const stored = await findRun(app.database, job.docId)
     if (stored?.startedAt.toISOString() !== job.startedAt) return
     if (run.isLastAttempt) await endRun(app, job, { error: translate(job.language, 'error.internal') })

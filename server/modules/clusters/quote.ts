@@ -1,7 +1,6 @@
 import { type ClusterQuote, canWrite, keywordKey, maxKeywords } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { openDocument } from '../access/service.ts'
 import { openServices } from '../research/open-services.ts'
 import { areMeasured, findStoredIdeas, findStoredResults } from '../research/search.ts'
@@ -19,7 +18,7 @@ export async function quoteClusters(
 ): Promise<ClusterQuote> {
   const { app } = ctx
   const { document, role } = await openDocument(ctx, input.docId, 'edit')
-  if (!canWrite(role)) throw refuse('role_forbidden')
+  if (!canWrite(role)) throw httpError('role_forbidden')
   const { keyword, keywords, location_name: locationName, clusterLanguage, isFree } = readSeed(input.cluster)
   const { workspaceId } = document
   const { services } = await openServices(app, workspaceId)

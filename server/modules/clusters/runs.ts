@@ -1,7 +1,6 @@
 import type { ClusterGenerationResult, ClusterSeed } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { nameJob } from '../../lib/jobs.ts'
-import type { Input } from '../../lib/services.ts'
+import { declareJob } from '../../lib/jobs.ts'
 import { openDocument } from '../access/service.ts'
 import { findRun, noteProgress, removeRun, sumSpent } from './run-queries.ts'
 
@@ -15,7 +14,7 @@ export interface ClusterJob {
   startedAt: string
 }
 
-export const clusterJob = nameJob<ClusterJob>('generate-cluster')
+export const clusterJob = declareJob<ClusterJob>('generate-cluster')
 
 /** A run without progress for this time has died with its process. */
 export const SILENT_MS = 5 * 60_000
@@ -40,12 +39,12 @@ export function tell(app: App, place: Place, result: Partial<ClusterGenerationRe
 export async function report(app: App, job: ClusterJob, progress: Progress): Promise<void> {
   const startedAt = new Date(job.startedAt)
   const run = { documentId: job.docId, startedAt, ...progress, seenAt: app.now() }
-  if (!(await noteProgress(app.database, run))) throw new ClusterStopped()
+  if (!(await noteProgress(app.database, run))) throw new ClusterStoppedError()
   tell(app, job, { isClusterGenerating: true, progress })
 }
 
-/** The run was stopped; this is already stored and reported. */
-export class ClusterStopped extends Error {
+/** Somebody stopped the run; it is told and stored already. */
+export class ClusterStoppedError extends Error {
   constructor() {
     super('the grouping was stopped')
     this.name = 'ClusterStopped'

@@ -1,6 +1,6 @@
 import { type Cluster, type ClusterKeyword, canWrite, keywordKey, pageSize } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
@@ -35,9 +35,9 @@ export const toCluster = (row: ClusterRow): Cluster => ({
 /** The cluster, if the caller may change it. */
 export async function requireCluster(ctx: SignedInContext, id: string): Promise<ClusterRow> {
   const row = await findCluster(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   const { role } = await requireMembership(ctx, row.workspaceId)
-  if (!canWrite(role)) throw refuse('role_forbidden')
+  if (!canWrite(role)) throw httpError('role_forbidden')
   return row
 }
 
@@ -114,7 +114,7 @@ export async function createCluster(
 /** The document, if the caller may link it to a cluster of that workspace. */
 async function requireSameWorkspace(ctx: SignedInContext, docId: string, row: ClusterRow) {
   const { document } = await openDocument(ctx, docId, 'edit')
-  if (document.workspaceId !== row.workspaceId) throw refuse('not_found')
+  if (document.workspaceId !== row.workspaceId) throw httpError('not_found')
   return document
 }
 
@@ -148,13 +148,13 @@ export async function updateCluster(
   await requireCluster(ctx, input.id)
   return ctx.app.database.transaction(async (tx) => {
     const [current] = await lockClusters(tx, [input.id])
-    if (!current) throw refuse('not_found')
+    if (!current) throw httpError('not_found')
     const given = onceEach(input.content)
     const content = input.base ? mergeContent(current.content, given, input.base) : given
     if (content.length > mostKeywords)
-      throw refuse('too_many_keywords', { params: { max: mostKeywords, count: content.length } })
+      throw httpError('too_many_keywords', { params: { max: mostKeywords, count: content.length } })
     const row = await updateContent(tx, input.id, content)
-    if (!row) throw refuse('not_found')
+    if (!row) throw httpError('not_found')
     return toCluster(row)
   })
 }
@@ -186,7 +186,7 @@ export async function getCluster(
   input: Input<'clusters.getCluster'>,
 ): Promise<Cluster> {
   const row = await findCluster(ctx.app.database, input.id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   await requireMembership(ctx, row.workspaceId)
   return { ...toCluster(row), content: pageOf(row.content, input.page) }
 }

@@ -1,7 +1,6 @@
 import { type Cluster, type ClusterKeyword, keywordKey } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { lockClusters, updateContent } from './queries.ts'
 import { mostKeywords, requireCluster, toCluster } from './service.ts'
 
@@ -23,11 +22,11 @@ export async function transferKeywords(
   { id, to, keywords }: Input<'clusters.transferKeywords'>,
 ): Promise<{ from: Cluster; to: Cluster; moved: number }> {
   const [source, target] = [await requireCluster(ctx, id), await requireCluster(ctx, to)]
-  if (id === to || source.workspaceId !== target.workspaceId) throw refuse('not_found')
+  if (id === to || source.workspaceId !== target.workspaceId) throw httpError('not_found')
   return ctx.app.database.transaction(async (tx) => {
     const rows = await lockClusters(tx, [id, to])
     const [from, into] = [rows.find((row) => row.id === id), rows.find((row) => row.id === to)]
-    if (!from || !into) throw refuse('not_found')
+    if (!from || !into) throw httpError('not_found')
     const wanted = keywords && new Set(keywords.map(keywordKey))
     const isMoved = ({ keyword }: ClusterKeyword) => {
       const key = keywordKey(keyword)
@@ -46,11 +45,13 @@ export async function transferKeywords(
       (one): ClusterKeyword => ({ ...one, group, why: { reason: 'moved' } }),
     )
     if (there.length + added.length > mostKeywords)
-      throw refuse('too_many_keywords', { params: { max: mostKeywords, count: there.length + added.length } })
+      throw httpError('too_many_keywords', {
+        params: { max: mostKeywords, count: there.length + added.length },
+      })
     const rest = from.content.filter((one) => !isMoved(one))
     const fromRow = await updateContent(tx, id, rest)
     const intoRow = await updateContent(tx, to, [...there, ...added])
-    if (!fromRow || !intoRow) throw refuse('not_found')
+    if (!fromRow || !intoRow) throw httpError('not_found')
     return { from: toCluster(fromRow), to: toCluster(intoRow), moved: moved.length }
   })
 }

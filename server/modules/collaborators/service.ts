@@ -8,7 +8,7 @@ import {
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { AppError, refuse } from '../../lib/errors.ts'
+import { AppError, httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
@@ -25,10 +25,10 @@ interface Change {
 /** The document and the member, if the caller may add and remove that member. */
 async function requireManaged(ctx: SignedInContext, { docId, collaboratorId }: Change) {
   const { document, role, ownerId } = await openDocument(ctx, docId)
-  if (!canShare(role)) throw refuse('role_forbidden')
+  if (!canShare(role)) throw httpError('role_forbidden')
   const target = await findMember(ctx.app.database, document.workspaceId, collaboratorId)
-  if (!target) throw refuse('not_found')
-  if (!canManageCollaborator(role, target.role)) throw refuse('role_forbidden')
+  if (!target) throw httpError('not_found')
+  if (!canManageCollaborator(role, target.role)) throw httpError('role_forbidden')
   return { document, ownerId, username: target.username }
 }
 
@@ -86,8 +86,8 @@ async function removeCollaborator(ctx: SignedInContext, input: Input<'collaborat
   const { app } = ctx
   const managed = await requireManaged(ctx, input)
   const { document } = managed
-  // The creator is always a collaborator.
-  if (document.createdBy === input.collaboratorId) throw refuse('role_forbidden')
+  // Whoever made a document always works on it.
+  if (document.createdBy === input.collaboratorId) throw httpError('role_forbidden')
   await app.database.transaction(async (tx) => {
     const wasIn = await deleteCollaborator(tx, document.id, input.collaboratorId)
     if (wasIn) await note(ctx, tx, 'documents.unshared', managed)

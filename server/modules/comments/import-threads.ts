@@ -1,6 +1,6 @@
 import { type CommentsChanged, type CommentThread, commentsAtMost } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
@@ -70,7 +70,7 @@ export async function importThreads(
   await app.database.transaction(async (tx) => {
     await lockDocument(tx, docId)
     if ((await countComments(tx, docId)) + comments.length > commentsAtMost)
-      throw refuse('too_many_comments', { params: { max: commentsAtMost } })
+      throw httpError('too_many_comments', { params: { max: commentsAtMost } })
     await insertThreads(
       tx,
       rows.map((row) => row.thread),

@@ -1,7 +1,7 @@
 import { type CommentAnchor, canComment } from '@rankwell/contract'
 import { decodeRelativePosition } from 'yjs'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { type OpenedDocument, openDocument } from '../access/service.ts'
 import { letsViewersComment } from './queries.ts'
@@ -15,7 +15,7 @@ export const mayComment = async (
 
 export async function openDiscussion(ctx: SignedInContext, docId: string) {
   const opened = await openDocument(ctx, docId)
-  if (!(await mayComment(ctx.app, opened))) throw refuse('role_forbidden')
+  if (!(await mayComment(ctx.app, opened))) throw httpError('role_forbidden')
   return opened
 }
 
@@ -25,7 +25,7 @@ export function requireAnchor(ctx: SignedInContext, anchor: CommentAnchor): void
     try {
       decodeRelativePosition(Buffer.from(end, 'base64url'))
     } catch {
-      throw refuse('invalid_input', { fields: { anchor: translate(ctx.language, 'field.invalid') } })
+      throw httpError('invalid_input', { fields: { anchor: translate(ctx.language, 'field.invalid') } })
     }
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
@@ -46,21 +46,21 @@ async function requireThread(
   { docId, threadId }: { docId: string; threadId: string },
 ): Promise<ThreadRow> {
   const thread = await findThread(ctx.app.database, docId, threadId)
-  if (!thread) throw refuse('not_found')
+  if (!thread) throw httpError('not_found')
   return thread
 }
 
 /** Refuses users who comment too fast, to members or to guests. */
 export async function requireCalm({ app, session }: SignedInContext): Promise<void> {
   const recent = await countSince(app.database, session.userId, new Date(app.now().getTime() - 60_000))
-  if (recent >= commentsAMinute) throw refuseTooMany({ retryAfterSeconds: 60 })
+  if (recent >= commentsAMinute) throw tooManyRequests({ retryAfterSeconds: 60 })
 }
 
 async function requireRoom(ctx: SignedInContext, docId: string): Promise<void> {
   const { app } = ctx
   await requireCalm(ctx)
   if ((await countComments(app.database, docId)) >= commentsAtMost)
-    throw refuse('too_many_comments', { params: { max: commentsAtMost } })
+    throw httpError('too_many_comments', { params: { max: commentsAtMost } })
 }
 
 /** Users a text can mention: those who see the document; others are ignored and never notified. */
@@ -73,7 +73,7 @@ async function keepReaders(database: Database, docId: string, mentions: string[]
 async function announce(app: App, docId: string, threadId: string): Promise<CommentThread> {
   const row = await findThread(app.database, docId, threadId)
   const [thread] = row ? await presentThreads(app.database, [row]) : []
-  if (!thread) throw refuse('not_found')
+  if (!thread) throw httpError('not_found')
   app.notify.toDocument(docId, 'commentsChanged', { docId, threadId, thread } satisfies CommentsChanged)
   return thread
 }
@@ -98,7 +98,7 @@ async function addComment(
   }
   const tell = await app.database.transaction(async (tx) => {
     if (isNew) await insertThread(tx, thread)
-    else if (!(await lockThread(tx, thread.id))) throw refuse('not_found')
+    else if (!(await lockThread(tx, thread.id))) throw httpError('not_found')
     await insertComment(tx, comment)
     return tellReaders(app, tx, { docId, comment })
   })
@@ -122,7 +122,7 @@ async function listComments(ctx: SignedInContext, { docId }: Input<'comments.lis
 /** The anchor of a quote in the current text; 409 `passage_gone` if it is not there. */
 export async function anchorQuote(app: App, docId: string, passage: Passage): Promise<CommentAnchor> {
   const anchor = await app.texts.read(docId, (ydoc) => findAnchor(ydoc, passage))
-  if (!anchor) throw refuse('passage_gone')
+  if (!anchor) throw httpError('passage_gone')
   return anchor
 }
 
@@ -189,7 +189,7 @@ async function editComment(
     const own = { threadId, commentId, authorId: session.userId }
     const mentionedBefore = await listMentions(tx, commentId)
     if (!(await changeComment(tx, own, { text, mentions: kept, editedAt: app.now() })))
-      throw refuse('not_found')
+      throw httpError('not_found')
     const comment = { id: commentId, threadId, authorId: session.userId, text, mentions: kept }
     return tellReaders(app, tx, { docId, comment, mentionedBefore })
   })
@@ -209,7 +209,7 @@ async function deleteComment(
     await lockThread(tx, threadId)
     const own = { threadId, commentId, authorId: session.userId }
     const isDeleted = await changeComment(tx, own, { text: '', mentions: [], deletedAt: app.now() })
-    if (!isDeleted) throw refuse('not_found')
+    if (!isDeleted) throw httpError('not_found')
     return deleteEmptyThread(tx, threadId)
   })
   if (!isGone) return { thread: await announce(app, docId, threadId) }

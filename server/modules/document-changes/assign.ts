@@ -1,7 +1,7 @@
 import { canManageCollaborator, canSeeDocument, type Role } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { tellOfDocument } from './notify.ts'
 import { addAsCollaborator, type DocumentRow, findMemberOf } from './queries.ts'
 
@@ -34,7 +34,7 @@ export async function findAssignee(
     wasInReview: document.wasInReview,
   })
   if (sees) return { userId, isNew: false }
-  if (!canManageCollaborator(actor.role, member.role)) throw refuse('assignee_no_access')
+  if (!canManageCollaborator(actor.role, member.role)) throw httpError('assignee_no_access')
   return { userId, isNew: true }
 }
 

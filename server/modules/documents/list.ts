@@ -1,9 +1,9 @@
 import { type DocumentSummary, InterfaceLanguage } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
+import type { Services } from '../../lib/services.ts'
 import { toIso } from '../../lib/time.ts'
-import { admitCaller, callerOf } from '../authentication/session.ts'
+import { authorizeCaller, callerOf } from '../authentication/session.ts'
 import {
   type Author,
   findAuthors,
@@ -76,7 +76,7 @@ export async function listDocuments(
     status: input.status,
   }
   const { habits, totals } = memoryOf(app)
-  const who = ctx.session?.key?.id ?? ctx.session?.userId ?? ctx.arrival?.ticket.userId
+  const who = ctx.session?.key?.id ?? ctx.session?.userId ?? ctx.pendingAuth?.claims.userId
   const place = `${who} ${question.workspaceId}`
   const key = `${place} ${question.status} ${question.search}`
   const known = totals.get(key)
@@ -96,7 +96,7 @@ export async function listDocuments(
     authorIds: habit.authorIds,
   }
   let page = await listPage(app.database, caller, habit.view, query)
-  admitCaller(ctx, page.caller)
+  authorizeCaller(ctx, page.caller)
   let { workspaceId, view } = requirePlace(page)
   // A request without a language uses the account's, which was returned with the page.
   const language = after?.language ?? ctx.language
@@ -106,7 +106,7 @@ export async function listDocuments(
     const sort = { ...query.sort, language }
     page = await listPage(app.database, caller, view, { ...query, sort, workspaceId, withTotal: true })
     ;({ workspaceId, view } = requirePlace(page))
-    if (view !== expected) throw refuse('not_found')
+    if (view !== expected) throw httpError('not_found')
   }
   const shown = page.documents.slice(0, input.limit)
   const authors = await findAllAuthors(app, page, shown)
@@ -124,7 +124,7 @@ export async function listDocuments(
 
 /** The workspace of the page, and the caller's view; 404 for non-members. */
 function requirePlace({ role, workspaceId }: ListPage): { workspaceId: string; view: View } {
-  if (!role || !workspaceId) throw refuse('not_found')
+  if (!role || !workspaceId) throw httpError('not_found')
   return { workspaceId, view: viewOf(role) }
 }
 
@@ -180,7 +180,7 @@ function writeCursor(row: ListedDocument, column: SortColumn, language: string):
 const moment = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]{8,15}(Z|[+-]\d\d:\d\d)$/
 
 function readCursor(cursor: string, column: SortColumn): Position & { language?: InterfaceLanguage } {
-  const invalid = () => refuse('invalid_input', { fields: { cursor: 'cursor' } })
+  const invalid = () => httpError('invalid_input', { fields: { cursor: 'cursor' } })
   let parsed: unknown
   try {
     parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString())

@@ -1,7 +1,7 @@
 import { canPublishDocument } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -26,10 +26,10 @@ export async function planDocument(
   const { document, role } = whole
   const { id, workspaceId } = document
   const invalid = (field: string) =>
-    refuse('invalid_input', { fields: { [field]: translate(language, 'field.invalid') } })
+    httpError('invalid_input', { fields: { [field]: translate(language, 'field.invalid') } })
   const publishes = publishDate !== undefined || publishConnection !== undefined
-  if (publishes && !canPublishDocument(role)) throw refuse('role_forbidden')
-  if (publishes && session?.key && !session.key.scopes.includes('publish')) throw refuse('key_scope')
+  if (publishes && !canPublishDocument(role)) throw httpError('role_forbidden')
+  if (publishes && session?.key && !session.key.scopes.includes('publish')) throw httpError('key_scope')
   if (publishDate) {
     // The owner's clock, like the job that publishes.
     const ownerId = await findWorkspaceOwner(app.database, workspaceId)

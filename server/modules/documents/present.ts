@@ -7,8 +7,8 @@ import {
 } from '@rankwell/contract'
 import type { Doc } from 'yjs'
 import type { App, Context } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import { admitCaller, callerOf } from '../authentication/session.ts'
+import { httpError } from '../../lib/errors.ts'
+import { authorizeCaller, callerOf } from '../authentication/session.ts'
 import { toBrief } from '../briefs/present.ts'
 import { toCluster } from '../clusters/service.ts'
 import { toMetaData } from '../meta-data/service.ts'
@@ -39,12 +39,12 @@ export async function openWhole(
   const { app } = ctx
   const now = need === 'edit' ? app.now() : undefined
   const { caller, whole } = await visitDocument(app.database, callerOf(ctx), documentId, now)
-  const { userId } = admitCaller(ctx, caller)
-  if (!whole || !caller) throw refuse('not_found')
+  const { userId } = authorizeCaller(ctx, caller)
+  if (!whole || !caller) throw httpError('not_found')
   const facts = { isCollaborator: whole.isCollaborator, wasInReview: whole.document.wasInReview }
-  if (!canSeeDocument(whole.role, facts)) throw refuse('not_found')
+  if (!canSeeDocument(whole.role, facts)) throw httpError('not_found')
   const canEdit = canEditDocument(whole.role, facts)
-  if (need === 'edit' && !canEdit) throw refuse('role_forbidden')
+  if (need === 'edit' && !canEdit) throw httpError('role_forbidden')
   return { whole, userId, author: caller.author, canEdit }
 }
 

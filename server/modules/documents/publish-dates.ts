@@ -1,5 +1,5 @@
 import type { PublishSettings, SiteSettings } from '@rankwell/contract'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 
 /** The current time, and the language of an error. */
@@ -14,7 +14,7 @@ const isLate = ({ state, date }: SiteSettings, clock: Clock): boolean =>
   state === 'future' && Boolean(date) && isPast(new Date(date ?? 0), clock)
 
 const refusePast = (field: string, { language }: Clock) =>
-  refuse('publish_date_past', { fields: { [field]: translate(language, 'error.publish_date_past') } })
+  httpError('publish_date_past', { fields: { [field]: translate(language, 'error.publish_date_past') } })
 
 const isSame = (one: SiteSettings, other: SiteSettings): boolean =>
   one.state === other.state && one.date === other.date

@@ -1,7 +1,7 @@
 import type { Version, VersionRestored } from '@rankwell/contract'
 import { parseBlog, replaceAll } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { openDocument } from '../access/service.ts'
 import { announceChange } from '../document-changes/service.ts'
@@ -32,7 +32,7 @@ export async function restoreVersion(
   await recordUnkept(app, input.docId)
   await restoreMetaDescription(app, input.docId, old.metaDescription)
   const scored = await findForScore(app.database, input.docId)
-  if (!scored) throw refuse('not_found')
+  if (!scored) throw httpError('not_found')
   const changes: FieldChanges =
     old.title === '' || old.title === scored.document.title
       ? {}

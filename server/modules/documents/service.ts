@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@rankwell/contract'
 import type { Context, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
@@ -23,7 +23,7 @@ export async function createDocument(
 ): Promise<Document> {
   const { app, session } = ctx
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
-  if (!canWrite(role)) throw refuse('role_forbidden')
+  if (!canWrite(role)) throw httpError('role_forbidden')
   const now = app.now()
   const id = newId()
   await insertDocument(app.database, {
@@ -61,8 +61,8 @@ async function requireDeletable(ctx: SignedInContext, ids: string[], isDeleted: 
   const wanted = [...new Set(ids)]
   const rows = await findForDeletion(ctx.app.database, wanted, ctx.session.userId, isDeleted)
   const seen = rows.filter((row) => canSeeDocument(row.role, row))
-  if (seen.length !== wanted.length) throw refuse('not_found')
-  if (seen.some((row) => !canDeleteDocument(row.role))) throw refuse('role_forbidden')
+  if (seen.length !== wanted.length) throw httpError('not_found')
+  if (seen.some((row) => !canDeleteDocument(row.role))) throw httpError('role_forbidden')
   return seen
 }
 
@@ -103,8 +103,8 @@ export const documents: Services<typeof contract.documents> = {
   restoreDocuments,
 }
 
-/** Calls that read the session together with their data, in a single query. */
-export const selfAdmitting = [
+/** Calls that look after the session themselves, by reading it with what they need: one way to the database. */
+export const selfAuthorizingCalls = [
   'documents.listDocuments',
   'documents.getCurrentDocument',
   'documents.updateDocument',

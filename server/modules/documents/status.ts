@@ -7,7 +7,7 @@ import {
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { OpenedDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -26,7 +26,7 @@ type Opened = Pick<OpenedDocument, 'document' | 'role'>
 export async function readReviewFacts(app: App, documentId: string): Promise<ReviewFacts> {
   await app.texts.refresh(documentId)
   const facts = await findReviewFacts(app.database, documentId)
-  if (!facts) throw refuse('not_found')
+  if (!facts) throw httpError('not_found')
   return facts
 }
 
@@ -52,7 +52,7 @@ export async function findObstacle(
 export async function requireApproval(app: App, facts: ReviewFacts, userId: string): Promise<void> {
   const obstacle = await findObstacle(app, facts, userId)
   if (!obstacle) return
-  throw refuse(obstacle, { params: { score: facts.document.score, min: facts.rules.minScore ?? 0 } })
+  throw httpError(obstacle, { params: { score: facts.document.score, min: facts.rules.minScore ?? 0 } })
 }
 
 /** Audit log entries. */
@@ -63,7 +63,7 @@ const decisions: Partial<Record<DocumentStatus, AuditAction>> = {
 
 /** Refuses a transition that the status does not allow. */
 const refuseMove = ({ language }: SignedInContext, status: DocumentStatus) =>
-  refuse('status_conflict', { params: { status: translate(language, `state.${status}`) } })
+  httpError('status_conflict', { params: { status: translate(language, `state.${status}`) } })
 
 /** The current status of a document that was changed in the meantime. */
 const readStatus = async (tx: Database, { id, status }: DocumentRow): Promise<DocumentStatus> =>
@@ -98,8 +98,8 @@ async function move(
       ...changes,
     })
     if (!hasMoved) throw refuseMove(ctx, await readStatus(tx, document))
-    // An article being sent cannot be declined here: once it is on the site it can be unpublished.
-    if (to === 'Draft' && (await isOnItsWay(tx, document.id))) throw refuse('publishing_now')
+    // What is being sent cannot be taken back here: once it stands there it can be taken off the site.
+    if (to === 'Draft' && (await isOnItsWay(tx, document.id))) throw httpError('publishing_now')
     const action = decisions[to]
     if (action)
       await recordAudit(app, tx, {
@@ -129,12 +129,12 @@ export async function approveDocument(
 ): Promise<void> {
   const { now } = facts
   const { settings } = now
-  if (seen !== undefined && seen !== describeSeen(now)) throw refuse('changed_meanwhile')
+  if (seen !== undefined && seen !== describeSeen(now)) throw httpError('changed_meanwhile')
   await requireApproval(ctx.app, facts, ctx.session.userId)
   const approvedAt = new Date()
   await move(ctx, facts, 'Completed', (version) => {
-    // An edit between the view and the version was not seen by anyone.
-    if (describeSeen({ ...version, settings }) !== describeSeen(now)) throw refuse('changed_meanwhile')
+    // Somebody went on typing between the look and the version: that was looked at by nobody.
+    if (describeSeen({ ...version, settings }) !== describeSeen(now)) throw httpError('changed_meanwhile')
     return {
       approvedVersionId: version.id,
       approvedHash: writePin(version.contentHash, settings ?? ''),
@@ -157,7 +157,7 @@ export async function changeStatus(
   { reason = '', seen }: { reason?: string; seen?: string | undefined } = {},
 ): Promise<void> {
   if (to === document.status) return
-  if (!canSetStatus(role, to)) throw refuse('role_forbidden')
+  if (!canSetStatus(role, to)) throw httpError('role_forbidden')
   const facts = await readReviewFacts(ctx.app, document.id)
   const isChanged = hasChangedSince(facts.approved, facts.now)
   if (!isStatusMove(facts.document.status, to, isChanged)) throw refuseMove(ctx, facts.document.status)

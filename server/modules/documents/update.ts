@@ -10,8 +10,8 @@ import {
 import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, Context, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
+import type { Services } from '../../lib/services.ts'
 import { readSession } from '../authentication/session.ts'
 import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
 import { announceChange, type DocumentRow } from '../document-changes/service.ts'
@@ -35,8 +35,9 @@ export async function updateDocument(
 ): Promise<Document> {
   const { app } = ctx
   const opened = await openWhole(ctx, input.id, 'edit')
-  if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status)) throw refuse('key_scope')
-  if (input.title !== undefined && input.title.trim() === '') throw refuse('empty_title')
+  if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status))
+    throw httpError('key_scope')
+  if (input.title !== undefined && input.title.trim() === '') throw httpError('empty_title')
   requirePlacing(opened, input)
   if (input.publishSettings) {
     const sent = input.publishSettings as PublishSettings
@@ -91,7 +92,7 @@ function requirePlacing(
   const before = document.publishSettings
   // Omitted values are unchanged.
   const after = { ...before, ...(publishSettings as DocumentRow['publishSettings']) }
-  if (placesOtherwise(before, after)) throw refuse('role_forbidden')
+  if (placesOtherwise(before, after)) throw httpError('role_forbidden')
 }
 
 /** Refuses a status that the caller's role may never set, before anything else of the call is stored. */
@@ -100,7 +101,7 @@ function requireStatus(
   { status }: Input<'documents.updateDocument'>,
 ): void {
   if (status === undefined || status === document.status) return
-  if (!canSetStatus(role, status)) throw refuse('role_forbidden')
+  if (!canSetStatus(role, status)) throw httpError('role_forbidden')
 }
 
 function readChanges(app: App, userId: string, input: Input<'documents.updateDocument'>): FieldChanges {
@@ -126,7 +127,7 @@ async function prepareText(
   { blog, base }: Input<'documents.updateDocument'>,
 ): Promise<Write | null> {
   const { app } = ctx
-  const sid = ctx.session?.sid ?? ctx.arrival?.ticket.sid
+  const sid = ctx.session?.sid ?? ctx.pendingAuth?.claims.sid
   if (blog === undefined) return null
   const { id } = whole.document
   await yieldIfLong(blog)
@@ -142,7 +143,7 @@ async function prepareText(
   // Text that is only in memory was written just now.
   const isNewer = whole.body?.contentHash !== current.hash || whole.body.updatedAt.getTime() > next.time
   if (current.blocks.length > 0 && isNewer && current.hash !== hashBlocks(parseBlog(blog).blocks))
-    throw refuse('stale_blog', { current: writeBlog(current.json, ctx.app.now().getTime()) })
+    throw httpError('stale_blog', { current: writeBlog(current.json, ctx.app.now().getTime()) })
   const from = readBlog(writeBlog(current.json, 0))
   return (doc) => applyDiff(doc, from, next, 'blog')
 }
@@ -178,8 +179,8 @@ function withRow(opened: OpenedWhole, document: DocumentRow): OpenedWhole {
 
 async function signIn(ctx: Context): Promise<SignedInContext> {
   if (ctx.session) return ctx as SignedInContext
-  if (!ctx.arrival) throw refuse('session_required')
-  return { ...ctx, session: await readSession(ctx.app, ctx.arrival.ticket) }
+  if (!ctx.pendingAuth) throw httpError('session_required')
+  return { ...ctx, session: await readSession(ctx.app, ctx.pendingAuth.claims) }
 }
 
 /** Tags, strings, and objects of a text: they determine the parsing time, whatever its length. */
@@ -192,6 +193,8 @@ function readBlogInput(blog: string): ReadBlog {
     return readBlog(blog)
   } catch (error) {
     if (!(error instanceof BlogError)) throw error
-    throw refuse('invalid_blocks', { params: { block: (error.blockIndex ?? -1) + 1, reason: error.reason } })
+    throw httpError('invalid_blocks', {
+      params: { block: (error.blockIndex ?? -1) + 1, reason: error.reason },
+    })
   }
 }

@@ -1,9 +1,9 @@
 import type { contract, WordImport } from '@rankwell/contract'
 import { type Doc, encodeStateAsUpdate } from 'yjs'
 import type { SignedInContext } from '../../context.ts'
-import { AppError, refuse } from '../../lib/errors.ts'
-import { FetchRefused } from '../../lib/safe-fetch.ts'
-import type { Input, Services } from '../../lib/services.ts'
+import { AppError, httpError } from '../../lib/errors.ts'
+import { FetchError } from '../../lib/safe-fetch.ts'
+import type { Services } from '../../lib/services.ts'
 import type { WordSource } from '../../providers/word/index.ts'
 import { openDocument } from '../access/service.ts'
 import { loadOwnImage } from '../uploads/service.ts'
@@ -40,7 +40,7 @@ async function loadImage(ctx: SignedInContext, src: string) {
     const { bytes, mediaType, width, height } = drawn
     return { data: bytes, mediaType, width, height }
   } catch (error) {
-    const isKnown = error instanceof FetchRefused || error instanceof AppError
+    const isKnown = error instanceof FetchError || error instanceof AppError
     if (!isKnown || error.code === 'decoder_busy') throw error
     ctx.app.log.info({ requestId: ctx.requestId, code: error.code }, 'an image was left out of an export')
     return null
@@ -74,7 +74,7 @@ async function readSource(ctx: SignedInContext, input: Input<'exports.exportDocu
     const source = input.html || (await ctx.app.texts.read(input.docId, encodeState))
     return { source, title: input.title ?? stored.title, language: input.language ?? stored.language }
   }
-  if (input.html === undefined) throw refuse('no_selected_document')
+  if (input.html === undefined) throw httpError('no_selected_document')
   return { source: input.html, title: input.title ?? '', language: input.language ?? 'en' }
 }
 

@@ -1,7 +1,7 @@
 import type { GuestCommentsChanged } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { DocumentRow } from '../document-changes/service.ts'
 import { deleteSilentTalk, eraseSaid, listCollaboratorIds, lockTalk } from './guest-thread-queries.ts'
 
@@ -11,7 +11,7 @@ export const announceTalks = (app: App, docId: string): void =>
 /** Deletes a comment; the thread is deleted with its last one. True if the thread was deleted. */
 export async function erase(app: App, database: Database, place: { threadId: string; commentId: string }) {
   await lockTalk(database, place.threadId)
-  if (!(await eraseSaid(database, place.commentId, app.now()))) throw refuse('not_found')
+  if (!(await eraseSaid(database, place.commentId, app.now()))) throw httpError('not_found')
   return deleteSilentTalk(database, place.threadId)
 }
 

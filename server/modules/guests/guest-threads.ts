@@ -1,6 +1,6 @@
 import { type CommentAnchor, type GuestTalk, guestCommentsAtMost } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input } from '../../lib/services.ts'
 import {
@@ -60,7 +60,7 @@ const keyHashOf = (link: Found['link'], key: string | undefined): string | null 
 
 async function readTalk(app: App, found: Found, threadId: string, key: string): Promise<GuestTalk> {
   const thread = await findTalk(app.database, threadId, { linkId: found.link.id })
-  if (!thread) throw refuse('not_found')
+  if (!thread) throw httpError('not_found')
   const { workspace, link } = found
   return presentTalk(thread, await listSaid(app.database, [threadId]), {
     workspace,
@@ -93,13 +93,13 @@ async function addSaid(
 ): Promise<void> {
   const { link, document } = found
   const wake = await app.database.transaction(async (tx) => {
-    // It may have been revoked, or deleted with its document, since the call was received.
-    if (!(await lockLink(tx, link.id, app.now()))) throw refuse('link_invalid')
+    // It may have been revoked, or deleted with its document, since the call came in.
+    if (!(await lockLink(tx, link.id, app.now()))) throw httpError('link_invalid')
     if ((await countSaid(tx, link.id)) >= guestCommentsAtMost)
-      throw refuse('too_many_comments', { params: { max: guestCommentsAtMost } })
+      throw httpError('too_many_comments', { params: { max: guestCommentsAtMost } })
     if (isNew) await insertTalk(tx, thread)
-    else if (!(await lockTalk(tx, thread.id))) throw refuse('not_found')
-    // A comment in a resolved thread reopens it.
+    else if (!(await lockTalk(tx, thread.id))) throw httpError('not_found')
+    // Who has something to add to a thread that was closed has not been understood yet.
     if (thread.resolvedAt) await setTalkResolved(tx, thread.id, { resolvedAt: null, resolvedBy: null })
     await insertSaid(tx, {
       id: newId(),
@@ -151,7 +151,7 @@ export async function replyAsGuest(
   const { app } = ctx
   const found = await requireCommenter(ctx, visit)
   const thread = await findTalk(app.database, threadId, { linkId: found.link.id })
-  if (!thread) throw refuse('not_found')
+  if (!thread) throw httpError('not_found')
   await addSaid(app, found, thread, { name, key, text, isNew: false })
   return readTalk(app, found, threadId, key)
 }
@@ -166,7 +166,7 @@ export async function deleteAsGuest(
   const thread = await findTalk(app.database, threadId, { linkId: found.link.id })
   const said = thread ? await listSaid(app.database, [threadId]) : []
   const own = said.find((one) => one.id === commentId && one.guestKeyHash === keyHashOf(found.link, key))
-  if (!own) throw refuse('not_found')
+  if (!own) throw httpError('not_found')
   const isGone = await app.database.transaction((tx) => erase(app, tx, { threadId, commentId }))
   announceTalks(app, found.document.id)
   return { talk: isGone ? null : await readTalk(app, found, threadId, key) }

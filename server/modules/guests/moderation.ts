@@ -1,6 +1,6 @@
 import { canShare, type GuestThread, guestCommentsAtMost } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
@@ -90,14 +90,14 @@ export async function listGuestThreads(ctx: SignedInContext, { docId }: Input<'g
 async function requireTalk(ctx: SignedInContext, { docId, threadId }: Place) {
   const { role } = await openDiscussion(ctx, docId)
   const thread = await findTalk(ctx.app.database, threadId, { documentId: docId })
-  if (!thread) throw refuse('not_found')
+  if (!thread) throw httpError('not_found')
   return { thread, shares: canShare(role) }
 }
 
 async function readThread(ctx: SignedInContext, { docId, threadId }: Place, shares: boolean) {
   const row = await findTalk(ctx.app.database, threadId, { documentId: docId })
   const [thread] = row ? await presentThreads(ctx, [row], shares) : []
-  if (!thread) throw refuse('not_found')
+  if (!thread) throw httpError('not_found')
   return thread
 }
 
@@ -109,9 +109,9 @@ export async function answerGuest(
   const { thread, shares } = await requireTalk(ctx, place)
   await requireCalm(ctx)
   if ((await countSaid(app.database, thread.linkId)) >= guestCommentsAtMost)
-    throw refuse('too_many_comments', { params: { max: guestCommentsAtMost } })
+    throw httpError('too_many_comments', { params: { max: guestCommentsAtMost } })
   await app.database.transaction(async (tx) => {
-    if (!(await lockTalk(tx, thread.id))) throw refuse('not_found')
+    if (!(await lockTalk(tx, thread.id))) throw httpError('not_found')
     await insertSaid(tx, {
       id: newId(),
       threadId: thread.id,
@@ -148,7 +148,7 @@ export async function deleteGuestComment(
   const { app, session } = ctx
   const { thread, shares } = await requireTalk(ctx, place)
   const found = (await listSaid(app.database, [thread.id])).find((one) => one.id === commentId)
-  if (!found || !mayDelete(found, session.userId, shares)) throw refuse('not_found')
+  if (!found || !mayDelete(found, session.userId, shares)) throw httpError('not_found')
   const isGone = await app.database.transaction((tx) => erase(app, tx, { threadId: thread.id, commentId }))
   announceTalks(app, place.docId)
   return { thread: isGone ? null : await readThread(ctx, place, shares) }

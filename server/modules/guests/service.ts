@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { canShare, type contract, type GuestDocument, type GuestLink } from '@rankwell/contract'
 import { toHtml, yDocToDoc } from '@rankwell/editor'
 import type { Context, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
@@ -40,7 +40,7 @@ const toGuestLink = (row: GuestLinkRow): GuestLink => ({
 /** The document, for users who may share it. */
 async function requireShared(ctx: SignedInContext, docId: string) {
   const { document, role, ownerId } = await openDocument(ctx, docId)
-  if (!canShare(role)) throw refuse('role_forbidden')
+  if (!canShare(role)) throw httpError('role_forbidden')
   return { document, ownerId }
 }
 
@@ -69,10 +69,10 @@ async function createGuestLink(ctx: SignedInContext, input: Input<'guests.create
   await app.database.transaction(async (tx) => {
     // A user losing the permission at this moment loses their links with it, including this one.
     const role = await lockRole(tx, document.workspaceId, session.userId)
-    if (!role || !canShare(role)) throw refuse('role_forbidden')
+    if (!role || !canShare(role)) throw httpError('role_forbidden')
     await lockDocument(tx, docId)
     if ((await listLinks(tx, docId, now)).length >= mostLinks)
-      throw refuse('too_many_links', { params: { max: mostLinks } })
+      throw httpError('too_many_links', { params: { max: mostLinks } })
     await insertLink(tx, row)
     await recordAudit(app, tx, {
       action: 'guest_link.created',
@@ -92,7 +92,7 @@ async function listGuestLinks(ctx: SignedInContext, { docId }: Input<'guests.lis
 
 async function revokeGuestLink(ctx: SignedInContext, { id }: Input<'guests.revokeGuestLink'>) {
   const row = await findLink(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   const { document, ownerId } = await requireShared(ctx, row.documentId)
   const { app, session } = ctx
   await app.database.transaction(async (tx) => {
@@ -148,7 +148,7 @@ async function getGuestPicture(ctx: Context, input: Input<'guests.getGuestPictur
     ? await findWorkspaceImage(app, document.workspaceId, address)
     : null
   const data = await picture?.load()
-  if (!picture || !data) throw refuse('not_found')
+  if (!picture || !data) throw httpError('not_found')
   return new File([new Uint8Array(data)], picture.name, { type: picture.mediaType })
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { contract, Release } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Input, Services } from '../../lib/services.ts'
@@ -39,13 +39,13 @@ async function contactOperator(
 ): Promise<{ message: string }> {
   const { app, session } = ctx
   const to = app.config.env.OPERATOR_EMAIL
-  if (!to) throw refuse('not_found')
+  if (!to) throw httpError('not_found')
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
-  const verdict = limiter.take(session.userId)
-  if (!verdict.allowed) throw refuseTooMany(verdict)
+  const result = limiter.take(session.userId)
+  if (!result.allowed) throw tooManyRequests(result)
   const person = await findUser(app.database, session.userId)
-  if (!person) throw refuse('session_expired')
+  if (!person) throw httpError('session_expired')
   const quote = [input.message, input.details].filter(Boolean).join('\n\n')
   await sendMail(app, {
     kind: 'contact',

@@ -2,7 +2,7 @@ import type { VersionKind } from '@rankwell/contract'
 import type { EditorBlock, EditorBlog } from '@rankwell/editor'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import {
@@ -41,7 +41,7 @@ async function keep(
   return database.transaction(async (tx) => {
     await lockBody(tx, documentId)
     const now = await readForVersion(tx, documentId)
-    if (!now) throw refuse('not_found')
+    if (!now) throw httpError('not_found')
     await endSpan(tx, documentId)
     const kept = {
       title: now.title,
@@ -92,7 +92,7 @@ export async function recordVersionWithin(
   version: NewVersion,
 ): Promise<VersionRow> {
   const row = await keep(app, tx, documentId, { ...version, onlyIfChanged: false })
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   return row
 }
 

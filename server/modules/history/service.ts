@@ -1,7 +1,7 @@
 import { type contract, documentStatuses, type Version, type VersionKind } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toHtml } from '@rankwell/editor'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { messageLanguages, translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
@@ -56,7 +56,7 @@ export const presentVersion = async (ctx: SignedInContext, row: VersionRow): Pro
 
 async function openHistory(ctx: SignedInContext, docId: string): Promise<void> {
   const { role } = await openDocument(ctx, docId)
-  if (role === 'viewer') throw refuse('role_forbidden')
+  if (role === 'viewer') throw httpError('role_forbidden')
 }
 
 /** Stores a version again, such as with the time when it was published. */
@@ -88,7 +88,7 @@ export async function requireVersion(
   { docId, versionId }: Place,
 ): Promise<VersionRow> {
   const version = await findVersion(app.database, docId, versionId)
-  if (!version) throw refuse('not_found')
+  if (!version) throw httpError('not_found')
   return version
 }
 
@@ -114,7 +114,7 @@ async function nameVersion(ctx: SignedInContext, { name, ...place }: Input<'hist
   await openDocument(ctx, place.docId, 'edit')
   const { id } = await requireVersion(ctx, place)
   const row = await setName(ctx.app.database, id, name)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   return presentVersion(ctx, row)
 }
 

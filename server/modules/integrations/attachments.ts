@@ -1,8 +1,7 @@
 import type { Integration } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import {
@@ -77,7 +76,7 @@ async function attachOne(
   const { row, workspace } = await requireBoth(ctx, integrationId, workspaceId)
   await ctx.app.database.transaction(async (tx) => {
     await lockWorkspaces(tx, [workspace._id])
-    if (!(await lockRow(tx, row.id, row.ownerId))) throw refuse('not_found')
+    if (!(await lockRow(tx, row.id, row.ownerId))) throw httpError('not_found')
     await attach(ctx, tx, row, workspace)
     if (isDefault) await setDefault(tx, workspace._id, row)
   })
@@ -117,7 +116,7 @@ export async function addWorkspaceToIntegration(
 ): Promise<Integration[]> {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.workspaceId)
-  if (input.ownerId !== session.userId) throw refuse('not_found')
+  if (input.ownerId !== session.userId) throw httpError('not_found')
   if (input.integrationId) await attachOne(ctx, input.integrationId, workspace._id, false)
   else
     await app.database.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Platform } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { WorkingConnection } from '../../providers/publishing/index.ts'
 import { hasTwin, type IntegrationRow } from './queries.ts'
@@ -16,7 +16,7 @@ export function requireFields({ app, language }: SignedInContext, platform: Plat
   )
   if (missing.length === 0) return
   const said = translate(language, 'field.invalid')
-  throw refuse('invalid_input', { fields: Object.fromEntries(missing.map((name) => [name, said])) })
+  throw httpError('invalid_input', { fields: Object.fromEntries(missing.map((name) => [name, said])) })
 }
 
 /** The user name if the platform has one; otherwise empty, whatever was sent. */
@@ -37,7 +37,7 @@ export async function choosePlace(
   const isKnown = places.some(({ id }) => id === wanted)
   if (wanted && isKnown) return wanted
   if (wanted && places.length > 0)
-    throw refuse('invalid_input', { fields: { place: translate(language, 'field.invalid') } })
+    throw httpError('invalid_input', { fields: { place: translate(language, 'field.invalid') } })
   for (const { id } of places) if (!(await hasTwin(tx, { ...row, place: id }))) return id
   return places[0]?.id ?? ''
 }

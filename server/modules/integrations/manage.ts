@@ -1,15 +1,14 @@
 import type { AuditAction, Integration, Platform } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
-import type { Input } from '../../lib/services.ts'
-import { ConnectionFailed } from '../../providers/publishing/index.ts'
+import { ConnectionError } from '../../providers/publishing/index.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { attach, removeAttachment } from './attachments.ts'
-import { readAddress, refusalOf, tryConnection } from './check-connection.ts'
+import { connectionHttpError, readAddress, tryConnection } from './check-connection.ts'
 import { choosePlace, readUsername, requireFields } from './connection-fields.ts'
 import {
   deleteRow,
@@ -21,7 +20,7 @@ import {
   lockWorkspaces,
   updateRow,
 } from './queries.ts'
-import { openPassword, sealPassword } from './secrets.ts'
+import { decryptPassword, encryptPassword } from './secrets.ts'
 import { readIntegration, requireOwnIntegration } from './service.ts'
 
 /** Writes down what an owner did with a connection. */
@@ -40,7 +39,7 @@ const note = (
 
 /** Refuses a second connection to the same account. */
 async function requireSingle(database: Database, row: Parameters<typeof hasTwin>[1]): Promise<void> {
-  if (await hasTwin(database, row)) throw refuse('connection_exists')
+  if (await hasTwin(database, row)) throw httpError('connection_exists')
 }
 
 /** The owner's workspaces for a new connection: the named ones, or the selected one. */
@@ -57,7 +56,7 @@ export async function createIntegration(
   input: Input<'integrations.createIntegration'>,
 ): Promise<Integration> {
   const { app, session } = ctx
-  if (!(await ownsWorkspace(app.database, session.userId))) throw refuse('role_forbidden')
+  if (!(await ownsWorkspace(app.database, session.userId))) throw httpError('role_forbidden')
   const workspaces = await chooseWorkspaces(ctx, input.workspaces)
   const { platform, password } = input
   requireFields(ctx, platform, input)
@@ -67,10 +66,10 @@ export async function createIntegration(
   const account = { id, ownerId: session.userId, platform, url, username }
   await requireSingle(app.database, { ...account, place: input.place ?? '' })
   const found = await tryConnection(ctx, platform, { url, username, password })
-  if (found instanceof ConnectionFailed) throw refusalOf(found)
+  if (found instanceof ConnectionError) throw connectionHttpError(found)
   const now = app.now()
   await app.database.transaction(async (tx) => {
-    const sealedPassword = sealPassword(app, id, password)
+    const sealedPassword = encryptPassword(app, id, password)
     await lockOwner(tx, session.userId)
     const row = { ...account, place: await choosePlace(ctx, tx, account, found, input.place) }
     await requireSingle(tx, row)
@@ -105,21 +104,21 @@ export async function updateIntegration(
     input.username === undefined ? before.username : readUsername(ctx, platform, input.username)
   requireFields(ctx, platform, { url, username, password: 'kept' })
   if (url !== before.url && input.password === undefined)
-    throw refuse('invalid_input', {
+    throw httpError('invalid_input', {
       fields: { password: translate(ctx.language, 'integrations.passwordAgain') },
     })
   const account = { id, ownerId, platform, url, username }
   await requireSingle(app.database, { ...account, place: input.place ?? before.place })
-  const password = input.password ?? openPassword(app, before)
-  if (password === null) throw refuse('password_lost')
+  const password = input.password ?? decryptPassword(app, before)
+  if (password === null) throw httpError('password_lost')
   const found = await tryConnection(ctx, platform, { url, username, password })
-  if (found instanceof ConnectionFailed) throw refusalOf(found)
+  if (found instanceof ConnectionError) throw connectionHttpError(found)
   await app.database.transaction(async (tx) => {
     await lockOwner(tx, session.userId)
     const current = await lockRow(tx, id, session.userId)
-    if (!current) throw refuse('not_found')
-    // The tested values must still be current: the test took seconds, in which they may have changed.
-    if (current.updatedAt.getTime() !== before.updatedAt.getTime()) throw refuse('connection_changed')
+    if (!current) throw httpError('not_found')
+    // What was tried must be what is kept: the site was asked for seconds, meanwhile all may have changed.
+    if (current.updatedAt.getTime() !== before.updatedAt.getTime()) throw httpError('connection_changed')
     const wanted = input.place ?? (url === before.url ? before.place : undefined)
     const row = { ...account, place: await choosePlace(ctx, tx, account, found, wanted) }
     await requireSingle(tx, row)
@@ -128,7 +127,7 @@ export async function updateIntegration(
       username,
       place: row.place,
       ...found,
-      ...(input.password !== undefined && { sealedPassword: sealPassword(app, id, input.password) }),
+      ...(input.password !== undefined && { sealedPassword: encryptPassword(app, id, input.password) }),
       testedAt: app.now(),
       testProblem: null,
       updatedAt: app.now(),
@@ -148,13 +147,13 @@ export async function testIntegration(
   const { app } = ctx
   const row = await requireOwnIntegration(ctx, id)
   const { platform, url, username } = row
-  const password = openPassword(app, row)
+  const password = decryptPassword(app, row)
   const found =
     password === null
-      ? new ConnectionFailed('password_lost')
+      ? new ConnectionError('password_lost')
       : await tryConnection(ctx, platform, { url, username, password })
   const testedAt = app.now()
-  if (found instanceof ConnectionFailed)
+  if (found instanceof ConnectionError)
     await updateRow(app.database, id, { testedAt, testProblem: found.code })
   else await updateRow(app.database, id, { testedAt, testProblem: null, ...found })
   return readIntegration(ctx, id)
@@ -167,7 +166,7 @@ export async function deleteIntegration(
   const row = await requireOwnIntegration(ctx, id)
   await ctx.app.database.transaction(async (tx) => {
     await lockWorkspaces(tx, { ownerId: row.ownerId })
-    if (!(await lockRow(tx, id, row.ownerId))) throw refuse('not_found')
+    if (!(await lockRow(tx, id, row.ownerId))) throw httpError('not_found')
     for (const { workspaceId } of await listAttachments(tx, [id]))
       await removeAttachment(tx, workspaceId, row)
     await deleteRow(tx, id)
@@ -183,7 +182,7 @@ export async function connectDisconnectIntegration(
   const { id, ownerId } = await requireOwnIntegration(ctx, integrationId)
   await ctx.app.database.transaction(async (tx) => {
     const row = await lockRow(tx, id, ownerId)
-    if (!row) throw refuse('not_found')
+    if (!row) throw httpError('not_found')
     if (row.isConnected === connected) return
     await updateRow(tx, id, { isConnected: connected, updatedAt: ctx.app.now() })
     await note(ctx, tx, connected ? 'integration.connected' : 'integration.disconnected', row)

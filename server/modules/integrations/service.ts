@@ -6,8 +6,7 @@ import {
   platforms,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import {
   findRow,
@@ -21,7 +20,7 @@ import {
   listSharedWorkspaces,
   setOffered,
 } from './queries.ts'
-import { openPassword } from './secrets.ts'
+import { decryptPassword } from './secrets.ts'
 
 type Attachments = Awaited<ReturnType<typeof listAttachments>>
 
@@ -53,7 +52,7 @@ const toOwned = (row: IntegrationRow, attachments: Attachments): Integration => 
 export async function readIntegration(ctx: SignedInContext, id: string): Promise<Integration> {
   const { database } = ctx.app
   const row = await findRow(database, id)
-  if (!row || row.ownerId !== ctx.session.userId) throw refuse('not_found')
+  if (!row || row.ownerId !== ctx.session.userId) throw httpError('not_found')
   return toOwned(row, await listAttachments(database, [id]))
 }
 
@@ -64,7 +63,7 @@ export async function requireOwnIntegration(ctx: SignedInContext, id: string): P
   const row = await findRow(database, id)
   if (row?.ownerId === userId) return row
   const shared = row ? await listSharedWorkspaces(database, row.ownerId, userId) : []
-  throw refuse(shared.length > 0 ? 'role_forbidden' : 'not_found')
+  throw httpError(shared.length > 0 ? 'role_forbidden' : 'not_found')
 }
 
 /** All connections of the caller, without their passwords. */
@@ -87,9 +86,9 @@ async function listVisible(ctx: SignedInContext, ownerId: string): Promise<Integ
   const { userId } = ctx.session
   if (ownerId === userId) return listOwnIntegrations(ctx)
   const shared = await listSharedWorkspaces(database, ownerId, userId)
-  if (shared.length === 0) throw refuse('not_found')
+  if (shared.length === 0) throw httpError('not_found')
   const open = new Set(shared.filter(({ role }) => canDecideDocument(role)).map(({ id }) => id))
-  if (open.size === 0) throw refuse('role_forbidden')
+  if (open.size === 0) throw httpError('role_forbidden')
   const rows = await listRows(database, ownerId)
   const attachments = await listAttachments(
     database,
@@ -143,7 +142,7 @@ export async function offerPlatform(
 ): Promise<PlatformOffer[]> {
   const { app, session } = ctx
   const { userId } = session
-  if (!(await ownsWorkspace(app.database, userId))) throw refuse('role_forbidden')
+  if (!(await ownsWorkspace(app.database, userId))) throw httpError('role_forbidden')
   if (platform !== 'wordpress')
     await app.database.transaction(async (tx) => {
       if (!(await setOffered(tx, userId, platform, isOffered))) return
@@ -158,7 +157,17 @@ export async function findConnection(app: App, workspaceId: string, integrationI
   const row = await findUsed(app.database, workspaceId, integrationId)
   if (!row?.isConnected) return null
   const { id, platform, url, username, apiStyle, place, ownerId, account } = row
-  return { id, platform, url, username, apiStyle, place, ownerId, account, password: openPassword(app, row) }
+  return {
+    id,
+    platform,
+    url,
+    username,
+    apiStyle,
+    place,
+    ownerId,
+    account,
+    password: decryptPassword(app, row),
+  }
 }
 
 /** The connection that a workspace publishes through where none is named: its default of the first platform. */

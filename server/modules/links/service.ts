@@ -3,7 +3,7 @@ import type { SubUserRole } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { LinkKind } from '../../db/schema.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { consumeLink, findLink, insertLink, type LinkRow, lockLinks, revokeOlderLinks } from './queries.ts'
 
@@ -78,15 +78,15 @@ function findEnd({ kind, usedAt, revokedAt, expiresAt }: LinkRow, now: Date): st
 /** The valid link of a token; throws `link_invalid` with the reason. Consumes nothing. */
 export async function readLink(app: App, token: string, kinds: LinkKind[]): Promise<LinkRow> {
   const row = await findLink(app.database, hashToken(token))
-  if (!row || !kinds.includes(row.kind)) throw refuse('link_invalid')
+  if (!row || !kinds.includes(row.kind)) throw httpError('link_invalid')
   const variant = findEnd(row, app.now())
-  if (variant) throw refuse('link_invalid', { variant })
+  if (variant) throw httpError('link_invalid', { variant })
   return row
 }
 
 /** Consumes a link within a transaction; a second caller is refused. */
 export async function useLink(app: App, transaction: Database, link: LinkRow): Promise<void> {
-  if (!(await consumeLink(transaction, link.id, app.now()))) throw refuse('link_invalid')
+  if (!(await consumeLink(transaction, link.id, app.now()))) throw httpError('link_invalid')
 }
 
 /** Revokes requests made under the old password or address, because they may come from someone else. */

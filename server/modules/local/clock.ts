@@ -1,6 +1,5 @@
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { requirePayer, syncDueOwners, syncFromGateway } from '../billing/service.ts'
 import { sendDigests } from '../comments/digest.ts'
 import { recordEditing } from '../history/record-version.ts'
@@ -13,7 +12,7 @@ const maxAhead = 63_072_000_000
 
 /** The caller, whose clock it is; sub-users have none. */
 async function requireClockOwner(ctx: SignedInContext): Promise<string> {
-  if (!ctx.app.config.isLocal) throw refuse('not_found')
+  if (!ctx.app.config.isLocal) throw httpError('not_found')
   return (await requirePayer(ctx)).id
 }
 
@@ -42,7 +41,7 @@ export async function moveClock(
   const { app } = ctx
   const ownerId = await requireClockOwner(ctx)
   const ahead = (reset ? 0 : app.clock.offset(ownerId)) + advanceSeconds * 1000
-  if (ahead > maxAhead) throw refuse('invalid_input')
+  if (ahead > maxAhead) throw httpError('invalid_input')
   app.clock.setOffset(ownerId, ahead)
   await saveClock(app.database, ownerId, ahead)
   // An expiry that the clock no longer reaches is undone, and an expired owner is not due by itself.

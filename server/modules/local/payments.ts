@@ -1,10 +1,9 @@
 import type { SandboxCheckout } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { SandboxPages } from '../../providers/payments/sandbox/hosted-pages.ts'
 import {
-  askGateway,
+  callGateway,
   countCardAttempt,
   findCustomerId,
   requirePayer,
@@ -17,7 +16,7 @@ import {
 /** The pages of the sandbox; outside local mode, and with a real gateway, they do not exist. */
 async function requirePages(ctx: SignedInContext): Promise<SandboxPages> {
   const { sandboxPages } = ctx.app
-  if (!sandboxPages) throw refuse('not_found')
+  if (!sandboxPages) throw httpError('not_found')
   await requirePayer(ctx)
   return sandboxPages
 }
@@ -26,12 +25,12 @@ async function requirePages(ctx: SignedInContext): Promise<SandboxPages> {
 export async function createTestCard(ctx: SignedInContext, input: Input<'local.createTestCard'>) {
   const pages = await requirePages(ctx)
   const { number, exp_month: expMonth, exp_year: expYear, cvc } = input
-  return toPaymentMethod(await askGateway(() => pages.makeCard({ number, expMonth, expYear, cvc })))
+  return toPaymentMethod(await callGateway(() => pages.makeCard({ number, expMonth, expYear, cvc })))
 }
 
 async function requireCheckout(ctx: SignedInContext, pages: SandboxPages, id: string) {
   const checkout = await pages.describeCheckout(id)
-  if (!checkout || checkout.customerId !== (await findCustomerId(ctx))) throw refuse('not_found')
+  if (!checkout || checkout.customerId !== (await findCustomerId(ctx))) throw httpError('not_found')
   return checkout
 }
 
@@ -42,7 +41,7 @@ export async function getSandboxCheckout(
   const pages = await requirePages(ctx)
   const { mode, status, price, dueNow } = await requireCheckout(ctx, pages, id)
   const plan = (await ctx.app.payments.listPrices()).find((one) => one.id === price)
-  if (!plan) throw refuse('not_found')
+  if (!plan) throw httpError('not_found')
   const { interval, amount, currency } = plan
   return { id, mode, status, price, interval, amount, currency, due_now: dueNow }
 }
@@ -57,10 +56,10 @@ export async function paySandboxCheckout(
   countCardAttempt(ctx)
   const card = await ctx.app.payments.readCard(paymentMethod)
   const isForeign = card?.customerId && card.customerId !== (await findCustomerId(ctx))
-  if (!card || isForeign) throw refuse('not_found')
-  const paid = await askGateway(() => pages.payCheckout(id, paymentMethod))
-  if (!paid) throw refuse('not_found')
-  await askGateway(() => syncFromGateway(ctx.app, ctx.session.userId))
+  if (!card || isForeign) throw httpError('not_found')
+  const paid = await callGateway(() => pages.payCheckout(id, paymentMethod))
+  if (!paid) throw httpError('not_found')
+  await callGateway(() => syncFromGateway(ctx.app, ctx.session.userId))
   return { status: paid.status, payment_intent: paid.secret && toPaymentSecret(paid.secret) }
 }
 
@@ -68,11 +67,11 @@ export async function paySandboxCheckout(
 export async function playSandboxState(ctx: SignedInContext, { status }: Input<'local.playSandboxState'>) {
   const pages = await requirePages(ctx)
   const { app, session } = ctx
-  const before = await askGateway(() => syncFromGateway(app, session.userId))
-  if (!before || before.endedAt) throw refuse('subscription_ended')
-  await askGateway(() => pages.playState(before.id, status))
-  const data = await askGateway(() => syncFromGateway(app, session.userId))
-  if (!data) throw refuse('subscription_ended')
+  const before = await callGateway(() => syncFromGateway(app, session.userId))
+  if (!before || before.endedAt) throw httpError('subscription_ended')
+  await callGateway(() => pages.playState(before.id, status))
+  const data = await callGateway(() => syncFromGateway(app, session.userId))
+  if (!data) throw httpError('subscription_ended')
   return { data: toStripeSubscription(data, app.clock.of(session.userId)) }
 }
 
@@ -84,9 +83,9 @@ export async function confirmSandboxPayment(
   const pages = await requirePages(ctx)
   const customerId = await findCustomerId(ctx)
   const payer = await pages.findPayer(client_secret)
-  if (!payer || payer !== customerId) throw refuse('not_found')
+  if (!payer || payer !== customerId) throw httpError('not_found')
   const secret = await pages.answerBank(client_secret, approve)
-  if (!secret) throw refuse('not_found')
-  await askGateway(() => syncFromGateway(ctx.app, ctx.session.userId))
+  if (!secret) throw httpError('not_found')
+  await callGateway(() => syncFromGateway(ctx.app, ctx.session.userId))
   return toPaymentSecret(secret)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { contract } from '@rankwell/contract'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
 import { demoLogin } from '../../seed/people.ts'
 import { getClock, moveClock } from './clock.ts'
@@ -25,7 +25,7 @@ async function getLocalInfo({ app }: Context) {
 
 /** Mail kept in local mode, newest first. Outside local mode this does not exist. */
 async function listOutbox({ app }: Context) {
-  if (!app.config.isLocal) throw refuse('not_found')
+  if (!app.config.isLocal) throw httpError('not_found')
   const mails = await listMails(app.database)
   return mails.map(({ id, createdAt, ...mail }) => ({ _id: id, ...mail, createdAt: createdAt.toISOString() }))
 }

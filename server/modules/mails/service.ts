@@ -1,14 +1,14 @@
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { seal, sealPurpose, unseal } from '../../lib/encrypt.ts'
+import { decrypt, encrypt, encryptionPurpose } from '../../lib/encrypt.ts'
 import { newId } from '../../lib/ids.ts'
-import { defineJob, nameJob } from '../../lib/jobs.ts'
-import { MailRefused } from '../../providers/mail/index.ts'
+import { declareJob, defineJob } from '../../lib/jobs.ts'
+import { MailRejectedError } from '../../providers/mail/index.ts'
 import { findQueuedMail, insertMail, listQueuedMailIds, markMail } from './queries.ts'
 import { type MailKind, renderMail } from './render.ts'
 
-const purpose = sealPurpose.mail()
-const mailJob = nameJob<{ mailId: string }>('send-mail')
+const purpose = encryptionPurpose.mail()
+const mailJob = declareJob<{ mailId: string }>('send-mail')
 
 export interface MailOrder {
   kind: MailKind
@@ -31,7 +31,7 @@ export async function queueMail(
 ): Promise<() => Promise<void>> {
   const id = newId()
   const { params, ...rest } = order
-  const sealedParams = seal(app.config.secrets.encryption, purpose, JSON.stringify(params))
+  const sealedParams = encrypt(app.config.secrets.encryption, purpose, JSON.stringify(params))
   await insertMail(database, { id, ...rest, sealedParams, createdAt: app.now() })
   return async () => {
     await app.jobs.send(mailJob, { mailId: id }, { key: id })
@@ -62,7 +62,7 @@ export const createMailJobs = (onUndelivered: OnUndelivered) => [
     async (app, { mailId }, run) => {
       const mail = await findQueuedMail(app.database, mailId)
       if (!mail?.sealedParams) return
-      const params = JSON.parse(unseal(app.config.secrets.encryption, purpose, mail.sealedParams)) as Record<
+      const params = JSON.parse(decrypt(app.config.secrets.encryption, purpose, mail.sealedParams)) as Record<
         string,
         string
       >
@@ -71,7 +71,7 @@ export const createMailJobs = (onUndelivered: OnUndelivered) => [
         await app.mail.send({ id: mail.id, to: mail.to, subject, text, html, links, language: mail.language })
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        const isRefused = error instanceof MailRefused
+        const isRefused = error instanceof MailRejectedError
         const isLost = isRefused || (run.isLastAttempt && app.mail.kind !== 'none')
         const wake = await app.database.transaction(async (tx) => {
           const ending = { status: isRefused ? 'refused' : 'failed', sealedParams: null } as const

@@ -7,7 +7,7 @@ import {
 } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toTextBlocks } from '@rankwell/editor'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/request-list.ts'
@@ -42,7 +42,7 @@ export const toMetaData = (row: MetaDataRow): MetaData => ({
 
 async function requireMetaData(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<MetaDataRow> {
   const row = await findById(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   await (need === 'edit' ? openForChange(ctx, row.documentId) : openDocument(ctx, row.documentId))
   return row
 }
@@ -50,12 +50,12 @@ async function requireMetaData(ctx: SignedInContext, id: string, need: 'see' | '
 /** An API key can change the meta data of Drafts only, like their text. */
 async function openForChange(ctx: SignedInContext, documentId: string): Promise<void> {
   const { document } = await openDocument(ctx, documentId, 'edit')
-  if (ctx.session.key && !canKeyChange(document.status, undefined)) throw refuse('key_scope')
+  if (ctx.session.key && !canKeyChange(document.status, undefined)) throw httpError('key_scope')
 }
 
 async function save(ctx: SignedInContext, id: string, changes: Partial<MetaDataRow>): Promise<MetaData> {
   const row = await updateMetaDataRow(ctx.app.database, id, { ...changes, updatedAt: ctx.app.now() })
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   await ctx.app.texts.refresh(row.documentId)
   return toMetaData(row)
 }
@@ -73,7 +73,7 @@ async function createMetaData(
   await openForChange(ctx, input.docId)
   await insertMetaData(app.database, { id: newId(), documentId: input.docId, updatedAt: app.now() })
   const row = await findByDocument(app.database, input.docId)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   return save(ctx, row.id, toChanges(input))
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
@@ -137,7 +137,7 @@ async function markNotifications(
 ) {
   const { app, session } = ctx
   if (Ids && (await countOwn(app.database, session.userId, Ids)) < new Set(Ids).size)
-    throw refuse('not_found')
+    throw httpError('not_found')
   await setRead(app.database, session.userId, Ids, isRead ? app.now() : null)
   app.notify.toUser(session.userId, 'notification', {})
   return { unread: await countUnread(app.database, session.userId) }

@@ -1,6 +1,6 @@
 import { type contract, type OperatorWorkspace, pageSize, paidPorts } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -10,7 +10,7 @@ import { countWorkspaces, findGrantedWorkspace, isOperator, listGrantRows, upser
 
 /** The current server role counts: revoking it takes effect at once. */
 async function requireOperator({ app, session }: SignedInContext): Promise<void> {
-  if (!(await isOperator(app.database, session.userId))) throw refuse('role_forbidden')
+  if (!(await isOperator(app.database, session.userId))) throw httpError('role_forbidden')
 }
 
 async function listOperatorWorkspaces(
@@ -51,9 +51,9 @@ async function setOperatorGrant(ctx: SignedInContext, input: Input<'operator.set
   const { app, session, language } = ctx
   const { workspaceId, port, isAllowed, monthlyMicroUsd } = input
   const workspace = await findGrantedWorkspace(app.database, workspaceId)
-  if (!workspace) throw refuse('not_found')
+  if (!workspace) throw httpError('not_found')
   if (isAllowed && monthlyMicroUsd === null && workspace.ownerRole !== 'operator')
-    throw refuse('invalid_input', {
+    throw httpError('invalid_input', {
       fields: { monthlyMicroUsd: translate(language, 'operator.needsBudget') },
     })
   await app.database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { contract, Outline } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/request-list.ts'
@@ -26,7 +26,7 @@ export const toOutline = (row: OutlineRow): Outline => ({
 
 async function requireOutline(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<OutlineRow> {
   const row = await findById(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   await openDocument(ctx, row.documentId, need)
   return row
 }
@@ -120,7 +120,7 @@ async function updateOutline(ctx: SignedInContext, input: Input<'outlines.update
     : (input.content ?? row.content)
   const kept = content.map((item) => ({ ...item, text: item.text.trim() })).filter((item) => item.text)
   const updated = await updateContent(app.database, row.id, kept, app.now())
-  if (!updated) throw refuse('not_found')
+  if (!updated) throw httpError('not_found')
   return toOutline(updated)
 }
 

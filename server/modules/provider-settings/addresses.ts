@@ -1,5 +1,5 @@
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 
 /**
@@ -12,6 +12,6 @@ export function readAddress({ language }: SignedInContext, typed: string): strin
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`)
   const isGood = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && url.hostname
   if (!isGood || url.search || url.hash)
-    throw refuse('invalid_input', { fields: { address: translate(language, 'error.url_invalid') } })
+    throw httpError('invalid_input', { fields: { address: translate(language, 'error.url_invalid') } })
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }

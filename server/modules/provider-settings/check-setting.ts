@@ -1,12 +1,12 @@
 import type { ProviderSetting } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Input } from '../../lib/services.ts'
 import type { Trial } from '../../providers/connections/index.ts'
 import { recordSpending } from '../spending/service.ts'
 import { findPayingWorkspace, findRow, type SettingRow, updateCheck } from './queries.ts'
-import { openKey } from './secrets.ts'
+import { decryptKey } from './secrets.ts'
 import { connectionPorts, requireOwnRow, toConnection, toolsOf, toSetting } from './service.ts'
 
 /** Tests per owner: enough to fix a connection, too few to probe addresses and keys. */
@@ -15,11 +15,11 @@ const limiters = new WeakMap<object, RateLimiter>()
 
 async function tryRow({ app, signal }: SignedInContext, row: SettingRow): Promise<Trial> {
   const nothing = { units: null, microUsd: null }
-  const { key, isLost } = openKey(app, row)
+  const { key, isLost } = decryptKey(app, row)
   if (isLost) return { check: { problem: 'key_lost' }, ...nothing }
   const { offers, tryConnection } = connectionPorts[row.port]
   const offer = offers.find(({ provider }) => provider === row.provider)
-  if (!offer) throw refuse('not_found')
+  if (!offer) throw httpError('not_found')
   if (offer.key === 'required' && key === null) return { check: { problem: 'key_missing' }, ...nothing }
   return tryConnection(toolsOf(app), toConnection(row, key), signal)
 }
@@ -33,8 +33,8 @@ export async function testProviderSetting(
   const row = await requireOwnRow(ctx, id)
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
-  const verdict = limiter.take(session.userId)
-  if (!verdict.allowed) throw refuseTooMany(verdict)
+  const result = limiter.take(session.userId)
+  if (!result.allowed) throw tooManyRequests(result)
   const { check, units, microUsd } = await tryRow(ctx, row)
   await updateCheck(app.database, row, { checkedAt: app.now(), checkResult: check })
   const workspaceId =
@@ -45,6 +45,6 @@ export async function testProviderSetting(
     await recordSpending(app, spender, { units, microUsd })
   }
   const now = await findRow(app.database, id)
-  if (!now) throw refuse('not_found')
+  if (!now) throw httpError('not_found')
   return toSetting(now)
 }

@@ -1,7 +1,7 @@
 import type { AuditAction, OwnPrices, PaidPort, ProviderName, ProviderSetting } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
@@ -16,7 +16,7 @@ import {
   type SettingRow,
   updateRow,
 } from './queries.ts'
-import { sealKey } from './secrets.ts'
+import { encryptKey } from './secrets.ts'
 import { connectionPorts, requireOwner, requireOwnRow, toSetting } from './service.ts'
 
 interface SaveInput {
@@ -44,7 +44,7 @@ const note = (
 
 function requireOffer({ port, provider }: Pick<SaveInput, 'port' | 'provider'>) {
   const offer = connectionPorts[port].offers.find((one) => one.provider === provider)
-  if (!offer) throw refuse('not_found')
+  if (!offer) throw httpError('not_found')
   return offer
 }
 
@@ -54,21 +54,21 @@ function readChanges(ctx: SignedInContext, input: SaveInput, id: string, before:
   const say = (key: string) => translate(ctx.language, key)
   const address = input.address === undefined ? (before?.address ?? null) : readAddress(ctx, input.address)
   if (address === null && offer.address === 'required')
-    throw refuse('invalid_input', { fields: { address: say('providers.addressMissing') } })
+    throw httpError('invalid_input', { fields: { address: say('providers.addressMissing') } })
   if (address !== null && offer.address === 'none')
-    throw refuse('invalid_input', { fields: { address: say('field.invalid') } })
+    throw httpError('invalid_input', { fields: { address: say('field.invalid') } })
   const isMoved = before !== null && before.address !== address
   if (isMoved && before.sealedKey !== null && input.key === undefined)
-    throw refuse('invalid_input', { fields: { key: say('providers.keyAgain') } })
+    throw httpError('invalid_input', { fields: { key: say('providers.keyAgain') } })
   if (offer.key === 'required' && (input.key === null || (!before && input.key === undefined)))
-    throw refuse('invalid_input', { fields: { key: say('providers.keyMissing') } })
+    throw httpError('invalid_input', { fields: { key: say('providers.keyMissing') } })
   const model = input.model === undefined ? (before?.model ?? null) : input.model || null
   const isOther = isMoved || !before || before.model !== model || input.key !== undefined
   return {
     address,
     model,
     ...(input.key !== undefined && {
-      sealedKey: input.key === null ? null : sealKey(ctx.app, id, input.key),
+      sealedKey: input.key === null ? null : encryptKey(ctx.app, id, input.key),
     }),
     ...(input.prices && { prices: input.prices }),
     ...(input.isEnabled !== undefined && { isEnabled: input.isEnabled }),
@@ -96,7 +96,7 @@ export async function saveProviderSetting(
     await note(ctx, tx, 'provider.saved', input)
     return findOfProvider(tx, ownerId, port, provider)
   })
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   return toSetting(row)
 }
 
@@ -110,7 +110,7 @@ export async function reorderProviderSettings(
   return app.database.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const rows = await listRows(tx, ownerId, port)
-    if (ids.some((id) => !rows.some((row) => row.id === id))) throw refuse('not_found')
+    if (ids.some((id) => !rows.some((row) => row.id === id))) throw httpError('not_found')
     const rank = ({ id, position }: SettingRow) =>
       ids.includes(id) ? ids.indexOf(id) : ids.length + position
     const sorted = rows.toSorted((a, b) => rank(a) - rank(b))

@@ -1,24 +1,24 @@
 import type { App } from '../../context.ts'
-import { seal, sealPurpose, unseal } from '../../lib/encrypt.ts'
+import { decrypt, encrypt, encryptionPurpose } from '../../lib/encrypt.ts'
 import type { SettingRow } from './queries.ts'
 
-/** Each provider's key is encrypted for its row: it cannot be decrypted in another one. */
-const purposeOf = sealPurpose.provider
+/** Each provider's key is sealed for that row: put into another one, it opens nothing. */
+const purposeOf = encryptionPurpose.provider
 
-export const sealKey = (app: App, settingId: string, key: string): string =>
-  seal(app.config.secrets.encryption, purposeOf(settingId), key)
+export const encryptKey = (app: App, settingId: string, key: string): string =>
+  encrypt(app.config.secrets.encryption, purposeOf(settingId), key)
 
 /**
  * The key of a provider, only for requests to the URL it was entered for; null if there is none. `isLost`
  * means that it cannot be decrypted, such as after a restore without the encryption key.
  */
-export function openKey(
+export function decryptKey(
   app: App,
   row: Pick<SettingRow, 'id' | 'sealedKey'>,
 ): { key: string | null; isLost: boolean } {
   if (row.sealedKey === null) return { key: null, isLost: false }
   try {
-    return { key: unseal(app.config.secrets.encryption, purposeOf(row.id), row.sealedKey), isLost: false }
+    return { key: decrypt(app.config.secrets.encryption, purposeOf(row.id), row.sealedKey), isLost: false }
   } catch {
     app.log.warn({ settingId: row.id }, 'the key of a provider cannot be opened')
     return { key: null, isLost: true }

@@ -1,14 +1,14 @@
 import type { contract, PaidPort, ProviderOverview, ProviderSetting } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input, Services } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
+import type { Services } from '../../lib/services.ts'
 import type { Connection, ConnectionPort, ConnectionTools } from '../../providers/connections/index.ts'
 import { modelConnections } from '../../providers/models/connections.ts'
 import { searchConnections } from '../../providers/search/connections.ts'
 import { ownsWorkspace } from '../audit/service.ts'
 import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import { findPayingWorkspace, findRow, listRows, type SettingRow } from './queries.ts'
-import { openKey } from './secrets.ts'
+import { decryptKey } from './secrets.ts'
 
 /** Available providers, by port. */
 export const connectionPorts: Record<PaidPort, ConnectionPort> = {
@@ -40,14 +40,14 @@ export const toSetting = (row: SettingRow): ProviderSetting => ({
 
 /** The caller's id, if they own workspaces: providers and their keys belong to owners. */
 export async function requireOwner({ app, session }: SignedInContext): Promise<string> {
-  if (!(await ownsWorkspace(app.database, session.userId))) throw refuse('role_forbidden')
+  if (!(await ownsWorkspace(app.database, session.userId))) throw httpError('role_forbidden')
   return session.userId
 }
 
 export async function requireOwnRow(ctx: SignedInContext, id: string): Promise<SettingRow> {
   const ownerId = await requireOwner(ctx)
   const row = await findRow(ctx.app.database, id)
-  if (row?.ownerId !== ownerId) throw refuse('not_found')
+  if (row?.ownerId !== ownerId) throw httpError('not_found')
   return row
 }
 
@@ -69,7 +69,7 @@ const isUsable = (row: SettingRow): boolean => {
 export async function listConnections(app: App, ownerId: string, port: PaidPort): Promise<Connection[]> {
   const rows = (await listRows(app.database, ownerId, port)).filter(isUsable)
   return rows.flatMap((row) => {
-    const { key, isLost } = openKey(app, row)
+    const { key, isLost } = decryptKey(app, row)
     return isLost ? [] : [toConnection(row, key)]
   })
 }

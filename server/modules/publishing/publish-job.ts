@@ -1,11 +1,11 @@
 import type { PublishProblem, SiteState } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { nameJob } from '../../lib/jobs.ts'
+import { declareJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
 import {
-  ConnectionFailed,
-  PostFailed,
+  ConnectionError,
+  PostError,
   type PublishedPost,
   placementOf,
 } from '../../providers/publishing/index.ts'
@@ -40,7 +40,7 @@ export interface PublishOrder {
   isUnattended: boolean
 }
 
-export const publishJob = nameJob<PublishOrder>('publish-article')
+export const publishJob = declareJob<PublishOrder>('publish-article')
 
 /** How often a site that did not respond is checked; delays double, two hours in total by default. */
 const mostChecks = 9
@@ -95,14 +95,14 @@ async function send(
     ? await findConnection(app, document.workspaceId, row.integrationId)
     : null
   const version = await findVersionById(app.database, row.versionId)
-  if (!version || document.deletedAt) throw new PostFailed('not_found')
-  if (!connection) throw new PostFailed('connection_changed')
+  if (!version || document.deletedAt) throw new PostError('not_found')
+  if (!connection) throw new PostError('connection_changed')
   const { platform, url, id } = row
-  // The secret of the connection's new URL must not be sent to its old one.
-  if (connection.url !== url || connection.platform !== platform) throw new PostFailed('connection_changed')
-  if (connection.password === null) throw new ConnectionFailed('password_lost')
+  // What unlocks the address that the connection has by now must not be told to the one that it had.
+  if (connection.url !== url || connection.platform !== platform) throw new PostError('connection_changed')
+  if (connection.password === null) throw new ConnectionError('password_lost')
   const { posts } = app.publishing[platform]
-  if (!posts) throw new PostFailed('not_found')
+  if (!posts) throw new PostError('not_found')
   const article = await composeArticle(app, document, version, {
     connectionId: connection.id,
     embeds: posts.capabilities.embeds,
@@ -145,7 +145,7 @@ async function requireApprovedSettings(app: App, row: PublicationRow, document: 
   const { settings } = readPin(document.approvedHash)
   const now = describeSettings(document, await findSeoSettings(app.database, document.id))
   if (settings !== null && settings !== now)
-    throw new PostFailed('approval_needed', {}, { isUncertain: row.isUncertain })
+    throw new PostError('approval_needed', {}, { isUncertain: row.isUncertain })
 }
 
 interface Failure {
@@ -155,8 +155,8 @@ interface Failure {
 }
 
 function describeFailure(app: App, error: unknown): Failure {
-  if (error instanceof PostFailed) return error
-  if (error instanceof ConnectionFailed) {
+  if (error instanceof PostError) return error
+  if (error instanceof ConnectionError) {
     const { code, params } = error
     return { code, params, isUncertain: false }
   }

@@ -1,7 +1,7 @@
 import type { PublishedCopy, RemoteChange } from '@rankwell/contract'
 import { applyBlogDiff, toHtml, yDocToBlog, yDocToDoc } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { readReviewFacts, updateDocument } from '../documents/service.ts'
 import { recordVersion } from '../history/service.ts'
 import { updatePublication } from './queries.ts'
@@ -10,7 +10,7 @@ import { explained, type Place, requirePublished } from './unpublish.ts'
 async function readRemote(ctx: SignedInContext, place: Place) {
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
   const remote = await explained(async () => (await posts.readPost?.(access, remoteId, options)) ?? null)
-  if (!remote || !row.copy) throw refuse('nothing_published')
+  if (!remote || !row.copy) throw httpError('nothing_published')
   return { row, copy: row.copy, remote }
 }
 
@@ -41,7 +41,7 @@ export async function mergeRemote(ctx: SignedInContext, place: Place, fingerprin
   const { app, session } = ctx
   const { id } = place.document
   const { row, copy, remote } = await readRemote(ctx, place)
-  if (remote.fingerprint !== fingerprint) throw refuse('remote_changed')
+  if (remote.fingerprint !== fingerprint) throw httpError('remote_changed')
   const own = await app.texts.read(id, (ydoc) => yDocToBlog(ydoc))
   const { siteTexts } = app
   const { pictures } = row

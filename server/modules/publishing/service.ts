@@ -8,7 +8,7 @@ import {
   type WorkspaceIntegration,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
@@ -72,10 +72,10 @@ async function requirePlace(
   input: { docId: string; platform: string; connection: { _id: string } },
 ) {
   const { document, role } = await openDocument(ctx, input.docId)
-  if (!canPublishDocument(role)) throw refuse('role_forbidden')
-  if (!isPlatform(input.platform)) throw refuse('not_found')
+  if (!canPublishDocument(role)) throw httpError('role_forbidden')
+  if (!isPlatform(input.platform)) throw httpError('not_found')
   const connection = await findConnection(ctx.app, document.workspaceId, input.connection._id)
-  if (!connection || connection.platform !== input.platform) throw refuse('not_found')
+  if (!connection || connection.platform !== input.platform) throw httpError('not_found')
   return { document, connection }
 }
 
@@ -88,16 +88,16 @@ async function requireApproved(
   const { app, session } = ctx
   if (!isApproved(facts)) {
     await requireApproval(app, facts, session.userId)
-    if (!approve) throw refuse('approval_needed')
-    // Only users approve; a key publishes what was approved.
-    if (session.key) throw refuse('key_scope')
+    if (!approve) throw httpError('approval_needed')
+    // A person approves; a key sends what was approved.
+    if (session.key) throw httpError('key_scope')
     await approveDocument(ctx, facts, seen)
     return readReviewFacts(app, facts.document.id)
   }
   const { minScore } = facts.rules
   const score = facts.approved?.score ?? 0
   if (minScore !== null && score < minScore)
-    throw refuse('score_too_low', { params: { score, min: minScore } })
+    throw httpError('score_too_low', { params: { score, min: minScore } })
   return facts
 }
 
@@ -106,14 +106,14 @@ type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 /** Refuses invalid settings and empty texts. */
 async function requirePublishable(app: App, document: DocumentRow, connection: Connection): Promise<void> {
   const { state, date } = settingsFor(document, connection.id)
-  if (document.words === 0) throw refuse('no_text')
+  if (document.words === 0) throw httpError('no_text')
   if (state !== 'future') return
-  if (!date) throw refuse('publish_date_missing')
+  if (!date) throw httpError('publish_date_missing')
   if (new Date(date) > app.now()) return
   // An article scheduled on the site for this date is public by now, and can be updated.
   const { platform, url } = connection
   const row = await findPublicationAt(app.database, { documentId: document.id, platform, url })
-  if (!row?.publishedAt) throw refuse('publish_date_past')
+  if (!row?.publishedAt) throw httpError('publish_date_past')
 }
 
 /**
@@ -126,12 +126,12 @@ async function publishDocument(
 ): Promise<Publication> {
   const { app, session } = ctx
   const { docId } = input
-  if (docId === undefined) throw refuse('no_selected_document')
+  if (docId === undefined) throw httpError('no_selected_document')
   const { document, connection } = await requirePlace(ctx, { ...input, docId })
   const facts = await readReviewFacts(app, document.id)
   await requirePublishable(app, facts.document, connection)
   const { approved } = await requireApproved(ctx, facts, input)
-  if (!approved) throw refuse('approval_needed')
+  if (!approved) throw httpError('approval_needed')
   const id = await startPublishing(app, {
     documentId: document.id,
     connection,
@@ -142,7 +142,7 @@ async function publishDocument(
   })
   const row = await waitFor(ctx, id)
   if (row.state === 'failed' || row.state === 'uncertain')
-    throw refuse(row.problem ?? 'internal', { params: row.problemParams })
+    throw httpError(row.problem ?? 'internal', { params: row.problemParams })
   return toPublication(ctx, row)
 }
 
@@ -150,9 +150,9 @@ async function waitFor({ app }: SignedInContext, id: string): Promise<Publicatio
   const until = Date.now() + waitMs
   for (;;) {
     const row = await findPublication(app.database, id)
-    if (!row) throw refuse('not_found')
+    if (!row) throw httpError('not_found')
     if (row.state !== 'sending') return row
-    if (Date.now() > until) throw refuse('site_silent')
+    if (Date.now() > until) throw httpError('site_silent')
     await pause(lookMs)
   }
 }
@@ -171,7 +171,7 @@ async function listPublishConnections(
   input: Input<'publishing.listPublishConnections'>,
 ): Promise<WorkspaceIntegration[]> {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
-  if (!canPublishDocument(role)) throw refuse('role_forbidden')
+  if (!canPublishDocument(role)) throw httpError('role_forbidden')
   const connections = await listWorkspaceConnections(ctx.app, workspace._id)
   return connections.filter(
     ({ isConnected, platform }) => isConnected && ctx.app.publishing[platform].posts !== undefined,

@@ -1,6 +1,6 @@
 import type { SiteChoiceKind } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { explained, type Place } from './unpublish.ts'
 
 /** Authors, categories or tags of a site whose names hold a text; nothing where it cannot be asked. */
@@ -11,8 +11,8 @@ export async function listSiteChoices(
 ): Promise<{ names: string[]; seoPlugin: string }> {
   const { platform, url, username, password, apiStyle, place, ownerId, account } = connection
   const { posts } = app.publishing[platform]
-  if (!posts) throw refuse('not_found')
-  if (password === null) throw refuse('password_lost')
+  if (!posts) throw httpError('not_found')
+  if (password === null) throw httpError('password_lost')
   const seoPlugin = account?.seoPlugin ?? ''
   if (!posts.listChoices || !posts.capabilities.taxonomy[kind]) return { names: [], seoPlugin }
   const access = { url, username, password, apiStyle, place }

@@ -1,7 +1,7 @@
 import type { Platform } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { countsAsApproved } from '../documents/service.ts'
 import { orderPublishing } from './publish-job.ts'
@@ -27,10 +27,10 @@ export async function startPublishing(app: App, start: Start, within?: Database)
   const act = async (tx: Database) => {
     const approval = await lockApproval(tx, documentId)
     if (!approval || !countsAsApproved(approval.status) || approval.versionId !== versionId)
-      throw refuse('approval_needed')
+      throw httpError('approval_needed')
     const fresh = { id: newId(), documentId, platform, url, integrationId, versionId, startedBy }
     const row = await lockPublication(tx, { ...fresh, state: 'held', createdAt: now, updatedAt: now })
-    if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
+    if (row.state === 'sending' || row.state === 'uncertain') throw httpError('publishing_now')
     const run = row.attempts + 1
     await updatePublication(tx, row.id, {
       state: 'sending',

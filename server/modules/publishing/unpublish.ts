@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../context.ts'
-import { AppError, refuse } from '../../lib/errors.ts'
-import { ConnectionFailed, PostFailed } from '../../providers/publishing/index.ts'
+import { AppError, httpError } from '../../lib/errors.ts'
+import { ConnectionError, PostError } from '../../providers/publishing/index.ts'
 import { announceChange, type DocumentRow, findDocument } from '../document-changes/service.ts'
 import type { findConnection } from '../integrations/service.ts'
 import { notePublishing } from './audit-publishing.ts'
@@ -23,10 +23,10 @@ export interface Place {
 export async function requirePublished({ app }: SignedInContext, { document, connection }: Place) {
   const { platform, url, username, password, apiStyle, place, ownerId } = connection
   const row = await findPublicationAt(app.database, { documentId: document.id, platform, url })
-  if (!row?.remoteId) throw refuse('nothing_published')
+  if (!row?.remoteId) throw httpError('nothing_published')
   const { posts } = app.publishing[platform]
-  if (!posts) throw refuse('not_found')
-  if (password === null) throw refuse('password_lost')
+  if (!posts) throw httpError('not_found')
+  if (password === null) throw httpError('password_lost')
   return {
     row,
     remoteId: row.remoteId,
@@ -41,8 +41,8 @@ export async function explained<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof ConnectionFailed || error instanceof PostFailed)
-      throw refuse(error.code, { params: error.params, cause: error })
+    if (error instanceof ConnectionError || error instanceof PostError)
+      throw httpError(error.code, { params: error.params, cause: error })
     throw error
   }
 }
@@ -51,7 +51,7 @@ export async function explained<T>(act: () => Promise<T>): Promise<T> {
 export async function unpublishDocument(ctx: SignedInContext, place: Place): Promise<PublicationRow> {
   const { app } = ctx
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
-  if (row.state === 'sending' || row.state === 'uncertain') throw refuse('publishing_now')
+  if (row.state === 'sending' || row.state === 'uncertain') throw httpError('publishing_now')
   const order = `${row.id}_${row.attempts}_off`
   await explained(() =>
     posts.unpublish(access, { remoteId, documentId: place.document.id, order }, options),
@@ -60,14 +60,14 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
     // The site is not checked again: the user has to look, and can retry.
     await updatePublication(app.database, row.id, { problem: 'unpublish_unsure', updatedAt: app.now() })
     tellRoom(app, place.document.id)
-    throw refuse('unpublish_unsure', { cause: error })
+    throw httpError('unpublish_unsure', { cause: error })
   })
   const { id } = place.document
   await app.database.transaction(async (tx) => {
     const stays = await isElsewhere(tx, id, row.id)
     await setPublished(tx, id, { hasFailed: false, ...(!stays && { status: 'Completed' }), at: app.now() })
-    // It was published again in the meantime: that result counts.
-    if (!(await setUnpublished(tx, row, app.now()))) throw refuse('publishing_now')
+    // Somebody has published it anew while the site was asked: what becomes of that is what counts.
+    if (!(await setUnpublished(tx, row, app.now()))) throw httpError('publishing_now')
     const about = { actorId: ctx.session.userId, url: row.url, platform: row.platform }
     await notePublishing(app, tx, 'publishing.unpublished', place.document, about)
   })

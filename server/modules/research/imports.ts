@@ -8,7 +8,7 @@ import {
   pageSize,
 } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
@@ -37,7 +37,7 @@ async function openImport(
 ): Promise<ImportPlace> {
   const { app, session } = ctx
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
-  if (!canWrite(role)) throw refuse('role_forbidden')
+  if (!canWrite(role)) throw httpError('role_forbidden')
   const { importId } = input
   const place = {
     workspaceId: workspace._id,
@@ -46,11 +46,11 @@ async function openImport(
   }
   if (importId) {
     if (!(await isContinued(app.database, { id: importId, kind, userId: session.userId, ...place })))
-      throw refuse('not_found')
+      throw httpError('not_found')
     const count = (await countRows(app.database, kind, importId)) + input.rows.length
     // The last part may be sent again after its response was lost.
     if (count > maxImportRows + importBatch)
-      throw refuse('too_many_keywords', { params: { max: maxImportRows, count } })
+      throw httpError('too_many_keywords', { params: { max: maxImportRows, count } })
     return { ...place, importId }
   }
   const id = newId()
@@ -109,9 +109,9 @@ const canDelete = ({ session }: SignedInContext, role: Role, importedBy: string 
 /** The import, if the caller may delete it: its user, publishers, and the owner. */
 async function requireDeletable(ctx: SignedInContext, id: string): Promise<ImportRow> {
   const row = await findImport(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   const { role } = await requireMembership(ctx, row.workspaceId)
-  if (!canDelete(ctx, role, row.importedBy)) throw refuse('role_forbidden')
+  if (!canDelete(ctx, role, row.importedBy)) throw httpError('role_forbidden')
   return row
 }
 
@@ -119,7 +119,7 @@ async function requireDeletable(ctx: SignedInContext, id: string): Promise<Impor
 export async function deleteImport(ctx: SignedInContext, { id }: Input<'research.deleteImport'>) {
   const { app } = ctx
   const row = await requireDeletable(ctx, id)
-  if (row.deletedAt) throw refuse('not_found')
+  if (row.deletedAt) throw httpError('not_found')
   await markDeleted(app.database, id, app.now())
   return { message: translate(ctx.language, 'imports.deleted') }
 }
@@ -127,9 +127,9 @@ export async function deleteImport(ctx: SignedInContext, { id }: Input<'research
 export async function restoreImport(ctx: SignedInContext, { id }: Input<'research.restoreImport'>) {
   const { app } = ctx
   const row = await requireDeletable(ctx, id)
-  if (row.deletedAt && app.now().getTime() - row.deletedAt.getTime() > KEPT_MS) throw refuse('not_found')
+  if (row.deletedAt && app.now().getTime() - row.deletedAt.getTime() > KEPT_MS) throw httpError('not_found')
   await markDeleted(app.database, id, null)
   const [listed] = await listImportRows(app.database, row.workspaceId, { id, limit: 1, offset: 0 })
-  if (!listed) throw refuse('not_found')
+  if (!listed) throw httpError('not_found')
   return toSummary(listed, true)
 }

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
 import { findCountry } from '../../providers/search/countries.ts'
 import { listBundledPlaces } from '../../providers/search/regions.ts'
-import { SearchRefused, type ServicePlace } from '../../providers/search/service.ts'
+import { SearchError, type ServicePlace } from '../../providers/search/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { openServices } from './open-services.ts'
 
@@ -43,7 +43,7 @@ async function listServicePlaces(ctx: SignedInContext, workspaceId: string, iso2
     const places = await service.listPlaces(iso2, AbortSignal.timeout(PATIENCE_MS))
     return places.filter(({ type, name }) => type !== 'Country' && name.includes(',')).map(toPlace)
   } catch (error) {
-    const reason = error instanceof SearchRefused ? error.code : 'timeout'
+    const reason = error instanceof SearchError ? error.code : 'timeout'
     ctx.app.log.warn({ service: service.id, reason }, 'places are listed from the bundled list')
     return null
   }

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { toServiceAccess } from '../../providers/search/connections.ts'
 import type { SearchService } from '../../providers/search/service.ts'
 import { listConnections } from '../provider-settings/service.ts'
@@ -15,7 +15,7 @@ export async function openServices(
   workspaceId: string,
 ): Promise<{ services: SearchService[]; ownerId: string; operatorIds: Set<string> }> {
   const ownerId = await findWorkspaceOwner(app.database, workspaceId)
-  if (!ownerId) throw refuse('not_found')
+  if (!ownerId) throw httpError('not_found')
   const { operator, open, local } = app.searchServices
   const own = (await listConnections(app, ownerId, 'search')).flatMap((one) => toServiceAccess(one) ?? [])
   const lent = (await mayUseOperatorKeys(app, workspaceId, 'search')) ? operator : []

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { SearchRefused } from '../../providers/search/service.ts'
+import { SearchError } from '../../providers/search/service.ts'
 import { recordSpending, releaseBudget, reserveBudget, type Spender } from '../spending/service.ts'
 
 export interface Purpose {
@@ -55,7 +55,7 @@ export async function payFor<T>(
     await recordSpending(app, spender, billOf(toMicroUsd(cost)), reservation)
     return value
   } catch (error) {
-    if (error instanceof SearchRefused && error.cost > 0)
+    if (error instanceof SearchError && error.cost > 0)
       await recordSpending(app, spender, billOf(toMicroUsd(error.cost)), reservation)
     else await releaseBudget(app, reservation)
     throw error

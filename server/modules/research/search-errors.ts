@@ -1,5 +1,5 @@
 import type { SearchNote } from '@rankwell/contract'
-import { type AppError, refuse } from '../../lib/errors.ts'
+import { type AppError, httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 
 const names: Record<string, string> = {
@@ -15,9 +15,9 @@ function explainNote(language: string, { service, code, detail }: SearchNote): s
   return detail && code !== 'paused' ? `${text} (${detail})` : text
 }
 
-/** The error of an external provider: 502, or our own budget error. */
-export function refuseBySearch(language: string, note: SearchNote): AppError {
-  if (note.code !== 'budget') return refuse('provider_refused', { message: explainNote(language, note) })
+/** The refusal of an outside service: 502, or what our own budget says. */
+export function searchHttpError(language: string, note: SearchNote): AppError {
+  if (note.code !== 'budget') return httpError('provider_refused', { message: explainNote(language, note) })
   const [spent = '', limit = ''] = note.detail.replace(' USD', '').split(' / ')
-  return refuse('budget_exceeded', { params: { spent, limit } })
+  return httpError('budget_exceeded', { params: { spent, limit } })
 }

@@ -1,7 +1,6 @@
 import { canWrite, type SearchQuote } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { openServices } from './open-services.ts'
@@ -12,7 +11,7 @@ export async function quoteSearch(
   input: Input<'research.quoteSearch'>,
 ): Promise<SearchQuote> {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
-  if (!canWrite(role)) throw refuse('role_forbidden')
+  if (!canWrite(role)) throw httpError('role_forbidden')
   const { services } = await openServices(ctx.app, workspace._id)
   const [first = ctx.app.searchServices.local] = services
   const price = first.prices.search

@@ -5,7 +5,7 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { createKeyedQueue } from '../../lib/keyed-queue.ts'
 import type { KeywordIdea, SearchQuery, SearchResult } from '../../providers/search/index.ts'
-import { isPassing, SearchRefused, type SearchService } from '../../providers/search/service.ts'
+import { isPassing, SearchError, type SearchService } from '../../providers/search/service.ts'
 import { type AnswerKey, findAnswer, findAnswers, keepAnswer } from './answer-cache-queries.ts'
 import { findPause, noteFailure, noteSuccess } from './circuit-breaker.ts'
 import { passGate } from './concurrency-limit.ts'
@@ -33,8 +33,8 @@ export interface Outcome<T> {
   notes: SearchNote[]
 }
 
-/** No provider responded; only if a single one was requested. */
-export class SearchFailed extends Error {
+/** Nobody who was asked answered; only where one service alone was wanted. */
+export class SearchFailedError extends Error {
   readonly notes: SearchNote[]
   constructor(notes: SearchNote[]) {
     super(`no search service answered: ${notes.map((note) => `${note.service} ${note.code}`).join(', ')}`)
@@ -83,18 +83,18 @@ async function askInOrder<T>(app: App, question: Question<T>, options: SearchOpt
       query.signal?.throwIfAborted()
       const note = toNote(service, error)
       if (!note) throw error
-      if (error instanceof SearchRefused && isPassing(error.code)) noteFailure(pauseKey, error.code)
+      if (error instanceof SearchError && isPassing(error.code)) noteFailure(pauseKey, error.code)
       app.log.warn({ service: service.id, code: note.code, detail: note.detail }, 'a search service failed')
       notes.push(note)
     }
   }
-  throw new SearchFailed(notes)
+  throw new SearchFailedError(notes)
 }
 
 function toNote(service: SearchService, error: unknown): SearchNote | null {
-  if (error instanceof SearchRefused) return { service: service.id, code: error.code, detail: error.detail }
+  if (error instanceof SearchError) return { service: service.id, code: error.code, detail: error.detail }
   if (error instanceof AppError && error.code === 'budget_exceeded') {
-    const { spent = 0, limit = 0 } = error.refusal.params ?? {}
+    const { spent = 0, limit = 0 } = error.details.params ?? {}
     return { service: service.id, code: 'budget', detail: `${spent} / ${limit} USD` }
   }
   return null
@@ -276,10 +276,10 @@ export async function areMeasured(
   const { workspaceId, locationName, languageCode } = query
   const imported = (await app.searchServices.local.measureKeywords(query, keywords)).ideas
   const known = new Set(imported.map((one) => keywordKey(one.keyword)))
-  const rest = keywords.filter((keyword) => !known.has(keywordKey(keyword)))
-  if (!rest.length) return true
+  const drain = keywords.filter((keyword) => !known.has(keywordKey(keyword)))
+  if (!drain.length) return true
   const place = { workspaceId, kind: 'volumes' as const, locationName, languageCode }
-  const key = { ...place, keywordKey: keyOfList(rest), service }
+  const key = { ...place, keywordKey: keyOfList(drain), service }
   return (await findAnswer(app.database, key, app.now())) !== null
 }
 
@@ -295,19 +295,19 @@ export async function measureKeywords(
 ): Promise<KeywordIdea[]> {
   const imported = (await app.searchServices.local.measureKeywords(query, keywords)).ideas
   const known = new Set(imported.map((one) => keywordKey(one.keyword)))
-  const rest = keywords.filter((keyword) => !known.has(keywordKey(keyword)))
-  if (!rest.length) return imported
+  const drain = keywords.filter((keyword) => !known.has(keywordKey(keyword)))
+  if (!drain.length) return imported
   const found = await askInOrder<KeywordIdea[]>(
     app,
     {
       kind: 'volumes',
       query,
-      key: keyOfList(rest),
+      key: keyOfList(drain),
       ask: (service) => {
         const { measureKeywords: measure } = service
         if (!measure) return null
         return async () => {
-          const { ideas, cost } = await measure(query, rest)
+          const { ideas, cost } = await measure(query, drain)
           return { value: ideas, cost }
         }
       },

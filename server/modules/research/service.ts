@@ -1,7 +1,7 @@
 import { keywordKey } from '@rankwell/contract'
 import { parseOccurrences } from '@rankwell/seo'
 import type { App } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { readDocumentResearch, readPageTexts } from './queries.ts'
 
@@ -14,7 +14,7 @@ export async function gatherResearch(
   documentId: string,
 ): Promise<{ plan: ArticlePlan; research: ResearchNotes; workspaceId: string }> {
   const row = await readDocumentResearch(app.database, documentId)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   const { document, brief } = row
   // Results for a keyword that was changed since are those of another subject.
   const isCurrent =

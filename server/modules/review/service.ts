@@ -1,8 +1,8 @@
 import type { contract, Review, ReviewedText } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toHtml, yDocToDoc } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input, Services } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
+import type { Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { listAnchors, readPassages } from '../comments/service.ts'
 import {
@@ -20,7 +20,7 @@ async function getReview(ctx: SignedInContext, { docId }: Input<'review.getRevie
   const { app, session } = ctx
   const { role } = await openDocument(ctx, docId)
   // It shows what was approved earlier, and viewers see no older version.
-  if (role === 'viewer') throw refuse('role_forbidden')
+  if (role === 'viewer') throw httpError('role_forbidden')
   const facts = await readReviewFacts(app, docId)
   const { review: state } = await getCurrentDocument(ctx, { docId })
   const { document, now, approved, rules } = facts

@@ -2,7 +2,7 @@ import { type Competitor, describeForScore } from '@rankwell/contract'
 import { toTextBlocks, yDocToDoc } from '@rankwell/editor'
 import { scoreArticle } from '@rankwell/seo'
 import type { App } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { findScoredFields } from './queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function scoreAgainst(
   competitors: Competitor[] | null,
 ): Promise<number> {
   const fields = await findScoredFields(app.database, documentId)
-  if (!fields) throw refuse('not_found')
+  if (!fields) throw httpError('not_found')
   const text = await app.texts.read(documentId, (ydoc) => toTextBlocks(yDocToDoc(ydoc)))
   const serp = competitors ? { selected: competitors } : fields.serp
   return scoreArticle({ ...describeForScore({ ...fields, serp }), ...text }).score

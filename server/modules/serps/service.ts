@@ -8,12 +8,12 @@ import {
   type SerpProgress,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
-import { SearchFailed, searchResults } from '../research/search.ts'
-import { refuseBySearch } from '../research/search-errors.ts'
+import { SearchFailedError, searchResults } from '../research/search.ts'
+import { searchHttpError } from '../research/search-errors.ts'
 import { readStoredPages } from '../research/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { describeCompetitors, type FoundPage, keepChoices, readPages } from './competitors.ts'
@@ -59,10 +59,10 @@ const listSampleTopics = async ({ app }: SignedInContext) => app.search.listSamp
 
 async function requireSerp(ctx: SignedInContext, id: string, need: 'see' | 'edit') {
   const row = await findSerpRow(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   if (row.documentId) await openDocument(ctx, row.documentId, need)
   const { workspace, role } = await requireMembership(ctx, row.workspaceId)
-  if (need === 'edit' && !canWrite(role)) throw refuse('role_forbidden')
+  if (need === 'edit' && !canWrite(role)) throw httpError('role_forbidden')
   return { ...row, ownerId: workspace.owner._id }
 }
 
@@ -81,11 +81,11 @@ function announceReading(app: App, docId: string | undefined, serpId: string, to
 export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searchSerp'>): Promise<Serp> {
   const { app } = ctx
   const keyword = input.keyword.trim()
-  if (!keyword) throw refuse('keyword_missing')
+  if (!keyword) throw httpError('keyword_missing')
   const { docId } = input
   const opened = docId ? await openDocument(ctx, docId, 'edit') : null
   const { workspace, role } = await requireWorkspace(ctx, opened?.document.workspaceId)
-  if (!canWrite(role)) throw refuse('role_forbidden')
+  if (!canWrite(role)) throw httpError('role_forbidden')
   const key = {
     workspaceId: workspace._id,
     documentId: docId ?? null,
@@ -101,8 +101,8 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searc
   const asker = { userId: ctx.session.userId, docId: docId ?? null, isRefresh, service: input.service }
   const found = await searchResults(app, { ...key, limit: resultsPerSearch }, asker).catch(
     (error: unknown) => {
-      const [first] = error instanceof SearchFailed ? error.notes : []
-      throw first ? refuseBySearch(ctx.language, first) : error
+      const [first] = error instanceof SearchFailedError ? error.notes : []
+      throw first ? searchHttpError(ctx.language, first) : error
     },
   )
   if (known && isRefresh && !input.service) requireFresh(ctx, found, known)
@@ -160,7 +160,7 @@ function requireFresh(
   const { notes } = found
   const note = notes.find(({ code }) => code === 'budget') ?? notes[0]
   if (note && found.service === 'local' && known.provider !== 'local')
-    throw refuseBySearch(ctx.language, note)
+    throw searchHttpError(ctx.language, note)
 }
 
 /** A refresh keeps the user's selection; pages no longer in the results stay without a position. */
@@ -186,11 +186,11 @@ async function saveChange(
 ): Promise<Serp> {
   const { app } = ctx
   const row = await changeSerp(app.database, id, (current, isReplaced) => {
-    // A snapshot is not changed once a score was computed from it.
-    if (isReplaced) throw refuse('results_replaced')
+    // A snapshot stays what a score was once computed from.
+    if (isReplaced) throw httpError('results_replaced')
     return change(current)
   })
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   if (row.documentId) {
     await app.texts.refresh(row.documentId)
     announceResults(app, row.documentId)
@@ -277,7 +277,7 @@ async function explainScoreChange(
 ): Promise<ScoreChange> {
   const row = await requireSerp(ctx, id, 'see')
   const { documentId, score, fetchedAt } = row
-  if (!documentId || score === null) throw refuse('not_found')
+  if (!documentId || score === null) throw httpError('not_found')
   const thenMeasured = await scoreAgainst(ctx.app, documentId, row.selected)
   const to = await scoreAgainst(ctx.app, documentId, null)
   const edits = thenMeasured - score

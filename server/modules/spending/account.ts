@@ -1,7 +1,7 @@
 import type { PaidPort, SpendingPurpose } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { monthOf, spanOf } from './months.ts'
 import {
@@ -53,7 +53,9 @@ function requireLeft({ limit, spent, reserved }: Account, estimate: number | nul
   const isOver =
     estimate === null ? spent + reserved >= limit : estimate > 0 && spent + reserved + estimate > limit
   if (isOver)
-    throw refuse('budget_exceeded', { params: { limit: dollars(limit), spent: dollars(spent + reserved) } })
+    throw httpError('budget_exceeded', {
+      params: { limit: dollars(limit), spent: dollars(spent + reserved) },
+    })
 }
 
 /**

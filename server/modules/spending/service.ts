@@ -1,8 +1,8 @@
 import { type Budget, type contract, paidPorts, type SpendingLine } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { toCsv } from '../../lib/csv.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input, Services } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
+import type { Services } from '../../lib/services.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { monthOf, spanOf } from './months.ts'
@@ -26,7 +26,7 @@ const exportLength = 200_000
 
 /** Money belongs to whoever owns workspaces; sub-users see none of it. */
 async function requireOwner({ app, session }: SignedInContext): Promise<string> {
-  if (!(await ownsWorkspace(app.database, session.userId))) throw refuse('role_forbidden')
+  if (!(await ownsWorkspace(app.database, session.userId))) throw httpError('role_forbidden')
   return session.userId
 }
 
@@ -60,7 +60,7 @@ async function setBudget(ctx: SignedInContext, input: Input<'spending.setBudget'
     })
   })
   const budget = (await listBudgets(ctx)).find((one) => one.workspaceId === workspaceId && one.port === port)
-  if (!budget) throw refuse('not_found')
+  if (!budget) throw httpError('not_found')
   return budget
 }
 

@@ -1,6 +1,6 @@
 import type { contract, Titles } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { askForList } from '../../providers/models/request-list.ts'
@@ -21,7 +21,7 @@ export const toTitles = (row: TitlesRow): Titles => ({
 
 async function requireTitles(ctx: SignedInContext, id: string, need: 'see' | 'edit'): Promise<TitlesRow> {
   const row = await findById(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   await openDocument(ctx, row.documentId, need)
   return row
 }
@@ -34,7 +34,7 @@ async function proposeTitles(
   signal?: AbortSignal,
 ): Promise<string[]> {
   const { plan, research, workspaceId } = await gatherResearch(app, documentId)
-  if (!plan.keyword) throw refuse('keyword_missing')
+  if (!plan.keyword) throw httpError('keyword_missing')
   const { language, keyword } = plan
   const model = await openModel(app, { workspaceId, userId, docId: documentId }, 'titles')
   const fresh = await askForList(
@@ -68,7 +68,7 @@ async function updateTitles(ctx: SignedInContext, input: Input<'titles.updateTit
     ...(input.selected !== undefined && { selected: input.selected.trim() }),
     updatedAt: app.now(),
   })
-  if (!updated) throw refuse('not_found')
+  if (!updated) throw httpError('not_found')
   return toTitles(updated)
 }
 
@@ -79,7 +79,7 @@ async function enhanceTitle(
 ): Promise<Titles & { title: string }> {
   const { app } = ctx
   const row = await requireTitles(ctx, input.id, 'edit')
-  if (!input.title.trim()) throw refuse('empty_title')
+  if (!input.title.trim()) throw httpError('empty_title')
   const { plan, workspaceId } = await gatherResearch(app, row.documentId)
   const { language, keyword } = plan
   const asker = { workspaceId, userId: ctx.session.userId, docId: row.documentId }
@@ -89,12 +89,12 @@ async function enhanceTitle(
     keyword,
     title: input.title,
   })
-  if (!title || title === input.title.trim()) throw refuse('no_better_title')
+  if (!title || title === input.title.trim()) throw httpError('no_better_title')
   const titles = row.titles.includes(input.title)
     ? row.titles.map((one) => (one === input.title ? title : one))
     : [title, ...row.titles]
   const updated = await updateTitlesRow(app.database, row.id, { titles, updatedAt: app.now() })
-  if (!updated) throw refuse('not_found')
+  if (!updated) throw httpError('not_found')
   return { ...toTitles(updated), title }
 }
 

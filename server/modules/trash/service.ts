@@ -1,6 +1,6 @@
 import { type contract, trashDays } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
@@ -17,13 +17,13 @@ function readCursor(cursor: string | undefined) {
   if (!cursor) return null
   const [at = '', id = ''] = cursor.split('|')
   const isGood = !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)
-  if (!isGood) throw refuse('invalid_input')
+  if (!isGood) throw httpError('invalid_input')
   return { at, id }
 }
 
 async function listTrash(ctx: SignedInContext, { workspace, cursor }: Input<'trash.listTrash'>) {
   const id = workspace ?? ctx.session.selectedWorkspaceId
-  if (!id) throw refuse('not_found')
+  if (!id) throw httpError('not_found')
   const owned = await requireOwned(ctx, id)
   const rows = await listDeleted(ctx.app.database, owned._id, readCursor(cursor), pageLength + 1)
   const page = rows.slice(0, pageLength)
@@ -49,7 +49,7 @@ async function listTrash(ctx: SignedInContext, { workspace, cursor }: Input<'tra
 async function requireDeleted(ctx: SignedInContext, ids: string[]) {
   const wanted = [...new Set(ids)]
   const rows = await findDeletedOf(ctx.app.database, ctx.session.userId, wanted)
-  if (rows.length !== wanted.length) throw refuse('not_found')
+  if (rows.length !== wanted.length) throw httpError('not_found')
   return rows
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canWrite, type contract, maxUploadBytes, type Upload } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import type { DrawnImage } from '../../providers/images/index.ts'
@@ -34,7 +34,7 @@ async function requireRoom(app: App, tx: Database, ownerId: string, bytes: numbe
   const isOver =
     (maxFiles > 0 && stored.files >= maxFiles) ||
     (maxStoredMb > 0 && stored.bytes + bytes > maxStoredMb * 1024 * 1024)
-  if (isOver) throw refuse('upload_quota', { params: { files: maxFiles, mb: maxStoredMb } })
+  if (isOver) throw httpError('upload_quota', { params: { files: maxFiles, mb: maxStoredMb } })
 }
 
 async function keepDrawn(
@@ -77,7 +77,7 @@ export const storeUpload = async (
 
 async function requireWriting(ctx: SignedInContext, workspaceId: string | undefined): Promise<string> {
   const { workspace, role } = await requireWorkspace(ctx, workspaceId)
-  if (!canWrite(role)) throw refuse('role_forbidden')
+  if (!canWrite(role)) throw httpError('role_forbidden')
   return workspace._id
 }
 
@@ -115,13 +115,13 @@ async function listUploads(ctx: SignedInContext, input: Input<'uploads.listUploa
 
 async function readUpload(ctx: SignedInContext, id: string) {
   const row = await findUpload(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   // A key acts in its workspace only, whatever else its owner may see.
   const { key } = ctx.session
-  if (key && key.workspaceId !== row.workspaceId) throw refuse('not_found')
+  if (key && key.workspaceId !== row.workspaceId) throw httpError('not_found')
   await requireMembership(ctx, row.workspaceId)
   const data = await ctx.app.files.read(`uploads/${row.workspaceId}/${row.sha256}`)
-  if (!data) throw refuse('not_found')
+  if (!data) throw httpError('not_found')
   return { row, data }
 }
 

@@ -1,6 +1,6 @@
 import { isOwner, type StorageUsage, type StoredUpload } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -25,7 +25,7 @@ const bytesOfMb = 1024 * 1024
 /** Refuses members: quotas are those of an owner. */
 async function requireOwner(ctx: SignedInContext): Promise<string> {
   const { role } = await requireWorkspace(ctx, undefined)
-  if (!isOwner(role)) throw refuse('role_forbidden')
+  if (!isOwner(role)) throw httpError('role_forbidden')
   return ctx.session.userId
 }
 
@@ -77,24 +77,24 @@ export async function deleteUpload(
 ): Promise<{ message: string }> {
   const { app, session } = ctx
   const found = await findUploadPlace(app.database, id)
-  if (!found) throw refuse('not_found')
+  if (!found) throw httpError('not_found')
   const { upload, ownerId, deletedAt } = found
   if (ownerId !== session.userId) {
     await requireMembership(ctx, upload.workspaceId)
-    throw refuse('role_forbidden')
+    throw httpError('role_forbidden')
   }
-  for (const docId of await keepDocumentsOf(app.database, ownerId, app.texts.listUnsettled()))
+  for (const docId of await keepDocumentsOf(app.database, ownerId, app.texts.listDirty()))
     await app.texts.refresh(docId)
   await app.database.transaction(async (tx) => {
     await lockUploadsOf(tx, upload.workspaceId)
     const uses = deletedAt ? [] : await listUploadUses(tx, ownerId, [id])
     if (uses.length > 0) {
       const names = uses.slice(0, maxNamed).map(({ title }) => `\u2068${title || '–'}\u2069`)
-      throw refuse('upload_in_use', {
+      throw httpError('upload_in_use', {
         params: { names: new Intl.ListFormat(ctx.language).format(names), count: uses.length },
       })
     }
-    if (!(await deleteUploadRow(tx, id))) throw refuse('not_found')
+    if (!(await deleteUploadRow(tx, id))) throw httpError('not_found')
     await recordAudit(app, tx, {
       action: 'upload.deleted',
       actorId: session.userId,

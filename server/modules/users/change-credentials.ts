@@ -1,7 +1,7 @@
 import type { User } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Input } from '../../lib/services.ts'
@@ -21,7 +21,7 @@ export async function requirePassword(ctx: SignedInContext, row: UserRow, given:
   const attempt = await beginOwnAttempt(ctx, row.id)
   if (!(await attempt.verify(row.passwordHash, given ?? ''))) {
     const text = translate(ctx.language, 'error.password_wrong')
-    throw refuse('wrong_credentials', { message: text, fields: { currentPassword: text } })
+    throw httpError('wrong_credentials', { message: text, fields: { currentPassword: text } })
   }
   await attempt.succeed()
 }
@@ -47,7 +47,8 @@ export async function changeSecrets(
   const wakes = await app.database.transaction(async (tx) => {
     const orders: (() => Promise<void>)[] = []
     if (passwordHash) {
-      if (!(await setPassword(tx, row.id, passwordHash, row.passwordHash))) throw refuse('wrong_credentials')
+      if (!(await setPassword(tx, row.id, passwordHash, row.passwordHash)))
+        throw httpError('wrong_credentials')
       await revokeAccountLinks(app, tx, row.id)
       await recordAudit(app, tx, { action: 'account.password_changed', actorId: row.id })
       orders.push(
@@ -97,25 +98,22 @@ export async function resendEmailLink(
   { id }: Input<'users.resendEmailLink'>,
 ): Promise<User> {
   const { app, session } = ctx
-  if (id !== session.userId) throw refuse('not_found')
+  if (id !== session.userId) throw httpError('not_found')
   const row = await findUser(app.database, id)
   const pending = await findPendingEmail(app.database, id)
-  if (!row || !pending) throw refuse('not_found')
+  if (!row || !pending) throw httpError('not_found')
   const limiter = resends.get(app) ?? createRateLimiter(resendLimit)
   resends.set(app, limiter)
-  const verdict = limiter.take(id)
-  if (!verdict.allowed) throw refuseTooMany(verdict)
+  const result = limiter.take(id)
+  if (!result.allowed) throw tooManyRequests(result)
   const wake = await app.database.transaction((tx) => askAddress(app, tx, row, pending.email))
   await wake?.()
   return readSelf(ctx)
 }
 
 /** Keeps the address as it is: the link for a new one stops counting. */
-export async function cancelEmailChange(
-  ctx: SignedInContext,
-  { id }: Input<'users.cancelEmailChange'>,
-): Promise<User> {
-  if (id !== ctx.session.userId) throw refuse('not_found')
+export async function cancelEmailChange(ctx: SignedInContext, { id }: { id: string }): Promise<User> {
+  if (id !== ctx.session.userId) throw httpError('not_found')
   await revokeEmailLinks(ctx.app, ctx.app.database, id)
   return readSelf(ctx)
 }

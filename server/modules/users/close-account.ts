@@ -1,5 +1,5 @@
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -28,9 +28,9 @@ import { findUser, listWrittenDocuments } from './queries.ts'
 /** Everything that is stored about oneself, as one JSON file. */
 export async function exportUser(ctx: SignedInContext, { id }: Input<'users.exportUser'>): Promise<File> {
   const { app, session } = ctx
-  if (id !== session.userId) throw refuse('not_found')
+  if (id !== session.userId) throw httpError('not_found')
   const row = await findUser(app.database, id)
-  if (!row) throw refuse('session_expired')
+  if (!row) throw httpError('session_expired')
   const { passwordHash: _, ...profile } = row
   const [memberships, sessions, notices, documents, integrations, providers] = await Promise.all([
     listMemberships(app.database, id),
@@ -58,9 +58,9 @@ export async function exportUser(ctx: SignedInContext, { id }: Input<'users.expo
  */
 export async function closeAccount(ctx: SignedInContext, input: Input<'users.closeAccount'>) {
   const { app, session } = ctx
-  if (input.id !== session.userId) throw refuse('not_found')
+  if (input.id !== session.userId) throw httpError('not_found')
   const row = await findUser(app.database, input.id)
-  if (!row) throw refuse('session_expired')
+  if (!row) throw httpError('session_expired')
   await requirePassword(ctx, row, input.currentPassword)
   const lost = await app.database.transaction(async (tx) => {
     await recordAudit(app, tx, { action: 'account.closed', actorId: row.id, subject: { name: row.username } })
@@ -108,7 +108,7 @@ export async function closeAccount(ctx: SignedInContext, input: Input<'users.clo
   for (const [id, name] of lost.affected) {
     if (lost.closed.includes(id)) announceMembership(app, id, 'delete', name)
     else announceDeletion(app, id, name)
-    await app.notify.recheckPerson(id, [])
+    await app.notify.recheckUser(id, [])
   }
   for (const announceEnd of lost.ends) announceEnd()
   for (const workspaceId of lost.left) app.notify.toWorkspace(workspaceId, 'membersChanged', { workspaceId })

@@ -1,6 +1,6 @@
 import { InterfaceLanguage, type User } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { findPendingEmail } from '../links/service.ts'
 import { listWorkspaceSummaries } from '../workspaces/service.ts'
 import { findSubscription, findUser } from './queries.ts'
@@ -13,7 +13,7 @@ export async function readSelf(ctx: SignedInContext): Promise<User> {
     listWorkspaceSummaries(ctx.app, userId),
     findPendingEmail(ctx.app.database, userId),
   ])
-  if (!row) throw refuse('session_expired')
+  if (!row) throw httpError('session_expired')
   const selected = workspaces.find(({ _id }) => _id === row.selectedWorkspaceId) ?? null
   const isOwnerHere = selected?.owner._id === userId
   const isBilled = ctx.app.config.billing !== 'off'

@@ -1,6 +1,6 @@
 import type { contract, Person, User } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { releaseAvatar } from '../avatars/service.ts'
@@ -13,25 +13,25 @@ import { findColleague, findUser, updateUserRow } from './queries.ts'
 /** How others see a person. */
 export async function findPerson(app: App, userId: string) {
   const row = await findUser(app.database, userId)
-  if (!row) throw refuse('session_expired')
+  if (!row) throw httpError('session_expired')
   return { username: row.username, avatar: row.avatar, color: row.color }
 }
 
 async function getUser(ctx: SignedInContext, input: Input<'users.getUser'>): Promise<User | Person> {
   if (input.id === ctx.session.userId) return readSelf(ctx)
   const colleague = await findColleague(ctx.app.database, input.id, ctx.session.userId)
-  if (!colleague) throw refuse('not_found')
+  if (!colleague) throw httpError('not_found')
   return colleague
 }
 
 async function updateUser(ctx: SignedInContext, input: Input<'users.updateUser'>): Promise<User> {
   const { app, session } = ctx
   const { id, toDoListSteps, notifications, email, password, currentPassword, ...plain } = input
-  if (id !== session.userId) throw refuse('not_found')
+  if (id !== session.userId) throw httpError('not_found')
   const row = await findUser(app.database, id)
-  if (!row) throw refuse('session_expired')
+  if (!row) throw httpError('session_expired')
   if (plain.timeZone !== undefined && !isTimeZone(plain.timeZone))
-    throw refuse('invalid_input', { fields: { timeZone: translate(ctx.language, 'field.invalid') } })
+    throw httpError('invalid_input', { fields: { timeZone: translate(ctx.language, 'field.invalid') } })
   if (password !== undefined || (email !== undefined && email !== row.email))
     await changeSecrets(ctx, row, { email, password, currentPassword })
   await updateUserRow(app.database, id, {
@@ -56,8 +56,8 @@ const dropUndefined = <T extends object>(value: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
 
-async function selectWorkspace(ctx: SignedInContext, input: Input<'users.selectWorkspace'>) {
-  if (input.id !== ctx.session.userId) throw refuse('not_found')
+async function selectWorkspace(ctx: SignedInContext, input: { id: string; selectedWorkspace: string }) {
+  if (input.id !== ctx.session.userId) throw httpError('not_found')
   const { workspace } = await requireMembership(ctx, input.selectedWorkspace)
   await updateUserRow(ctx.app.database, input.id, { selectedWorkspaceId: workspace._id })
   return { selectedWorkspace: workspace }

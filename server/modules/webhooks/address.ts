@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
-import { refuse } from '../../lib/errors.ts'
-import { ConnectionFailed } from '../../providers/publishing/index.ts'
+import { httpError } from '../../lib/errors.ts'
+import { ConnectionError } from '../../providers/publishing/index.ts'
 import { readWebAddress } from '../../providers/publishing/web-address.ts'
 
 /**
@@ -11,8 +11,8 @@ export function readReceiverAddress(app: App, typed: string): string {
   try {
     return app.safeFetch.checkUrl(readWebAddress(typed, app.config.fetchAllow)).href
   } catch (error) {
-    throw error instanceof ConnectionFailed
-      ? refuse(error.code, { params: error.params, cause: error })
+    throw error instanceof ConnectionError
+      ? httpError(error.code, { params: error.params, cause: error })
       : error
   }
 }

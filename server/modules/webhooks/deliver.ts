@@ -14,7 +14,7 @@ import {
   updateRow,
   type WebhookRow,
 } from './queries.ts'
-import { openSecrets } from './secrets.ts'
+import { decryptSecrets } from './secrets.ts'
 
 const second = 1000
 const hour = 3600 * second
@@ -39,7 +39,7 @@ export async function deliver(
   row: DeliveryRow,
   { once = false, signal }: { once?: boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<Delivered> {
-  const secrets = openSecrets(app, webhook)
+  const secrets = decryptSecrets(app, webhook)
   const result: SendResult =
     secrets.length === 0
       ? { problem: 'secret_lost', status: null, excerpt: '', retryAfterSeconds: null }

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Input } from '../../lib/services.ts'
@@ -36,7 +36,7 @@ const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
 
 async function requireOwn(ctx: SignedInContext, id: string): Promise<WebhookRow> {
   const row = await findRow(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   await requireOwned(ctx, row.workspaceId)
   return row
 }
@@ -44,8 +44,8 @@ async function requireOwn(ctx: SignedInContext, id: string): Promise<WebhookRow>
 function countByHand({ app, session }: SignedInContext): void {
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
-  const verdict = limiter.take(session.userId)
-  if (!verdict.allowed) throw refuseTooMany(verdict)
+  const result = limiter.take(session.userId)
+  if (!result.allowed) throw tooManyRequests(result)
 }
 
 /** Sends a test message once, now. */
@@ -76,8 +76,8 @@ export async function resendDelivery(
   const { app, signal } = ctx
   const webhook = await requireOwn(ctx, id)
   const row = await findDelivery(app.database, id, deliveryId)
-  if (!row) throw refuse('not_found')
-  if (!webhook.isEnabled) throw refuse('webhook_off')
+  if (!row) throw httpError('not_found')
+  if (!webhook.isEnabled) throw httpError('webhook_off')
   countByHand(ctx)
   return toDelivery((await deliver(app, webhook, row, { once: true, signal })).row)
 }
@@ -87,7 +87,7 @@ function readCursor(cursor: string | undefined) {
   const [at = '', id = ''] = cursor.split('|')
   const time = new Date(at)
   const isGood = !Number.isNaN(time.getTime()) && time.getUTCFullYear() < 10_000 && /^[0-9a-f-]{36}$/.test(id)
-  if (!isGood) throw refuse('invalid_input')
+  if (!isGood) throw httpError('invalid_input')
   return { at: time, id }
 }
 

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { defineJob, nameJob } from '../../lib/jobs.ts'
+import { declareJob, defineJob } from '../../lib/jobs.ts'
 import { deliver } from './deliver.ts'
 import {
   claimDue,
@@ -17,7 +17,7 @@ const minute = 60_000
 const lease = 2 * minute
 export const keptDays = 30
 
-const deliverJob = nameJob<Record<never, never>>('deliver-webhooks')
+const deliverJob = declareJob<Record<never, never>>('deliver-webhooks')
 
 /** Sends what is due, receivers side by side; one that does not answer keeps only its own messages waiting. */
 async function deliverDue(app: App, signal: AbortSignal): Promise<void> {

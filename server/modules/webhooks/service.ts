@@ -1,7 +1,7 @@
 import { type contract, mostWebhooks, oldSecretHours, type Webhook } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
@@ -22,7 +22,7 @@ import {
   updateRow,
   type WebhookRow,
 } from './queries.ts'
-import { sealSecret } from './secrets.ts'
+import { encryptSecret } from './secrets.ts'
 
 const hour = 3600_000
 
@@ -56,14 +56,14 @@ const note = (
 /** A webhook of a workspace that the caller owns; members are refused, strangers get 404. */
 async function requireOwnWebhook(ctx: SignedInContext, id: string): Promise<WebhookRow> {
   const row = await findRow(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   await requireOwned(ctx, row.workspaceId)
   return row
 }
 
 async function readWebhook(ctx: SignedInContext, id: string): Promise<Webhook> {
   const row = await findRow(ctx.app.database, id)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   return toWebhook(row)
 }
 
@@ -86,9 +86,9 @@ async function createWebhook(ctx: SignedInContext, input: Input<'webhooks.create
   await app.database.transaction(async (tx) => {
     await lockWorkspace(tx, workspace._id)
     if ((await countRows(tx, workspace._id)) >= mostWebhooks)
-      throw refuse('too_many_webhooks', { params: { max: mostWebhooks } })
+      throw httpError('too_many_webhooks', { params: { max: mostWebhooks } })
     const row = { id, workspaceId: workspace._id, url, events: [...new Set(input.events)] }
-    const sealedSecret = sealSecret(app, id, secret)
+    const sealedSecret = encryptSecret(app, id, secret)
     await insertRow(tx, { ...row, sealedSecret, createdAt: now, updatedAt: now })
     await note(ctx, tx, 'webhook.created', row)
   })
@@ -124,7 +124,7 @@ async function rotateWebhookSecret(ctx: SignedInContext, { id }: Input<'webhooks
   const now = app.now()
   await app.database.transaction(async (tx) => {
     await updateRow(tx, id, {
-      sealedSecret: sealSecret(app, id, secret),
+      sealedSecret: encryptSecret(app, id, secret),
       oldSealedSecret: row.sealedSecret,
       oldSecretUntil: new Date(now.getTime() + oldSecretHours * hour),
       updatedAt: now,

@@ -1,6 +1,6 @@
 import type { Invitation } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
-import { refuse, refuseTooMany } from '../../lib/errors.ts'
+import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Input } from '../../lib/services.ts'
@@ -20,10 +20,10 @@ export async function inviteSubUser(ctx: SignedInContext, input: Input<'workspac
   const workspace = await requireOwned(ctx, input.workspaceId)
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
-  const verdict = limiter.take(session.userId)
-  if (!verdict.allowed) throw refuseTooMany(verdict)
+  const result = limiter.take(session.userId)
+  if (!result.allowed) throw tooManyRequests(result)
   const members = await listMembers(app.database, [workspace._id])
-  if (members.some((member) => member.email === input.email)) throw refuse('already_member')
+  if (members.some((member) => member.email === input.email)) throw httpError('already_member')
   const { wake, url } = await app.database.transaction(async (tx) => {
     const link = await createLink(app, tx, {
       kind: 'invitation',
@@ -77,10 +77,10 @@ export async function listInvitations(
 export async function revokeInvitation(ctx: SignedInContext, input: Input<'workspaces.revokeInvitation'>) {
   const { app, session } = ctx
   const row = await findInvitation(app.database, input.id)
-  if (!row?.workspaceId) throw refuse('not_found')
+  if (!row?.workspaceId) throw httpError('not_found')
   const workspace = await requireOwned(ctx, row.workspaceId)
   await app.database.transaction(async (tx) => {
-    if (!(await revokeLink(tx, row.id, app.now()))) throw refuse('not_found')
+    if (!(await revokeLink(tx, row.id, app.now()))) throw httpError('not_found')
     await recordAudit(app, tx, {
       action: 'member.invitation_revoked',
       actorId: session.userId,

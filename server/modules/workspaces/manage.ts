@@ -1,7 +1,7 @@
 import { isOwner, type Workspace, workspaceColors } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
@@ -32,7 +32,7 @@ export async function createWorkspace(
   const { userId, selectedWorkspaceId } = session
   if (selectedWorkspaceId) {
     const { role } = await requireMembership(ctx, selectedWorkspaceId)
-    if (!isOwner(role)) throw refuse('role_forbidden')
+    if (!isOwner(role)) throw httpError('role_forbidden')
   }
   const id = newId()
   await app.database.transaction(async (tx) => {
@@ -41,8 +41,8 @@ export async function createWorkspace(
     const own = await lockOwnWorkspaces(tx, userId)
     // The session may be older than a first workspace that was made at the same time: its owner may make more.
     if (!selectedWorkspaceId && own.length === 0 && (await hasWorkspace(tx, userId)))
-      throw refuse('role_forbidden')
-    if (max > 0 && own.length >= max) throw refuse('too_many_workspaces', { params: { max } })
+      throw httpError('role_forbidden')
+    if (max > 0 && own.length >= max) throw httpError('too_many_workspaces', { params: { max } })
     const defaults = await findDefaults(tx, userId)
     await insertWorkspaceRow(tx, {
       id,
@@ -130,11 +130,11 @@ export async function markWorkspaceDeleted(app: App, tx: Database, workspaceId: 
 export async function deleteWorkspace(ctx: SignedInContext, input: Input<'workspaces.deleteWorkspace'>) {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.id)
-  if (workspace.owner._id !== input.ownerId) throw refuse('not_found')
+  if (workspace.owner._id !== input.ownerId) throw httpError('not_found')
   const { members, told } = await app.database.transaction(async (tx) => {
     const own = await lockOwnWorkspaces(tx, session.userId)
-    if (!own.some((one) => one.id === workspace._id)) throw refuse('not_found')
-    if (own.length === 1) throw refuse('last_workspace')
+    if (!own.some((one) => one.id === workspace._id)) throw httpError('not_found')
+    if (own.length === 1) throw httpError('last_workspace')
     const ids = await markWorkspaceDeleted(app, tx, workspace._id)
     await recordAudit(app, tx, {
       action: 'workspace.deleted',
@@ -149,7 +149,7 @@ export async function deleteWorkspace(ctx: SignedInContext, input: Input<'worksp
   await releaseAvatar(app, session.userId, workspace.avatar)
   for (const userId of members) {
     if (userId !== session.userId) announceDeletion(app, userId, workspace.name)
-    await app.notify.recheckPerson(userId, [workspace._id])
+    await app.notify.recheckUser(userId, [workspace._id])
   }
   await told()
   return { message: translate(ctx.language, 'workspaces.deleted') }

@@ -1,7 +1,7 @@
 import { canShare, isOwner, type Role } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -27,7 +27,7 @@ import { requireMembership } from './service.ts'
 /** The workspace, if the caller owns it; members are refused, strangers get 404. */
 export async function requireOwned(ctx: SignedInContext, workspaceId: string) {
   const { workspace, role } = await requireMembership(ctx, workspaceId)
-  if (!isOwner(role)) throw refuse('role_forbidden')
+  if (!isOwner(role)) throw httpError('role_forbidden')
   return workspace
 }
 
@@ -50,10 +50,10 @@ export function announceDeletion(app: App, userId: string, workspaceName: string
 export async function addSubUser(ctx: SignedInContext, input: Input<'workspaces.addSubUser'>) {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.workspace)
-  if (!(await isSubUserOf(app.database, session.userId, input.user))) throw refuse('not_found')
+  if (!(await isSubUserOf(app.database, session.userId, input.user))) throw httpError('not_found')
   const membership = { workspaceId: workspace._id, userId: input.user, role: input.role }
   const told = await app.database.transaction(async (tx) => {
-    if (!(await insertMembership(tx, membership))) throw refuse('already_member')
+    if (!(await insertMembership(tx, membership))) throw httpError('already_member')
     await reselectWorkspace(tx, [input.user])
     return noteAdded(app, tx, { ...membership, workspaceName: workspace.name, actorId: session.userId })
   })
@@ -93,11 +93,11 @@ export async function removeSubUserFromWorkspace(
   const { app, session } = ctx
   const { workspace, role } = await requireMembership(ctx, input.workspace)
   const isLeaving = input.user === session.userId
-  if (!isLeaving && !isOwner(role)) throw refuse('role_forbidden')
+  if (!isLeaving && !isOwner(role)) throw httpError('role_forbidden')
   const told = await app.database.transaction(async (tx) => {
     // Owners cannot leave their own workspace; that membership is never found.
     if (!(await deleteMembership(tx, workspace._id, input.user)))
-      throw refuse(isLeaving ? 'role_forbidden' : 'not_found')
+      throw httpError(isLeaving ? 'role_forbidden' : 'not_found')
     const [ownerId, actorId] = [workspace.owner._id, session.userId]
     await endGuestLinksOf(app, tx, { workspaceId: workspace._id, userId: input.user, ownerId, actorId })
     await reselectWorkspace(tx, [input.user])
@@ -119,21 +119,21 @@ export async function removeSubUserFromWorkspace(
   })
   if (!isLeaving) announceMembership(app, input.user, 'remove', workspace.name)
   app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
-  await app.notify.recheckPerson(input.user, [workspace._id])
+  await app.notify.recheckUser(input.user, [workspace._id])
   await told()
   return { message: translate(ctx.language, isLeaving ? 'workspaces.left' : 'workspaces.removed') }
 }
 
 export async function removeSubUser(ctx: SignedInContext, input: Input<'workspaces.removeSubUser'>) {
   const { app, session } = ctx
-  if (input.owner !== session.userId) throw refuse('not_found')
+  if (input.owner !== session.userId) throw httpError('not_found')
   const userId = input.subUserId
   const result = await app.database.transaction(async (tx) => {
     const memberships: Awaited<ReturnType<typeof listMembershipsWith>> = []
     // Of concurrent removals, the first one has ended them.
     for (const one of await listMembershipsWith(tx, session.userId, userId))
       if (await deleteMembership(tx, one.workspaceId, userId)) memberships.push(one)
-    if (memberships.length === 0) throw refuse('not_found')
+    if (memberships.length === 0) throw httpError('not_found')
     const by = { ownerId: session.userId, actorId: session.userId }
     for (const { workspaceId } of memberships) await endGuestLinksOf(app, tx, { workspaceId, userId, ...by })
     const name = await findName(tx, userId)
@@ -153,7 +153,7 @@ export async function removeSubUser(ctx: SignedInContext, input: Input<'workspac
   // Its message is sent first: the page shows it before it is signed out.
   if (result.isClosed) announceMembership(app, userId, 'delete', result.memberships[0]?.name ?? '')
   else for (const { name } of result.memberships) announceMembership(app, userId, 'remove', name)
-  await app.notify.recheckPerson(
+  await app.notify.recheckUser(
     userId,
     result.memberships.map(({ workspaceId }) => workspaceId),
   )
@@ -217,10 +217,10 @@ async function tellRemoved(
 export async function updateSubUserRole(ctx: SignedInContext, input: Input<'workspaces.updateSubUserRole'>) {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.currentWorkspace)
-  if (workspace.owner._id !== input.owner) throw refuse('not_found')
+  if (workspace.owner._id !== input.owner) throw httpError('not_found')
   const told = await app.database.transaction(async (tx) => {
     const before = await changeRole(tx, workspace._id, input._id, input.role)
-    if (!before) throw refuse('not_found')
+    if (!before) throw httpError('not_found')
     if (before === input.role) return null
     const by = { ownerId: session.userId, actorId: session.userId }
     if (!canShare(input.role))
@@ -249,7 +249,7 @@ export async function updateSubUserRole(ctx: SignedInContext, input: Input<'work
       workspaceName: workspace.name,
     })
     app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
-    await app.notify.recheckPerson(input._id, [])
+    await app.notify.recheckUser(input._id, [])
     await told()
   }
   return { _id: input._id, role: input.role }

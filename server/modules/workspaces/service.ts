@@ -8,8 +8,7 @@ import {
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { workspaces as workspaceTable } from '../../db/schema.ts'
-import { refuse } from '../../lib/errors.ts'
-import type { Input } from '../../lib/services.ts'
+import { httpError } from '../../lib/errors.ts'
 import { findMembership, listConnections, listMembers, listMemberships } from './queries.ts'
 
 type WorkspaceRow = typeof workspaceTable.$inferSelect
@@ -43,9 +42,9 @@ export async function requireMembership(
   workspaceId: string,
 ): Promise<{ workspace: WorkspaceSummary; role: Role }> {
   const { userId, key } = ctx.session
-  if (key && key.workspaceId !== workspaceId) throw refuse('not_found')
+  if (key && key.workspaceId !== workspaceId) throw httpError('not_found')
   const row = await findMembership(ctx.app.database, workspaceId, userId)
-  if (!row) throw refuse('not_found')
+  if (!row) throw httpError('not_found')
   return { workspace: toSummary(row.workspace, row.role), role: row.role }
 }
 
@@ -55,7 +54,7 @@ export async function requireWorkspace(
   workspaceId: string | undefined,
 ): Promise<{ workspace: WorkspaceSummary; role: Role }> {
   const id = workspaceId ?? ctx.session.selectedWorkspaceId
-  if (!id) throw refuse('not_found')
+  if (!id) throw httpError('not_found')
   return requireMembership(ctx, id)
 }
 
@@ -86,11 +85,8 @@ async function withMembers(app: App, summaries: WorkspaceSummary[]): Promise<Wor
   }))
 }
 
-export async function listWorkspaces(
-  ctx: SignedInContext,
-  input: Input<'workspaces.listWorkspaces'>,
-): Promise<Workspace[]> {
-  if (input.userId !== ctx.session.userId) throw refuse('not_found')
+export async function listWorkspaces(ctx: SignedInContext, input: { userId: string }): Promise<Workspace[]> {
+  if (input.userId !== ctx.session.userId) throw httpError('not_found')
   return withMembers(ctx.app, await listWorkspaceSummaries(ctx.app, input.userId))
 }
 
@@ -100,7 +96,7 @@ export async function getWorkspace(
 ): Promise<Workspace> {
   const { workspace } = await requireMembership(ctx, input.id)
   const [whole] = await withMembers(ctx.app, [workspace])
-  if (!whole || workspace.owner._id !== input.ownerId) throw refuse('not_found')
+  if (!whole || workspace.owner._id !== input.ownerId) throw httpError('not_found')
   return whole
 }
 

@@ -20,9 +20,9 @@ import type { Doc } from 'yjs'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { GeneratedSection } from '../../db/schema.ts'
-import { AppError, refuse } from '../../lib/errors.ts'
+import { AppError, httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { defineJob, type JobRun, nameJob } from '../../lib/jobs.ts'
+import { declareJob, defineJob, type JobRun } from '../../lib/jobs.ts'
 import { errorBody, translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
@@ -66,7 +66,7 @@ const furtherAttempts = 2
 /** A run survives this many server restarts. */
 const mostAttempts = 30
 
-const generationJob = nameJob<GenerationJob>('generate-document')
+const generationJob = declareJob<GenerationJob>('generate-document')
 /** Runs of this process that can be stopped at once. */
 const running = new Map<string, AbortController>()
 
@@ -87,18 +87,18 @@ export async function startGeneration(
   const { docId } = input
   const { mode, section: wish, ...changes } = input.body
   await openDocument(ctx, docId, 'edit')
-  if (await findRunning(app.database, docId)) throw refuse('generation_running')
-  // When the user is asked about existing text, the body is already saved.
+  if (await findRunning(app.database, docId)) throw httpError('generation_running')
+  // Whoever is asked about the text that stands there has saved what he sent.
   await updateDocument(ctx, { ...changes, id: docId })
   if (mode === 'resume') return resumeGeneration(ctx, docId)
   const [hasText, isInTheWay] = await app.texts.read(docId, (doc) => {
     const has = holdsText(doc)
     return [has, wish ? sectionHasText(doc, wish) : has]
   })
-  if (isInTheWay && !mode) throw refuse('text_exists')
+  if (isInTheWay && !mode) throw httpError('text_exists')
   const { workspaceId, ...source } = await gatherResearch(app, docId)
   const plan = wish ? withOutline(source.plan, wish.outline) : source.plan
-  if (!plan.keyword && !plan.title) throw refuse('keyword_missing')
+  if (!plan.keyword && !plan.title) throw httpError('keyword_missing')
   const [first] = await listCandidates(app, workspaceId)
   const price = wish
     ? priceSection(first, { ...source, plan }, wish.index)
@@ -128,7 +128,7 @@ export async function startGeneration(
     if (made) await sendJob(app, tx, made, { key: made.id, language: ctx.language })
     return made
   })
-  if (!row) throw refuse('generation_running')
+  if (!row) throw httpError('generation_running')
   tell(app, row)
   return presentGeneration(row)
 }
@@ -151,7 +151,7 @@ async function resumeGeneration(
     if (taken) await sendJob(app, tx, taken, { key: `${taken.id}/${newId()}`, language })
     return taken
   })
-  if (!row) throw refuse('generation_not_resumable')
+  if (!row) throw httpError('generation_not_resumable')
   tell(app, row)
   return presentGeneration(row)
 }
@@ -169,7 +169,7 @@ export async function stopGeneration(
   const { app } = ctx
   await openDocument(ctx, input.docId, 'edit')
   const row = await findRunning(app.database, input.docId)
-  if (!row || !(await stopRun(app, row))) throw refuse('generation_not_running')
+  if (!row || !(await stopRun(app, row))) throw httpError('generation_not_running')
   return { message: translate(ctx.language, 'writing.stopped') }
 }
 
@@ -355,7 +355,7 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
     app.log.error({ err: error, generationId: row.id }, 'an article could not be generated')
     const message =
       error instanceof AppError && error.code === 'budget_exceeded'
-        ? errorBody(error.code, '', job.language, error.refusal).message
+        ? errorBody(error.code, '', job.language, error.details).message
         : translate(job.language, 'writing.failed')
     if (row.section) await clearSection(app, row)
     const failed = await updateRunning(app.database, row.id, {

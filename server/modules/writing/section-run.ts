@@ -10,7 +10,7 @@ import { countWords } from '@rankwell/seo'
 import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
 import type { GeneratedSection } from '../../db/schema.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import type { ArticlePlan } from '../../providers/models/tasks.ts'
 import { gatherResearch } from '../research/service.ts'
@@ -37,7 +37,7 @@ export const withOutline = (plan: ArticlePlan, outline: SectionWish['outline']):
 
 const headingOf = ({ outline, index }: Pick<SectionWish, 'outline' | 'index'>) => {
   const heading = outline[index]
-  if (!heading?.text.trim()) throw refuse('not_found')
+  if (!heading?.text.trim()) throw httpError('not_found')
   return heading
 }
 

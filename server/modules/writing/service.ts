@@ -8,12 +8,12 @@ import {
 import { toMarkdown, yDocToDoc } from '@rankwell/editor'
 import { checkReadability as measure, supportedReadabilityLanguages } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
-import { whileAllowed } from '../../lib/authorized-stream.ts'
-import { refuse } from '../../lib/errors.ts'
+import { streamWhileAuthorized } from '../../lib/authorized-stream.ts'
+import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
-import { modelOnlyActions, OfflineCannot } from '../../providers/models/offline-unsupported.ts'
+import { modelOnlyActions, OfflineUnsupportedError } from '../../providers/models/offline-unsupported.ts'
 import { streamTask } from '../../providers/models/request-list.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
@@ -41,7 +41,7 @@ const noResearch: ResearchNotes = { keywords: [], headings: [], questions: [], p
 /** Without a document it is the role in the selected workspace that counts: viewers write nothing. */
 async function requireWriter(ctx: SignedInContext): Promise<Asker> {
   const { role, workspace } = await requireWorkspace(ctx, undefined)
-  if (!canWrite(role)) throw refuse('role_forbidden')
+  if (!canWrite(role)) throw httpError('role_forbidden')
   return { workspaceId: workspace._id, userId: ctx.session.userId }
 }
 
@@ -92,7 +92,7 @@ async function readSource(
 /** An article as Markdown; where the caller accepts events, piece by piece. Writes into no document. */
 async function generateArticle(ctx: SignedInContext, input: Input<'writing.generateArticle'>) {
   const source = await readSource(ctx, input)
-  if (!source.plan.keyword && !source.plan.title) throw refuse('keyword_missing')
+  if (!source.plan.keyword && !source.plan.title) throw httpError('keyword_missing')
   const { app, signal } = ctx
   const { workspaceId } = source.asker
   const [first] = await listCandidates(app, workspaceId)
@@ -103,7 +103,7 @@ async function generateArticle(ctx: SignedInContext, input: Input<'writing.gener
     source.plan.outline = outline.map(({ level, text }) => ({ level, text }))
   }
   const { section } = input
-  if (section !== undefined && section >= source.plan.outline.length) throw refuse('not_found')
+  if (section !== undefined && section >= source.plan.outline.length) throw httpError('not_found')
   const written = writeForCaller(ctx, model, source, input.docId, section)
   if (ctx.wantsStream) return toParts(written)
   let content = ''
@@ -127,13 +127,13 @@ function writeForCaller(
   const signal = ctx.signal ? AbortSignal.any([ctx.signal, stopped.signal]) : stopped.signal
   const written =
     section === undefined ? writeArticle(model, source, signal) : writeSection(model, source, section, signal)
-  return whileAllowed(written, {
+  return streamWhileAuthorized(written, {
     stop: () => stopped.abort(),
     async check() {
       const { isSubscribed } = await readSession(app, session)
       if (docId) await openDocument(ctx, docId, 'edit')
       else await requireWriter(ctx)
-      if (!isSubscribed) throw refuse('subscription_required')
+      if (!isSubscribed) throw httpError('subscription_required')
     },
   })
 }
@@ -147,9 +147,9 @@ async function* toParts(
 
 async function checkReadability(_ctx: SignedInContext, input: Input<'writing.checkReadability'>) {
   if (!supportedReadabilityLanguages.includes(input.lang.split('-')[0] ?? ''))
-    throw refuse('language_not_supported')
+    throw httpError('language_not_supported')
   const result = measure({ language: input.lang, text: input.text })
-  if (!result) throw refuse('text_too_short')
+  if (!result) throw httpError('text_too_short')
   return { readability: result.readability, write_style: result.write_style }
 }
 
@@ -188,9 +188,9 @@ function cleanGenerated(text: string, keepsLines: boolean): string {
 
 async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewriteParagraph'>) {
   const { action } = input
-  if (!isAction(action)) throw refuse('not_found')
+  if (!isAction(action)) throw httpError('not_found')
   if (!input.paragraph.trim())
-    throw refuse('invalid_input', { fields: { paragraph: translate(ctx.language, 'field.required') } })
+    throw httpError('invalid_input', { fields: { paragraph: translate(ctx.language, 'field.required') } })
   const { keyword, ...asker } = await admitWriter(ctx, input.docId)
   const model = await openModel(ctx.app, asker, 'rewrite')
   let text = ''
@@ -207,7 +207,7 @@ async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewr
   try {
     for await (const piece of streamTask(model, task, ctx.signal)) text += piece
   } catch (error) {
-    if (error instanceof OfflineCannot) throw refuse('needs_model')
+    if (error instanceof OfflineUnsupportedError) throw httpError('needs_model')
     throw error
   }
   return { text: cleanGenerated(text, linedActions.includes(action)) }
@@ -224,7 +224,7 @@ async function estimateArticle(ctx: SignedInContext, { docId }: Input<'writing.e
 async function estimateSection(ctx: SignedInContext, input: Input<'writing.estimateSection'>) {
   const { docId, outline, index } = input
   const { workspaceId } = await admitWriter(ctx, docId)
-  if (index >= outline.length) throw refuse('not_found')
+  if (index >= outline.length) throw httpError('not_found')
   const { plan, research } = await gatherResearch(ctx.app, docId)
   const written = await ctx.app.texts.read(docId, (doc) => toMarkdown(yDocToDoc(doc)))
   const source = { plan: withOutline(plan, outline), research, written }

@@ -1,6 +1,6 @@
-import { JobFailed } from '../../lib/decoders/child-process.ts'
+import { DecoderJobError } from '../../lib/decoders/child-process.ts'
 import { createDecoderPool } from '../../lib/decoders/pool.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import { detectImageFormat } from './image-format.ts'
 import type { DrawnImage, ImageJob } from './image-jobs.ts'
 
@@ -27,13 +27,13 @@ export function createImages(): Images {
   const pool = createDecoderPool<ImageJob, DrawnImage>({ script, ...limits, ...queue })
   return {
     async draw(caller, job, maxMb) {
-      const invalid = () => refuse('upload_invalid', { params: { max: maxMb } })
+      const invalid = () => httpError('upload_invalid', { params: { max: maxMb } })
       if (!detectImageFormat(job.data)) throw invalid()
       try {
         return await pool.run(caller, job)
       } catch (error) {
-        if (!(error instanceof JobFailed)) throw error
-        throw error.failure === 'refused' ? invalid() : refuse('file_too_complex', { cause: error })
+        if (!(error instanceof DecoderJobError)) throw error
+        throw error.failure === 'refused' ? invalid() : httpError('file_too_complex', { cause: error })
       }
     },
     close: pool.close,

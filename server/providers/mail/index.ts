@@ -11,14 +11,14 @@ interface Mail {
 }
 
 /** The receiving server will never accept this mail, however often it is sent. */
-export class MailRefused extends Error {
+export class MailRejectedError extends Error {
   override readonly name = 'MailRefused'
 }
 
 /** Hands a mail over; resolves once somebody else is responsible for it. */
 export interface MailSender {
   kind: 'smtp' | 'outbox' | 'none'
-  /** @throws {MailRefused} Where another attempt is pointless. */
+  /** @throws {MailRejectedError} Where another attempt is pointless. */
   send(mail: Mail): Promise<void>
   /** Whether a mail could be handed over now. */
   isReady(): Promise<boolean>

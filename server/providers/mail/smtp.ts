@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MailRefused, type MailSender } from './index.ts'
+import { MailRejectedError, type MailSender } from './index.ts'
 
 const within = 15_000
 
@@ -23,7 +23,7 @@ function isPermanent(error: unknown): boolean {
 function hideSecrets(error: unknown, secrets: string[]): Error {
   const said = error instanceof Error ? error.message : String(error)
   const message = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), said)
-  if (isPermanent(error)) return new MailRefused(message)
+  if (isPermanent(error)) return new MailRejectedError(message)
   return Object.assign(new Error(message), { code: Reflect.get(Object(error), 'code') })
 }
 

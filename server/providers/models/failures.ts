@@ -1,6 +1,6 @@
 import type { ProviderProblem } from '@rankwell/contract'
 import { APICallError, RetryError } from 'ai'
-import { FetchRefused, type FetchRefusedCode } from '../../lib/safe-fetch-error.ts'
+import { FetchError, type FetchErrorCode } from '../../lib/safe-fetch-error.ts'
 
 export interface Failure {
   problem: ProviderProblem
@@ -9,7 +9,7 @@ export interface Failure {
 }
 
 const longestDetail = 300
-const fetchProblems: Partial<Record<FetchRefusedCode, ProviderProblem>> = {
+const fetchProblems: Partial<Record<FetchErrorCode, ProviderProblem>> = {
   url_invalid: 'address_refused',
   url_private: 'address_refused',
   url_port: 'address_refused',
@@ -46,11 +46,10 @@ export function describeFailure(error: unknown): Failure {
 }
 
 function findProblem(cause: unknown): ProviderProblem {
-  if (cause instanceof FetchRefused) return fetchProblems[cause.code] ?? 'no_answer'
+  if (cause instanceof FetchError) return fetchProblems[cause.code] ?? 'no_answer'
   if (APICallError.isInstance(cause)) {
     const inner = cause.cause
-    if (cause.statusCode === undefined)
-      return inner instanceof FetchRefused ? findProblem(inner) : 'no_answer'
+    if (cause.statusCode === undefined) return inner instanceof FetchError ? findProblem(inner) : 'no_answer'
     return problemOfStatus(cause.statusCode, `${cause.message} ${cause.responseBody ?? ''}`)
   }
   if (cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError'))

@@ -2,7 +2,7 @@
 export const modelOnlyActions = ['translate', 'custom'] as const
 
 /** What rules cannot do and a connected model can, such as a translation. */
-export class OfflineCannot extends Error {
+export class OfflineUnsupportedError extends Error {
   readonly action: string
   constructor(action: string) {
     super(`${action} needs a connected model`)

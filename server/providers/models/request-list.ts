@@ -9,7 +9,7 @@ import {
   type ToolSet,
 } from 'ai'
 import { z } from 'zod'
-import { AppError, refuse } from '../../lib/errors.ts'
+import { AppError, httpError } from '../../lib/errors.ts'
 import { describeFailure } from './failures.ts'
 import type { WritingModel } from './index.ts'
 import { instructionsFor, wrapTask } from './instructions.ts'
@@ -64,7 +64,7 @@ function toRefusal(model: WritingModel, error: unknown): unknown {
   if (cause instanceof AppError) return cause
   const isLate = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
   const reason = isLate ? 'no answer in time' : cause instanceof Error ? cause.message : 'no answer'
-  return refuse('provider_refused', { params: { reason: cleanLine(reason).slice(0, longestItem) }, cause })
+  return httpError('provider_refused', { params: { reason: cleanLine(reason).slice(0, longestItem) }, cause })
 }
 
 /**

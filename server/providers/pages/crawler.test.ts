@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createSafeFetch, FetchRefused, type SafeFetch, type SafeFetchRequest } from '../../lib/safe-fetch.ts'
+import { createSafeFetch, FetchError, type SafeFetch, type SafeFetchRequest } from '../../lib/safe-fetch.ts'
 import {
   type CrawledPage,
   type CrawlerSettings,
@@ -125,7 +125,7 @@ describe('an owner with many workspaces and slow sites', () => {
     await vi.waitFor(() => expect(open).toBe(20), { timeout: 20_000 })
     const page = await crawlPage(`${site.origin}/tea`, { caller: 'other workspace', owner: 'other' })
     expect([errorOf(page), open]).toEqual(['read', 20])
-    stop.reject(new FetchRefused('timeout', 'The test is over.'))
+    stop.reject(new FetchError('timeout', 'The test is over.'))
     expect(new Set((await Promise.all(slow)).map(errorOf))).toEqual(new Set(['timeout']))
     await real.close()
   })

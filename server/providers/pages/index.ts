@@ -1,8 +1,8 @@
-import { JobFailed } from '../../lib/decoders/child-process.ts'
+import { DecoderJobError } from '../../lib/decoders/child-process.ts'
 import { createDecoderPool } from '../../lib/decoders/pool.ts'
-import { createGate } from '../../lib/keyed-semaphore.ts'
-import type { FetchRefusedCode, SafeFetch } from '../../lib/safe-fetch.ts'
-import { FetchRefused } from '../../lib/safe-fetch.ts'
+import { createKeyedSemaphore } from '../../lib/keyed-semaphore.ts'
+import type { FetchErrorCode, SafeFetch } from '../../lib/safe-fetch.ts'
+import { FetchError } from '../../lib/safe-fetch.ts'
 import type { CrawledPage, PageJob } from './page-jobs.ts'
 import { ALLOW_ALL, parseRobots, REFUSE_ALL, type RobotsRules } from './robots.ts'
 
@@ -10,7 +10,7 @@ export { analysePage } from './analyze-page.ts'
 export type { CrawledPage } from './page-jobs.ts'
 
 /** Why a page could not be read; `robots_refused`: the site asks to be left alone, `no_text`: nothing to count. */
-type PageErrorCode = FetchRefusedCode | 'robots_refused' | 'no_text'
+type PageErrorCode = FetchErrorCode | 'robots_refused' | 'no_text'
 
 export interface PageError {
   error: PageErrorCode
@@ -139,18 +139,18 @@ function createAnalyses() {
     maxWaiting: pagesInMemory.all,
     maxWaitingPerCaller: pagesInMemory.ofOwner,
   })
-  const callers = createGate(pagesInMemory.ofCaller)
-  const owners = createGate(pagesInMemory.ofOwner)
-  const all = createGate(pagesInMemory.all)
+  const callers = createKeyedSemaphore(pagesInMemory.ofCaller)
+  const owners = createKeyedSemaphore(pagesInMemory.ofOwner)
+  const all = createKeyedSemaphore(pagesInMemory.all)
   return {
     run: pool.run,
     close: pool.close,
     async inTurn<T>(options: CrawlOptions, work: () => Promise<T>): Promise<T> {
       const { caller = '', owner = caller, signal } = options
-      const leaves = [await callers.enter(caller, signal)]
+      const leaves = [await callers.acquire(caller, signal)]
       try {
-        leaves.push(await owners.enter(owner, signal, caller))
-        leaves.push(await all.enter('', signal, owner))
+        leaves.push(await owners.acquire(owner, signal, caller))
+        leaves.push(await all.acquire('', signal, owner))
         return await work()
       } finally {
         for (const leave of leaves) leave()
@@ -160,11 +160,11 @@ function createAnalyses() {
 }
 
 function toPageError(error: unknown): PageError {
-  if (error instanceof FetchRefused) {
+  if (error instanceof FetchError) {
     const { code, message, status } = error
     return status === undefined ? { error: code, message } : { error: code, message, status }
   }
-  if (error instanceof JobFailed && error.failure !== 'refused')
+  if (error instanceof DecoderJobError && error.failure !== 'refused')
     return { error: 'too_large', message: 'The page takes too much time or memory to read.' }
   if (error instanceof TypeError) return { error: 'url_invalid', message: 'This is not a web address.' }
   throw error
@@ -205,7 +205,7 @@ async function readRobots(
     if (answer.status !== 200) return ALLOW_ALL
     return parseRobots(new TextDecoder().decode(answer.body), agent)
   } catch (error) {
-    if (error instanceof FetchRefused && (error.code === 'too_large' || error.code === 'too_many_redirects'))
+    if (error instanceof FetchError && (error.code === 'too_large' || error.code === 'too_many_redirects'))
       return ALLOW_ALL
     throw error
   }

@@ -105,7 +105,7 @@ export interface GatewayEvent {
 }
 
 /** Another card must be used, or the bank must be asked. */
-export class PaymentRefused extends Error {
+export class PaymentDeclinedError extends Error {
   readonly reason: 'card_declined' | 'card_invalid'
   constructor(reason: 'card_declined' | 'card_invalid', message: string) {
     super(message)
@@ -115,7 +115,7 @@ export class PaymentRefused extends Error {
 }
 
 /** The gateway did not answer, or not in time: nobody knows whether it did what was asked. */
-export class GatewayAway extends Error {
+export class GatewayUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the payment gateway does not answer', { cause })
     this.name = 'GatewayAway'
@@ -123,7 +123,7 @@ export class GatewayAway extends Error {
 }
 
 /** The gateway refused for a reason that the caller can do nothing about, such as a wrong key. */
-export class GatewayRefused extends Error {
+export class GatewayError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
     this.name = 'GatewayRefused'
@@ -131,7 +131,7 @@ export class GatewayRefused extends Error {
 }
 
 /** An event that does not bear the gateway's signature, is too old, or comes from its other world. */
-export class EventRefused extends Error {
+export class InvalidEventError extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'EventRefused'

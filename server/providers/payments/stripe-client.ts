@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { GatewayAway, GatewayRefused, PaymentRefused } from './index.ts'
+import { GatewayError, GatewayUnavailableError, PaymentDeclinedError } from './index.ts'
 
 /** The form in which Stripe answers; the webhook endpoint must be set to the same one. */
 export const apiVersion = '2026-10-28.endive'
@@ -21,14 +21,14 @@ const isMissing = (error: unknown) =>
 
 export function translateError(error: unknown): unknown {
   const { errors } = Stripe
-  if (error instanceof errors.StripeCardError) return new PaymentRefused('card_declined', error.message)
+  if (error instanceof errors.StripeCardError) return new PaymentDeclinedError('card_declined', error.message)
   if (
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeRateLimitError ||
     error instanceof errors.StripeAPIError
   )
-    return new GatewayAway(error)
-  if (error instanceof errors.StripeError) return new GatewayRefused(error.message, error)
+    return new GatewayUnavailableError(error)
+  if (error instanceof errors.StripeError) return new GatewayError(error.message, error)
   return error
 }
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { GatewayAway, type MoneyCalls, type Secret } from './index.ts'
+import { GatewayUnavailableError, type MoneyCalls, type Secret } from './index.ts'
 import { ask, find, timeoutMs, translateError } from './stripe-client.ts'
 import { idOf, toCard, toInvoice } from './stripe-mappers.ts'
 
@@ -13,7 +13,7 @@ async function downloadPdf(url: string): Promise<Uint8Array> {
     if (bytes.length > maxPdfBytes) throw new Error('the file is too large')
     return bytes
   } catch (error) {
-    throw new GatewayAway(error)
+    throw new GatewayUnavailableError(error)
   }
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type GatewaySubscription, PaymentRefused, type Payments } from './index.ts'
+import { type GatewaySubscription, PaymentDeclinedError, type Payments } from './index.ts'
 import { ask, find } from './stripe-client.ts'
 import { idOf, subscriptionParts, toInvoice, toSubscription } from './stripe-mappers.ts'
 
@@ -51,7 +51,10 @@ export function createSubscriptionCalls(stripe: Stripe): SubscriptionCalls {
     const intent = paymentId ? await stripe.paymentIntents.retrieve(paymentId) : null
     if (intent?.status !== 'requires_payment_method') return
     await stripe.invoices.voidInvoice(invoice.id)
-    throw new PaymentRefused('card_declined', intent.last_payment_error?.message ?? 'The card was declined.')
+    throw new PaymentDeclinedError(
+      'card_declined',
+      intent.last_payment_error?.message ?? 'The card was declined.',
+    )
   }
 
   return {
@@ -97,7 +100,7 @@ export function createSubscriptionCalls(stripe: Stripe): SubscriptionCalls {
         )
       } catch (error) {
         // The card was declined: the invoice that is open tells that.
-        if (!(error instanceof PaymentRefused)) throw error
+        if (!(error instanceof PaymentDeclinedError)) throw error
       }
     },
 

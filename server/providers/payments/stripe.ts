@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { type Checkout, type CheckoutOrder, EventRefused, type Payments, type Price } from './index.ts'
+import { type Checkout, type CheckoutOrder, InvalidEventError, type Payments, type Price } from './index.ts'
 import { apiVersion, ask, createClient, find, type StripeSettings, translateError } from './stripe-client.ts'
 import { customerOfEvent, toCheckout, toPrice } from './stripe-mappers.ts'
 import { createMoneyCalls } from './stripe-money.ts'
@@ -81,10 +81,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
           toleranceSeconds,
         )
       } catch (error) {
-        throw new EventRefused(error instanceof Error ? error.message : String(error))
+        throw new InvalidEventError(error instanceof Error ? error.message : String(error))
       }
       if (event.livemode !== isLive)
-        throw new EventRefused('the event is of the other world, of test or of live')
+        throw new InvalidEventError('the event is of the other world, of test or of live')
       return { id: event.id, type: event.type, customerId: customerOfEvent(event) }
     },
 

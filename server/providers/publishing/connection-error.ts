@@ -1,8 +1,8 @@
 import type { ConnectionProblem } from '@rankwell/contract'
-import { FetchRefused, type FetchRefusedCode } from '../../lib/safe-fetch.ts'
+import { FetchError, type FetchErrorCode } from '../../lib/safe-fetch.ts'
 
 /** Why a platform cannot be used: one code, which has its plain words in every language. */
-export class ConnectionFailed extends Error {
+export class ConnectionError extends Error {
   readonly code: ConnectionProblem
   /** Fills the words: `url` is where the site leads, `status` what it answered with. */
   readonly params: Record<string, string | number>
@@ -19,7 +19,7 @@ export class ConnectionFailed extends Error {
   }
 }
 
-const ofFetch: Record<FetchRefusedCode, ConnectionProblem> = {
+const ofFetch: Record<FetchErrorCode, ConnectionProblem> = {
   url_invalid: 'url_invalid',
   url_private: 'url_private',
   url_port: 'url_port',
@@ -45,12 +45,12 @@ function isTlsFailure(error: unknown): boolean {
  * would never give. Passes on whatever is not about the site.
  */
 export function explainFetch(error: unknown, notThere: ConnectionProblem = 'site_not_wordpress'): unknown {
-  if (error instanceof FetchRefused) {
+  if (error instanceof FetchError) {
     const code = isTlsFailure(error) ? 'site_tls' : ofFetch[error.code]
     const told = code === 'site_not_wordpress' ? notThere : code
-    return new ConnectionFailed(told, {}, { cause: error })
+    return new ConnectionError(told, {}, { cause: error })
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new ConnectionFailed('site_timeout', {}, { cause: error })
+    return new ConnectionError('site_timeout', {}, { cause: error })
   return error
 }

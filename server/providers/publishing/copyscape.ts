@@ -1,4 +1,4 @@
-import { ConnectionFailed } from './connection-error.ts'
+import { ConnectionError } from './connection-error.ts'
 import type { PublishingPlatform, PublishingSettings, SiteAccess, WorkingConnection } from './index.ts'
 import { askPlatform, refuseRedirect, textOf } from './platform-http.ts'
 
@@ -29,10 +29,10 @@ async function readBalance(
   )
   refuseRedirect(answer, url)
   // Copyscape answers with status 200 whatever is wrong.
-  if (textOf(answer.json?.error)) throw new ConnectionFailed('account_refused')
+  if (textOf(answer.json?.error)) throw new ConnectionError('account_refused')
   const balance = Number(answer.json?.value ?? Number.NaN)
   if (answer.status !== 200 || !Number.isFinite(balance))
-    throw new ConnectionFailed('site_error', { status: answer.status })
+    throw new ConnectionError('site_error', { status: answer.status })
   const rights = { canPublish: false, canUpload: false, canManageTerms: false }
   return { apiStyle: 'path', account: { siteName: 'Copyscape', displayName: username, ...rights, balance } }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ConnectionProblem } from '@rankwell/contract'
-import { ConnectionFailed } from './connection-error.ts'
+import { ConnectionError } from './connection-error.ts'
 import type { PublishingSettings, SiteAccess } from './index.ts'
 import { askPlatform, listOf, type PlatformAnswer, refuseRedirect, textOf } from './platform-http.ts'
 
@@ -25,7 +25,7 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
  */
 export function signGhostToken(key: string, now: Date): string {
   const [id, secret] = /^([0-9a-f]{24}):([0-9a-f]{64})$/i.exec(key.trim())?.slice(1) ?? []
-  if (!id || !secret) throw new ConnectionFailed('key_shape')
+  if (!id || !secret) throw new ConnectionError('key_shape')
   const iat = Math.floor(now.getTime() / 1000)
   const content = `${base64url({ alg: 'HS256', typ: 'JWT', kid: id })}.${base64url({ iat, exp: iat + tokenSeconds, aud: '/admin/' })}`
   return `${content}.${createHmac('sha256', Buffer.from(secret, 'hex')).update(content).digest('base64url')}`
@@ -74,14 +74,14 @@ const problemOfStatus: Record<number, ConnectionProblem> = {
 }
 
 /** What an answer that is no success says about the connection; null where it is about the request. */
-export function explainGhost(answer: PlatformAnswer): ConnectionFailed | null {
+export function explainGhost(answer: PlatformAnswer): ConnectionError | null {
   const error = readGhostError(answer)
-  if (error?.code === 'INVALID_JWT') return new ConnectionFailed('key_refused')
-  if (!error && answer.status >= 500) return new ConnectionFailed('site_error', { status: answer.status })
+  if (error?.code === 'INVALID_JWT') return new ConnectionError('key_refused')
+  if (!error && answer.status >= 500) return new ConnectionError('site_error', { status: answer.status })
   if (!error && (answer.status === 401 || answer.status === 403))
-    return new ConnectionFailed('site_blocked', { status: answer.status })
+    return new ConnectionError('site_blocked', { status: answer.status })
   const problem = problemOfStatus[answer.status]
-  if (problem) return new ConnectionFailed(problem)
-  if (!answer.json) return new ConnectionFailed('site_not_ghost')
-  return answer.status >= 500 ? new ConnectionFailed('site_error', { status: answer.status }) : null
+  if (problem) return new ConnectionError(problem)
+  if (!answer.json) return new ConnectionError('site_not_ghost')
+  return answer.status >= 500 ? new ConnectionError('site_error', { status: answer.status }) : null
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { explainGhost, type Ghost, readGhostError } from './ghost-api.ts'
-import { fileName, type PictureLibrary, PictureRefused } from './image-library.ts'
+import { fileName, ImageRejectedError, type PictureLibrary } from './image-library.ts'
 import { listOf, textOf, writeOnce } from './platform-http.ts'
 import type { PlacedPicture, PostPicture } from './posts.ts'
 
@@ -30,6 +30,6 @@ async function sendPicture(ghost: Ghost, picture: PostPicture, bytes: Uint8Array
     return { remoteId: source, source }
   const error = readGhostError(answer)
   const isAboutPicture = error && [413, 415, 422].includes(answer.status)
-  if (isAboutPicture) throw new PictureRefused(error.said)
-  throw explainGhost(answer) ?? new PictureRefused(error?.said || `status ${answer.status}`)
+  if (isAboutPicture) throw new ImageRejectedError(error.said)
+  throw explainGhost(answer) ?? new ImageRejectedError(error?.said || `status ${answer.status}`)
 }

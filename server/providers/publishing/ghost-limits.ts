@@ -1,5 +1,5 @@
 import type { PublishProblem } from '@rankwell/contract'
-import { PostFailed, type SiteArticle } from './posts.ts'
+import { PostError, type SiteArticle } from './posts.ts'
 
 /** Ghost counts characters by code point and refuses longer values (`posts` and `tags` of its schema). */
 const lengthOf = (text: string): number => [...text].length
@@ -12,7 +12,7 @@ const dateGraceMs = 120_000
 /**
  * Checks an article against the limits of Ghost before anything is sent.
  *
- * @throws {PostFailed} `…_too_long` with `max` and `length`, or `publish_date_past`.
+ * @throws {PostError} `…_too_long` with `max` and `length`, or `publish_date_past`.
  */
 export function requireGhostLimits({ title, excerpt, seo, settings }: SiteArticle, now: Date): void {
   const terms = [...(settings.categories ?? []), ...(settings.tags ?? [])]
@@ -27,9 +27,9 @@ export function requireGhostLimits({ title, excerpt, seo, settings }: SiteArticl
   ]
   for (const [code, max, texts] of limits) {
     const text = texts.find((one) => lengthOf(one) > max)
-    if (text !== undefined) throw new PostFailed(code, { max, length: lengthOf(text) })
+    if (text !== undefined) throw new PostError(code, { max, length: lengthOf(text) })
   }
   const { state, date } = settings
   if (state === 'future' && date && Date.parse(date) < now.getTime() - dateGraceMs)
-    throw new PostFailed('publish_date_past')
+    throw new PostError('publish_date_past')
 }

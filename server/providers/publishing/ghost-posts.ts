@@ -14,7 +14,7 @@ import {
   type KnownPost,
   knownOf,
   type PostCapabilities,
-  PostFailed,
+  PostError,
   type PostPublisher,
   type PostSteps,
   type PublishedPost,
@@ -53,7 +53,7 @@ function readAnswer(answer: PlatformAnswer): Post {
   const [post] = listOf(answer.json?.posts)
   if (answer.status >= 200 && answer.status < 300 && post && textOf(post.id)) return post
   const error = readGhostError(answer)
-  if (answer.status === 409 && error?.code === 'UPDATE_COLLISION') throw new PostFailed('remote_changed')
+  if (answer.status === 409 && error?.code === 'UPDATE_COLLISION') throw new PostError('remote_changed')
   throw explainGhost(answer) ?? refusedBy(error?.said || `Ghost answered with status ${answer.status}.`)
 }
 

@@ -1,4 +1,4 @@
-import { ConnectionFailed } from './connection-error.ts'
+import { ConnectionError } from './connection-error.ts'
 import { explainGhost, openGhost, signGhostToken } from './ghost-api.ts'
 import { createGhostPublisher } from './ghost-posts.ts'
 import type { PublishingPlatform, PublishingSettings, SiteAccess, WorkingConnection } from './index.ts'
@@ -35,14 +35,14 @@ async function testGhost(
   refuseRedirect(index, access.url)
   const site = index.json?.site
   if (index.status !== 200 || !isRecord(site))
-    throw explainGhost(index) ?? new ConnectionFailed('site_not_ghost')
+    throw explainGhost(index) ?? new ConnectionError('site_not_ghost')
   const posts = await openGhost(
     settings,
     access,
     options,
   )({ method: 'GET', path: '/posts/?limit=1&fields=id' })
   if (posts.status !== 200)
-    throw explainGhost(posts) ?? new ConnectionFailed('site_error', { status: posts.status })
+    throw explainGhost(posts) ?? new ConnectionError('site_error', { status: posts.status })
   const rights = { canPublish: true, canUpload: true, canManageTerms: true }
   const siteName = cleanName(site.title) || new URL(access.url).host
   return { apiStyle: 'path', account: { siteName, displayName: '', ...rights } }

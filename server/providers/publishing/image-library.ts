@@ -1,5 +1,5 @@
 import { product } from '@rankwell/contract'
-import { type KnownPost, type PlacedPicture, PostFailed, type PostPicture, type PostSteps } from './posts.ts'
+import { type KnownPost, type PlacedPicture, PostError, type PostPicture, type PostSteps } from './posts.ts'
 
 export interface PlacedPictures {
   /** By our address. */
@@ -20,7 +20,7 @@ export interface PictureLibrary {
 }
 
 /** That a platform does not take a picture, in its own words; the article goes on without it. */
-export class PictureRefused extends Error {}
+export class ImageRejectedError extends Error {}
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -61,7 +61,7 @@ export async function placePictures(
       if (placed) result.placed.set(picture.src, placed)
       else result.failed += 1
     } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error
+      if (!(error instanceof ImageRejectedError)) throw error
       result.failed += 1
       result.reason = error.message
     }
@@ -70,5 +70,5 @@ export async function placePictures(
 }
 
 /** What a platform refuses of an article, in its own words. */
-export const refusedBy = (reason: string, cause?: unknown): PostFailed =>
-  new PostFailed('provider_refused', { reason }, { cause })
+export const refusedBy = (reason: string, cause?: unknown): PostError =>
+  new PostError('provider_refused', { reason }, { cause })

@@ -7,7 +7,7 @@ import { createShopify } from './shopify.ts'
 import { createSignedWebhook } from './signed-webhook.ts'
 import { createWordPress } from './wordpress.ts'
 
-export { ConnectionFailed } from './connection-error.ts'
+export { ConnectionError } from './connection-error.ts'
 export * from './posts.ts'
 
 /** How somebody's account on a platform is reached. */

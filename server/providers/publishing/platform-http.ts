@@ -1,8 +1,8 @@
 import type { ConnectionProblem } from '@rankwell/contract'
-import { FetchRefused, type SafeFetchAnswer } from '../../lib/safe-fetch.ts'
-import { ConnectionFailed, explainFetch } from './connection-error.ts'
+import { FetchError, type SafeFetchAnswer } from '../../lib/safe-fetch.ts'
+import { ConnectionError, explainFetch } from './connection-error.ts'
 import type { PublishingSettings } from './index.ts'
-import { PostFailed } from './posts.ts'
+import { PostError } from './posts.ts'
 
 const maxAnswerBytes = 16 * 1024 * 1024
 const nameLength = 200
@@ -96,27 +96,27 @@ export function refuseRedirect({ status, headers }: SafeFetchAnswer, base: strin
   const target = URL.canParse(location, base) ? new URL(location, base) : null
   // To a page of its own, such as a login that stands before everything: another address would not help.
   if (target?.origin === new URL(base).origin && !isSamePlace(target, base))
-    throw new ConnectionFailed('site_blocked', { status })
-  throw new ConnectionFailed('site_redirects', { url: target?.origin ?? '' })
+    throw new ConnectionError('site_blocked', { status })
+  throw new ConnectionError('site_redirects', { url: target?.origin ?? '' })
 }
 
 /** The site was never reached, so nothing can have arrived there. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
 
 /** Whether a request may have been carried out although no answer came. */
-export function mayHaveArrived({ code, cause: first }: ConnectionFailed): boolean {
+export function mayHaveArrived({ code, cause: first }: ConnectionError): boolean {
   if (code === 'site_timeout') return true
   if (code !== 'site_unreachable') return false
   for (let cause = first; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof FetchRefused && cause.code !== 'connection_failed') return false
+    if (cause instanceof FetchError && cause.code !== 'connection_failed') return false
     if (neverSent.has(String(Reflect.get(cause, 'code') ?? ''))) return false
   }
   return true
 }
 
 /** That nothing was heard of a request that writes: the site is asked before anything is sent again. */
-export const unanswered = (cause: unknown): PostFailed =>
-  new PostFailed('site_silent', {}, { cause, isUncertain: true })
+export const unanswered = (cause: unknown): PostError =>
+  new PostError('site_silent', {}, { cause, isUncertain: true })
 
 /**
  * Runs a request that writes. Where no answer came, or a gateway gave up waiting for one, that is said: what was
@@ -128,6 +128,6 @@ export async function writeOnce(work: () => Promise<PlatformAnswer>): Promise<Pl
     if (answer.status >= 500 && !answer.json) throw unanswered(new Error(`status ${answer.status}`))
     return answer
   } catch (error) {
-    throw error instanceof ConnectionFailed && mayHaveArrived(error) ? unanswered(error) : error
+    throw error instanceof ConnectionError && mayHaveArrived(error) ? unanswered(error) : error
   }
 }

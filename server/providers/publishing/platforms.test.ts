@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type FakePlatform, startFakePlatforms } from '../../testing/fake-platforms.ts'
 import { shopifyApp } from '../../testing/fake-shopify.ts'
-import { ConnectionFailed, type SiteAccess } from './index.ts'
+import { ConnectionError, type SiteAccess } from './index.ts'
 
 const fakes = await startFakePlatforms()
 const { ghost, shop, receiver, platforms, accessTo } = fakes
@@ -11,7 +11,7 @@ afterAll(fakes.close)
 const diagnose = (name: FakePlatform, changes: Partial<SiteAccess> = {}) =>
   platforms[name].testConnection({ ...accessTo(name), ...changes }, { caller: 'owner' }).then(
     ({ account }) => account,
-    (error: unknown) => (error instanceof ConnectionFailed ? error.code : String(error)),
+    (error: unknown) => (error instanceof ConnectionError ? error.code : String(error)),
   )
 
 describe('a connection that works', () => {
@@ -190,7 +190,7 @@ describe('the plain answer', () => {
       try {
         return platforms[name].readAddress(typed)
       } catch (error) {
-        return error instanceof ConnectionFailed ? error.code : String(error)
+        return error instanceof ConnectionError ? error.code : String(error)
       }
     }
     expect(read()).toBe(expected)

@@ -6,9 +6,9 @@ import {
   samplePicture as picture,
 } from '../../testing/site-article.ts'
 import {
-  ConnectionFailed,
+  ConnectionError,
   type KnownPost,
-  PostFailed,
+  PostError,
   type PublishedPost,
   placementOf,
   type SiteArticle,
@@ -49,7 +49,7 @@ const failure = (work: Promise<unknown>) =>
   work.then(
     () => 'works',
     (error: unknown) =>
-      error instanceof PostFailed || error instanceof ConnectionFailed ? error : String(error),
+      error instanceof PostError || error instanceof ConnectionError ? error : String(error),
   )
 
 describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {

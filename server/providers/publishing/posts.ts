@@ -193,7 +193,7 @@ interface UnpublishedPost {
 }
 
 /** Why an article did not get onto a site: one code, which has its plain words in every language. */
-export class PostFailed extends Error {
+export class PostError extends Error {
   readonly code: PublishProblem
   readonly params: Record<string, string | number>
   /** Something may have arrived: the site is asked before anything is sent again. */

@@ -4,7 +4,7 @@ import type { PlacedPictures } from './image-library.ts'
 import {
   type FieldReport,
   type KnownPost,
-  PostFailed,
+  PostError,
   type PostSteps,
   type PublishedPost,
   type RemotePost,
@@ -78,7 +78,7 @@ function requireUnchanged(
   if (known.isUncertain && facts.versionId === versionId) return
   const fingerprint = fingerprintOf(driver, facts.copy)
   if (fingerprint !== fingerprintOf(driver, known.copy) && fingerprint !== known.overwrites)
-    throw new PostFailed('remote_changed')
+    throw new PostError('remote_changed')
 }
 
 /** A post that arrived late beside the one that was made in its place: nobody has seen it, and nobody will. */
@@ -119,7 +119,7 @@ export async function publishThrough<Post>(
 }
 
 /** That the site has answered and said no, so that nothing of ours can be under way. */
-const isRefusal = (error: unknown): boolean => error instanceof PostFailed && !error.isUncertain
+const isRefusal = (error: unknown): boolean => error instanceof PostError && !error.isUncertain
 
 const addressesOf = ({ placed }: PlacedPictures): Record<string, string> =>
   Object.fromEntries([...placed].map(([src, { source }]) => [src, source]))

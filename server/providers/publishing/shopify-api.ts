@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ConnectionFailed } from './connection-error.ts'
+import { ConnectionError } from './connection-error.ts'
 import type { PublishingSettings, SiteAccess } from './index.ts'
 import {
   askPlatform,
@@ -37,7 +37,7 @@ export function readStoreAddress(typed: string, plainPlaces: PlainPlaces): strin
     url.hostname === 'admin.shopify.com' ? /^\/store\/([a-z0-9-]+)/i.exec(url.pathname)?.[1] : null
   if (inAdmin) return `https://${inAdmin.toLowerCase()}.myshopify.com`
   if (!/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(url.hostname) || url.port)
-    throw new ConnectionFailed('shop_address')
+    throw new ConnectionError('shop_address')
   return url.origin
 }
 
@@ -90,19 +90,19 @@ async function readToken(
     { url: `${url}/admin/oauth/access_token`, method: 'POST', body: JSON.stringify(fields) },
   )
   const token = textOf(answer.json?.access_token)
-  if (answer.status !== 200 || !token) throw explainShopify(answer) ?? new ConnectionFailed('token_refused')
+  if (answer.status !== 200 || !token) throw explainShopify(answer) ?? new ConnectionError('token_refused')
   tokens.put(key, token)
   return { token, key }
 }
 
-function explainShopify({ status, json }: PlatformAnswer): ConnectionFailed | null {
-  if (status === 400 || status === 401) return new ConnectionFailed('token_refused')
-  if (status === 403) return new ConnectionFailed('token_no_rights')
-  if (status === 402 || status === 423) return new ConnectionFailed('shop_frozen')
-  if (status === 404) return new ConnectionFailed('site_not_shopify')
-  if (status === 429) return new ConnectionFailed('site_busy')
-  if (status >= 500) return new ConnectionFailed('site_error', { status })
-  return json ? null : new ConnectionFailed('site_not_shopify')
+function explainShopify({ status, json }: PlatformAnswer): ConnectionError | null {
+  if (status === 400 || status === 401) return new ConnectionError('token_refused')
+  if (status === 403) return new ConnectionError('token_no_rights')
+  if (status === 402 || status === 423) return new ConnectionError('shop_frozen')
+  if (status === 404) return new ConnectionError('site_not_shopify')
+  if (status === 429) return new ConnectionError('site_busy')
+  if (status >= 500) return new ConnectionError('site_error', { status })
+  return json ? null : new ConnectionError('site_not_shopify')
 }
 
 /** Speaks to the Admin API of one store (https://shopify.dev/docs/api/admin-graphql). */
@@ -134,9 +134,9 @@ export function openShopify(
     if (problem) throw problem
     const [error] = listOf(answer.json?.errors)
     const code = isRecord(error?.extensions) ? textOf(error.extensions.code) : ''
-    if (code === 'THROTTLED') throw new ConnectionFailed('site_busy')
-    if (code === 'ACCESS_DENIED') throw new ConnectionFailed('token_no_rights')
-    if (error || !isRecord(answer.json?.data)) throw new ConnectionFailed('site_error', { status: 200 })
+    if (code === 'THROTTLED') throw new ConnectionError('site_busy')
+    if (code === 'ACCESS_DENIED') throw new ConnectionError('token_no_rights')
+    if (error || !isRecord(answer.json?.data)) throw new ConnectionError('site_error', { status: 200 })
     return answer.json.data
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ConnectionFailed } from './connection-error.ts'
-import { fileName, type PictureLibrary, PictureRefused, pictureMark } from './image-library.ts'
+import { ConnectionError } from './connection-error.ts'
+import { fileName, ImageRejectedError, type PictureLibrary, pictureMark } from './image-library.ts'
 import { isRecord, listOf, type PlatformAnswer, textOf, unanswered } from './platform-http.ts'
 import type { PlacedPicture, PostPicture } from './posts.ts'
 import type { Shopify } from './shopify-api.ts'
@@ -33,7 +33,7 @@ type Fields = Record<string, unknown>
 function requireDone(result: unknown): Fields {
   const fields = isRecord(result) ? result : {}
   const [error] = listOf(fields.userErrors)
-  if (error) throw new PictureRefused(textOf(error.message))
+  if (error) throw new ImageRejectedError(textOf(error.message))
   return fields
 }
 
@@ -49,8 +49,8 @@ export function createShopifyLibrary(shopify: Shopify, sendForm: SendForm): Pict
     try {
       return await work()
     } catch (error) {
-      if (error instanceof ConnectionFailed && error.code === 'token_no_rights')
-        throw new PictureRefused('read_files, write_files', { cause: error })
+      if (error instanceof ConnectionError && error.code === 'token_no_rights')
+        throw new ImageRejectedError('read_files, write_files', { cause: error })
       throw error
     }
   }
@@ -83,10 +83,10 @@ async function sendPicture(
   const staged = requireDone((await shopify(stage, { input })).stagedUploadsCreate)
   const [target] = listOf(staged.stagedTargets)
   const url = textOf(target?.url)
-  if (!url) throw new PictureRefused('')
+  if (!url) throw new ImageRejectedError('')
   const { body, contentType } = writeForm(listOf(target?.parameters), filename, mimeType, bytes)
   const { status } = await sendForm(url, body, contentType)
-  if (status < 200 || status > 299) throw new PictureRefused(`status ${status}`)
+  if (status < 200 || status > 299) throw new ImageRejectedError(`status ${status}`)
   const file = {
     originalSource: textOf(target?.resourceUrl),
     contentType: 'IMAGE',
@@ -103,7 +103,7 @@ async function whenReady(shopify: Shopify, id: string): Promise<PlacedPicture> {
     const { node } = await shopify(findFile, { id })
     const placed = placedOf(node)
     if (placed) return placed
-    if (isRecord(node) && node.fileStatus === 'FAILED') throw new PictureRefused('FAILED')
+    if (isRecord(node) && node.fileStatus === 'FAILED') throw new ImageRejectedError('FAILED')
     await pause(lookMs)
   }
   throw unanswered(new Error('the file did not become ready'))

@@ -1,4 +1,4 @@
-import { ConnectionFailed } from './connection-error.ts'
+import { ConnectionError } from './connection-error.ts'
 import type { PublishingPlatform, PublishingSettings, WorkingConnection } from './index.ts'
 import { cleanName, isRecord, listOf, textOf } from './platform-http.ts'
 import { createShopifyTokens, openShopify, readStoreAddress, type Shopify } from './shopify-api.ts'
@@ -34,12 +34,12 @@ async function testStore(shopify: Shopify, host: string): Promise<WorkingConnect
   const shop = isRecord(found.shop) ? found.shop : {}
   const installation = isRecord(found.currentAppInstallation) ? found.currentAppInstallation : {}
   const scopes = listOf(installation.accessScopes).map(({ handle }) => textOf(handle))
-  if (!scopes.some((scope) => writeScopes.has(scope))) throw new ConnectionFailed('token_no_rights')
+  if (!scopes.some((scope) => writeScopes.has(scope))) throw new ConnectionError('token_no_rights')
   const places = listOf(isRecord(found.blogs) ? found.blogs.nodes : []).map(({ id, title, handle }) => ({
     id: textOf(id),
     name: cleanName(title) || cleanName(handle),
   }))
-  if (places.length === 0) throw new ConnectionFailed('shop_no_blog')
+  if (places.length === 0) throw new ConnectionError('shop_no_blog')
   const rights = { canPublish: true, canUpload: scopes.includes('write_files'), canManageTerms: true }
   const siteName = cleanName(shop.name) || host
   return { apiStyle: 'path', account: { siteName, displayName: '', ...rights, places } }

@@ -1,5 +1,5 @@
 import { readSigningSecret, signMessage } from '../../lib/standard-webhooks.ts'
-import { ConnectionFailed } from './connection-error.ts'
+import { ConnectionError } from './connection-error.ts'
 import { noteField, noteRefused } from './field-report.ts'
 import { usePlaced } from './hosted-images.ts'
 import { refusedBy } from './image-library.ts'
@@ -142,7 +142,7 @@ async function deliver(
   try {
     refuseBadAnswer(answer, access.url)
   } catch (error) {
-    if (!(error instanceof ConnectionFailed) || error.code !== 'receiver_refused') throw error
+    if (!(error instanceof ConnectionError) || error.code !== 'receiver_refused') throw error
     const said = cleanName(answer.json?.message) || `The receiver answered with status ${answer.status}.`
     throw refusedBy(said, error)
   }
@@ -155,7 +155,7 @@ async function send(
   { caller, signal }: CallOptions,
   { type, id, data }: Order,
 ): Promise<PlatformAnswer> {
-  if (!readSigningSecret(password)) throw new ConnectionFailed('secret_shape')
+  if (!readSigningSecret(password)) throw new ConnectionError('secret_shape')
   const now = new Date()
   const body = JSON.stringify({ type, timestamp: now.toISOString(), data })
   const headers = signMessage({ id, timestamp: Math.floor(now.getTime() / 1000), body }, [password])
@@ -168,8 +168,8 @@ async function send(
 
 function refuseBadAnswer(answer: PlatformAnswer, url: string): void {
   refuseRedirect(answer, url)
-  if (answer.status === 410) throw new ConnectionFailed('receiver_gone')
-  if (answer.status === 429) throw new ConnectionFailed('site_busy')
+  if (answer.status === 410) throw new ConnectionError('receiver_gone')
+  if (answer.status === 429) throw new ConnectionError('site_busy')
   if (answer.status < 200 || answer.status > 299)
-    throw new ConnectionFailed('receiver_refused', { status: answer.status })
+    throw new ConnectionError('receiver_refused', { status: answer.status })
 }

@@ -1,4 +1,4 @@
-import { ConnectionFailed } from './connection-error.ts'
+import { ConnectionError } from './connection-error.ts'
 
 /** The listed places may be spoken to without https. */
 export type PlainPlaces = readonly { host: string; port: number }[]
@@ -17,12 +17,11 @@ export const isPlainPlace = (url: URL, plainPlaces: PlainPlaces): boolean =>
 export function readWebAddress(typed: string, plainPlaces: PlainPlaces): string {
   const text = typed.trim()
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(whole)) throw new ConnectionFailed('url_invalid')
+  if (!URL.canParse(whole)) throw new ConnectionError('url_invalid')
   const url = new URL(whole)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  if (!isWeb || url.username || url.password) throw new ConnectionFailed('url_invalid')
-  if (url.protocol === 'http:' && !isPlainPlace(url, plainPlaces))
-    throw new ConnectionFailed('site_not_https')
+  if (!isWeb || url.username || url.password) throw new ConnectionError('url_invalid')
+  if (url.protocol === 'http:' && !isPlainPlace(url, plainPlaces)) throw new ConnectionError('site_not_https')
   url.hash = ''
   return url.href
 }

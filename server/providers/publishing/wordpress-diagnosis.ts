@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '@rankwell/contract'
 import type { SafeFetchAnswer } from '../../lib/safe-fetch.ts'
-import { ConnectionFailed } from './connection-error.ts'
+import { ConnectionError } from './connection-error.ts'
 import { readObject, readText, routePath, type Site } from './wordpress-site.ts'
 
 /** Codes of WordPress that say by themselves what is wrong. */
@@ -20,12 +20,12 @@ export async function explainRefusal(
   style: 'path' | 'query',
   status: number,
   code: string,
-): Promise<ConnectionFailed> {
+): Promise<ConnectionError> {
   const plain = plainCodes[code]
-  if (plain) return new ConnectionFailed(plain)
-  if (status === 401) return new ConnectionFailed(await explainSignIn(site, style))
-  if (status === 403) return new ConnectionFailed('site_no_rights')
-  return new ConnectionFailed('site_error', { status })
+  if (plain) return new ConnectionError(plain)
+  if (status === 401) return new ConnectionError(await explainSignIn(site, style))
+  if (status === 403) return new ConnectionError('site_no_rights')
+  return new ConnectionError('site_error', { status })
 }
 
 /**
@@ -76,14 +76,14 @@ function describeXmlCall(method: string, params: string[]): string {
 }
 
 /** Why nothing that looks like WordPress' API answered, from the answers to both ways of addressing it. */
-export async function explainSilence(site: Site, answers: SafeFetchAnswer[]): Promise<ConnectionFailed> {
+export async function explainSilence(site: Site, answers: SafeFetchAnswer[]): Promise<ConnectionError> {
   const refused = answers.find(({ status }) => status === 401 || status === 403 || status === 429)
-  if (refused) return new ConnectionFailed('site_blocked', { status: refused.status })
+  if (refused) return new ConnectionError('site_blocked', { status: refused.status })
   const broken = answers.find(({ status }) => status >= 500)
-  if (broken) return new ConnectionFailed('site_error', { status: broken.status })
+  if (broken) return new ConnectionError('site_error', { status: broken.status })
   const front = await site.send({ path: '/' }).catch(() => null)
   const isWordPress =
     front !== null &&
     (/api\.w\.org/.test(front.headers.link ?? '') || /\/wp-(?:content|includes)\//.test(readText(front)))
-  return new ConnectionFailed(isWordPress ? 'site_rest_off' : 'site_not_wordpress')
+  return new ConnectionError(isWordPress ? 'site_rest_off' : 'site_not_wordpress')
 }

@@ -1,6 +1,6 @@
-import { fileName, type PictureLibrary, PictureRefused, pictureMark } from './image-library.ts'
+import { fileName, ImageRejectedError, type PictureLibrary, pictureMark } from './image-library.ts'
 import type { PlacedPicture, PostPicture } from './posts.ts'
-import { type Fields, type Rest, RestRefused } from './wordpress-rest.ts'
+import { type Fields, type Rest, RestError } from './wordpress-rest.ts'
 
 const readPlaced = (fields: Fields | undefined): PlacedPicture | null =>
   fields && typeof fields.id === 'number' && typeof fields.source_url === 'string'
@@ -23,7 +23,7 @@ export const createMediaLibrary = (rest: Rest): PictureLibrary => ({
     const data = await picture.load()
     if (!data) return null
     return sendPicture(rest, picture, data).catch((error: unknown) => {
-      throw error instanceof RestRefused ? new PictureRefused(error.message, { cause: error }) : error
+      throw error instanceof RestError ? new ImageRejectedError(error.message, { cause: error }) : error
     })
   },
 })

@@ -7,7 +7,7 @@ import {
   type FieldReport,
   type KnownPost,
   knownOf,
-  PostFailed,
+  PostError,
   type PostSteps,
   type SiteArticle,
 } from './posts.ts'
@@ -23,7 +23,7 @@ import {
 } from './wordpress-html.ts'
 import { createMediaLibrary } from './wordpress-images.ts'
 import { rawOf, readReport } from './wordpress-report.ts'
-import { type Fields, type Rest, RestRefused } from './wordpress-rest.ts'
+import { type Fields, type Rest, RestError } from './wordpress-rest.ts'
 import { describeSeo, reportSeo } from './wordpress-seo.ts'
 import { describeTerms, findAuthor } from './wordpress-terms.ts'
 
@@ -47,7 +47,7 @@ const look = (post: Fields): PostFacts => ({
 })
 
 const isGone = (error: unknown): boolean =>
-  error instanceof RestRefused && (error.status === 404 || error.status === 410)
+  error instanceof RestError && (error.status === 404 || error.status === 410)
 
 async function findById(rest: Rest, remoteId: string): Promise<Fields | null> {
   try {
@@ -88,7 +88,7 @@ const fieldsOfKey: Record<string, PublishField[]> = {
 }
 
 /** The keys that a refusal is about, and the fields that they stand for; null where it is about the whole. */
-function readRefused({ code, data }: RestRefused) {
+function readRefused({ code, data }: RestError) {
   if (code !== 'rest_invalid_param') return refusedFields[code] ?? null
   const keys = Object.keys(Object(data.params)).filter((key) => Object.hasOwn(fieldsOfKey, key))
   return keys.length > 0 ? { keys, fields: keys.flatMap((key) => fieldsOfKey[key] ?? []) } : null
@@ -104,8 +104,8 @@ async function writePost(
   try {
     return await rest.write(`/wp/v2/posts/${remoteId}`, body, editing)
   } catch (error) {
-    if (!(error instanceof RestRefused)) throw error
-    if (error.code === 'rest_cannot_publish') throw new PostFailed('site_cannot_publish')
+    if (!(error instanceof RestError)) throw error
+    if (error.code === 'rest_cannot_publish') throw new PostError('site_cannot_publish')
     const refused = readRefused(error)
     const isThere = refused?.keys.some((key) => key in body)
     if (!refused || !isThere) throw error
@@ -223,10 +223,10 @@ export async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof RestRefused)) throw error
+    if (!(error instanceof RestError)) throw error
     if (error.code === 'rest_cannot_create' || error.code === 'rest_cannot_edit')
-      throw new PostFailed('site_cannot_publish', {}, { cause: error })
-    throw new PostFailed('provider_refused', { reason: error.message }, { cause: error })
+      throw new PostError('site_cannot_publish', {}, { cause: error })
+    throw new PostError('provider_refused', { reason: error.message }, { cause: error })
   }
 }
 

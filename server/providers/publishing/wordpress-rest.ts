@@ -1,13 +1,13 @@
-import { ConnectionFailed } from './connection-error.ts'
+import { ConnectionError } from './connection-error.ts'
 import { mayHaveArrived } from './platform-http.ts'
-import { PostFailed } from './posts.ts'
+import { PostError } from './posts.ts'
 import { explainRefusal } from './wordpress-diagnosis.ts'
 import { readList, readObject, routePath, type Site, type SiteRequest } from './wordpress-site.ts'
 
 export type Fields = Record<string, unknown>
 
 /** What WordPress itself refused, with its own code and words. */
-export class RestRefused extends Error {
+export class RestError extends Error {
   readonly status: number
   readonly code: string
   readonly data: Fields
@@ -38,7 +38,7 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
     request: Omit<SiteRequest, 'path'>,
   ): Promise<Awaited<ReturnType<Site['send']>>> {
     const isWrite = request.method !== undefined && request.method !== 'GET'
-    const silent = (cause: unknown) => new PostFailed('site_silent', {}, { cause, isUncertain: isWrite })
+    const silent = (cause: unknown) => new PostError('site_silent', {}, { cause, isUncertain: isWrite })
     const answer = await site
       .send({
         path: routePath(style, route, query),
@@ -48,7 +48,7 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
         ...(isWrite && { totalMs: sendMs }),
       })
       .catch((error: unknown) => {
-        throw isWrite && error instanceof ConnectionFailed && mayHaveArrived(error) ? silent(error) : error
+        throw isWrite && error instanceof ConnectionError && mayHaveArrived(error) ? silent(error) : error
       })
     const { status } = answer
     if (status >= 200 && status < 300) return answer
@@ -57,18 +57,18 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
       throw await refusal(status, body.code, body.message, Object(body.data) as Fields)
     // A gateway that gave up waiting: what stands behind it may still do what it was told.
     if (isWrite && status >= 500) throw silent(new Error(`status ${status}`))
-    if (status >= 300 && status < 400) throw new ConnectionFailed('site_redirects', { url: '' })
-    if (status === 401 || status === 403) throw new ConnectionFailed('site_blocked', { status })
-    throw new ConnectionFailed('site_error', { status })
+    if (status >= 300 && status < 400) throw new ConnectionError('site_redirects', { url: '' })
+    if (status === 401 || status === 403) throw new ConnectionError('site_blocked', { status })
+    throw new ConnectionError('site_error', { status })
   }
 
   async function refusal(status: number, code: string, message: string, data: Fields) {
-    if (status !== 401) return new RestRefused(status, code, message, data)
+    if (status !== 401) return new RestError(status, code, message, data)
     // WordPress takes whoever has a wrong password for a visitor, so the code says nothing about it.
     return explainRefusal(site, style, status, 'rest_not_logged_in')
   }
 
-  const unreadable = () => new ConnectionFailed('site_error', { status: 200 })
+  const unreadable = () => new ConnectionError('site_error', { status: 200 })
   const json = { contentType: 'application/json' }
   return {
     async read(route, query = {}) {
@@ -85,7 +85,7 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
       const written = readObject(
         await ask(route, query, { method: 'POST', body: JSON.stringify(body), ...json }),
       )
-      if (!written) throw new PostFailed('site_silent', {}, { isUncertain: true })
+      if (!written) throw new PostError('site_silent', {}, { isUncertain: true })
       return written
     },
     async send(route, { data, mediaType, name }) {
@@ -101,7 +101,7 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
           },
         ),
       )
-      if (!made) throw new PostFailed('site_silent', {}, { isUncertain: true })
+      if (!made) throw new PostError('site_silent', {}, { isUncertain: true })
       return made
     },
     async remove(route) {

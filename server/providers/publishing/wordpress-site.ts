@@ -1,5 +1,5 @@
 import type { SafeFetch, SafeFetchAnswer } from '../../lib/safe-fetch.ts'
-import { ConnectionFailed, explainFetch } from './connection-error.ts'
+import { ConnectionError, explainFetch } from './connection-error.ts'
 import type { SiteAccess } from './index.ts'
 
 const maxAnswerBytes = 1024 * 1024
@@ -37,14 +37,14 @@ export function readSiteAddress(
 ): string {
   const text = typed.trim()
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(whole)) throw new ConnectionFailed('url_invalid')
+  if (!URL.canParse(whole)) throw new ConnectionError('url_invalid')
   const url = new URL(whole)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  if (!isWeb || url.username || url.password) throw new ConnectionFailed('url_invalid')
+  if (!isWeb || url.username || url.password) throw new ConnectionError('url_invalid')
   const isListed = plainPlaces.some(
     ({ host, port }) => host === url.hostname && port === Number(url.port || 80),
   )
-  if (url.protocol === 'http:' && !isListed) throw new ConnectionFailed('site_not_https')
+  if (url.protocol === 'http:' && !isListed) throw new ConnectionError('site_not_https')
   return `${url.origin}${url.pathname.replace(adminPaths, '').replace(/\/+$/, '')}`
 }
 
@@ -121,7 +121,7 @@ export function readObject(answer: SafeFetchAnswer): Record<string, unknown> | n
  */
 export async function readDirection(site: Site): Promise<'ltr' | 'rtl'> {
   const front = await site.send({ path: '/' }).catch((error: unknown) => {
-    if (error instanceof ConnectionFailed) return null
+    if (error instanceof ConnectionError) return null
     throw error
   })
   const [tag = ''] = front ? (/<html\b[^>]{0,1000}>/i.exec(readText(front)) ?? []) : []

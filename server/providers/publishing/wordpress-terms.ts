@@ -1,6 +1,6 @@
 import { decodeEntities } from '../pages/decode-entities.ts'
 import { type KnownPost, placementOf, type SiteArticle } from './posts.ts'
-import { type Fields, type Rest, RestRefused } from './wordpress-rest.ts'
+import { type Fields, type Rest, RestError } from './wordpress-rest.ts'
 
 const nameKey = (name: string): string => decodeEntities(name).normalize('NFC').trim().toLowerCase()
 const readId = (fields: Fields): number | null => (typeof fields.id === 'number' ? fields.id : null)
@@ -36,7 +36,7 @@ async function addTerm(rest: Rest, kind: string, name: string): Promise<number |
   try {
     return readId(await rest.write(`/wp/v2/${kind}`, { name }))
   } catch (error) {
-    if (!(error instanceof RestRefused)) throw error
+    if (!(error instanceof RestError)) throw error
     const known = error.data.term_id
     return error.code === 'term_exists' && typeof known === 'number' ? known : null
   }
@@ -91,11 +91,11 @@ export async function findAuthor(rest: Rest, name: string): Promise<number | nul
   const rows = await rest
     .list('/wp/v2/users', { ...search, context: 'edit', _fields: 'id,name,slug,username' })
     .catch((error: unknown) => {
-      if (!(error instanceof RestRefused)) throw error
+      if (!(error instanceof RestError)) throw error
       return rest.list('/wp/v2/users', { ...search, _fields: 'id,name,slug' })
     })
     .catch((error: unknown) => {
-      if (!(error instanceof RestRefused)) throw error
+      if (!(error instanceof RestError)) throw error
       return []
     })
   const key = nameKey(name)
@@ -121,7 +121,7 @@ export async function listNames(
   const rows = await rest.list(`/wp/v2/${route}`, query).catch((error: unknown) => {
     // Who may not list authors still sees those that have published.
     const { who: _who, ...open } = query
-    if (error instanceof RestRefused && kind === 'authors') return rest.list(`/wp/v2/${route}`, open)
+    if (error instanceof RestError && kind === 'authors') return rest.list(`/wp/v2/${route}`, open)
     throw error
   })
   return rows.map(({ name }) => decodeEntities(String(name ?? ''))).filter(Boolean)

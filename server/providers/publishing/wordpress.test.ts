@@ -8,7 +8,7 @@ import {
   fakePasswords,
   startFakeWordPress,
 } from '../../testing/fake-wordpress.ts'
-import { ConnectionFailed, createPublishing, type PublishingPlatform, type SiteAccess } from './index.ts'
+import { ConnectionError, createPublishing, type PublishingPlatform, type SiteAccess } from './index.ts'
 
 let site: FakeWordPress
 let safeFetch: SafeFetch
@@ -33,7 +33,7 @@ const as = (role: FakeRole): SiteAccess => ({ url: site.url, username: role, pas
 const diagnose = (access: SiteAccess) =>
   wordpress.testConnection(access, { caller: 'owner' }).then(
     () => 'works',
-    (error: unknown) => (error instanceof ConnectionFailed ? error.code : String(error)),
+    (error: unknown) => (error instanceof ConnectionError ? error.code : String(error)),
   )
 
 describe('a connection that works', () => {
@@ -105,7 +105,7 @@ describe('the plain answer', () => {
     const failure = (url: string) =>
       platform
         .testConnection({ ...access, url }, { caller: 'x' })
-        .catch((error: ConnectionFailed) => error.code)
+        .catch((error: ConnectionError) => error.code)
     expect(await failure(closed.url)).toBe('site_unreachable')
     expect(await failure(`https://${site.place}`)).toBe('site_tls')
     await own.close()

@@ -1,7 +1,7 @@
 import type { ConnectedAccount } from '@rankwell/contract'
 import type { SafeFetchAnswer } from '../../lib/safe-fetch.ts'
 import { decodeEntities } from '../pages/decode-entities.ts'
-import { ConnectionFailed } from './connection-error.ts'
+import { ConnectionError } from './connection-error.ts'
 import { seoFields } from './field-report.ts'
 import type {
   CallOptions,
@@ -110,7 +110,7 @@ async function describeAccount(
 ): Promise<ConnectedAccount> {
   const capabilities = Object(user.capabilities) as Record<string, unknown>
   const can = (name: string) => capabilities[name] === true
-  if (!can('edit_posts')) throw new ConnectionFailed('site_no_rights')
+  if (!can('edit_posts')) throw new ConnectionError('site_no_rights')
   const index = readObject(
     await site.send({ path: routePath(style, '/', { _fields: 'name,namespaces' }), isSignedIn: true }),
   )

@@ -3,7 +3,7 @@ import { decodeEntities } from '../pages/decode-entities.ts'
 import { findCountry } from './countries.ts'
 import type { SearchQuery } from './index.ts'
 import { listCodesOf } from './languages.ts'
-import { SearchRefused, type SearchRefusedCode, type SearchService } from './service.ts'
+import { SearchError, type SearchErrorCode, type SearchService } from './service.ts'
 import {
   type AskService,
   askPatiently,
@@ -58,7 +58,7 @@ function toLanguage({ languageCode, locationName }: SearchQuery): string {
   const codes = [...regional, ...listCodesOf(languageCode)].map((code) => code.toLowerCase())
   const known = codes.map((code) => ownCodes[code] ?? code).find((code) => languages.includes(code))
   if (known) return known
-  throw new SearchRefused('brave', 'place_unknown', { detail: languageCode })
+  throw new SearchError('brave', 'place_unknown', { detail: languageCode })
 }
 
 function toCountry(locationName: string): string {
@@ -66,7 +66,7 @@ function toCountry(locationName: string): string {
   return countries.includes(code) ? code : 'ALL'
 }
 
-const meanings: Record<number, SearchRefusedCode> = {
+const meanings: Record<number, SearchErrorCode> = {
   401: 'credentials',
   402: 'no_money',
   403: 'account',
@@ -74,7 +74,7 @@ const meanings: Record<number, SearchRefusedCode> = {
 }
 
 /** Brave says a wrong key with 422 as well, and an empty quota with 429. */
-function refuseBy({ status, text }: ServiceAnswer): SearchRefused {
+function refuseBy({ status, text }: ServiceAnswer): SearchError {
   const parsed = Failure.safeParse(parseJson(text))
   const { code = '', detail = '' } = parsed.success ? parsed.data.error : {}
   const named = /TOKEN/.test(code ?? '')
@@ -83,7 +83,7 @@ function refuseBy({ status, text }: ServiceAnswer): SearchRefused {
       ? 'no_money'
       : null
   const meaning = named ?? meanings[status] ?? (status >= 500 ? 'unavailable' : 'invalid')
-  return new SearchRefused('brave', meaning, { detail: detail || `status ${status}` })
+  return new SearchError('brave', meaning, { detail: detail || `status ${status}` })
 }
 
 /** Titles and snippets come with marks around the words asked for, and entities. */

@@ -1,7 +1,7 @@
 import type { ProviderOffer, ProviderProblem } from '@rankwell/contract'
 import type { Connection, ConnectionPort, Trial } from '../connections/index.ts'
 import { listOperatorAccess, openService, type ServiceAccess } from './create.ts'
-import { SearchRefused, type SearchRefusedCode } from './service.ts'
+import { SearchError, type SearchErrorCode } from './service.ts'
 
 const offer = (provider: ProviderOffer['provider'], needs: 'key' | 'address'): ProviderOffer => ({
   provider,
@@ -21,7 +21,7 @@ export function toServiceAccess({ provider, address, key }: Connection): Service
   return { service: 'dataforseo', login: key.slice(0, colon), password: key.slice(colon + 1) }
 }
 
-const problems: Record<SearchRefusedCode, ProviderProblem> = {
+const problems: Record<SearchErrorCode, ProviderProblem> = {
   credentials: 'key_wrong',
   account: 'no_rights',
   no_money: 'quota',
@@ -62,7 +62,7 @@ export const searchConnections: ConnectionPort = {
       return { check: { problem: null, tookMs, ...(balance && { balance }) }, ...paid }
     } catch (error) {
       signal?.throwIfAborted()
-      if (!(error instanceof SearchRefused)) throw error
+      if (!(error instanceof SearchError)) throw error
       const { code, detail } = error
       return { check: { problem: problems[code], ...(detail && { detail }) }, ...nothing }
     }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Country, toLocationCode } from './countries.ts'
 import { callDataForSeo, type DataForSeoAccess } from './dataforseo-tasks.ts'
 import { listCodesOf } from './languages.ts'
-import { SearchRefused, type ServicePlace } from './service.ts'
+import { SearchError, type ServicePlace } from './service.ts'
 
 const LanguageRow = z.object({ language_name: z.string().nullish(), language_code: z.string().nullish() })
 const LocationRow = z.object({
@@ -79,7 +79,7 @@ export function createPlaceIndex(access: DataForSeoAccess) {
   function choose(languageCode: string, known: readonly string[]): string {
     const code = listCodesOf(languageCode).find((one) => known.includes(one))
     if (code) return code
-    throw new SearchRefused('dataforseo', 'place_unknown', { detail: languageCode })
+    throw new SearchError('dataforseo', 'place_unknown', { detail: languageCode })
   }
 
   const listLocations = (iso2: string, signal?: AbortSignal): Promise<ServicePlace[]> =>
@@ -108,7 +108,7 @@ export function createPlaceIndex(access: DataForSeoAccess) {
       if (!locationName.includes(',')) return toLocationCode(country)
       const place = matchPlace(await listLocations(country.iso2, signal), locationName)
       if (place) return place.code
-      throw new SearchRefused('dataforseo', 'place_unknown', { detail: locationName })
+      throw new SearchError('dataforseo', 'place_unknown', { detail: locationName })
     },
     /** Regions and cities of a country. */
     listLocations,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SearchRefused, type SearchRefusedCode } from './service.ts'
+import { SearchError, type SearchErrorCode } from './service.ts'
 import { type AskService, assumeBilled, readAnswer, type ServiceAnswer } from './service-request.ts'
 
 const Task = z.object({
@@ -45,7 +45,7 @@ const OK = 20_000
 const NO_RESULTS = 40_102
 
 /** Codes of docs.dataforseo.com/v3/appendix/errors; others of 40xxx are the request's fault, 5xxxx the service's. */
-const meanings: Record<number, SearchRefusedCode> = {
+const meanings: Record<number, SearchErrorCode> = {
   40000: 'invalid',
   40100: 'credentials',
   40101: 'unavailable',
@@ -61,10 +61,10 @@ const meanings: Record<number, SearchRefusedCode> = {
   40210: 'no_money',
 }
 
-const meaningOf = (code: number): SearchRefusedCode =>
+const meaningOf = (code: number): SearchErrorCode =>
   meanings[code] ?? (code >= 40_000 && code < 50_000 ? 'invalid' : 'unavailable')
 
-const httpMeanings: Record<number, SearchRefusedCode> = {
+const httpMeanings: Record<number, SearchErrorCode> = {
   401: 'credentials',
   402: 'no_money',
   403: 'account',
@@ -93,18 +93,18 @@ export async function callDataForSeo<T>(access: DataForSeoAccess, call: Call<T>)
       throw assumeBilled(error, call.price ?? 0)
     })
   const refused = httpMeanings[answer.status] ?? (answer.status >= 300 ? 'unavailable' : null)
-  if (refused) throw new SearchRefused('dataforseo', refused, { detail: readMessage(answer.text) })
+  if (refused) throw new SearchError('dataforseo', refused, { detail: readMessage(answer.text) })
   const envelope = readEnvelope(answer, call.price ?? 0)
   const cost = envelope.cost ?? 0
   if (envelope.status_code !== OK) throw refuseBy(envelope, cost)
   const [task] = envelope.tasks ?? []
-  if (!task) throw new SearchRefused('dataforseo', 'bad_answer', { detail: 'no task', cost })
+  if (!task) throw new SearchError('dataforseo', 'bad_answer', { detail: 'no task', cost })
   if (task.status_code === NO_RESULTS) return { results: [], cost }
   if (task.status_code !== OK) throw refuseBy(task, cost)
   const results = z.array(call.result).safeParse(task.result ?? [])
   if (results.success) return { results: results.data, cost }
   const { path, message } = results.error.issues[0] ?? { path: [], message: '' }
-  throw new SearchRefused('dataforseo', 'bad_answer', { detail: `${path.join('.')} ${message}`, cost })
+  throw new SearchError('dataforseo', 'bad_answer', { detail: `${path.join('.')} ${message}`, cost })
 }
 
 /** What was answered and cannot be read was billed all the same. */
@@ -118,7 +118,7 @@ function readEnvelope(answer: ServiceAnswer, price: number) {
 
 function refuseBy(part: { status_code: number; status_message?: string | null | undefined }, cost: number) {
   const detail = `${part.status_message ?? ''} (${part.status_code})`.trim()
-  return new SearchRefused('dataforseo', meaningOf(part.status_code), { detail, cost })
+  return new SearchError('dataforseo', meaningOf(part.status_code), { detail, cost })
 }
 
 function readMessage(text: string): string {

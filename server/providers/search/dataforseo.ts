@@ -3,7 +3,7 @@ import { type Country, findCountry, toLocationCode } from './countries.ts'
 import { createPlaceIndex } from './dataforseo-places.ts'
 import { callDataForSeo, type DataForSeoAccess } from './dataforseo-tasks.ts'
 import type { KeywordIdea, SearchQuery } from './index.ts'
-import { type FoundKeywords, type FoundPages, SearchRefused, type SearchService } from './service.ts'
+import { type FoundKeywords, type FoundPages, SearchError, type SearchService } from './service.ts'
 import { createPace } from './throttle.ts'
 
 /** List prices of the live methods, in USD: ten results, 200 ideas, volumes of up to 1,000 keywords. */
@@ -64,7 +64,7 @@ function paceOf(login: string) {
 function countryOf({ locationName }: SearchQuery): Country {
   const country = findCountry(locationName)
   if (country) return country
-  throw new SearchRefused('dataforseo', 'place_unknown', { detail: locationName })
+  throw new SearchError('dataforseo', 'place_unknown', { detail: locationName })
 }
 
 function toIdea(data: z.infer<typeof KeywordData>): KeywordIdea[] {
@@ -175,10 +175,10 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     const room = Math.min(most - related.ideas.length, MOST_IDEAS - MOST_RELATED)
     if (room <= 0) return related
     const more = await listIdeas(query, place, room).catch((error: unknown) => {
-      if (related.ideas.length && error instanceof SearchRefused) return { ideas: [], cost: error.cost }
+      if (related.ideas.length && error instanceof SearchError) return { ideas: [], cost: error.cost }
       // Stopped between the two: the first half is paid for.
       if (query.signal?.aborted) return { ideas: [], cost: 0 }
-      throw error instanceof SearchRefused ? error.plus(related.cost) : error
+      throw error instanceof SearchError ? error.plus(related.cost) : error
     })
     const known = new Set(related.ideas.map((one) => one.keyword))
     const fresh = more.ideas.filter((one) => !known.has(one.keyword))

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type ExtractedKeyword, extractKeywords, type KeywordPage } from '@rankwell/seo'
-import { createCallerTurns } from '../../lib/decoders/caller-queue.ts'
+import { createCallerQueue } from '../../lib/decoders/caller-queue.ts'
 import type { ExtractTask } from './extract-worker.ts'
 
 /** Fewer characters than these are read at once: a thread would take longer. */
@@ -12,7 +12,7 @@ const limits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
 const LONGEST_MS = { whole: 10_000, cut: 10_000 }
 
 let worker: Worker | null = null
-const inTurn = createCallerTurns({ atOnce: 1, maxWaiting: 32, maxWaitingPerCaller: 4 })
+const inTurn = createCallerQueue({ atOnce: 1, maxWaiting: 32, maxWaitingPerCaller: 4 })
 
 function getWorker(): Worker {
   if (worker) return worker

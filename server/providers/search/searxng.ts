@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findCountry } from './countries.ts'
 import type { SearchQuery, SearchResult } from './index.ts'
 import { listCodesOf } from './languages.ts'
-import { type FoundPages, SearchRefused, type SearchService } from './service.ts'
+import { type FoundPages, SearchError, type SearchService } from './service.ts'
 import { type AskService, askPatiently, readAnswer } from './service-request.ts'
 
 export interface SearxngAccess {
@@ -49,15 +49,15 @@ export function createSearxng({ url, ask }: SearxngAccess): SearchService {
       totalMs: TOTAL_MS,
       ...(query.signal && { signal: query.signal }),
     })
-    if (answer.status === 403) throw new SearchRefused('searxng', 'format_off')
-    if (answer.status === 429) throw new SearchRefused('searxng', 'rate_limit')
-    if (answer.status === 401) throw new SearchRefused('searxng', 'credentials')
+    if (answer.status === 403) throw new SearchError('searxng', 'format_off')
+    if (answer.status === 429) throw new SearchError('searxng', 'rate_limit')
+    if (answer.status === 401) throw new SearchError('searxng', 'credentials')
     if (answer.status >= 300 && answer.status < 500)
-      throw new SearchRefused('searxng', 'invalid', { detail: `status ${answer.status}` })
+      throw new SearchError('searxng', 'invalid', { detail: `status ${answer.status}` })
     if (answer.status >= 500)
-      throw new SearchRefused('searxng', 'unavailable', { detail: `status ${answer.status}` })
+      throw new SearchError('searxng', 'unavailable', { detail: `status ${answer.status}` })
     // An older instance answers with its page where it does not give the format.
-    if (/^\s*<(?:!doctype|html)/i.test(answer.text)) throw new SearchRefused('searxng', 'format_off')
+    if (/^\s*<(?:!doctype|html)/i.test(answer.text)) throw new SearchError('searxng', 'format_off')
     return readAnswer('searxng', Answer, answer)
   }
 
@@ -66,7 +66,7 @@ export function createSearxng({ url, ask }: SearxngAccess): SearchService {
     const results = readResults(answer).slice(0, query.limit ?? 10)
     const silent = answer.unresponsive_engines ?? []
     if (!results.length && silent.length)
-      throw new SearchRefused('searxng', 'engines_silent', {
+      throw new SearchError('searxng', 'engines_silent', {
         detail: silent.map((one) => one.map(String).join(': ')).join(', '),
       })
     return { results, questions: [], cost: 0 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from './countries.ts'
 import type { SearchQuery } from './index.ts'
-import { SearchRefused, type SearchRefusedCode, type SearchService } from './service.ts'
+import { SearchError, type SearchErrorCode, type SearchService } from './service.ts'
 import {
   type AskService,
   askPatiently,
@@ -42,19 +42,19 @@ const CREDIT_USD = 0.001
 const TOTAL_MS = 20_000
 const MOST_RESULTS = 100
 
-const meanings: Record<number, SearchRefusedCode> = {
+const meanings: Record<number, SearchErrorCode> = {
   401: 'credentials',
   402: 'no_money',
   403: 'credentials',
   429: 'rate_limit',
 }
 
-function refuseBy({ status, text }: ServiceAnswer): SearchRefused {
+function refuseBy({ status, text }: ServiceAnswer): SearchError {
   const parsed = Failure.safeParse(parseJson(text))
   const detail = parsed.success ? parsed.data.message : `status ${status}`
-  const named: SearchRefusedCode | null = /credit/i.test(detail) ? 'no_money' : null
+  const named: SearchErrorCode | null = /credit/i.test(detail) ? 'no_money' : null
   const meaning = named ?? meanings[status] ?? (status >= 500 ? 'unavailable' : 'invalid')
-  return new SearchRefused('serper', meaning, { detail })
+  return new SearchError('serper', meaning, { detail })
 }
 
 /** Serper: Google's results with questions and related searches; no volumes. */
@@ -63,7 +63,7 @@ export function createSerper({ apiKey, baseUrl, ask }: SerperAccess): SearchServ
 
   async function request(query: SearchQuery): Promise<Answer> {
     const country = findCountry(query.locationName)
-    if (!country) throw new SearchRefused('serper', 'place_unknown', { detail: query.locationName })
+    if (!country) throw new SearchError('serper', 'place_unknown', { detail: query.locationName })
     const num = Math.min(query.limit ?? 10, MOST_RESULTS)
     const price = num > 10 ? 2 * CREDIT_USD : CREDIT_USD
     const answer = await askPatiently(ask, {

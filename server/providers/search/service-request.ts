@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
-import { FetchRefused, type SafeFetch } from '../../lib/safe-fetch.ts'
-import { type OutsideServiceId, SearchRefused } from './service.ts'
+import { FetchError, type SafeFetch } from '../../lib/safe-fetch.ts'
+import { type OutsideServiceId, SearchError } from './service.ts'
 
 export interface ServiceRequest {
   url: string
@@ -47,9 +47,9 @@ export function createPlainAsk(service: OutsideServiceId): AskService {
       }
     } catch (cause) {
       signal?.throwIfAborted()
-      if (cause instanceof SearchRefused) throw cause
-      if (timer.aborted) throw new SearchRefused(service, 'timeout', { cause, isSent: true })
-      throw new SearchRefused(service, 'unavailable', { cause, isSent: !isUnreached(cause) })
+      if (cause instanceof SearchError) throw cause
+      if (timer.aborted) throw new SearchError(service, 'timeout', { cause, isSent: true })
+      throw new SearchError(service, 'unavailable', { cause, isSent: !isUnreached(cause) })
     }
   }
 }
@@ -74,7 +74,7 @@ function isUnreached(error: unknown): boolean {
  * and an answer that cannot be read.
  */
 export function assumeBilled(error: unknown, price: number): unknown {
-  if (!(error instanceof SearchRefused) || error.cost > 0) return error
+  if (!(error instanceof SearchError) || error.cost > 0) return error
   return error.isSent || error.code === 'bad_answer' ? error.plus(price) : error
 }
 
@@ -85,7 +85,7 @@ async function readText(service: OutsideServiceId, response: Response): Promise<
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
     if (bytes > MOST_BYTES)
-      throw new SearchRefused(service, 'bad_answer', { detail: 'too large', isSent: true })
+      throw new SearchError(service, 'bad_answer', { detail: 'too large', isSent: true })
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -107,19 +107,19 @@ export function createSafeAsk(service: OutsideServiceId, safeFetch: SafeFetch, c
       return { ...answer, text: new TextDecoder().decode(answer.body) }
     } catch (error) {
       signal?.throwIfAborted()
-      if (!(error instanceof FetchRefused)) throw error
+      if (!(error instanceof FetchError)) throw error
       throw toRefused(service, error)
     }
   }
 }
 
-function toRefused(service: OutsideServiceId, error: FetchRefused): SearchRefused {
+function toRefused(service: OutsideServiceId, error: FetchError): SearchError {
   const details = { detail: error.message, cause: error }
-  if (error.code === 'timeout') return new SearchRefused(service, 'timeout', details)
-  if (error.code === 'too_large') return new SearchRefused(service, 'bad_answer', details)
+  if (error.code === 'timeout') return new SearchError(service, 'timeout', details)
+  if (error.code === 'too_large') return new SearchError(service, 'bad_answer', details)
   if (error.code === 'connection_failed' || error.code === 'dns_failed')
-    return new SearchRefused(service, 'unavailable', details)
-  return new SearchRefused(service, 'address', details)
+    return new SearchError(service, 'unavailable', details)
+  return new SearchError(service, 'address', details)
 }
 
 const MOST_TRIES = 3
@@ -145,7 +145,7 @@ export function readAnswer<T>(service: OutsideServiceId, schema: z.ZodType<T>, a
   const parsed = schema.safeParse(parseJson(answer.text))
   if (parsed.success) return parsed.data
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' }
-  throw new SearchRefused(service, 'bad_answer', { detail: `${path.join('.')} ${message}`.trim() })
+  throw new SearchError(service, 'bad_answer', { detail: `${path.join('.')} ${message}`.trim() })
 }
 
 /** Undefined for what is no JSON. */

@@ -61,7 +61,7 @@ export interface SearchService {
   test: (signal?: AbortSignal) => Promise<ServiceReport>
 }
 
-export type SearchRefusedCode =
+export type SearchErrorCode =
   /** Login or key are wrong. */
   | 'credentials'
   /** The account may not do this: unverified, or another plan. */
@@ -86,7 +86,7 @@ export type SearchRefusedCode =
   /** The address is none that may be asked. */
   | 'address'
 
-interface RefusedDetails {
+interface SearchErrorDetails {
   /** The service's own words. */
   detail?: string
   /** What was billed all the same, in USD. */
@@ -97,14 +97,14 @@ interface RefusedDetails {
 }
 
 /** An outside service refused or failed. */
-export class SearchRefused extends Error {
-  readonly code: SearchRefusedCode
+export class SearchError extends Error {
+  readonly code: SearchErrorCode
   readonly service: SearchServiceId
   readonly detail: string
   readonly cost: number
   readonly isSent: boolean
 
-  constructor(service: SearchServiceId, code: SearchRefusedCode, details: RefusedDetails = {}) {
+  constructor(service: SearchServiceId, code: SearchErrorCode, details: SearchErrorDetails = {}) {
     super(`${service}: ${code}${details.detail ? ` (${details.detail})` : ''}`, { cause: details.cause })
     this.name = 'SearchRefused'
     this.service = service
@@ -115,8 +115,8 @@ export class SearchRefused extends Error {
   }
 
   /** The same refusal, with what was billed before it. */
-  plus(cost: number): SearchRefused {
-    return new SearchRefused(this.service, this.code, {
+  plus(cost: number): SearchError {
+    return new SearchError(this.service, this.code, {
       detail: this.detail,
       cost: this.cost + cost,
       cause: this,
@@ -125,11 +125,11 @@ export class SearchRefused extends Error {
 }
 
 /** Failures of the moment, after which a service is left alone for a while when they repeat. */
-const passing: ReadonlySet<SearchRefusedCode> = new Set([
+const passing: ReadonlySet<SearchErrorCode> = new Set([
   'unavailable',
   'timeout',
   'rate_limit',
   'bad_answer',
   'engines_silent',
 ])
-export const isPassing = (code: SearchRefusedCode): boolean => passing.has(code)
+export const isPassing = (code: SearchErrorCode): boolean => passing.has(code)

@@ -16,21 +16,21 @@ import { createDataForSeo } from './dataforseo.ts'
 import { createPlaceIndex } from './dataforseo-places.ts'
 import { createSearxng } from './searxng.ts'
 import { createSerper } from './serper.ts'
-import { SearchRefused, type SearchRefusedCode } from './service.ts'
+import { SearchError, type SearchErrorCode } from './service.ts'
 import { createPlainAsk, createSafeAsk } from './service-request.ts'
 
 const query = { workspaceId: 'w', keyword: 'compost', locationName: 'United States', languageCode: 'en' }
 
 /** The refusal of a call that must fail. */
-async function refusalOf(call: Promise<unknown>): Promise<SearchRefused> {
+async function refusalOf(call: Promise<unknown>): Promise<SearchError> {
   const error = await call.then(
     () => null,
     (reason: unknown) => reason,
   )
-  if (error instanceof SearchRefused) return error
+  if (error instanceof SearchError) return error
   throw new Error(`was not refused: ${String(error)}`)
 }
-const codeOf = async (call: Promise<unknown>): Promise<SearchRefusedCode> => (await refusalOf(call)).code
+const codeOf = async (call: Promise<unknown>): Promise<SearchErrorCode> => (await refusalOf(call)).code
 
 describe('DataForSEO', () => {
   let fake: FakeDataForSeo
@@ -87,7 +87,7 @@ describe('DataForSEO', () => {
   })
 
   it('says what a failure inside an answer 200 means, with what was billed, and never asks twice', async () => {
-    const expected: [code: number, meaning: SearchRefusedCode, cost: number][] = [
+    const expected: [code: number, meaning: SearchErrorCode, cost: number][] = [
       [40101, 'unavailable', 0.002],
       [40202, 'rate_limit', 0],
       [40203, 'cost_limit', 0],

@@ -1,7 +1,7 @@
 import type { EditorBlock } from '@rankwell/editor'
-import { JobFailed } from '../../lib/decoders/child-process.ts'
+import { DecoderJobError } from '../../lib/decoders/child-process.ts'
 import { createDecoderPool } from '../../lib/decoders/pool.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { MergedBlocks } from './merge-blocks.ts'
 import type { MergeAnswer, SiteCopy, SitePictures, SiteTextJob, SiteTextResult } from './site-text-jobs.ts'
 
@@ -39,12 +39,12 @@ export function createSiteTexts(): SiteTexts {
     const isLarge = copies.some(
       ({ title, html, excerpt }) => title.length + html.length + excerpt.length > mostHtml,
     )
-    if (isLarge) throw refuse('site_text_too_complex')
+    if (isLarge) throw httpError('site_text_too_complex')
     try {
       return await pool.run(caller, job)
     } catch (error) {
-      if (!(error instanceof JobFailed)) throw error
-      throw refuse('site_text_too_complex', { cause: error })
+      if (!(error instanceof DecoderJobError)) throw error
+      throw httpError('site_text_too_complex', { cause: error })
     }
   }
   return {
@@ -53,9 +53,9 @@ export function createSiteTexts(): SiteTexts {
     async merge(caller, texts) {
       const { base, theirs } = texts
       const merged = (await run(caller, { kind: 'merge', ...texts }, [base, theirs])) as MergeAnswer
-      if (merged.blocks.length > mostHtml) throw refuse('site_text_too_complex')
+      if (merged.blocks.length > mostHtml) throw httpError('site_text_too_complex')
       const blocks = JSON.parse(merged.blocks) as EditorBlock[]
-      if (blocks.length > mostBlocks) throw refuse('site_text_too_complex')
+      if (blocks.length > mostBlocks) throw httpError('site_text_too_complex')
       return { ...merged, blocks }
     },
     close: pool.close,

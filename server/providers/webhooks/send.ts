@@ -1,5 +1,5 @@
 import type { DeliveryProblem } from '@rankwell/contract'
-import { FetchRefused, type FetchRefusedCode, type SafeFetch } from '../../lib/safe-fetch.ts'
+import { FetchError, type FetchErrorCode, type SafeFetch } from '../../lib/safe-fetch.ts'
 import { signMessage } from '../../lib/standard-webhooks.ts'
 
 const answerMs = 15_000
@@ -28,7 +28,7 @@ export interface SendResult {
   retryAfterSeconds: number | null
 }
 
-const problemOf: Record<FetchRefusedCode, DeliveryProblem> = {
+const problemOf: Record<FetchErrorCode, DeliveryProblem> = {
   url_invalid: 'address',
   url_private: 'address',
   url_port: 'address',
@@ -96,7 +96,7 @@ export async function sendWebhook(
       retryAfterSeconds: readRetryAfter(answer.headers['retry-after']),
     }
   } catch (error) {
-    if (!(error instanceof FetchRefused)) throw error
+    if (!(error instanceof FetchError)) throw error
     const problem = isTls(error) ? 'tls' : problemOf[error.code]
     return { problem, status: error.status ?? null, excerpt: '', retryAfterSeconds: null }
   }

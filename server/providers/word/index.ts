@@ -1,9 +1,9 @@
 import { commentsAtMost } from '@rankwell/contract'
 import type { LoadedImage } from '@rankwell/editor/docx'
-import { createCallerTurns } from '../../lib/decoders/caller-queue.ts'
-import { JobFailed } from '../../lib/decoders/child-process.ts'
+import { createCallerQueue } from '../../lib/decoders/caller-queue.ts'
+import { DecoderJobError } from '../../lib/decoders/child-process.ts'
 import { createDecoderPool } from '../../lib/decoders/pool.ts'
-import { refuse } from '../../lib/errors.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { WordText } from './read-word.ts'
 import type { WordJob, WordResult, WordSource } from './word-jobs.ts'
 
@@ -55,8 +55,8 @@ async function attempt<T>(work: Promise<T>, refused: 'word_unreadable' | 'invali
   try {
     return await work
   } catch (error) {
-    if (!(error instanceof JobFailed)) throw error
-    throw refuse(error.failure === 'refused' ? refused : 'file_too_complex', { cause: error })
+    if (!(error instanceof DecoderJobError)) throw error
+    throw httpError(error.failure === 'refused' ? refused : 'file_too_complex', { cause: error })
   }
 }
 
@@ -66,7 +66,7 @@ export function createWordFiles(jobMs = writeLimits.jobMs): WordFiles {
   const queue = { script, maxWaiting: 32, maxWaitingPerCaller: 4 }
   const reading = createDecoderPool<WordJob, WordResult>({ ...queue, ...readLimits, processes: 1 })
   const writing = createDecoderPool<WordJob, WordResult>({ ...queue, ...writeLimits, jobMs, processes: 2 })
-  const inTurn = createCallerTurns(loading)
+  const inTurn = createCallerQueue(loading)
   const finish = async (caller: string, text: WordSource, images: Map<string, LoadedImage>) => {
     const job = { kind: 'write', text, images } as const
     const result = await attempt(writing.run(caller, job), 'invalid_input')
@@ -78,7 +78,7 @@ export function createWordFiles(jobMs = writeLimits.jobMs): WordFiles {
       const result = await attempt(reading.run(caller, { kind: 'read', file }), 'word_unreadable')
       if ('text' in result) return result.text
       if (!('refused' in result)) throw new Error('a Word process gave no text')
-      throw refuse(result.refused, { params: { max: commentsAtMost } })
+      throw httpError(result.refused, { params: { max: commentsAtMost } })
     },
     async write(caller, text, loadImage) {
       const first = await attempt(writing.run(caller, { kind: 'write', text }), 'invalid_input')

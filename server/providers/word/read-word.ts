@@ -5,7 +5,7 @@ import { detectImageFormat } from '../images/image-format.ts'
 import { readPlaces, type WordPlace, writeMarks } from './comment-anchors.ts'
 import { markDocument } from './mark-document.ts'
 import { readWordComments, type WordDiscussion, type WordRemark } from './word-comments.ts'
-import { RefusedFile } from './word-file-error.ts'
+import { WordFileError } from './word-file-error.ts'
 import { linkNotes } from './word-notes.ts'
 import { findWordParts, readPart, type WordParts } from './word-parts.ts'
 import { readWordStyles, type WordStyles } from './word-styles.ts'
@@ -217,7 +217,7 @@ function placeDiscussions(
 export async function readWordFile(file: Uint8Array): Promise<WordText> {
   const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const zip = openZip(buffer, { total: limits.unpacked })
-  if (!zip) throw new RefusedFile('word_unreadable')
+  if (!zip) throw new WordFileError('word_unreadable')
   const parts = findWordParts(zip)
   const discussions = readWordComments(readPart(zip, parts.comments), readPart(zip, parts.commentStates))
   const ids = new Set(discussions.flatMap((discussion) => discussion.ids))
@@ -227,7 +227,7 @@ export async function readWordFile(file: Uint8Array): Promise<WordText> {
   const named = linkNotes(nameLanguages(converted), secret, secret.slice(1, 7))
   const value = writeMarks(named, secret + secret)
   const words = value.replaceAll(/src="data:[^"]*"/g, '')
-  if (words.length > maxHtml) throw new RefusedFile('file_too_complex')
+  if (words.length > maxHtml) throw new WordFileError('file_too_complex')
   const { html, places } = readPlaces(value, unwrapLinks)
   return {
     html,

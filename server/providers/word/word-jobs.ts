@@ -1,6 +1,6 @@
 import type { LoadedImage } from '@rankwell/editor/docx'
 import type { WordText } from './read-word.ts'
-import type { WordRefusal } from './word-file-error.ts'
+import type { WordFileErrorCode } from './word-file-error.ts'
 
 export interface WordSource {
   /** HTML, or the state of a live text as Yjs encodes it: cheap to pass on, whatever is in it. */
@@ -18,6 +18,6 @@ export type WordJob =
 /** A file that was read, or why it is refused; a file that was written; or the images that are needed first. */
 export type WordResult =
   | { text: WordText }
-  | { refused: WordRefusal }
+  | { refused: WordFileErrorCode }
   | { file: Uint8Array }
   | { sources: string[] }

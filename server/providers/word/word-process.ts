@@ -3,7 +3,7 @@ import { listDocxImages, toDocx } from '@rankwell/editor/docx'
 import { applyUpdate, Doc } from 'yjs'
 import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
 import { readWordFile } from './read-word.ts'
-import { RefusedFile } from './word-file-error.ts'
+import { WordFileError } from './word-file-error.ts'
 import type { WordJob, WordResult } from './word-jobs.ts'
 
 function readSource(source: string | Uint8Array) {
@@ -26,7 +26,7 @@ async function read(file: Uint8Array): Promise<WordResult> {
   try {
     return { text: await readWordFile(file) }
   } catch (error) {
-    if (error instanceof RefusedFile) return { refused: error.code }
+    if (error instanceof WordFileError) return { refused: error.code }
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { RefusedFile } from './word-file-error.ts'
+import { WordFileError } from './word-file-error.ts'
 
 /** The prefixes that Word itself uses, by namespace; other programs may use any. */
 const prefixes: Record<string, string> = {
@@ -32,7 +32,7 @@ export interface WordXmlHandler {
  * Reports the elements of a part of a Word file in linear time, named with Word's own prefixes. Entities that the
  * file declares stay as they are written.
  *
- * @throws {RefusedFile} Where elements are nested deeper than in any real file.
+ * @throws {WordFileError} Where elements are nested deeper than in any real file.
  * @returns The prefix that the file has for Word's main namespace; null where it declares none.
  */
 export function readWordXml(xml: string, handler: WordXmlHandler): string | null {
@@ -64,7 +64,7 @@ export function readWordXml(xml: string, handler: WordXmlHandler): string | null
     {
       onopentag(name, attributes) {
         if (!byPrefix) declare(attributes)
-        if (++depth > maxDepth) throw new RefusedFile('file_too_complex')
+        if (++depth > maxDepth) throw new WordFileError('file_too_complex')
         const place = { start: parser.startIndex, end: parser.endIndex + 1 }
         handler.open?.(rename(name), renameAll(attributes), place)
       },

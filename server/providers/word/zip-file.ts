@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { RefusedFile } from './word-file-error.ts'
+import { WordFileError } from './word-file-error.ts'
 
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
@@ -28,7 +28,7 @@ interface Entry {
  * Opens a zip file after unpacking every part once within limits: what a part says of its own size need not be true.
  *
  * @returns Null where it is not a zip file, or a part's name leaves its folder.
- * @throws {RefusedFile} Where the parts unpack to more than the limit.
+ * @throws {WordFileError} Where the parts unpack to more than the limit.
  */
 export function openZip(file: Buffer, { total }: ZipLimits): ZipFile | null {
   try {
@@ -37,7 +37,7 @@ export function openZip(file: Buffer, { total }: ZipLimits): ZipFile | null {
     let left = total
     for (const entry of entries.values()) {
       left -= unpack(file, entry, left).length
-      if (left < 0) throw new RefusedFile('file_too_complex')
+      if (left < 0) throw new WordFileError('file_too_complex')
     }
     return {
       has: (name) => entries.has(name),
@@ -47,7 +47,7 @@ export function openZip(file: Buffer, { total }: ZipLimits): ZipFile | null {
       },
     }
   } catch (error) {
-    if (error instanceof RefusedFile) throw error
+    if (error instanceof WordFileError) throw error
     return null
   }
 }
@@ -58,7 +58,7 @@ function listEntries(file: Buffer): Map<string, Entry> | null {
   if (end === null) return null
   const parts = file.readUInt16LE(end + 10)
   if (parts === 0) return null
-  if (parts > maxParts) throw new RefusedFile('file_too_complex')
+  if (parts > maxParts) throw new WordFileError('file_too_complex')
   const entries = new Map<string, Entry>()
   let at = file.readUInt32LE(end + 16)
   for (let part = 0; part < parts; part++) {
@@ -96,6 +96,6 @@ function unpack(file: Buffer, { at, method, packed }: Entry, max: number): Buffe
     return inflateRawSync(data, { maxOutputLength: Math.max(1, max) })
   } catch (error) {
     const isTooLarge = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw isTooLarge ? new RefusedFile('file_too_complex') : error
+    throw isTooLarge ? new WordFileError('file_too_complex') : error
   }
 }

@@ -1,4 +1,4 @@
-import { OfflineCannot } from '../offline-unsupported.ts'
+import { OfflineUnsupportedError } from '../offline-unsupported.ts'
 import type { ParagraphTask } from '../tasks.ts'
 import { fluencyIn, phrasesFor } from './phrases.ts'
 import { capitalise, countKeyword, sentencesOf, shuffle } from './text.ts'
@@ -111,7 +111,7 @@ function rewrite(sentences: string[], task: ParagraphTask): string {
 
 function addSentences(task: ParagraphTask, count: number): string {
   const phrases = phrasesFor(task.language)
-  if (!phrases) throw new OfflineCannot(task.action)
+  if (!phrases) throw new OfflineUnsupportedError(task.action)
   const subject =
     task.keyword ||
     (sentencesOf(task.paragraph, task.language)[0] ?? '')
@@ -141,7 +141,7 @@ function toTable(sentences: string[], language: string): string {
 
 function toQuestions(sentences: string[], task: ParagraphTask): string {
   const questions = phrasesFor(task.language)?.questions
-  if (!questions) throw new OfflineCannot(task.action)
+  if (!questions) throw new OfflineUnsupportedError(task.action)
   const subject = task.keyword || sentences[0]?.split(' ').slice(0, 3).join(' ').toLowerCase() || ''
   return sentences
     .slice(0, questions.length)
@@ -150,11 +150,11 @@ function toQuestions(sentences: string[], task: ParagraphTask): string {
 }
 
 function addKeyword({ paragraph, keyword, language, action }: ParagraphTask): string {
-  if (!keyword) throw new OfflineCannot(action)
+  if (!keyword) throw new OfflineUnsupportedError(action)
   if (countKeyword(paragraph, keyword, language) > 0) return paragraph
   const fluency = fluencyIn(language)
   const closing = fluency?.phrases.conclusions[2] ?? fluency?.phrases.conclusions[0]
-  if (!fluency || !closing) throw new OfflineCannot(action)
+  if (!fluency || !closing) throw new OfflineUnsupportedError(action)
   const { voice } = fluency
   return `${paragraph.trim()} ${voice.fill(closing, voice.subject(keyword, [paragraph]))}`
 }
@@ -188,6 +188,6 @@ export function rewriteParagraph(task: ParagraphTask): string {
     case 'add-keyword':
       return addKeyword(task)
     default:
-      throw new OfflineCannot(task.action)
+      throw new OfflineUnsupportedError(task.action)
   }
 }

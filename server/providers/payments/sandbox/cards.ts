@@ -1,4 +1,4 @@
-import { PaymentRefused } from '../index.ts'
+import { PaymentDeclinedError } from '../index.ts'
 import type { SandboxCard } from './types.ts'
 
 /** What a test card does: pays, is refused at once, is refused when it is charged, or lets the bank ask. */
@@ -32,7 +32,8 @@ const testCards: TestCard[] = [
   },
 ]
 
-export const declined = (): PaymentRefused => new PaymentRefused('card_declined', 'Your card was declined.')
+export const declined = (): PaymentDeclinedError =>
+  new PaymentDeclinedError('card_declined', 'Your card was declined.')
 
 export interface CardEntry {
   number: string
@@ -51,7 +52,7 @@ export function readCardEntry(entry: CardEntry, now: Date): Omit<SandboxCard, 'i
     expYear > now.getUTCFullYear() + 50
   const isMonth = entry.expMonth >= 1 && entry.expMonth <= 12
   if (!known || isOver || !isMonth || !/^\d{3,4}$/.test(entry.cvc))
-    throw new PaymentRefused('card_invalid', 'This is no test card, or its date or code is wrong.')
+    throw new PaymentDeclinedError('card_invalid', 'This is no test card, or its date or code is wrong.')
   return { ...describe(known), expMonth: entry.expMonth, expYear }
 }
 

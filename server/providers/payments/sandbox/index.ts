@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../db/open.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import { EventRefused, type Payments } from '../index.ts'
+import { InvalidEventError, type Payments } from '../index.ts'
 import { declined } from './cards.ts'
 import { endSubscription } from './end-subscription.ts'
 import { createPages, type SandboxPages } from './hosted-pages.ts'
@@ -127,7 +127,7 @@ export function createSandbox(database: Database, clock: Clock): Sandbox {
     },
 
     readEvent() {
-      throw new EventRefused('the sandbox sends no events')
+      throw new InvalidEventError('the sandbox sends no events')
     },
 
     check: async () => [],

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/open.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import { GatewayRefused } from '../index.ts'
+import { GatewayError } from '../index.ts'
 import { rewind } from './end-subscription.ts'
 import { addSignposts, findObject, lockAccount, saveObject } from './queries.ts'
 import { advance } from './subscriptions.ts'
@@ -51,7 +51,7 @@ export function createStore(database: Database, clock: Clock) {
 
 export type Store = ReturnType<typeof createStore>
 
-export const missing = (what: string) => new GatewayRefused(`the sandbox has no such ${what}`)
+export const missing = (what: string) => new GatewayError(`the sandbox has no such ${what}`)
 
 export function subscriptionOf(account: SandboxAccount, id: string): SandboxSubscription {
   const found = account.subscriptions.find((one) => one.id === id)
