@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readOrMakeSecrets } from './secrets.ts'
+import { loadOrCreateSecrets } from './secrets.ts'
 
 let folder: string
 const file = () => join(folder, 'secrets.json')
@@ -13,18 +13,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('secrets are made once, and read again as they are', () => {
-  const made = readOrMakeSecrets(folder)
+  const made = loadOrCreateSecrets(folder)
   expect(new Set(Object.values(made)).size).toBe(3)
   for (const secret of Object.values(made)) expect(secret.length).toBeGreaterThanOrEqual(32)
-  expect(readOrMakeSecrets(folder)).toEqual(made)
+  expect(loadOrCreateSecrets(folder)).toEqual(made)
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(made)
 })
 
 test.each([0o666, 0o644, 0o601, 0o400])('a file of mode %o is made readable for its owner alone', (mode) => {
-  readOrMakeSecrets(folder)
+  loadOrCreateSecrets(folder)
   expect(modeOf(file())).toBe(0o600)
   chmodSync(file(), mode)
-  readOrMakeSecrets(folder)
+  loadOrCreateSecrets(folder)
   expect(modeOf(file())).toBe(0o600)
 })
 
@@ -37,13 +37,13 @@ test.each([
   ['a number', '{"session":1,"encryption":"b","database":"c"}'],
 ])('a file with %s is refused and stays as it is', (_, text) => {
   writeFileSync(file(), text)
-  expect(() => readOrMakeSecrets(folder)).toThrow('Restore it from a backup')
+  expect(() => loadOrCreateSecrets(folder)).toThrow('Restore it from a backup')
   expect(readFileSync(file(), 'utf8')).toBe(text)
 })
 
 test('a missing file beside a database is not made again', () => {
   mkdirSync(join(folder, 'postgres'))
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18')
-  expect(() => readOrMakeSecrets(folder)).toThrow('is missing')
+  expect(() => loadOrCreateSecrets(folder)).toThrow('is missing')
   expect(() => statSync(file())).toThrow()
 })

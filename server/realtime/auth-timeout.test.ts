@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSignInClock } from './auth-timeout.ts'
+import { createAuthTimeout } from './auth-timeout.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const open = () => {
   const onLate = vi.fn()
-  return { onLate, clock: createSignInClock({ signInWithin: 1000, judgedWithin: 500 }, onLate) }
+  return { onLate, clock: createAuthTimeout({ authWithin: 1000, tokenCheckWithin: 500 }, onLate) }
 }
 
 test.each([
@@ -22,7 +22,7 @@ test('the time of a check is not the time of the client, and has its own limit',
   const { onLate, clock } = open()
   await vi.advanceTimersByTimeAsync(900)
   let end: () => void = () => undefined
-  const judged = clock.judge(
+  const judged = clock.runTokenCheck(
     () =>
       new Promise<void>((resolve) => {
         end = resolve
@@ -40,7 +40,7 @@ test('the time of a check is not the time of the client, and has its own limit',
 
 test('a check that takes too long is late', async () => {
   const { onLate, clock } = open()
-  void clock.judge(() => new Promise(() => undefined))
+  void clock.runTokenCheck(() => new Promise(() => undefined))
   await vi.advanceTimersByTimeAsync(499)
   expect(onLate).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2)
@@ -50,7 +50,7 @@ test('a check that takes too long is late', async () => {
 test('a token that arrives in the same turn as the end of the time is still checked', async () => {
   const { onLate, clock } = open()
   vi.advanceTimersToNextTimer()
-  void clock.judge(() => new Promise(() => undefined))
+  void clock.runTokenCheck(() => new Promise(() => undefined))
   await vi.advanceTimersByTimeAsync(1)
   expect(onLate).not.toHaveBeenCalled()
 })
@@ -64,7 +64,7 @@ test.each([
   clock.stop()
   await vi.advanceTimersByTimeAsync(5000)
   expect(onLate).not.toHaveBeenCalled()
-  await clock.judge(async () => undefined)
+  await clock.runTokenCheck(async () => undefined)
   await vi.advanceTimersByTimeAsync(5000)
   expect(onLate).not.toHaveBeenCalled()
 })

@@ -96,16 +96,16 @@ test.each([
   [5, true],
   [6, false],
 ])('of a burst of five frames %d are taken: %s', async (count, isOpen) => {
-  const hasty = await startRig(database.url, {
+  const hasty = await startTestServer(database.url, {
     limits: { frameBurst: 5, framesPerSecond: 0, heartbeat: 3600_000 },
   })
   const raw = await connectRaw(hasty, documentId, 'eve')
   // The first frame was the sign-in.
   const empty = updateFrame(documentId, new Uint8Array([0, 0]))
-  const before = raw.heard.length
+  const before = raw.received.length
   for (let frame = 1; frame < count; frame += 1) raw.ws.send(empty)
   if (isOpen) {
-    await until(() => expect(raw.heard.length).toBeGreaterThanOrEqual(before + count - 1))
+    await until(() => expect(raw.received.length).toBeGreaterThanOrEqual(before + count - 1))
     expect(raw.ws.readyState).toBe(WebSocket.OPEN)
   } else expect(await raw.closed).toEqual({ code: 4429, reason: 'too-fast' })
   await hasty.stop()

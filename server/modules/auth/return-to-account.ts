@@ -1,3 +1,4 @@
+import type { Input } from '../../lib/services.ts'
 import type { Context } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { recordAudit } from '../audit/service.ts'

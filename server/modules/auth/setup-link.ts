@@ -1,3 +1,4 @@
+import type { Input } from '../../lib/services.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'

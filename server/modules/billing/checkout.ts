@@ -1,3 +1,4 @@
+import type { Input } from '../../lib/services.ts'
 import type { CheckoutSession } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'

@@ -1,3 +1,4 @@
+import type { Input } from '../../lib/services.ts'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { writeZip, type ZipEntry } from '../../lib/zip.ts'

@@ -1,3 +1,4 @@
+import type { Input } from '../../lib/services.ts'
 import {
   type Invoice,
   type PaymentMethod,

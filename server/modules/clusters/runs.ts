@@ -1,3 +1,4 @@
+import type { Input } from '../../lib/services.ts'
 import type { ClusterGenerationResult, ClusterSeed } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { declareJob } from '../../lib/jobs.ts'

@@ -1,3 +1,4 @@
+import type { Input } from '../../lib/services.ts'
 import type { AuditAction, Integration, Platform } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'

@@ -1,3 +1,4 @@
+import type { Input } from '../../lib/services.ts'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { requirePayer, syncDueOwners, syncFromGateway } from '../billing/service.ts'

@@ -1,7 +1,7 @@
 import type { contract, PaidPort, ProviderOverview, ProviderSetting } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import type { Connection, ConnectionPort, ConnectionTools } from '../../providers/connections/index.ts'
 import { modelConnections } from '../../providers/models/connections.ts'
 import { searchConnections } from '../../providers/search/connections.ts'

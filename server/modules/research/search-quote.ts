@@ -1,3 +1,4 @@
+import type { Input } from '../../lib/services.ts'
 import { canWrite, type SearchQuote } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'

@@ -2,7 +2,7 @@ import type { contract, Review, ReviewedText } from '@rankwell/contract'
 import { blogToDoc, parseBlog, toHtml, yDocToDoc } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { listAnchors, readPassages } from '../comments/service.ts'
 import {

@@ -2,7 +2,7 @@ import { type Budget, type contract, paidPorts, type SpendingLine } from '@rankw
 import type { SignedInContext } from '../../context.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { httpError } from '../../lib/errors.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Input, Services } from '../../lib/services.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { monthOf, spanOf } from './months.ts'

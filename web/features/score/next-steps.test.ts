@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { scoreArticle } from '@rankwell/seo'
 import { describe, expect, it } from 'vitest'
-import { judgeKeyword } from './keyword-state.ts'
+import { judgeKeyword } from '../../lib/keyword-state.ts'
 import { faultsOf, findNextSteps, pointValue } from './next-steps.ts'
 
 const sentence = 'Home composting turns kitchen scraps into dark soil that feeds the garden. '
