@@ -6,13 +6,13 @@ import { App } from './app/app.tsx'
 import { preloadRoutes } from './app/routes.tsx'
 import { prefetchUser } from './features/auth/api.ts'
 import { fetchArticleTexts, startI18n } from './lib/i18n.ts'
-import { loadGonePage } from './ui/lazy-page.ts'
 import { loadNewVersion } from './lib/lazy-with-retry.ts'
 import { watchPageFailures } from './lib/recent-failures.ts'
 import { takeSession } from './lib/session-channel.ts'
 import { startTheme } from './lib/theme.ts'
 import { readToken } from './lib/token.ts'
 import { whenIdle } from './lib/when-idle.ts'
+import { loadGonePage } from './ui/lazy-page.ts'
 
 /** How long (ms) the first render waits for its content, to avoid a spinner that disappears at once. */
 const firstWithin = 500

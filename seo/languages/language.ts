@@ -42,7 +42,7 @@ export interface Language {
 }
 
 /** Compounds that are written as one word, apart or with a hyphen. */
-export interface CompoundRules {
+interface CompoundRules {
   /** Least letters of each part. */
   minPart: number
   /** Letters that may link the parts, such as German `s`. */

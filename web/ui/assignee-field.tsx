@@ -6,7 +6,7 @@ import { Select } from './select.tsx'
 
 const nobody = 'nobody'
 
-export interface Assignable {
+interface Assignable {
   _id: string
   username: string
   role: Role

@@ -1,6 +1,6 @@
-import type { Input } from '../../lib/services.ts'
 import type { Context } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { beginAttempt } from '../authentication/login-attempts.ts'
 import { openSession } from '../authentication/session.ts'

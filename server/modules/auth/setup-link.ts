@@ -1,7 +1,7 @@
-import type { Input } from '../../lib/services.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hashPassword, requireGoodPassword } from '../authentication/passwords.ts'
 import { openSession } from '../authentication/session.ts'

@@ -1,7 +1,7 @@
-import type { Input } from '../../lib/services.ts'
 import type { CheckoutSession } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import type { Checkout, GatewaySubscription, Price } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { callGateway } from './gateway-errors.ts'

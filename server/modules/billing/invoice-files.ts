@@ -1,6 +1,6 @@
-import type { Input } from '../../lib/services.ts'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { writeZip, type ZipEntry } from '../../lib/zip.ts'
 import type { GatewayInvoice } from '../../providers/payments/index.ts'
 import { callGateway } from './gateway-errors.ts'

@@ -1,4 +1,3 @@
-import type { Input } from '../../lib/services.ts'
 import {
   type Invoice,
   type PaymentMethod,
@@ -11,6 +10,7 @@ import {
 } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { findUser } from '../users/service.ts'
 import { callGateway } from './gateway-errors.ts'
 import { findCustomerId, isBillingOff, requireBilling, requirePayer, requirePayerWith } from './owners.ts'

@@ -1,7 +1,7 @@
-import type { Input } from '../../lib/services.ts'
 import { type StripeSubscription, trialDays } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import type { GatewaySubscription } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { hashAddress } from '../users/account-closed-job.ts'

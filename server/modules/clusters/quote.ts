@@ -1,7 +1,7 @@
-import type { Input } from '../../lib/services.ts'
 import { type ClusterQuote, canWrite, keywordKey, maxKeywords } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { openServices } from '../research/open-services.ts'
 import { areMeasured, findStoredIdeas, findStoredResults } from '../research/search.ts'

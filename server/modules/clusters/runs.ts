@@ -1,7 +1,7 @@
-import type { Input } from '../../lib/services.ts'
 import type { ClusterGenerationResult, ClusterSeed } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { declareJob } from '../../lib/jobs.ts'
+import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { findRun, noteProgress, removeRun, sumSpent } from './run-queries.ts'
 

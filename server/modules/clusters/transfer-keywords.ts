@@ -1,7 +1,7 @@
-import type { Input } from '../../lib/services.ts'
 import { type Cluster, type ClusterKeyword, keywordKey } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { lockClusters, updateContent } from './queries.ts'
 import { mostKeywords, requireCluster, toCluster } from './service.ts'
 

@@ -1,8 +1,8 @@
-import type { Input } from '../../lib/services.ts'
 import type { Integration } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import {

@@ -1,4 +1,3 @@
-import type { Input } from '../../lib/services.ts'
 import {
   canDecideDocument,
   type GlobalIntegration,
@@ -8,6 +7,7 @@ import {
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import {
   findRow,

@@ -1,6 +1,6 @@
-import type { Input } from '../../lib/services.ts'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { requirePayer, syncDueOwners, syncFromGateway } from '../billing/service.ts'
 import { sendDigests } from '../comments/digest.ts'
 import { recordEditing } from '../history/record-version.ts'

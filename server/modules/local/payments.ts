@@ -1,7 +1,7 @@
-import type { Input } from '../../lib/services.ts'
 import type { SandboxCheckout } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import type { SandboxPages } from '../../providers/payments/sandbox/hosted-pages.ts'
 import {
   callGateway,

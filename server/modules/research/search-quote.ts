@@ -1,7 +1,7 @@
-import type { Input } from '../../lib/services.ts'
 import { canWrite, type SearchQuote } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { openServices } from './open-services.ts'

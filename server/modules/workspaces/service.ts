@@ -1,4 +1,3 @@
-import type { Input } from '../../lib/services.ts'
 import {
   canDecideDocument,
   isOwner,
@@ -10,6 +9,7 @@ import {
 import type { App, SignedInContext } from '../../context.ts'
 import type { workspaces as workspaceTable } from '../../db/schema.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { findMembership, listConnections, listMembers, listMemberships } from './queries.ts'
 
 type WorkspaceRow = typeof workspaceTable.$inferSelect
