@@ -401,13 +401,11 @@ test('the API description lists errors and streamed responses of every call', as
   type Answer = { $ref?: string; content?: Record<string, { schema: object }> }
   const { body } = await world.nobody.get<{
     paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
-    components: {
-      schemas: { HttpErrorDetails: { required: string[]; properties: { code: { enum: string[] } } } }
-    }
+    components: { schemas: { Refusal: { required: string[]; properties: { code: { enum: string[] } } } } }
   }>('/openapi.json')
-  const { HttpErrorDetails } = body.components.schemas
-  expect(HttpErrorDetails.required).toEqual(['message', 'code', 'requestId'])
-  expect(HttpErrorDetails.properties.code.enum).toContain('no_selected_document')
+  const { Refusal } = body.components.schemas
+  expect(Refusal.required).toEqual(['message', 'code', 'requestId'])
+  expect(Refusal.properties.code.enum).toContain('no_selected_document')
   const calls = Object.values(body.paths).flatMap(Object.values)
   expect(calls.length).toBeGreaterThan(150)
   for (const { responses } of calls) expect(responses.default?.$ref).toBe('#/components/responses/Refusal')
