@@ -119,9 +119,15 @@ describe('a paid question', () => {
       const held = new Promise((resolve) => {
         release = () => resolve(undefined)
       })
-      seo.delay = () => held.then(() => undefined)
+      // Polling with `until` would advance the fake interval.
+      const arrived = new Promise<void>((resolve) => {
+        seo.delay = ({ path }) => {
+          if (path === serpPath) resolve()
+          return held.then(() => undefined)
+        }
+      })
       const asked = search('green manure')
-      await until(() => expect(serps().length).toBe(1))
+      await arrived
       const { sql } = world.app.database
       const readSecondsLeft = async () => {
         const [row] = await sql<{ left: number }>`
