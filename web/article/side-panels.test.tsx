@@ -59,16 +59,16 @@ describe('the score', () => {
     const texts = await parts()
     await waitFor(() => expect(texts()[0]).toContain('Has a title'))
     expect(texts()).toEqual([
-      'Title40 / 50Has a title20 / 20Title is 55–60 characters0 / 10+10 pts: Make the title 55–60 characters (now 13)Title includes the keyword20 / 20',
-      'Meta description0 / 35Has a meta description0 / 10+10 pts: Add a meta descriptionMeta description is 155–160 characters0 / 10+10 pts: Make the meta description 155–160 characters (now 0)Meta description includes the keyword0 / 15+15 pts: Add “bread” to the meta description',
-      'Word count0.2 / 50Word count matches the competitor average (up to 999 words more is fine)0.2 / 50+49.8 pts: Write 900 words (now 10)',
-      'Links0 / 20Link count is close to competitors0 / 20+20 pts: Add links: 4 recommended (now 0)',
-      'Images0 / 20Image count is close to competitors0 / 20+20 pts: Add images: 2 recommended (now 0)',
-      'Headings25 / 50Heading count is close to competitors10 / 20+10 pts: Add headings: 2 recommended (now 1)Heading levels are in order, none empty15 / 15Keyword appears in a heading0 / 15+15 pts: Use “bread” in a heading',
+      'Title40 / 50Has a title20 / 20Title is 55–60 characters0 / 10+2.7 pts: Make the title 55–60 characters (now 13)Title includes the keyword20 / 20',
+      'Meta description0 / 35Has a meta description0 / 10+2.7 pts: Add a meta descriptionMeta description is 155–160 characters0 / 10+2.7 pts: Make the meta description 155–160 characters (now 0)Meta description includes the keyword0 / 15+4.1 pts: Add “bread” to the meta description',
+      'Word count0.2 / 50Word count matches the competitor average (up to 999 words more is fine)0.2 / 50+13.6 pts: Write 900 words (now 10)',
+      'Links0 / 20Link count is close to competitors0 / 20+5.5 pts: Add links: 4 recommended (now 0)',
+      'Images0 / 20Image count is close to competitors0 / 20+5.5 pts: Add images: 2 recommended (now 0)',
+      'Headings25 / 50Heading count is close to competitors10 / 20+2.7 pts: Add headings: 2 recommended (now 1)Heading levels are in order, none empty15 / 15Keyword appears in a heading0 / 15+4.1 pts: Use “bread” in a heading',
       'Keyword occurrence75 / 75Each of 2 keywords earns up to 25 points. Average 25 × 3 = 75.2 of 2 keywords in rangeView keywords',
-      'Keyword density0 / 30Keyword density is 1–2%0 / 30+30 pts: Use “bread” less often: density is 10% (target 1–2%)bread',
+      'Keyword density0 / 30Keyword density is 1–2%0 / 30+8.2 pts: Use “bread” less often: density is 10% (target 1–2%)bread',
       'Placement30 / 30Keyword in the first paragraph10 / 10breadKeyword in the middle third10 / 10breadKeyword in the last paragraph10 / 10bread',
-      'Call to action0 / 5Meta description includes a call to action0 / 5+5 pts: Add a call to action to the meta description, such as “learn more”',
+      'Call to action0 / 5Meta description includes a call to action0 / 5+1.4 pts: Add a call to action to the meta description, such as “learn more”',
     ])
     const marks = [...aside().querySelectorAll('svg[aria-label]')].map((one) =>
       one.getAttribute('aria-label'),

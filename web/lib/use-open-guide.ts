@@ -1,5 +1,4 @@
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { sectionOf } from './guides.ts'
 
 const openedHere = { isGuideOpened: true }
 
@@ -24,8 +23,13 @@ export function useOpenGuide() {
     )
   }
   /** The guide of the current page and its document. */
-  const openPageGuide = () =>
-    openGuide(sectionOf(pathname), matchPath('/copy-butler/:id', pathname)?.params.id)
+  const openPageGuide = async () => {
+    // Loaded on demand, because only a click needs the list of guides; a path leads to the same guide as its section.
+    const section = await import('./guides.ts')
+      .then(({ sectionOf }) => sectionOf(pathname))
+      .catch(() => pathname)
+    openGuide(section, matchPath('/copy-butler/:id', pathname)?.params.id)
+  }
   const closeGuide = () => {
     if (state?.isGuideOpened) return void navigate(-1)
     setSearchParams(

@@ -7,7 +7,7 @@ const ahead = '2026-05-01T12:00:01Z'
 const refused = (field: string) =>
   expect.objectContaining({
     code: 'publish_date_past',
-    refusal: { fields: { [field]: expect.stringContaining('in the past') } },
+    details: { fields: { [field]: expect.stringContaining('in the past') } },
   })
 
 // Between its minute and the job that publishes it a stored time is over.
