@@ -247,7 +247,7 @@ export interface ExtractedKeyword {
   prominence: number
 }
 
-/** Scores the same article again and again; only changed blocks are analysed anew. */
+/** Scores the same article again and again; only changed blocks are analyzed again. */
 export interface Scorer {
   score(input: ScoreInput): ScoreResult
 }

@@ -101,9 +101,9 @@ function planUnknownBlocks(
     return () => {
       let element: XmlElement | null = null
       for (const { find, isBefore } of neighbors) {
-        const beside = find()
-        const besideItem = beside && isInDocument(beside) ? itemOfType(beside) : null
-        const position = besideItem && findPosition(besideItem, isBefore)
+        const adjacent = find()
+        const adjacentItem = adjacent && isInDocument(adjacent) ? itemOfType(adjacent) : null
+        const position = adjacentItem && findPosition(adjacentItem, isBefore)
         element ??= position && insertBlock(copy, position)
       }
       if (!element && !isBlank(copy)) element = insertBeside(root, copy)

@@ -12,7 +12,7 @@ import type { Prose } from './prose.ts'
 import { measureProse } from './prose.ts'
 import type { Tools } from './tools.ts'
 
-/** All that is known about one block; made anew when its text changes. */
+/** All that is known about one block; recomputed when its text changes. */
 export interface BlockState {
   id: string
   kind: BlockKind

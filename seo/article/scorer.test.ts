@@ -94,7 +94,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 )
 
 describe('scoring while somebody types', () => {
-  it('gives the same result as scoring the whole article anew, after any row of edits', () => {
+  it('gives the same result as scoring the whole article again, after any sequence of edits', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => {
         const scorer = createScorer('en')
@@ -131,12 +131,12 @@ describe('scoring while somebody types', () => {
       else if (turn < 0.95) blocks.splice(at, 0, { ...pick(blocks), id: `copy-${edit}` })
       else blocks.splice(at, blocks.length > 20 ? 1 : 0)
       input = { ...input, blocks }
-      const [typed, anew] = [scorer.score(input), scoreArticle(input)]
-      expect([typed.score, typed.points, typed.words]).toEqual([anew.score, anew.points, anew.words])
+      const [typed, full] = [scorer.score(input), scoreArticle(input)]
+      expect([typed.score, typed.points, typed.words]).toEqual([full.score, full.points, full.words])
       expect(typed.substance?.gates.map(({ factor, values }) => ({ factor, values }))).toEqual(
-        anew.substance?.gates.map(({ factor, values }) => ({ factor, values })),
+        full.substance?.gates.map(({ factor, values }) => ({ factor, values })),
       )
-      if (edit % 50 === 0) expect(plain(typed)).toEqual(plain(anew))
+      if (edit % 50 === 0) expect(plain(typed)).toEqual(plain(full))
     }
   })
 

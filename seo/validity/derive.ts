@@ -33,7 +33,7 @@ adipiscing sapien, sed malesuada diam lacus eget erat. Cras mollis scelerisque n
 
 const isRunning = ({ kind }: TextBlock) => kind === 'paragraph' || kind === 'list-item'
 
-/** Numbers the blocks anew, so that each id occurs once. */
+/** Renumbers the blocks, so that each id occurs once. */
 const renumber = (blocks: readonly TextBlock[]): TextBlock[] =>
   blocks.map((block, at) => ({ ...block, id: `b-${at}` }))
 

@@ -14,14 +14,6 @@ import { syncLocked, useCard } from './sync.ts'
 
 type Changed = { data: StripeSubscription }
 
-interface SubscriptionChange {
-  id: string
-  cancel_at_period_end?: boolean | undefined
-  reason?: string | undefined
-  price?: string | undefined
-  default_payment_method?: string | undefined
-}
-
 async function note(app: App, { tx, customer }: OwnerWork, action: AuditAction, subject = {}) {
   const { ownerId } = customer
   await recordAudit(app, tx, { action, actorId: ownerId, ownerId, subject })

@@ -1,7 +1,7 @@
 import { type DocumentSummary, InterfaceLanguage } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
-import type { Input, Services } from '../../lib/services.ts'
+import type { Input } from '../../lib/services.ts'
 import { toIso } from '../../lib/time.ts'
 import { authorizeCaller, callerOf } from '../authentication/session.ts'
 import {

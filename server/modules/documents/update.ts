@@ -11,7 +11,7 @@ import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankw
 import type { Doc } from 'yjs'
 import type { App, Context, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
-import type { Input, Services } from '../../lib/services.ts'
+import type { Input } from '../../lib/services.ts'
 import { readSession } from '../authentication/session.ts'
 import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
 import { announceChange, type DocumentRow } from '../document-changes/service.ts'
