@@ -68,6 +68,8 @@ export class WordPressEditor {
       (route) => route.abort(),
     )
     await page.goto(`${site.url}/wp-login.php`)
+    // The page focuses this field shortly after loading; the password typed at that moment would land in it.
+    await page.locator('#user_login:focus').waitFor()
     await page.locator('#user_login').fill(site.user)
     await page.locator('#user_pass').fill(site.password)
     await page.locator('#wp-submit').click()
