@@ -93,9 +93,9 @@ describe('the article of docs/seo-score.md', () => {
     expect(second).toMatchObject({ formula: 2, score: 75, substance: { factor: 1 } })
     const copied = coldBrew.blocks.filter(({ id }) => id === 'p-2').map(({ text }) => text)
     const { substance, score } = pointsOf({ ...coldBrew, formula: 2, rivals: hashRivals(copied, 'en') })
-    const factor = 0.1 + 0.9 * (1 - (28 / 101 - 0.15) / 0.5)
+    const factor = 0.15 + 0.85 * (1 - (28 / 101 - 0.15) / 0.3)
     expect(substance?.factor).toBeCloseTo(factor, 9)
-    expect(score).toBe(58)
+    expect(score).toBe(48)
   })
 
   it('shows where each finding stands in the text', () => {

@@ -48,7 +48,9 @@ export const thresholds = {
       /** Magazines differ from the manuals of the reference corpus by this much at either end. */
       margin: { share: 0.06, order: 0.25 },
     },
-    originality: { from: 0.15, to: 0.65, floor: 0.1 },
+    originality: { from: 0.15, to: 0.45, floor: 0.15 },
+    /** Share of the brief's terms in the text; a term needs so many words around it to count in full. */
+    topic: { from: 0.35, to: 0.15, floor: 0.1, minTerms: 5, wordsPerTerm: 20 },
   },
   readability: {
     minimumWords: 100,

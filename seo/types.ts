@@ -143,7 +143,7 @@ export interface Comparison {
 
 /** One reason why a text is worth less than its points, with the places it is about. */
 export interface Gate {
-  id: 'length' | 'distinct' | 'language' | 'originality'
+  id: 'length' | 'distinct' | 'language' | 'originality' | 'topic'
   /** 0–1; the score is multiplied by it. */
   factor: number
   /** Figures behind it; `state` says `not-checked` or `other-language` where the gate stays open for that reason. */

@@ -4,12 +4,15 @@ import type { TextAnalysis } from '../text/analyse.ts'
 import { analyseText } from '../text/analyse.ts'
 import type { Atoms } from '../text/atoms.ts'
 import { splitAtoms } from '../text/atoms.ts'
-import type { Matcher, MatchRows } from '../text/matcher.ts'
+import type { MatchRows } from '../text/matcher.ts'
 import { findMatches } from '../text/matcher.ts'
 import type { BlockKind, Formula, TextBlock, TextRange } from '../types.ts'
+import type { KeywordSet } from './keywords.ts'
 import { wordAt } from './places.ts'
 import type { Prose } from './prose.ts'
 import { measureProse } from './prose.ts'
+import type { BlockSubject } from './subject.ts'
+import { surveySubject } from './subject.ts'
 import type { Tools } from './tools.ts'
 
 /** All that is known about one block; recomputed when its text changes. */
@@ -30,6 +33,8 @@ export interface BlockState {
   hasLinkedSource: boolean
   /** Matches of the keywords. */
   matches: MatchRows
+  /** Null for formula 1. */
+  subject: BlockSubject | null
   /** Matches of the main keyword's single words, found when first asked for. */
   wordMatches: MatchRows | null
 }
@@ -37,12 +42,12 @@ export interface BlockState {
 /** What a block is analyzed with besides its text. */
 export interface BlockRules {
   tools: Tools
-  matcher: Matcher
+  keywords: Pick<KeywordSet, 'matcher' | 'subject'>
   formula: Formula
   rivals: RivalRuns | null
 }
 
-export function makeBlock(block: TextBlock, { tools, matcher, formula, rivals }: BlockRules): BlockState {
+export function makeBlock(block: TextBlock, { tools, keywords, formula, rivals }: BlockRules): BlockState {
   const analysis = analyseText(block.text, tools.lexicon)
   const atoms = splitAtoms(analysis)
   const substance = formula === 1 ? null : measureSubstance(block, analysis, tools, rivals)
@@ -59,14 +64,26 @@ export function makeBlock(block: TextBlock, { tools, matcher, formula, rivals }:
     substance,
     links: block.links,
     hasLinkedSource: block.hasLinkedSource ?? false,
-    matches: findOwnMatches(matcher, atoms, substance),
-    wordMatches: null,
+    ...matchBlock(keywords, atoms, substance),
   }
 }
 
 /** The same block, searched for other keywords. */
-export function rematchBlock(block: BlockState, matcher: Matcher): BlockState {
-  return { ...block, matches: findOwnMatches(matcher, block.atoms, block.substance), wordMatches: null }
+export function rematchBlock(block: BlockState, keywords: BlockRules['keywords']): BlockState {
+  return { ...block, ...matchBlock(keywords, block.atoms, block.substance) }
+}
+
+function matchBlock(
+  { matcher, subject }: BlockRules['keywords'],
+  atoms: Atoms,
+  substance: BlockSubstance | null,
+): Pick<BlockState, 'matches' | 'subject' | 'wordMatches'> {
+  const matches = findOwnMatches(matcher, atoms, substance)
+  return {
+    matches,
+    subject: substance && surveySubject(subject, matches, substance.ownWords),
+    wordMatches: null,
+  }
 }
 
 /** The same block, compared with other competitors. */
@@ -76,7 +93,11 @@ export function compareBlock(block: BlockState, rivals: RivalRuns | null): Block
 }
 
 /** Matches of the keywords; those in quotations with a source are not the author's own. */
-function findOwnMatches(matcher: Matcher, atoms: Atoms, substance: BlockSubstance | null): MatchRows {
+function findOwnMatches(
+  matcher: KeywordSet['matcher'],
+  atoms: Atoms,
+  substance: BlockSubstance | null,
+): MatchRows {
   const matches = findMatches(matcher, atoms)
   const { own = [], isWhole = true } = substance ?? {}
   if (isWhole) return matches

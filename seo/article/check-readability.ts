@@ -31,7 +31,8 @@ export function checkReadability(input: ReadabilityInput): ReadabilityResult | n
 
 function checkBlocks(blocks: readonly TextBlock[], code: string): ReadabilityResult | null {
   const tools = getSharedTools(getLanguage(code))
-  const rules: BlockRules = { tools, matcher: createMatcher(tools.lexicon, []), formula: 1, rivals: null }
+  const keywords = { matcher: createMatcher(tools.lexicon, []), subject: new Uint8Array() }
+  const rules: BlockRules = { tools, keywords, formula: 1, rivals: null }
   const totals = createTotals(0)
   const states = blocks.map((block) => makeBlock(block, rules))
   for (const state of states) countBlock(totals, state, 1)

@@ -3,6 +3,7 @@ import { exactForm } from '../text/keys.ts'
 import type { Matcher } from '../text/matcher.ts'
 import { createMatcher } from '../text/matcher.ts'
 import type { KeywordRange } from '../types.ts'
+import { findSubjectTerms } from './subject.ts'
 import type { Tools } from './tools.ts'
 
 /** The main keyword and those of the brief, ready to be found. Phrase 0 is the main keyword. */
@@ -15,6 +16,8 @@ export interface KeywordSet {
   wordMatcher: Matcher
   /** Which of those words say something; empty where all are function words. */
   content: number[]
+  /** 1 for phrases that tell the subject besides the main keyword. */
+  subject: Uint8Array
   /** By place in the brief: is it the main keyword once more? */
   isMain: boolean[]
   /** The text was typed without the language's own letters. */
@@ -30,12 +33,15 @@ export function createKeywordSet(
   const names = [keyword, ...others.map((other) => other.keyword)]
   const words = listWordsOf(keyword, tools)
   const main = writePlain(keyword, tools)
+  const wordMatcher = createMatcher(tools.lexicon, words, { isBareText })
+  const content = listContent(words, tools)
   return {
     names,
     matcher: createMatcher(tools.lexicon, names, { isBareText }),
     words: words.length,
-    wordMatcher: createMatcher(tools.lexicon, words, { isBareText }),
-    content: listContent(words, tools),
+    wordMatcher,
+    content,
+    subject: findSubjectTerms(names, content, wordMatcher),
     isMain: others.map((other) => main !== '' && writePlain(other.keyword, tools) === main),
     isBareText,
   }

@@ -196,7 +196,7 @@ describe('write style', () => {
     const text = repeat('Кошка спит на полу.', 40)
     const rulesOfBlock = {
       tools,
-      matcher: createMatcher(tools.lexicon, []),
+      keywords: { matcher: createMatcher(tools.lexicon, []), subject: new Uint8Array() },
       formula: 1,
       rivals: null,
     } as const

@@ -75,7 +75,7 @@ function begin(tools: Tools, input: ScoreInput): Memory {
   const formula = formulaOf(input)
   if (formula > 1) tools.functionWords ??= getFunctionWords(tools.language.code)
   const rivals = input.rivals ?? null
-  const rules: BlockRules = { tools, matcher: keywords.matcher, formula, rivals }
+  const rules: BlockRules = { tools, keywords, formula, rivals }
   const blocks = input.blocks.map((block) => makeBlock(block, rules))
   expectBlocks(totals, blocks)
   for (const block of blocks) countBlock(totals, block, 1)
@@ -109,7 +109,7 @@ function refresh(memory: Memory, input: ScoreInput): Memory {
     return changeKeywords(memory, input, memory.keywords.isBareText)
   if (memory.rivals !== (input.rivals ?? null)) return changeRivals(memory, input)
   const { tools, formula, rivals, keywords, totals, title, meta } = memory
-  const rules: BlockRules = { tools, matcher: keywords.matcher, formula, rivals }
+  const rules: BlockRules = { tools, keywords, formula, rivals }
   return {
     ...memory,
     blocks: updateBlocks(
@@ -147,7 +147,7 @@ function changeKeywords(memory: Memory, input: ScoreInput, isBareText: boolean):
   const { tools, formula } = memory
   const keywords = takeKeywords(tools, input, isBareText)
   const totals = createTotals(keywords.names.length)
-  const blocks = memory.blocks.map((block) => rematchBlock(block, keywords.matcher))
+  const blocks = memory.blocks.map((block) => rematchBlock(block, keywords))
   for (const block of blocks) countBlock(totals, block, 1)
   const title = measureLine(input.title, tools, keywords, formula)
   const meta = measureLine(input.metaDescription, tools, keywords, formula)
@@ -160,7 +160,7 @@ function describe(memory: Memory, input: ScoreInput): ScoreResult {
   const facts = gatherFacts(memory, input)
   const parts = scoreParts(facts)
   const { target, words, formula } = facts
-  const substance = measureSubstance(memory, target.words)
+  const substance = measureSubstance(memory, input, target.words)
   return {
     formula,
     ...addUp(parts, words, substance?.factor),
@@ -185,9 +185,11 @@ function describe(memory: Memory, input: ScoreInput): ScoreResult {
   }
 }
 
-function measureSubstance({ formula, tools, blocks, totals, rivals }: Memory, targetWords: number) {
+function measureSubstance(memory: Memory, input: ScoreInput, targetWords: number) {
+  const { formula, tools, blocks, totals, rivals, keywords } = memory
   if (formula === 1) return null
-  return measureGates({ tools, blocks, totals: totals.substance, targetWords, rivals })
+  const terms = { subject: keywords.subject, credits: totals.credits, ranges: input.keywords }
+  return measureGates({ tools, blocks, totals: totals.substance, targetWords, rivals, terms })
 }
 
 const formulaOf = ({ formula = 1 }: ScoreInput): Formula => formula

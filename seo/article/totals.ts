@@ -1,6 +1,7 @@
 import { reserve } from '../substance/counter.ts'
 import { countSubstance, createSubstanceTotals, type SubstanceTotals } from '../substance/totals.ts'
 import type { BlockState } from './blocks.ts'
+import type { BlockSubject } from './subject.ts'
 
 /** Sums over all blocks, all whole numbers, so that adding and taking away leaves no trace. */
 export interface Totals {
@@ -19,6 +20,8 @@ export interface Totals {
   longParagraphs: number
   /** Matches by phrase. */
   counts: Int32Array
+  /** Credit of each phrase as a term of the subject. */
+  credits: Int32Array
   /** 1 for phrases whose matches have changed since their places were collected. */
   changed: Uint8Array
   substance: SubstanceTotals
@@ -39,6 +42,7 @@ export function createTotals(phrases: number): Totals {
     paragraphs: 0,
     longParagraphs: 0,
     counts: new Int32Array(phrases),
+    credits: new Int32Array(phrases),
     changed: new Uint8Array(phrases).fill(1),
     substance: createSubstanceTotals(),
   }
@@ -54,7 +58,7 @@ export function expectBlocks(totals: Totals, blocks: readonly BlockState[]): voi
 /** Adds a block (`sign` 1) or takes it away (−1). */
 export function countBlock(
   totals: Totals,
-  { words, analysis, prose, substance, matches }: BlockState,
+  { words, analysis, prose, substance, subject, matches }: BlockState,
   sign: 1 | -1,
 ): void {
   totals.words += sign * words
@@ -65,6 +69,7 @@ export function countBlock(
     totals.counts[phrase] = (totals.counts[phrase] as number) + sign
     totals.changed[phrase] = 1
   }
+  if (subject) addCredits(totals.credits, subject, sign)
   if (!prose) return
   totals.proseWords += sign * prose.words
   totals.sentences += sign * prose.sentences
@@ -76,4 +81,8 @@ export function countBlock(
   totals.withTransition += sign * prose.withTransition
   totals.paragraphs += sign * prose.paragraphs
   totals.longParagraphs += sign * prose.longParagraphs
+}
+
+function addCredits(credits: Int32Array, { terms, credit }: BlockSubject, sign: 1 | -1): void {
+  for (const term of terms) credits[term] = (credits[term] as number) + sign * credit
 }

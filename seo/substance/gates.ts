@@ -1,9 +1,10 @@
 import type { BlockState } from '../article/blocks.ts'
+import { fullCredit } from '../article/subject.ts'
 import type { Tools } from '../article/tools.ts'
 import { addLazyList } from '../checks/lazy.ts'
 import { limit } from '../checks/points.ts'
 import { thresholds } from '../thresholds.ts'
-import type { Gate, Substance } from '../types.ts'
+import type { Gate, KeywordRange, Substance } from '../types.ts'
 import { findOtherLanguage } from './other-language.ts'
 import { placeCopied, placeRepeated, placeWindows } from './places.ts'
 import type { RivalRuns } from './runs.ts'
@@ -20,13 +21,24 @@ export interface SubstanceFacts {
   totals: SubstanceTotals
   targetWords: number
   rivals: RivalRuns | null
+  terms: SubjectTerms
 }
 
-/** The four gates between 0 and 1, and their product: 1 for any normal text. */
+/** The brief's terms; a term's phrase number is its place among the ranges plus 1. */
+interface SubjectTerms {
+  /** 1 for phrases that tell the subject. */
+  subject: Uint8Array
+  credits: Int32Array
+  ranges: readonly KeywordRange[]
+}
+
+/** The gates between 0 and 1, and their product: 1 for any normal text. */
 export function measureGates(facts: SubstanceFacts): Substance {
   const gates = [checkLength(facts)]
-  if (facts.totals.ownWords >= rules.fromWords)
-    gates.push(checkDistinct(facts), checkLanguage(facts), checkOriginality(facts))
+  if (facts.totals.ownWords >= rules.fromWords) {
+    const language = checkLanguage(facts)
+    gates.push(checkDistinct(facts), language, checkOriginality(facts), checkTopic(facts, language))
+  }
   return { factor: gates.reduce((product, gate) => product * gate.factor, 1), gates }
 }
 
@@ -63,9 +75,10 @@ function checkLanguage({ tools, blocks }: SubstanceFacts): Gate {
   if (!model) return makeGate('language', 1, { state: 'not-checked' })
   const { windows, odd } = countWindows(blocks, model)
   if (windows === 0) return makeGate('language', 1, { state: 'not-checked' })
-  const share = 1 - odd / windows
+  // A tenth of normal windows and more lie outside the percentiles: one of a few says nothing.
+  const share = odd === 1 && windows > 1 ? 1 : 1 - odd / windows
   const factor = fall(share, rules.language)
-  const values = { percent: 100 * share, windows, odd }
+  const values = { percent: 100 * (1 - odd / windows), windows, odd }
   const other = factor < 1 ? findOtherLanguage(blocks, tools) : null
   if (other) return makeGate('language', 1, { ...values, state: 'other-language', language: other })
   return makeGate('language', factor, { ...values, state: 'checked' }, () =>
@@ -79,4 +92,25 @@ function checkOriginality({ blocks, totals: { sampled, copied }, rivals }: Subst
   const share = copied / sampled
   const values = { percent: 100 * share, state: 'checked' }
   return makeGate('originality', fall(share, rules.originality), values, () => placeCopied(blocks, rivals))
+}
+
+/** Share of the brief's terms in the text, weighted by importance. Variants of the main keyword are left out. */
+function checkTopic({ tools, terms }: SubstanceFacts, language: Gate): Gate {
+  const { subject, credits, ranges } = terms
+  const { minTerms, ...rule } = rules.topic
+  let [count, found, sum, weights] = [0, 0, 0, 0]
+  ranges.forEach(({ importance = thresholds.occurrence.importance }, at) => {
+    if (subject[at + 1] !== 1) return
+    const credit = Math.min(1, (credits[at + 1] as number) / fullCredit)
+    count++
+    if (credit > 0) found++
+    sum += importance * credit
+    weights += importance
+  })
+  // Without inflections too many terms would be missed.
+  if (count < minTerms || !tools.language.matchKeys) return makeGate('topic', 1, { state: 'not-checked' })
+  const values = { percent: (100 * sum) / weights, terms: count, found }
+  if (language.values.state === 'other-language')
+    return makeGate('topic', 1, { ...values, state: 'other-language' })
+  return makeGate('topic', fall(sum / weights, rule), { ...values, state: 'checked' })
 }

@@ -39,7 +39,7 @@ describe('substance', () => {
       if (kind !== 'expert') continue
       const { substance } = scoreArticle(take(id))
       expect([id, substance?.factor]).toEqual([id, 1])
-      expect(substance?.gates).toHaveLength(4)
+      expect(substance?.gates).toHaveLength(5)
     }
   })
 
@@ -70,7 +70,13 @@ describe('the length gate', () => {
     expect(measure(300, 800).length?.factor).toBeCloseTo(0.75)
     expect(measure(600, 5000).length?.factor).toBe(1)
     expect(Object.keys(measure(99, 1800))).toEqual(['length'])
-    expect(Object.keys(measure(100, 1800))).toEqual(['length', 'distinct', 'language', 'originality'])
+    expect(Object.keys(measure(100, 1800))).toEqual([
+      'length',
+      'distinct',
+      'language',
+      'originality',
+      'topic',
+    ])
   })
 })
 
@@ -133,6 +139,16 @@ describe('the language gate', () => {
     expect(gate).toMatchObject({ factor: 1, values: { state: 'other-language', language: 'de' } })
   })
 
+  it('forgives one odd window, unless it is the only one', () => {
+    const expert = take('sourdough-starter/expert').blocks.filter(({ kind }) => kind === 'paragraph')
+    const odd = paragraph(Array.from({ length: 61 }, (_, at) => `word${at}`).join(' '))
+    const base = { ...take('sourdough-starter/expert'), rivals: null }
+    const gate = (...blocks: TextBlock[]) => gatesOf({ ...base, blocks }).language
+    expect(gate(odd, ...expert)).toMatchObject({ factor: 1, values: { odd: 1 } })
+    expect(gate(odd, paragraph(`${odd.text} more`), ...expert.slice(0, 4))?.factor).toBeLessThan(1)
+    expect(gate(paragraph(`${odd.text} ${odd.text}`))?.factor).toBe(0.05)
+  })
+
   it('stays open where the language has no list', () => {
     const gate = gatesOf({ ...take('balkontomaten/expert'), language: 'sv' }).language
     expect(gate).toMatchObject({ factor: 1, values: { state: 'not-checked' } })
@@ -140,24 +156,77 @@ describe('the language gate', () => {
 })
 
 describe('the originality gate', () => {
-  it('falls to 0.1 for a copied page and marks its words', () => {
+  it('falls to 0.15 for a copied page and marks its words', () => {
     const input = take('limpiar-el-horno/copied')
     const gate = gatesOf(input).originality
-    expect(gate).toMatchObject({ factor: 0.1, values: { percent: 100, state: 'checked' } })
+    expect(gate).toMatchObject({ factor: 0.15, values: { percent: 100, state: 'checked' } })
     const first = input.blocks.find(({ kind }) => kind === 'paragraph')
     expect(gate?.places[0]).toEqual({ blockId: first?.id, from: 0, to: (first?.text.length ?? 0) - 1 })
   })
 
-  it('falls linearly from 15 % to 65 %', () => {
-    const gate = gatesOf(take('remote-team-meetings/half-copied')).originality
+  it('falls linearly from 15 % to 45 %', () => {
+    const gate = gatesOf(take('home-composting/half-copied')).originality
     const share = Number(gate?.values.percent) / 100
     expect(share).toBeGreaterThan(0.3)
-    expect(gate?.factor).toBeCloseTo(Math.max(0.1, 1 - (0.9 * (share - 0.15)) / 0.5), 9)
+    expect(share).toBeLessThan(0.45)
+    expect(gate?.factor).toBeCloseTo(1 - (0.85 * (share - 0.15)) / 0.3, 9)
   })
 
   it('says "not checked" without competitors', () => {
     const gate = gatesOf({ ...take('limpiar-el-horno/copied'), rivals: null }).originality
     expect(gate).toMatchObject({ factor: 1, values: { state: 'not-checked' } })
+  })
+})
+
+describe('the topic gate', () => {
+  const foreign = take('sourdough-starter/off-topic')
+  const terms = foreign.keywords.map(({ keyword }) => keyword)
+
+  it('falls to 0.1 for a fluent page on another subject', () => {
+    const result = scoreArticle(foreign)
+    expect(result.substance?.gates.at(-1)).toMatchObject({
+      id: 'topic',
+      factor: 0.1,
+      values: { percent: 0, found: 0, state: 'checked' },
+    })
+    expect(result.score).toBeLessThan(10)
+  })
+
+  it('falls linearly with the share of the terms, weighted by importance', () => {
+    const keywords = [1, 2, 3, 4, 5].map((at) => ({
+      keyword: `term${at}`,
+      low: 1,
+      high: 2,
+      importance: at === 1 ? (2 as const) : (3 as const),
+    }))
+    const text = `${Array.from({ length: 110 }, (_, at) => `word${at}`).join(' ')} term1`
+    const gate = gatesOf({ ...foreign, keywords, blocks: [paragraph(text)] }).topic
+    // 2 of 14: below 15 %; with a term of three, 5 of 14 are above 35 %.
+    expect(gate).toMatchObject({ factor: 0.1, values: { terms: 5, found: 1 } })
+    const two = gatesOf({ ...foreign, keywords, blocks: [paragraph(`${text} term2`)] }).topic
+    expect(two?.factor).toBe(1)
+    const one = gatesOf({ ...foreign, keywords, blocks: [paragraph(`${text} x`.replace('term1', 'term2'))] })
+    expect(one.topic?.factor).toBeCloseTo(0.1 + (0.9 * (3 / 14 - 0.15)) / 0.2, 9)
+  })
+
+  it.each([
+    ['in a sentence', [paragraph(`${terms.join(', ')}.`)]],
+    ['as a list', terms.map((term) => paragraph(term, { kind: 'list-item' }))],
+  ])('does not open for a list of the terms %s', (_, list) => {
+    expect(gatesOf({ ...foreign, blocks: [...foreign.blocks, ...list] }).topic?.factor).toBeLessThan(0.2)
+  })
+
+  it('says "not checked" with few terms, with variants of the keyword, and without inflections', () => {
+    const open = { factor: 1, values: { state: 'not-checked' } }
+    expect(gatesOf({ ...foreign, keywords: foreign.keywords.slice(-4) }).topic).toMatchObject(open)
+    const variants = [1, 2, 3, 4, 5, 6].map((at) => ({ keyword: `sourdough variant${at}`, low: 1, high: 2 }))
+    expect(gatesOf({ ...foreign, keywords: variants }).topic).toMatchObject(open)
+    expect(gatesOf({ ...foreign, language: 'sv' }).topic).toMatchObject(open)
+  })
+
+  it('stays open for another language than the document', () => {
+    const german = { ...take('balkontomaten/expert'), keywords: foreign.keywords, language: 'en' }
+    expect(gatesOf(german).topic).toMatchObject({ factor: 1, values: { state: 'other-language' } })
   })
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { scoreArticle } from '../article/scorer.ts'
+import { hashRivals } from '../substance/runs.ts'
 import { buildCorpus, listHeldOut } from './corpus.ts'
 import { grades } from './grades.ts'
 import { judge, measureValidity, rankCorrelation } from './measure.ts'
@@ -39,39 +41,46 @@ describe('the graded texts', () => {
   })
 })
 
-/** Rho that formula 2 has reached, open and held out, less 0.03 for changes of how keywords are matched. */
-const reached: Record<string, [open: number, heldOut: number]> = {
-  ar: [0.92, 0.87],
-  de: [0.85, 0.77],
-  en: [0.8, 0.84],
-  es: [0.9, 0.85],
-  fr: [0.94, 0.73],
-  it: [0.84, 0.97],
-  nl: [0.86, 0.94],
-  pt: [0.91, 0.94],
-  ru: [0.94, 0.84],
-  tr: [0.91, 0.97],
+/**
+ * Rho that formula 2 has reached on the open texts, less 0.01 for changes of how keywords are matched. The held-out
+ * texts are not run here: what a test prints about them would be known to whoever fits the next formula.
+ */
+const reached: Record<string, number> = {
+  ar: 0.93,
+  de: 0.91,
+  en: 0.9,
+  es: 0.86,
+  fr: 0.9,
+  it: 0.85,
+  nl: 0.89,
+  pt: 0.94,
+  ru: 0.93,
+  tr: 0.93,
 }
 
 describe('formula 2', () => {
-  const judgments = texts.map((text) => ({ kind: text.kind, ...judge(text, 2) }))
   const heldOut = listHeldOut(texts)
+  const open = texts.filter(({ id }) => !heldOut.has(id))
+  const judgments = open.map((text) => ({ kind: text.kind, ...judge(text, 2) }))
 
-  it.each(Object.entries(reached))('ranks the texts in %s no worse than it has', (language, least) => {
-    for (const [at, isHeld] of [false, true].entries()) {
-      const own = judgments.filter((one) => one.language === language && heldOut.has(one.id) === isHeld)
-      expect(measureValidity(own).rho).toBeGreaterThanOrEqual(least[at] ?? 1)
+  it.each(Object.entries(reached))('ranks the open texts in %s no worse than it has', (language, least) => {
+    const own = judgments.filter((one) => one.language === language)
+    expect(measureValidity(own).rho).toBeGreaterThanOrEqual(least)
+  })
+
+  it('gives no worthless text more than 40, and no excellent one less than 80', () => {
+    expect(judgments.filter(({ grade, score }) => grade < 10 && score > 40)).toEqual([])
+    expect(judgments.filter(({ grade, score }) => grade > 90 && score < 80)).toEqual([])
+  })
+
+  it('takes nothing from a text graded above 60', () => {
+    const sound = open.filter(({ id }) => judgments.some((one) => one.id === id && one.grade > 60))
+    expect(sound.length).toBeGreaterThan(40)
+    for (const { id, input, competitors } of sound) {
+      const pages = competitors.flatMap((blocks) => blocks.map(({ text }) => text))
+      const rivals = hashRivals(pages, input.language)
+      expect([id, scoreArticle({ ...input, formula: 2, rivals }).substance?.factor]).toEqual([id, 1])
     }
-  })
-
-  it('gives no worthless text more than 40, but for fluent ones on another subject and respelled copies', () => {
-    const praised = judgments.filter(({ grade, score }) => grade < 10 && score > 40)
-    expect(new Set(praised.map(({ kind }) => kind))).toEqual(new Set(['off-topic', 'spun']))
-  })
-
-  it('gives no excellent text less than 80, but for two that are short beside their competitors', () => {
-    const blamed = judgments.filter(({ grade, score }) => grade > 90 && score < 80)
-    expect(blamed.map(({ id }) => id)).toEqual(['sourdough-starter/short', 'standing-desk-height/short'])
   })
 })
 

@@ -1,0 +1,49 @@
+import { analyseText } from '../text/analyse.ts'
+import { splitAtoms } from '../text/atoms.ts'
+import type { Matcher, MatchRows } from '../text/matcher.ts'
+import { findMatches } from '../text/matcher.ts'
+import { thresholds } from '../thresholds.ts'
+
+const { wordsPerTerm } = thresholds.substance.topic
+
+/** Credit of a term in sixtieths, whole numbers so that adding and taking away leaves no trace. */
+export const fullCredit = 60
+
+/** What a block says about the brief's subject. */
+export interface BlockSubject {
+  /** Subject terms of the block, each once. */
+  terms: readonly number[]
+  /** Credit of each: full where the block has enough words for all of them, less in a mere list. */
+  credit: number
+}
+
+const none: BlockSubject = { terms: [], credit: 0 }
+
+/**
+ * Terms of the brief that share no content word with the main keyword: variants of the keyword say nothing new
+ * about the subject. By phrase number.
+ */
+export function findSubjectTerms(
+  names: readonly string[],
+  content: readonly number[],
+  wordMatcher: Matcher,
+): Uint8Array {
+  return Uint8Array.from(names, (name, phrase) => {
+    if (phrase === 0) return 0
+    const rows = findMatches(wordMatcher, splitAtoms(analyseText(name, wordMatcher.lexicon)))
+    for (let row = 0; row < rows.length; row += 3) if (content.includes(rows[row] as number)) return 0
+    return 1
+  })
+}
+
+export function surveySubject(subject: Uint8Array, matches: MatchRows, ownWords: number): BlockSubject {
+  if (matches.length === 0) return none
+  const terms: number[] = []
+  for (let row = 0; row < matches.length; row += 3) {
+    const phrase = matches[row] as number
+    if (subject[phrase] === 1 && !terms.includes(phrase)) terms.push(phrase)
+  }
+  if (terms.length === 0) return none
+  const share = Math.floor((fullCredit * ownWords) / (wordsPerTerm * terms.length))
+  return { terms, credit: Math.min(fullCredit, share) }
+}
