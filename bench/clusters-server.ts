@@ -8,7 +8,7 @@ import { agent, type Body, end, send, startServer } from './api-server.ts'
 const ROUNDS = 5
 const KEYWORDS_A_PART = 100
 const RESULTS_AT_ONCE = 1000
-const LONGEST_MS = 120_000
+const MAX_MS = 120_000
 const PLACE = { location_name: 'United States', language_code: 'en' }
 
 interface State {
@@ -54,7 +54,7 @@ async function timeGrouping(
   const start = performance.now()
   const cluster = { keyword: keywords[0], keywords, location_name: 'United States', clusterLanguage: 'en' }
   socket.emit('generateClusters', { cluster, ...place }, () => undefined)
-  const state = await Promise.race([ended.promise, wait(LONGEST_MS, null, { ref: false })])
+  const state = await Promise.race([ended.promise, wait(MAX_MS, null, { ref: false })])
   socket.off('clusterGenerationResult', hear)
   if (state?.clusterResult?.totalContent !== keywords.length)
     throw new Error(`The grouping did not end as it should: ${JSON.stringify(state).slice(0, 300)}`)

@@ -9,7 +9,7 @@ import { loadConfig } from '../server/config.ts'
 import { findFreePort } from '../server/db/embedded-process.ts'
 import { product } from '../server/product.ts'
 import { demoLogin } from '../server/seed/people.ts'
-import { watchLoop } from '../server/testing/event-loop-monitor.ts'
+import { monitorEventLoop } from '../server/testing/event-loop-monitor.ts'
 import { makeWordFile } from '../server/testing/zip.ts'
 
 interface Result {
@@ -57,13 +57,13 @@ function readTreeMemory(): number {
 /** Runs work; returns the most memory (MB) it added and the longest block of the event loop (ms). */
 async function watch<Answer>(work: () => Promise<Answer>) {
   const before = readTreeMemory()
-  let most = before
+  let peak = before
   const timer = setInterval(() => {
-    most = Math.max(most, readTreeMemory())
+    peak = Math.max(peak, readTreeMemory())
   }, 100)
   const answer = await work()
   clearInterval(timer)
-  return { answer, addedMb: mb(most - before) }
+  return { answer, addedMb: mb(peak - before) }
 }
 
 interface Stage {
@@ -144,7 +144,7 @@ function limitRow(name: string, value: number, max: number, unit: string, status
 
 /** Measures one call by the event loop; the body is prepared before. */
 async function timeCall(stage: Stage, name: string, method: string, path: string, body?: string) {
-  const endWatch = watchLoop()
+  const endWatch = monitorEventLoop()
   const [status, text] = await send(stage, method, path, body)
   return { row: limitRow(name, endWatch(), maxHoldMs, 'ms', [status]), text }
 }
@@ -218,7 +218,7 @@ function measureMarkdown(): Result[] {
     '## Part\n\nThe *compost* heap needs [air](https://example.org/), water and time.\n\n- one\n- two\n\n'
   return [100, 1000].map((kb) => {
     const text = part.repeat(Math.ceil((kb * 1000) / part.length))
-    const endWatch = watchLoop()
+    const endWatch = monitorEventLoop()
     markdownToDoc(text)
     return limitRow(`Markdown of ${kb} kB read`, endWatch(), maxReadMs, 'ms', [])
   })

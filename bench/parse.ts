@@ -1,6 +1,6 @@
 import { countWords } from '@rankwell/seo'
 import { load } from 'cheerio'
-import { analysePage } from '../server/providers/pages/index.ts'
+import { analyzePage } from '../server/providers/pages/index.ts'
 
 export interface BenchResult {
   name: string
@@ -30,7 +30,7 @@ export async function runParseBench(): Promise<BenchResult[]> {
   const results = PAGES.map(([size, isMarked]) => {
     const page = new TextEncoder().encode(makePage(size, isMarked))
     const url = 'https://site.example/guides/page'
-    const ours = () => analysePage(page, { url, contentType: 'text/html; charset=utf-8' }).words
+    const ours = () => analyzePage(page, { url, contentType: 'text/html; charset=utf-8' }).words
     const reference = () => analyseWithCheerio(page)
     if (Math.abs(ours() - reference()) > 0.02 * reference())
       throw new Error(`The two readings of a page differ: ${ours()} and ${reference()} words`)

@@ -76,7 +76,7 @@ export const contract = {
 /** The product's name and the slug for `{product}` in URLs. */
 export const product = { name: 'Rankwell', slug: 'rankwell' } as const
 
-export { ApiKey, keyLifetimes, mostKeys } from './api-keys/endpoints.ts'
+export { ApiKey, keyLifetimes, maxKeys } from './api-keys/endpoints.ts'
 export { AuditAction, AuditEntry, auditActions } from './audit/endpoints.ts'
 export { AuthOptions, LinkInfo, passwordLength, SessionInfo } from './auth/endpoints.ts'
 export { maxAvatarBytes } from './avatars/endpoints.ts'

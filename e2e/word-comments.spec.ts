@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createRelativePositionFromTypeIndex, Doc, encodeRelativePosition } from 'yjs'
-import { commentsAtMost, importedAtOnce } from '../contract/index.ts'
+import { importedAtOnce, maxComments } from '../contract/index.ts'
 import { makeWordFile } from '../server/testing/zip.ts'
 import { callApi, signIn } from './people.ts'
 
@@ -49,7 +49,7 @@ test('says that the text was imported and the comments were not if the document 
     isResolved: true,
     comments: Array.from({ length: importedAtOnce }, () => one),
   }
-  for (let stored = 0; stored < commentsAtMost; stored += importedAtOnce)
+  for (let stored = 0; stored < maxComments; stored += importedAtOnce)
     await callApi(page, 'POST', `/documents-comments/${docId}/import`, { threads: [thread] })
   await page.goto(`/copy-butler/${docId}`)
   const surface = page.locator('#editor_js .ProseMirror')

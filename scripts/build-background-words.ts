@@ -14,8 +14,8 @@ import { getLanguage } from '../seo/languages/index.ts'
 import { foldWord } from '../seo/text/fold.ts'
 import { stemWord } from '../seo/text/keys.ts'
 
-const mostWords = 2600
-const leastZipf = 3.6
+const maxWords = 2600
+const minZipf = 3.6
 interface Counts {
   counts: Map<string, number>
   total: number
@@ -77,9 +77,9 @@ function listCommon(root: string, code: string): Common[] {
     common.push({ word, zipf: Math.log10(share * 1e9) })
   }
   return common
-    .filter(({ zipf }) => zipf >= leastZipf)
+    .filter(({ zipf }) => zipf >= minZipf)
     .sort((a, b) => b.zipf - a.zipf || (a.word < b.word ? -1 : 1))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
 }
 
 function writeList(code: string, common: Common[]): void {

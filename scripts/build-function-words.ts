@@ -25,8 +25,8 @@ import { folders, kinds, readAll, readSamples } from './reference-texts.ts'
 
 const listed = 48
 /** Lines of each kind of text that are read at most, so that none outweighs the others. */
-const mostLines = 12_000
-const leastWords = 12
+const maxLines = 12_000
+const minWords = 12
 /** Written together with the next word, and as telling of its order as a word of its own. */
 const prefixes: Record<string, string> = { ar: 'وال بال لل ال و' }
 
@@ -48,10 +48,10 @@ function takeProse(texts: Iterable<string>, language: Language): string[] {
       .normalize('NFC')
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .split('\n')) {
-      if (lines.size >= mostLines) return [...lines]
+      if (lines.size >= maxLines) return [...lines]
       const plain = line.replace(/\s+/g, ' ').trim()
       if (!/[.!?؟]["”’»)]?$/.test(plain) || /[{}<>|=\\_#]/.test(plain)) continue
-      if (plain.split(' ').length < leastWords || isEnglishElsewhere(plain, language)) continue
+      if (plain.split(' ').length < minWords || isEnglishElsewhere(plain, language)) continue
       lines.add(plain)
     }
   return [...lines]

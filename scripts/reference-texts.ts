@@ -1,7 +1,7 @@
 /** Texts of Debian packages and of the sample web, in ten languages, for the builders of word lists. */
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { analysePage } from '../server/providers/pages/analyze-page.ts'
+import { analyzePage } from '../server/providers/pages/analyze-page.ts'
 
 export const packages = [
   'debian-handbook installation-guide-amd64 apache2-doc gnome-user-docs wesnoth-1.16-data freeciv-data',
@@ -58,7 +58,7 @@ const samples = join(import.meta.dirname, '../server/providers/sample-web/topics
 function readTexts(path: string): string {
   const bytes = readFileSync(path)
   if (path.endsWith('.mo')) return readCatalogue(bytes)
-  if (path.endsWith('.html')) return analysePage(bytes, { url: 'http://texts.example/' }).text
+  if (path.endsWith('.html')) return analyzePage(bytes, { url: 'http://texts.example/' }).text
   const text = bytes.toString('utf8')
   return path.endsWith('.page') ? text.replace(/<[^>]*>/g, ' ') : text
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Document, Serp } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { watchLoop } from './testing/event-loop-monitor.ts'
+import { monitorEventLoop } from './testing/event-loop-monitor.ts'
 import { createWorld, type World } from './testing/world.ts'
 
 /** What no text may hold, in every place that is taken over from a page. */
@@ -349,7 +349,7 @@ describe('blocks', () => {
     ['list items', [{ type: 'list', data: { style: 'unordered', items: Array(200_000).fill('abcde') } }]],
   ])('with more %s than any text are refused in words before they are read', async (_what, blocks) => {
     const sent = text(blocks)
-    const endWatch = watchLoop()
+    const endWatch = monitorEventLoop()
     const { status, body } = await world.owner.put<Problem>(`/documents/update/${docId}`, { blog: sent })
     const longest = endWatch()
     expect([status, body.code]).toEqual([400, 'invalid_blocks'])

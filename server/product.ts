@@ -18,10 +18,10 @@ import {
   requireScope,
 } from './modules/authentication/api-key.ts'
 import { isKeyToken } from './modules/authentication/api-key-tokens.ts'
-import { nameDevice } from './modules/authentication/device-cookie.ts'
+import { identifyDevice } from './modules/authentication/device-cookie.ts'
 import { attemptJobs } from './modules/authentication/login-attempts.ts'
 import { readSession, verifyToken } from './modules/authentication/session.ts'
-import { billingJobs, checkGateway, takeEvent } from './modules/billing/service.ts'
+import { billingJobs, checkGateway, handleEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
 import { commentJobs } from './modules/comments/digest.ts'
 import { selfAuthorizingCalls } from './modules/documents/service.ts'
@@ -30,12 +30,12 @@ import { services } from './modules/index.ts'
 import { restoreClocks } from './modules/local/service.ts'
 import { createMailJobs, sendQueuedMails } from './modules/mails/service.ts'
 import { publishingJobs } from './modules/publishing/jobs.ts'
-import { askJobs } from './modules/research/search-leases.ts'
+import { leaseJobs } from './modules/research/search-leases.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
 import { notifyUndelivered } from './modules/workspaces/undelivered-invitations.ts'
 import { writingJobs } from './modules/writing/generate.ts'
-import { settleInterruptedRuns } from './modules/writing/interrupted-runs.ts'
+import { endInterruptedRuns } from './modules/writing/interrupted-runs.ts'
 import { createLocalFiles, tidyLocalFiles } from './providers/files/index.ts'
 import { createImages } from './providers/images/index.ts'
 import type { MailSender } from './providers/mail/index.ts'
@@ -248,7 +248,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('running jobs', () => jobs.drain(jobsGraceMs))
   identifyCallersBy({
     ofBearer: (token) => identifyBearer(app, token),
-    ofDevice: (cookies) => nameDevice(app, cookies),
+    ofDevice: (cookies) => identifyDevice(app, cookies),
   })
   const perMinute = { method: 'POST', max: 120, windowMs: 60_000 }
   limitPaths(server, [
@@ -258,7 +258,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   await addApiDocs(server, contract, config.publicUrl)
   const validateResponses = config.env.NODE_ENV === 'test'
   addRawRoute(server, '/api/stripe/webhook', ({ body, header }) =>
-    takeEvent(app, body, header('stripe-signature')),
+    handleEvent(app, body, header('stripe-signature')),
   )
   const keys = { isKey: isKeyToken, authenticateKey, requireScope, countKeyCall }
   mountContract(server, app, {
@@ -275,7 +275,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   await restoreClocks(app)
   await checkGateway(app)
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
-  await settleInterruptedRuns(app)
+  await endInterruptedRuns(app)
   await jobs.work(app)
   disk.onChange((isFull) => {
     app.notify.toAll('serverReadOnly', { isReadOnly: isFull })
@@ -291,7 +291,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
 export const product: Product = {
   attachments: [attachRankwell],
   jobs: [
-    ...askJobs,
+    ...leaseJobs,
     ...clusterJobs,
     ...writingJobs,
     ...createMailJobs(notifyUndelivered),

@@ -4,7 +4,7 @@ import { type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from './lib/ids.ts'
 import { fiveSeconds, openText, until, untilSaved } from './testing/collaboration.ts'
-import { untilSomebodyWaits } from './testing/database.ts'
+import { untilBlocked } from './testing/database.ts'
 import { openSocket } from './testing/generation.ts'
 import {
   goodPassword,
@@ -121,7 +121,7 @@ describe('a link to a new password', () => {
         await held.sql`update users set password_hash = (select password_hash from users where id = ${world.owner._id})
           where id = ${person._id}`
         const answer = begin()
-        await untilSomebodyWaits(database)
+        await untilBlocked(database)
         return { asked: answer }
       })
       expect((await asked).body.code).toBe('wrong_credentials')

@@ -4,7 +4,7 @@ import { endpoint, Id, KeyScope, Message, name, signedIn, Timestamp } from '../b
 /** How long a key can live, in days. */
 export const keyLifetimes = [7, 30, 90, 365] as const
 /** Keys that an owner can have in one workspace at a time. */
-export const mostKeys = 50
+export const maxKeys = 50
 
 const Author = z.object({ _id: Id, username: z.string(), avatar: z.string().nullable(), color: z.string() })
 

@@ -2,6 +2,6 @@
 export const commentLength = 4_000
 export const quoteLength = 300
 /** The most comments a document can have, from all authors. */
-export const commentsAtMost = 2_000
+export const maxComments = 2_000
 /** The most comments one call can import, in all its threads together. */
 export const importedAtOnce = 200

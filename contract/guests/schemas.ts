@@ -7,7 +7,7 @@ export const maxGuestDays = 90
 export const guestNameLength = 60
 export const guestCommentLength = 2_000
 /** Maximum comments per link, including replies. */
-export const guestCommentsAtMost = 500
+export const maxGuestComments = 500
 
 export const GuestToken = z.string().min(20).max(100)
 export const GuestPassword = z.string().min(1).max(128)

@@ -11,11 +11,11 @@ export interface Outlier {
   typical: number
 }
 
-const fewestPages = 3
+const minPages = 3
 /** Pages this many deviations away are marked, the cut of Iglewicz and Hoaglin (1993) for small samples. */
 const cut = 3.5
 /** Minimum spread: on a log scale, a page must differ by a factor of at least 2.4. */
-const leastSpread = 0.25
+const minSpread = 0.25
 /** Scales the median deviation to a standard deviation of normal data. */
 const toDeviation = 1.4826
 /** Added before taking logarithms, so that a few more images are not unusual. */
@@ -48,13 +48,13 @@ function median(values: number[]): number {
 export function findOutliers(pages: readonly Competitor[]): Map<string, Outlier[]> {
   const read = pages.filter((page) => page.state === 'read')
   const found = new Map<string, (Outlier & { distance: number })[]>()
-  if (read.length < fewestPages) return found
+  if (read.length < minPages) return found
   const figures = read.map((page) => ({ url: page.url, figures: figuresOf(page) }))
   for (const figure of comparedFigures) {
     const values = figures.map((page) => page.figures[figure])
     const logs = values.map((value) => Math.log(value + offsets[figure]))
     const centre = median(logs)
-    const spread = Math.max(leastSpread, toDeviation * median(logs.map((log) => Math.abs(log - centre))))
+    const spread = Math.max(minSpread, toDeviation * median(logs.map((log) => Math.abs(log - centre))))
     figures.forEach(({ url }, index) => {
       const distance = ((logs[index] ?? centre) - centre) / spread
       if (Math.abs(distance) <= cut) return

@@ -14,7 +14,7 @@ export const WebhookEvent = z.enum(webhookEvents)
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
 /** Maximum webhooks per workspace. */
-export const mostWebhooks = 20
+export const maxWebhooks = 20
 /** Hours during which the previous secret also signs messages. */
 export const oldSecretHours = 24
 

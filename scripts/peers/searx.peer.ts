@@ -1,7 +1,7 @@
 import type { ClusterGenerationResult, Document, ProviderSetting, Serp } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSearxng } from '../../server/providers/search/searxng.ts'
-import { createPlainAsk } from '../../server/providers/search/service-request.ts'
+import { createDirectRequest } from '../../server/providers/search/service-request.ts'
 import { until } from '../../server/testing/collaboration.ts'
 import { openSocket } from '../../server/testing/generation.ts'
 import { createWorld, type World } from '../../server/testing/world.ts'
@@ -11,7 +11,7 @@ const peer = JSON.parse(process.env.SEARX_PEER ?? '{}') as { url: string }
 const place = { locationName: 'United States', languageCode: 'en' }
 const query = { workspaceId: 'w', keyword: 'keyword research', ...place }
 
-const open = (url = peer.url) => createSearxng({ url, ask: createPlainAsk('searxng') })
+const open = (url = peer.url) => createSearxng({ url, ask: createDirectRequest('searxng') })
 
 describe('a real searx', () => {
   test('returns ten unique results in the order of its response', async () => {

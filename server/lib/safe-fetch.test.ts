@@ -310,11 +310,11 @@ describe('limits', () => {
 
   it('a host gets two requests at a time, a caller ten, and all are served in the end', async () => {
     let inside = 0
-    let most = 0
+    let peak = 0
     const waiting: (() => void)[] = []
     const hold: RequestListener = (request, response) => {
       inside += 1
-      most = Math.max(most, inside)
+      peak = Math.max(peak, inside)
       waiting.push(() => {
         inside -= 1
         html(request, response)
@@ -341,13 +341,13 @@ describe('limits', () => {
     )
     await reach(2)
     await drain(one)
-    expect(most).toBe(2)
-    most = 0
+    expect(peak).toBe(2)
+    peak = 0
     const all = places.flatMap((place) =>
       [1, 2].map((n) => safeFetch(`http://${place}/${n}`, { caller: 'w' })),
     )
     await reach(10)
     await drain(all)
-    expect(most).toBe(10)
+    expect(peak).toBe(10)
   })
 })

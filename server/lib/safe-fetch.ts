@@ -150,7 +150,7 @@ async function followRedirects(
     const leave = await connections.hosts.acquire(hop.url.host, request.signal, request.caller)
     const started = performance.now()
     try {
-      const result = await askOnce(connections, hop, request, remainingMs)
+      const result = await requestOnce(connections, hop, request, remainingMs)
       if (!('location' in result)) return result
       if (count >= Math.min(maxRedirects, MAX_REDIRECTS))
         throw new FetchError('too_many_redirects', 'The address leads on and on.')
@@ -167,7 +167,7 @@ interface Redirect {
   status: number
 }
 
-async function askOnce(
+async function requestOnce(
   { agent }: Connections,
   hop: Hop,
   request: SafeFetchRequest,

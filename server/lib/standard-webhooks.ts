@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 const shortest = 24
-const longest = 64
+const maxLength = 64
 
 /** A new secret for signing webhooks: 32 random bytes, as Standard Webhooks writes them. */
 export const createSigningSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`
@@ -12,7 +12,7 @@ export function readSigningSecret(secret: string): Buffer | null {
   const text = secret.trim().replace(/^whsec_/, '')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null
   const bytes = Buffer.from(text, 'base64')
-  return bytes.length >= shortest && bytes.length <= longest ? bytes : null
+  return bytes.length >= shortest && bytes.length <= maxLength ? bytes : null
 }
 
 export interface SignedMessage {

@@ -104,7 +104,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
   })
 
   const idleCache = createIdleDocumentCache(
-    { keepFor: limits.idleFor, most: limits.maxIdleDocuments },
+    { keepFor: limits.idleFor, max: limits.maxIdleDocuments },
     (id) => {
       const document = hocuspocus.documents.get(id)
       if (document) void hocuspocus.unloadDocument(document)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../db/open.ts'
-import { type LineState, openLine } from '../testing/chaos/tcp-proxy.ts'
+import { type ProxyState, startTcpProxy } from '../testing/chaos/tcp-proxy.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { appendText, type Client, makeDocuments, readText, startTestServer } from './test-server.ts'
@@ -17,12 +17,12 @@ const makeDocument = async () => (await makeDocuments(database.sql, 1))[0] ?? ''
 test('however slow the receiver of settled texts is, one hand-over runs and one waits, and the last word comes', async () => {
   const gates: (() => void)[] = []
   let running = 0
-  let most = 0
+  let peak = 0
   const testServer = await startTestServer(database.url, {
     limits: { deriveAfter: 5, deriveWithin: 10 },
     onDerived: async () => {
       running += 1
-      most = Math.max(most, running)
+      peak = Math.max(peak, running)
       await new Promise<void>((resolve) => gates.push(resolve))
       running -= 1
     },
@@ -36,12 +36,12 @@ test('however slow the receiver of settled texts is, one hand-over runs and one 
     await untilSaved(ana)
   }
   for (const _ of [1, 2, 3]) void testServer.collaboration.deriveDocument(documentId)
-  expect([most, gates.length]).toEqual([1, 1])
+  expect([peak, gates.length]).toEqual([1, 1])
   gates.shift()?.()
   await until(() => expect(gates.length).toBe(1))
   gates.shift()?.()
   await until(() => expect(testServer.derived.at(-1)?.text).toContain('39 '))
-  expect(most).toBe(1)
+  expect(peak).toBe(1)
   expect(testServer.derived.length).toBeLessThanOrEqual(3)
   for (const open of gates) open()
   await testServer.stop()
@@ -81,7 +81,7 @@ test('an error while a document loads changes nothing of what is stored, and nob
 /** The rig with the database behind a line that can be broken in every way. */
 async function startBehindLine() {
   const { port } = new URL(database.url)
-  const line = await openLine(Number(port))
+  const line = await startTcpProxy(Number(port))
   const url = new URL(database.url)
   url.port = String(line.port)
   const testServer = await startTestServer(url.href)
@@ -110,7 +110,7 @@ function followWords(client: Client, name: string) {
   }
 }
 
-const outages: LineState[] = ['cut', 'hole', 'cut', 'deaf', 'mute']
+const outages: ProxyState[] = ['cut', 'hole', 'cut', 'deaf', 'mute']
 
 test('while the database is away in whatever way no word is called saved, and afterwards each is there once', async () => {
   const { line, testServer } = await startBehindLine()

@@ -4,9 +4,9 @@ import { createIdleDocumentCache } from './idle-document-cache.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function open(most = 2) {
+function open(max = 2) {
   const cold: string[] = []
-  const idleCache = createIdleDocumentCache({ keepFor: 1000, most }, (id) => cold.push(id))
+  const idleCache = createIdleDocumentCache({ keepFor: 1000, max }, (id) => cold.push(id))
   const use = (...ids: string[]) => {
     for (const id of ids) idleCache.enter(id)()
   }

@@ -14,7 +14,7 @@ interface IdleDocument {
 
 /** Keeps `most` documents for so long (ms) after their last use; `onCold` is told of those it lets go. */
 export function createIdleDocumentCache(
-  { keepFor, most }: { keepFor: number; most: number },
+  { keepFor, max }: { keepFor: number; max: number },
   onEvict: (documentId: string) => void,
 ): IdleDocumentCache {
   /** In the order of their last use. */
@@ -33,7 +33,7 @@ export function createIdleDocumentCache(
     if (entry.users > 0) return
     entry.timer = setTimeout(evict, keepFor, documentId)
     entry.timer.unref()
-    if (idleCache.size <= most) return
+    if (idleCache.size <= max) return
     for (const [id, { users }] of idleCache) if (users === 0) return evict(id)
   }
 

@@ -7,10 +7,10 @@ import type { Doc } from 'yjs'
  *
  * @param most Bytes that may wait.
  */
-export function limitPendingDeletions(doc: Doc, most: number): void {
+export function limitPendingDeletions(doc: Doc, max: number): void {
   const limit = () => {
     const { store } = doc
-    if (store.pendingDs && store.pendingDs.byteLength > most) store.pendingDs = null
+    if (store.pendingDs && store.pendingDs.byteLength > max) store.pendingDs = null
   }
   limit()
   doc.on('afterTransaction', limit)

@@ -8,7 +8,7 @@ import { describeError } from '../lib/mount-contract.ts'
 import { openDocument } from '../modules/access/service.ts'
 import { isExpiredOnly, readSession, verifyToken } from '../modules/authentication/session.ts'
 import { startClusterGeneration } from '../modules/clusters/generate.ts'
-import { readText, settleDocument } from '../modules/documents/derive.ts'
+import { deriveDocument, readText } from '../modules/documents/derive.ts'
 import { updateDocument } from '../modules/documents/update.ts'
 import { findPerson } from '../modules/users/service.ts'
 import { listWorkspaceSummaries } from '../modules/workspaces/service.ts'
@@ -103,7 +103,7 @@ export function createRealtime(
     ...shared,
     journal: createJournal({ url: database.url, log, mayWrite }),
     authorize: createAuthorize(app),
-    deriveDocument: (id, ydoc, userIds) => settleDocument(app, id, readText(ydoc), userIds),
+    deriveDocument: (id, ydoc, userIds) => deriveDocument(app, id, readText(ydoc), userIds),
     log,
     editorVersion,
     isAllowedOrigin,

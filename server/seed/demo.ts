@@ -5,7 +5,7 @@ import type { App, SignedInContext } from '../context.ts'
 import { newId } from '../lib/ids.ts'
 import { hashPassword } from '../modules/authentication/passwords.ts'
 import { renewDemoTrial } from '../modules/billing/service.ts'
-import { createDocument, readReviewFacts, writePin } from '../modules/documents/service.ts'
+import { createDocument, joinApprovalHash, readReviewFacts } from '../modules/documents/service.ts'
 import { recordVersion } from '../modules/history/service.ts'
 import { storeUpload } from '../modules/uploads/service.ts'
 import type { SampleSite } from '../providers/sample-web/content.ts'
@@ -100,8 +100,8 @@ async function seedDocument(
     configurationStep: 6,
   })
   const docId = document._id
-  const { markdown, sizes } = await placePictures(app, sample, place)
-  const blocks = markdownToBlog(markdown).blocks.map((block) => keepRoom(block, sizes))
+  const { markdown, sizes } = await storeImages(app, sample, place)
+  const blocks = markdownToBlog(markdown).blocks.map((block) => reserveSpace(block, sizes))
   await insertMeta(app.database, {
     id: newId(),
     documentId: docId,
@@ -123,26 +123,26 @@ async function seedDocument(
     ...(sample.status !== 'Draft' && { wasInReview: true }),
     ...((sample.status === 'Completed' || sample.status === 'Published') && {
       approvedVersionId: version.id,
-      approvedHash: writePin(version.contentHash, now.settings ?? ''),
+      approvedHash: joinApprovalHash(version.contentHash, now.settings ?? ''),
       approvedBy: lastId,
     }),
   })
 }
 
-interface PlacedPictures {
+interface StoredImages {
   markdown: string
   /** Width and height of each picture in pixels, by its address. */
   sizes: Map<string, { width: number; height: number }>
 }
 
 /** Draws each picture that the text names and keeps it as an upload of the workspace. */
-async function placePictures(
+async function storeImages(
   app: App,
   sample: Sample,
   owner: { workspaceId: string; userId: string },
-): Promise<PlacedPictures> {
+): Promise<StoredImages> {
   let markdown = sample.markdown
-  const sizes: PlacedPictures['sizes'] = new Map()
+  const sizes: StoredImages['sizes'] = new Map()
   for (const [, alt = '', name = ''] of sample.markdown.matchAll(/!\[([^\]]*)\]\(sample:([\w-]+)[^)]*\)/g)) {
     const picture = { kind: name, items: [], alt, caption: '' }
     const svg = drawPicture(picture, name, drawingStyle(sample), sample.language === 'ar')
@@ -155,7 +155,7 @@ async function placePictures(
 }
 
 /** A picture names its size, so that the text below it stays where it is when the picture comes. */
-function keepRoom(block: EditorBlock, sizes: PlacedPictures['sizes']): EditorBlock {
+function reserveSpace(block: EditorBlock, sizes: StoredImages['sizes']): EditorBlock {
   const file = (block.data as { file?: { url?: string } }).file
   const size = sizes.get(file?.url ?? '')
   return size ? { ...block, data: { ...block.data, file: { ...file, ...size } } } : block

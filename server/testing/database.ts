@@ -3,7 +3,7 @@ import { inject, vi } from 'vitest'
 import { connect, type Database } from '../db/open.ts'
 
 /** Waits until a statement in this database, one with these words, waits for a lock that a test holds. */
-export const untilSomebodyWaits = (database: Database, words = ''): Promise<void> =>
+export const untilBlocked = (database: Database, words = ''): Promise<void> =>
   vi.waitFor(
     async () => {
       const rows = await database.sql`select pid from pg_stat_activity

@@ -44,7 +44,7 @@ const random = new Set(['link', 'prefix'])
 /** An id that the test has not named. */
 const anyId = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}\b/g
 
-export type Watch = Awaited<ReturnType<typeof watchEffects>>
+export type EffectsWatch = Awaited<ReturnType<typeof watchEffects>>
 
 /** Everybody of a world with an open page, and what each hears; documents are joined with `join`. */
 export async function watchEffects(world: World) {
@@ -155,7 +155,7 @@ export async function watchEffects(world: World) {
 
 /** Makes a call and expects exactly these effects; returns the answer's body. */
 export async function expectEffects<T>(
-  effects: Watch,
+  effects: EffectsWatch,
   call: () => Promise<Answer<T>>,
   expected: Partial<Effects>,
 ): Promise<T> {

@@ -10,7 +10,7 @@ function readThreadTime(): number {
  *
  * @returns A function that ends the watch and returns the longest stretch, in milliseconds.
  */
-export function watchLoop(): () => number {
+export function monitorEventLoop(): () => number {
   let longest = 0
   let before = readThreadTime()
   const look = () => {

@@ -52,7 +52,7 @@ export const ghostSlug = (name: string): string =>
 const limits = { slug: 191, custom_excerpt: 300, meta_title: 300, meta_description: 500, og_title: 300, og_description: 500, canonical_url: 2000 } // biome-ignore format: a table
 
 /** Why Ghost refuses the fields of a post; null where it takes them. */
-export function refuseFields(fields: GhostFields, before: GhostPost | null): string | null {
+export function rejectFields(fields: GhostFields, before: GhostPost | null): string | null {
   const long = (value: unknown, max: number) => typeof value === 'string' && [...value].length > max
   for (const [field, max] of Object.entries(limits))
     if (long(fields[field], max)) return `Validation failed for ${field}.`

@@ -4,7 +4,7 @@ import {
   type GhostFields,
   type GhostPost,
   type GhostTag,
-  refuseFields,
+  rejectFields,
   storePost,
 } from './fake-ghost-posts.ts'
 import { type Loopback, type LoopbackAnswer, type LoopbackRequest, startLoopback } from './loopback.ts'
@@ -81,7 +81,7 @@ export async function startFakeGhost(): Promise<FakeGhost> {
         type: 'UpdateCollisionError',
         code: 'UPDATE_COLLISION',
       })
-    const context = ghost.mode === 'refusing' && found ? 'Refused.' : refuseFields(fields, found)
+    const context = ghost.mode === 'refusing' && found ? 'Refused.' : rejectFields(fields, found)
     if (context) {
       const message = `Validation error, cannot ${found ? 'edit' : 'save'} post.`
       return fail(422, { message, context, type: 'ValidationError' })

@@ -1,8 +1,8 @@
 import { htmlToDoc } from '@rankwell/editor'
-import type { KnownPost, PostPicture, SiteArticle } from '../providers/publishing/index.ts'
+import type { KnownPost, PostImage, SiteArticle } from '../providers/publishing/index.ts'
 
 /** A picture of an article, with the first bytes of a PNG. */
-export const samplePicture: PostPicture = {
+export const samplePicture: PostImage = {
   src: '/api/uploads/1',
   sha256: 'ab'.repeat(32),
   name: 'my "heap".png',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { type Effects, expectEffects, type Watch, watchEffects } from '../../testing/effects.ts'
+import { type Effects, type EffectsWatch, expectEffects, watchEffects } from '../../testing/effects.ts'
 import { type FakeReceiver, startFakeReceiver } from '../../testing/fake-receiver.ts'
 import { callerOf, goodPassword, mailAfter, postAs, removeMember, tokenOf } from '../../testing/people.ts'
 import { type Answer, createWorld, type World, worldPassword } from '../../testing/world.ts'
@@ -7,7 +7,7 @@ import { makeLink } from '../links/service.ts'
 
 let world: World
 let receiver: FakeReceiver
-let effects: Watch
+let effects: EffectsWatch
 beforeAll(async () => {
   receiver = await startFakeReceiver()
   world = await createWorld({ env: { FETCH_ALLOW: receiver.place } })

@@ -1,7 +1,7 @@
 import type { StripeSubscription } from '@rankwell/contract'
 import { afterAll, beforeAll, test } from 'vitest'
 import { makeSandboxPayer } from '../../testing/billing.ts'
-import { type Effects, expectEffects, type Watch, watchEffects } from '../../testing/effects.ts'
+import { type Effects, type EffectsWatch, expectEffects, watchEffects } from '../../testing/effects.ts'
 import { type Answer, createWorld, type World } from '../../testing/world.ts'
 
 const month = 'price_rankwell_month'
@@ -11,7 +11,7 @@ const secondCard = '5555 5555 5555 4444'
 const cardThatFailsLater = '4000000000000341'
 
 let world: World
-let effects: Watch
+let effects: EffectsWatch
 let payer: ReturnType<typeof makeSandboxPayer>
 
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import {
   type Serp,
 } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Effects, nothing, type Watch, watchEffects } from '../../testing/effects.ts'
+import { type Effects, type EffectsWatch, nothing, watchEffects } from '../../testing/effects.ts'
 import { giveOutline, openSocket } from '../../testing/generation.ts'
 import { blogOf, paragraph, uploadPicture } from '../../testing/publishing.ts'
 import { type Answer, type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
-let effects: Watch
+let effects: EffectsWatch
 let docId: string
 /** Audit actions found by these tests. */
 const seen = new Set<string>()

@@ -1,13 +1,13 @@
 import { type AuditAction, auditActions, type Invitation } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Effects, nothing, type Watch, watchEffects } from '../../testing/effects.ts'
+import { type Effects, type EffectsWatch, nothing, watchEffects } from '../../testing/effects.ts'
 import { type FakeReceiver, startFakeReceiver } from '../../testing/fake-receiver.ts'
 import { goodPassword, inviteByMail, mailAfter, postAs, tokenOf } from '../../testing/people.ts'
 import { type Answer, callApi, createWorld, type World, worldPassword } from '../../testing/world.ts'
 
 let world: World
 let receiver: FakeReceiver
-let effects: Watch
+let effects: EffectsWatch
 /** Audit actions found by these tests. */
 const seen = new Set<string>()
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { type Effects, expectEffects, type Watch, watchEffects } from '../../testing/effects.ts'
+import { type Effects, type EffectsWatch, expectEffects, watchEffects } from '../../testing/effects.ts'
 import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
 import { blogOf, connectSite, paragraph, publish, writeDocument } from '../../testing/publishing.ts'
 import { type Answer, callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
-let effects: Watch
+let effects: EffectsWatch
 let site: FakeWordPress
 let connection: string
 const access = { username: 'administrator', password: fakePasswords.administrator }

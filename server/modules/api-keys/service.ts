@@ -1,4 +1,4 @@
-import { type ApiKey, type contract, mostKeys } from '@rankwell/contract'
+import { type ApiKey, type contract, maxKeys } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
@@ -57,8 +57,8 @@ async function createApiKey(
   const scopes = [...new Set(input.scopes)]
   await app.database.transaction(async (tx) => {
     await lockWorkspace(tx, workspace._id)
-    if ((await countActive(tx, workspace._id, now)) >= mostKeys)
-      throw httpError('too_many_keys', { params: { max: mostKeys } })
+    if ((await countActive(tx, workspace._id, now)) >= maxKeys)
+      throw httpError('too_many_keys', { params: { max: maxKeys } })
     await insertRow(tx, {
       id,
       workspaceId: workspace._id,

@@ -11,8 +11,8 @@ import { notifyPeople } from '../notifications/service.ts'
 import {
   findName,
   findOpenWorkspace,
-  holdOpenWorkspace,
   insertMembership,
+  lockOpenWorkspace,
   setSelectedWorkspace,
 } from '../workspaces/service.ts'
 import { findAccountByEmail, setOnboarded } from './queries.ts'
@@ -48,7 +48,7 @@ export async function confirmSubUser(
   const { userId, told } = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
     // Waits for a deletion that is under way: nobody joins what is gone.
-    if (!(await holdOpenWorkspace(tx, workspace.id))) throw httpError('link_invalid')
+    if (!(await lockOpenWorkspace(tx, workspace.id))) throw httpError('link_invalid')
     const userId =
       account?.id ??
       (await createUser(app, tx, {

@@ -1,6 +1,6 @@
 import type { LinkInfo, SessionInfo, User, Workspace } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { untilSomebodyWaits } from '../../testing/database.ts'
+import { untilBlocked } from '../../testing/database.ts'
 import { openSocket } from '../../testing/generation.ts'
 import {
   callerOf,
@@ -217,7 +217,7 @@ describe('one’s own account', () => {
     const answer = await database.transaction(async ({ sql }) => {
       await sql`update users set email = ${email} where id = ${people[0]?._id ?? ''}`
       const asked = post<Problem>('/auth/confirm-email', { token })
-      await untilSomebodyWaits(database)
+      await untilBlocked(database)
       return { asked }
     })
     expect((await answer.asked).body.code).toBe('email_taken')

@@ -8,14 +8,14 @@ import { hashPassword, requireGoodPassword } from '../authentication/passwords.t
 import { makeLink, readLink, revokeAccountLinks, useLink } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
 import { findAccountByEmail, findAccountById, setEmail, setPassword } from './queries.ts'
-import { answerFirst, mayBeWrittenTo } from './registration.ts'
+import { canReceiveMail, runInBackground } from './registration.ts'
 
 /** Mails a link to a new password, if there is such an account; the answer does not tell. */
 export async function requestPasswordReset(ctx: Context, { email }: Input<'auth.requestPasswordReset'>) {
   const { app, language } = ctx
-  answerFirst(app, async () => {
+  runInBackground(app, async () => {
     const account = await findAccountByEmail(app.database, email)
-    if (!account || !mayBeWrittenTo(app, email)) return
+    if (!account || !canReceiveMail(app, email)) return
     const wake = await app.database.transaction(async (tx) => {
       const link = await makeLink(app, tx, { kind: 'password', email, userId: account.id })
       return queueMail(app, tx, {

@@ -12,7 +12,7 @@ import { hashPassword, requireGoodPassword } from '../authentication/passwords.t
 import { mayRegister } from '../authentication/registration-policy.ts'
 import { openSession } from '../authentication/session.ts'
 import { makeLink, readLink as readOpenLink, useLink } from '../links/service.ts'
-import { type MailOrder, queueMail } from '../mails/service.ts'
+import { type MailRequest, queueMail } from '../mails/service.ts'
 import { findWorkspaceName, hasWorkspace } from '../workspaces/service.ts'
 import { findAccountByEmail, hasAccounts, insertUser } from './queries.ts'
 
@@ -21,7 +21,7 @@ const limit = { max: 5, windowMs: 3600_000 }
 const limiters = new WeakMap<App, RateLimiter>()
 
 /** Whether another email may be sent to this address; not revealed to the caller. */
-export function mayBeWrittenTo(app: App, email: string): boolean {
+export function canReceiveMail(app: App, email: string): boolean {
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
   return limiter.take(email).allowed
@@ -46,8 +46,8 @@ export async function register(
   { email }: Input<'auth.register'>,
 ): Promise<{ message: string }> {
   const { app, language } = ctx
-  answerFirst(app, async () => {
-    if (!mayBeWrittenTo(app, email)) return
+  runInBackground(app, async () => {
+    if (!canReceiveMail(app, email)) return
     const wake = await app.database.transaction(async (tx) => {
       const mail = await chooseMail(app, tx, email)
       return mail && queueMail(app, tx, { to: email, language, ...mail })
@@ -65,7 +65,7 @@ async function chooseMail(
   app: App,
   tx: Database,
   email: string,
-): Promise<(Pick<MailOrder, 'kind' | 'params'> & { language?: string }) | null> {
+): Promise<(Pick<MailRequest, 'kind' | 'params'> & { language?: string }) | null> {
   const known = await findAccountByEmail(tx, email)
   if (!known) {
     if (!mayRegister(app, email)) return null
@@ -84,7 +84,7 @@ async function chooseMail(
 }
 
 /** Starts work whose result and duration must not be visible in the response. Errors are logged. */
-export function answerFirst(app: App, work: () => Promise<void>): void {
+export function runInBackground(app: App, work: () => Promise<void>): void {
   void work().catch((error: unknown) => app.log.error({ err: error }, 'a mail could not be queued'))
 }
 

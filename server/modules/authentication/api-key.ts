@@ -60,7 +60,7 @@ export async function authenticateKey(app: App, token: string, visitor: string):
     throw result.allowed ? httpError('key_invalid') : tooManyRequests(result)
   }
   rememberKey(app, hash, row.id)
-  noteUse(app, row, now)
+  markKeyUsed(app, row, now)
   const { id, userId, language, workspaceId, scopes } = row
   return {
     sid: id,
@@ -73,7 +73,11 @@ export async function authenticateKey(app: App, token: string, visitor: string):
   }
 }
 
-function noteUse(app: App, { id, lastUsedAt }: { id: string; lastUsedAt: string | null }, now: Date): void {
+function markKeyUsed(
+  app: App,
+  { id, lastUsedAt }: { id: string; lastUsedAt: string | null },
+  now: Date,
+): void {
   if (lastUsedAt && now.getTime() - new Date(lastUsedAt).getTime() < usedEvery) return
   // Not awaited: the next call tries again.
   markUsed(app.database, id, now).catch((error: unknown) =>

@@ -38,7 +38,7 @@ function isSame(expected: string, given: string): boolean {
 }
 
 /** The id of a device that has signed in to any account or opened a guest link; null for any other. */
-export function nameDevice(app: App, cookies: string): string | null {
+export function identifyDevice(app: App, cookies: string): string | null {
   const found = cookies.split(/;\s*/).find((one) => one.startsWith(prefixOfAll))
   const [id = '', issued = '', , mark = ''] = found?.split('=')[1]?.split('.') ?? []
   if (!isSame(sign({ app }, 'any', id, issued), mark)) return null

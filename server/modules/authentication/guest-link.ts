@@ -23,20 +23,20 @@ const limits = {
 }
 /** How long a correct password is cached: an open page polls often. */
 const rememberMs = tenMinutes
-const mostRemembered = 10_000
+const maxCached = 10_000
 
-interface Desk extends Record<keyof typeof limits, RateLimiter> {
+interface GuestState extends Record<keyof typeof limits, RateLimiter> {
   /** Pending password checks, by link, password, and visitor. */
   checking: Map<string, Promise<boolean>>
   /** By link and password, as a hash: until when it is known to be correct. */
   known: Map<string, number>
 }
-const desks = new WeakMap<App, Desk>()
+const guestStates = new WeakMap<App, GuestState>()
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-function deskOf(app: App): Desk {
-  const found = desks.get(app) ?? {
+function guestStateOf(app: App): GuestState {
+  const found = guestStates.get(app) ?? {
     reads: createRateLimiter(limits.reads),
     writes: createRateLimiter(limits.writes),
     sharedWrites: createRateLimiter(limits.sharedWrites),
@@ -45,7 +45,7 @@ function deskOf(app: App): Desk {
     checking: new Map<string, Promise<boolean>>(),
     known: new Map<string, number>(),
   }
-  desks.set(app, found)
+  guestStates.set(app, found)
   return found
 }
 
@@ -54,22 +54,22 @@ const take = (limiter: RateLimiter, key: string): void => {
   if (!result.allowed) throw tooManyRequests(result)
 }
 
-export interface Visit {
+export interface GuestCredentials {
   token: string
   password?: string | undefined
 }
 
-export type Found = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+export type OpenedLink = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
 /** Links are logged with their document, never with their secret. */
-export const describeLink = ({ link, document }: Pick<Found, 'link' | 'document'>) => ({
+export const describeLink = ({ link, document }: Pick<OpenedLink, 'link' | 'document'>) => ({
   name: document.title || document.keyword || '–',
   link: link.id.slice(-6),
 })
 
 /** Many wrong passwords: recorded for the owner, at intervals. */
-async function warn(app: App, found: Found): Promise<void> {
-  if (!deskOf(app).warnings.take(found.link.id).allowed) return
+async function warn(app: App, found: OpenedLink): Promise<void> {
+  if (!guestStateOf(app).warnings.take(found.link.id).allowed) return
   await recordAudit(app, app.database, {
     action: 'guest_link.password_failed',
     actorId: null,
@@ -79,27 +79,31 @@ async function warn(app: App, found: Found): Promise<void> {
   })
 }
 
-const subjectOf = ({ link }: Found) => `guest:${link.id}`
+const subjectOf = ({ link }: OpenedLink) => `guest:${link.id}`
 
 /** Counts a device that has opened the link before separately, and all others of an address together. */
-function nameGuest(ctx: Context, found: Found): string {
+function nameGuest(ctx: Context, found: OpenedLink): string {
   const device = readDevice(ctx, subjectOf(found))
   return `${found.link.id} ${device ? `device ${device}` : ctx.visitor}`
 }
 
 /** Gives a device that opens the link for the first time its own counter. */
-function welcome(ctx: Context, found: Found): void {
+function countDeviceSeparately(ctx: Context, found: OpenedLink): void {
   if (readDevice(ctx, subjectOf(found))) return
-  if (deskOf(ctx.app).newDevices.take(`${found.link.id} ${ctx.visitor}`).allowed)
+  if (guestStateOf(ctx.app).newDevices.take(`${found.link.id} ${ctx.visitor}`).allowed)
     markDevice(ctx, subjectOf(found))
 }
 
 /** Returns whether the correct password has already marked the device. */
-async function requirePassword(ctx: Context, found: Found, password: string | undefined): Promise<boolean> {
+async function requirePassword(
+  ctx: Context,
+  found: OpenedLink,
+  password: string | undefined,
+): Promise<boolean> {
   const { id, passwordHash } = found.link
   if (passwordHash === null) return false
   if (password === undefined) throw httpError('guest_password')
-  const { known, checking } = deskOf(ctx.app)
+  const { known, checking } = guestStateOf(ctx.app)
   const key = hashSecret(`${id}\u0000${passwordHash}\u0000${password}`)
   if ((known.get(key) ?? 0) > ctx.app.timer.now()) return false
   // A page requests its images at the same moment: the same password by the same visitor is one attempt.
@@ -121,13 +125,13 @@ async function requirePassword(ctx: Context, found: Found, password: string | un
   }
   known.delete(key)
   known.set(key, ctx.app.timer.now() + rememberMs)
-  if (known.size > mostRemembered) known.delete(known.keys().next().value ?? '')
+  if (known.size > maxCached) known.delete(known.keys().next().value ?? '')
   return true
 }
 
 async function tryPassword(
   ctx: Context,
-  found: Found,
+  found: OpenedLink,
   passwordHash: string,
   password: string,
 ): Promise<boolean> {
@@ -140,23 +144,24 @@ async function tryPassword(
 /**
  * The current target of a link, which ends with its creator's right to share, its expiry, or its revocation.
  */
-export async function requireGuest(ctx: Context, { token, password }: Visit): Promise<Found> {
+export async function requireGuest(ctx: Context, { token, password }: GuestCredentials): Promise<OpenedLink> {
   const { app } = ctx
   const found = await findByToken(app.database, hashSecret(token), app.now())
   if (!found || !canShare(found.role)) throw httpError('link_invalid')
-  take(deskOf(app).reads, nameGuest(ctx, found))
-  if (!(await requirePassword(ctx, found, password))) welcome(ctx, found)
+  take(guestStateOf(app).reads, nameGuest(ctx, found))
+  if (!(await requirePassword(ctx, found, password))) countDeviceSeparately(ctx, found)
   return found
 }
 
 /** The same for writing: the link must allow it, and there must be a subscription. */
-export async function requireCommenter(ctx: Context, visit: Visit): Promise<Found> {
+export async function requireCommenter(ctx: Context, visit: GuestCredentials): Promise<OpenedLink> {
   const found = await requireGuest(ctx, visit)
   if (!mayGuestsComment(found)) throw httpError('comments_off')
-  const { writes, sharedWrites } = deskOf(ctx.app)
+  const { writes, sharedWrites } = guestStateOf(ctx.app)
   take(writes, nameGuest(ctx, found))
   take(sharedWrites, `${found.link.id} ${ctx.visitor}`)
   return found
 }
 
-export const mayGuestsComment = ({ link, isSubscribed }: Found): boolean => link.canComment && isSubscribed
+export const mayGuestsComment = ({ link, isSubscribed }: OpenedLink): boolean =>
+  link.canComment && isSubscribed

@@ -39,7 +39,7 @@ interface VerifiedToken extends TokenClaims {
 }
 
 /** Number of tokens whose verified signature is cached. */
-const mostTokens = 10_000
+const maxTokens = 10_000
 const verified = new WeakMap<App, Map<string, VerifiedToken>>()
 
 /** What a token says that bears our signature, run out or not; null for any other. */
@@ -69,7 +69,7 @@ export async function verifyToken(app: App, token: string | null): Promise<Token
   if (!claims || claims.expires <= systemTime().getTime()) throw httpError('session_expired')
   if (!tokens.has(token)) {
     tokens.set(token, claims)
-    if (tokens.size > mostTokens) tokens.delete(tokens.keys().next().value ?? '')
+    if (tokens.size > maxTokens) tokens.delete(tokens.keys().next().value ?? '')
   }
   return { sid: claims.sid, userId: claims.userId }
 }

@@ -46,7 +46,7 @@ export async function releaseAvatar(app: App, userId: string, url: string | null
 }
 
 /** Refuses what exceeds the quota of the user, or of an owner in whose workspaces the user is. */
-async function requireRoom(app: App, tx: Database, userId: string, ownerIds: string[]): Promise<void> {
+async function requireQuota(app: App, tx: Database, userId: string, ownerIds: string[]): Promise<void> {
   const { MAX_AVATARS: maxOfUser, MAX_OWNER_AVATARS: maxOfOwner } = app.config.env
   if (maxOfUser > 0 && (await countAvatars(tx, userId)) > maxOfUser)
     throw httpError('too_many_avatars', { params: { max: maxOfUser } })
@@ -71,7 +71,7 @@ async function createAvatar({ app, session }: SignedInContext, { file }: Input<'
     await lockAvatar(tx, hash)
     const createdAt = new Date()
     await insertAvatar(tx, { id: newId(), userId, hash, bytes: bytes.length, createdAt })
-    await requireRoom(app, tx, userId, ownerIds)
+    await requireQuota(app, tx, userId, ownerIds)
     await app.files.write(placeOf(hash), bytes)
   })
   return { url: urlOf(hash) }

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/service.ts'
 import { countCardAttempt } from './card-attempts.ts'
 import { requirePrice } from './checkout.ts'
 import { callGateway } from './gateway-errors.ts'
-import { type OwnerWork, requireBilling, requirePayer, withOwner } from './owners.ts'
+import { type OwnerWork, requireBilling, requirePayer, withOwnerLock } from './owners.ts'
 import { isLive, isRunning, mayChangePlan, pickCurrent, toStripeSubscription } from './present.ts'
 import { syncLocked, useCard } from './sync.ts'
 
@@ -66,7 +66,7 @@ export async function updateSubscription(
   requireBilling(app)
   if (input.cancel_at_period_end === undefined) countCardAttempt(ctx)
   return callGateway(() =>
-    withOwner(app, user.id, async (owner) => {
+    withOwnerLock(app, user.id, async (owner) => {
       const current = (await syncLocked(app, owner)).find(({ id }) => id === input.id)
       if (!current) throw httpError('not_found')
       if (!isRunning(current)) throw httpError('subscription_ended')
@@ -95,7 +95,7 @@ export async function attachPayment(
   requireBilling(app)
   countCardAttempt(ctx)
   return callGateway(() =>
-    withOwner(app, user.id, async (owner) => {
+    withOwnerLock(app, user.id, async (owner) => {
       const current = pickCurrent(await syncLocked(app, owner))
       const card = await requireCard(app, paymentMethod, owner.customer.customerId)
       // No card is tried where there is nothing that it could pay for.

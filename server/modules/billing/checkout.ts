@@ -5,7 +5,7 @@ import type { Input } from '../../lib/services.ts'
 import type { Checkout, GatewaySubscription, Price } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
 import { callGateway } from './gateway-errors.ts'
-import { ensureCustomer, type OwnerWork, requireBilling, requirePayerWith, withOwner } from './owners.ts'
+import { ensureCustomer, type OwnerWork, requireBilling, requirePayerWith, withOwnerLock } from './owners.ts'
 import { isLive, isRunning, pickCurrent } from './present.ts'
 import { updateCustomer } from './queries.ts'
 import { syncLocked } from './sync.ts'
@@ -73,7 +73,7 @@ export async function createCheckoutSession(
   return callGateway(async () => {
     const price = await requirePrice(app, input.price)
     const person = { email: user.email, name: user.username }
-    const checkout = await withOwner(app, user.id, (owner) => openCheckout(app, owner, price, person))
+    const checkout = await withOwnerLock(app, user.id, (owner) => openCheckout(app, owner, price, person))
     const { id, subscriptionId, url, status, mode } = checkout
     return { id, subscription: subscriptionId, url, status, mode }
   })

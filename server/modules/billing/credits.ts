@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { callGateway } from './gateway-errors.ts'
-import { ensureCustomer, requireBilling, withOwner } from './owners.ts'
+import { ensureCustomer, requireBilling, withOwnerLock } from './owners.ts'
 import { findPayer } from './queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function creditNextInvoice(
   requireBilling(app)
   if (!Number.isInteger(amount) || amount <= 0) throw new Error('a credit is a whole number above 0')
   await callGateway(() =>
-    withOwner(app, ownerId, async (owner) => {
+    withOwnerLock(app, ownerId, async (owner) => {
       const payer = await findPayer(owner.tx, ownerId)
       if (!payer || payer.closedAt) throw httpError('not_found')
       const person = { email: payer.email, name: payer.username }

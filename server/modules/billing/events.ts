@@ -23,7 +23,7 @@ function readEvent(app: App, body: Uint8Array, signature: string): GatewayEvent 
  * Handles a gateway event. It only signals that something may have changed: the state is fetched. Events
  * that are known, irrelevant, or for unknown customers are accepted and ignored.
  */
-export async function takeEvent(app: App, body: Uint8Array, signature: string): Promise<void> {
+export async function handleEvent(app: App, body: Uint8Array, signature: string): Promise<void> {
   requireBilling(app)
   const event = readEvent(app, body, signature)
   if (!event.customerId || !telling.test(event.type)) return

@@ -8,7 +8,7 @@ import { findCustomerId, requirePayer } from './owners.ts'
 import { requireOwnSubscription } from './reads.ts'
 
 /** Maximum number, newest first: eighty years of months. */
-const mostFiles = 1000
+const maxFiles = 1000
 const atOnce = 8
 
 /** A file name valid on every system: date and number, without path separators. */
@@ -25,7 +25,7 @@ export async function downloadInvoices(
   await requireOwnSubscription(ctx, subscriptionId)
   const { app } = ctx
   const files = await callGateway(async () => {
-    const invoices = (await app.payments.listInvoices(subscriptionId)).slice(0, mostFiles)
+    const invoices = (await app.payments.listInvoices(subscriptionId)).slice(0, maxFiles)
     const found: ZipEntry[] = []
     for (let start = 0; start < invoices.length; start += atOnce) {
       const part = invoices.slice(start, start + atOnce)

@@ -67,7 +67,7 @@ function describe(subscription: GatewaySubscription, type: NotificationType, pay
 }
 
 /** Notifies the owner of billing changes, by mail and in the inbox, each once. */
-export async function tellNews(
+export async function notifyBillingChanges(
   app: App,
   { tx, customer, later }: OwnerWork,
   subscription: GatewaySubscription,

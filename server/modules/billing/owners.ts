@@ -46,20 +46,20 @@ export interface OwnerWork {
 }
 
 /** Each of them holds a connection, and the sandbox needs another one of the pool. */
-const mostAtOnce = 4
+const maxConcurrent = 4
 const queues = new WeakMap<App, KeyedQueue>()
 
 /**
  * Runs a billing change exclusively: serialized in this process by a queue, across processes by the row
  * lock. Its writes are committed together.
  */
-export async function withOwner<T>(
+export async function withOwnerLock<T>(
   app: App,
   ownerId: string,
   work: (owner: OwnerWork) => Promise<T>,
 ): Promise<T> {
-  const most = Math.max(1, Math.min(mostAtOnce, app.config.databasePool - 1))
-  const queue = queues.get(app) ?? createKeyedQueue(most)
+  const limit = Math.max(1, Math.min(maxConcurrent, app.config.databasePool - 1))
+  const queue = queues.get(app) ?? createKeyedQueue(limit)
   queues.set(app, queue)
   return queue.run(ownerId, async () => {
     const afterwards: (() => unknown)[] = []

@@ -83,7 +83,7 @@ export const listOpenWorkspaceIds = ({ db }: Database, ownerId: string) =>
     .from(workspaces)
     .where(and(eq(workspaces.ownerId, ownerId), isNull(workspaces.deletedAt)))
 
-export async function putSubscription({ db }: Database, row: typeof subscriptions.$inferInsert) {
+export async function upsertSubscription({ db }: Database, row: typeof subscriptions.$inferInsert) {
   const { id: _id, ownerId: _owner, createdAt: _at, ...changes } = row
   await db
     .insert(subscriptions)

@@ -32,7 +32,7 @@ export const billing: Services<typeof contract.billing> = {
 
 export { countCardAttempt } from './card-attempts.ts'
 
-export { takeEvent } from './events.ts'
+export { handleEvent } from './events.ts'
 export { callGateway } from './gateway-errors.ts'
 export { billingJobs, checkGateway, syncDueOwners } from './jobs.ts'
 export { findCustomerId, isBillingOff, requirePayer } from './owners.ts'

@@ -3,8 +3,8 @@ import { newId } from '../../lib/ids.ts'
 import type { Checkout, GatewayEvent, GatewaySubscription } from '../../providers/payments/index.ts'
 import { PaymentDeclinedError } from '../../providers/payments/index.ts'
 import { recordAudit } from '../audit/service.ts'
-import { tellNews } from './notify.ts'
-import { type OwnerWork, withOwner } from './owners.ts'
+import { notifyBillingChanges } from './notify.ts'
+import { type OwnerWork, withOwnerLock } from './owners.ts'
 import { isLive, isRunning, mayChangePlan, pickCurrent } from './present.ts'
 import {
   endUnknownSubscriptions,
@@ -12,9 +12,9 @@ import {
   insertEvents,
   listOpenWorkspaceIds,
   listSubscriptionRows,
-  putSubscription,
   type SubscriptionRow,
   updateCustomer,
+  upsertSubscription,
 } from './queries.ts'
 
 /** Makes a card the default, and charges open invoices or resumes a paused subscription with it. */
@@ -33,7 +33,7 @@ export async function useCard(
 }
 
 /** Effects of a completed payment page: a card for the active subscription, perhaps another plan. */
-async function takeCard(
+async function applyCheckoutCard(
   app: App,
   { tx, customer }: OwnerWork,
   { paymentMethod }: Checkout,
@@ -58,7 +58,7 @@ async function takeCard(
 }
 
 /** Reads the open payment page; returns whether the gateway must be read again. */
-async function settleCheckout(
+async function completeCheckout(
   app: App,
   owner: OwnerWork,
   subscriptions: GatewaySubscription[],
@@ -68,7 +68,7 @@ async function settleCheckout(
   const checkout = await app.payments.readCheckout(customer.checkoutId)
   if (checkout?.status === 'open') return false
   const isDone = checkout?.status === 'complete'
-  if (isDone && checkout.mode === 'setup') await takeCard(app, owner, checkout, subscriptions)
+  if (isDone && checkout.mode === 'setup') await applyCheckoutCard(app, owner, checkout, subscriptions)
   const cleared = { checkoutId: null, checkoutPrice: null, checkoutAttempt: customer.checkoutAttempt + 1 }
   await updateCustomer(tx, customer, cleared)
   Object.assign(customer, cleared)
@@ -82,21 +82,25 @@ async function settleCheckout(
 }
 
 /** A customer deleted at the gateway is created again when needed. */
-async function forgetCustomer({ tx, customer }: OwnerWork) {
+async function unlinkCustomer({ tx, customer }: OwnerWork) {
   const gone = { customerId: null, checkoutId: null, checkoutPrice: null }
   const changes = { ...gone, checkoutAttempt: customer.checkoutAttempt + 1 }
   await updateCustomer(tx, customer, changes)
   Object.assign(customer, changes)
 }
 
-async function readTruth(app: App, owner: OwnerWork, customerId: string): Promise<GatewaySubscription[]> {
+async function readGatewayState(
+  app: App,
+  owner: OwnerWork,
+  customerId: string,
+): Promise<GatewaySubscription[]> {
   const { payments } = app
   const subscriptions = await payments.readCustomer(customerId)
   if (!subscriptions) {
-    await forgetCustomer(owner)
+    await unlinkCustomer(owner)
     return []
   }
-  const isStale = await settleCheckout(app, owner, subscriptions)
+  const isStale = await completeCheckout(app, owner, subscriptions)
   return isStale ? ((await payments.readCustomer(customerId)) ?? []) : subscriptions
 }
 
@@ -115,9 +119,13 @@ const toRow = (app: App, ownerId: string, one: GatewaySubscription) => ({
   createdAt: one.createdAt,
 })
 
-async function storeTruth(app: App, { tx, customer }: OwnerWork, subscriptions: GatewaySubscription[]) {
+async function storeGatewayState(
+  app: App,
+  { tx, customer }: OwnerWork,
+  subscriptions: GatewaySubscription[],
+) {
   const { ownerId } = customer
-  for (const one of subscriptions) await putSubscription(tx, toRow(app, ownerId, one))
+  for (const one of subscriptions) await upsertSubscription(tx, toRow(app, ownerId, one))
   const ids = subscriptions.map(({ id }) => id)
   await endUnknownSubscriptions(tx, customer, ids, app.clock.of(ownerId))
   await updateCustomer(tx, customer, { syncedAt: app.now() })
@@ -130,7 +138,7 @@ async function storeTruth(app: App, { tx, customer }: OwnerWork, subscriptions: 
 }
 
 /** The fields of a subscription that matter to a team. */
-const summarise = (rows: SubscriptionRow[]) =>
+const summarize = (rows: SubscriptionRow[]) =>
   JSON.stringify(
     rows.map(({ gatewayId, status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd, hasCard, interval }) => [
       gatewayId,
@@ -146,7 +154,7 @@ const summarise = (rows: SubscriptionRow[]) =>
 async function announce(app: App, { tx, customer, later }: OwnerWork, before: SubscriptionRow[]) {
   const { ownerId } = customer
   const after = await listSubscriptionRows(tx, ownerId)
-  if (summarise(before) === summarise(after)) return
+  if (summarize(before) === summarize(after)) return
   const hasEnded = before.some(isLive) && !after.some(isLive)
   if (hasEnded) await recordAudit(app, tx, { action: 'billing.ended', actorId: ownerId, ownerId })
   const workspaces = await listOpenWorkspaceIds(tx, ownerId)
@@ -168,12 +176,12 @@ export async function syncLocked(app: App, owner: OwnerWork): Promise<GatewaySub
   if (!customerId) return []
   const before = await listSubscriptionRows(tx, ownerId)
   const payer = await findPayer(tx, ownerId)
-  let subscriptions = await readTruth(app, owner, customerId)
+  let subscriptions = await readGatewayState(app, owner, customerId)
   if (payer?.closedAt && subscriptions.some(isRunning)) {
     for (const one of subscriptions.filter(isRunning)) await app.payments.cancelNow(one.id)
     subscriptions = (await app.payments.readCustomer(customerId)) ?? []
   }
-  await storeTruth(app, owner, subscriptions)
+  await storeGatewayState(app, owner, subscriptions)
   await announce(app, owner, before)
   if (!payer || payer.closedAt) return subscriptions
   if (customer.customerId && payer.email !== customer.email) {
@@ -181,7 +189,7 @@ export async function syncLocked(app: App, owner: OwnerWork): Promise<GatewaySub
     await updateCustomer(tx, customer, { email: payer.email })
   }
   const current = pickCurrent(subscriptions)
-  if (current) await tellNews(app, owner, current, payer)
+  if (current) await notifyBillingChanges(app, owner, current, payer)
   return subscriptions
 }
 
@@ -212,7 +220,7 @@ export function syncFromGateway(
     return joined.done
   }
   const own: Waiting = { events: [...events], done: Promise.resolve(null) }
-  own.done = withOwner(app, ownerId, async (owner) => {
+  own.done = withOwnerLock(app, ownerId, async (owner) => {
     all.delete(ownerId)
     const subscriptions = await syncLocked(app, owner)
     await insertEvents(owner.tx, own.events)

@@ -13,7 +13,7 @@ import {
   type OwnerWork,
   requireBilling,
   requirePayer,
-  withOwner,
+  withOwnerLock,
 } from './owners.ts'
 import { isLive, pickCurrent, toStripeSubscription } from './present.ts'
 import { claimTrial, hasUsedTrial, listSubscriptionRows, updateCustomer } from './queries.ts'
@@ -66,7 +66,7 @@ export async function createSubscription(
   const user = await requirePayer(ctx)
   requireBilling(app)
   return callGateway(() =>
-    withOwner(app, user.id, async (owner) => {
+    withOwnerLock(app, user.id, async (owner) => {
       const known = await listSubscriptionRows(owner.tx, user.id)
       const found = pickCurrent(await syncLocked(app, owner))
       // Paid on the gateway's page, without an event yet.
@@ -104,7 +104,7 @@ const isFresh = (now: Date, { status, trialEnd, cancelAtPeriodEnd }: GatewaySubs
 export async function renewDemoTrial(app: App, ownerId: string): Promise<void> {
   const user = await findUser(app.database, ownerId)
   if (!user || isBillingOff(app)) return
-  await withOwner(app, ownerId, async (owner) => {
+  await withOwnerLock(app, ownerId, async (owner) => {
     const current = pickCurrent(await syncLocked(app, owner))
     if (current && (current.status === 'active' || isFresh(app.clock.of(ownerId), current))) return
     if (current) await app.payments.cancelNow(current.id)

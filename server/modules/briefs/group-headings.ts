@@ -18,10 +18,10 @@ export interface HeadingGroup {
   place: number
 }
 
-const fewestShared = 2
-const leastOfShorter = 0.8
-const leastOfBoth = 0.5
-const longest = 160
+const minShared = 2
+const minShareOfShorter = 0.8
+const minShareOfBoth = 0.5
+const maxLength = 160
 
 /** Numbering in front of a heading: "3. ", "Step 2: ", "IV) ". */
 const numbering =
@@ -50,7 +50,7 @@ export function listPageHeadings(pages: readonly Competitor[]): PageHeading[] {
       ({ text, level }) =>
         level > 1 &&
         text.length > 2 &&
-        text.length <= longest &&
+        text.length <= maxLength &&
         /\p{L}/u.test(text) &&
         !furniture.test(text),
     )
@@ -66,9 +66,10 @@ interface Open {
 function isAlike(a: Set<string>, b: Set<string>): boolean {
   const shared = [...a].filter((stem) => b.has(stem)).length
   if (shared === a.size && shared === b.size) return true
-  if (shared < fewestShared) return false
+  if (shared < minShared) return false
   return (
-    shared / Math.min(a.size, b.size) >= leastOfShorter || shared / (a.size + b.size - shared) >= leastOfBoth
+    shared / Math.min(a.size, b.size) >= minShareOfShorter ||
+    shared / (a.size + b.size - shared) >= minShareOfBoth
   )
 }
 

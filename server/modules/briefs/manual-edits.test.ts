@@ -1,6 +1,6 @@
 import type { BriefKeyword, Competitor } from '@rankwell/contract'
 import { describe, expect, test } from 'vitest'
-import { keepByHand, keepList, noteByHand } from './manual-edits.ts'
+import { keepManualEdits, mergeList, recordManualEdits } from './manual-edits.ts'
 import type { BriefRow } from './queries.ts'
 
 const one = (keyword: string, more: Partial<BriefKeyword> = {}): BriefKeyword =>
@@ -16,7 +16,7 @@ const keep = (
   existing: BriefKeyword[],
   byHand: Partial<BriefRow['byHand']> = {},
   pages: Competitor[] = [],
-) => keepByHand(fresh, existing, pages, { ...none, ...byHand } as BriefRow['byHand'])
+) => keepManualEdits(fresh, existing, pages, { ...none, ...byHand } as BriefRow['byHand'])
 
 describe('new proposals of keywords', () => {
   const fresh = [one('main'), one('bread', { occurrences: '3-5' } as object), one('flour')]
@@ -54,7 +54,7 @@ describe('new proposals of a list', () => {
     [{ removed: [], added: ['b'] }, ['b'], ['a', 'b']],
     [{ removed: ['gone'], added: ['gone'] }, [], ['a', 'b']],
   ])('with %j noted and %j before are %j', (byHand, existing, expected) => {
-    expect(keepList(['a', 'b'], existing, textOf, byHand)).toEqual(expected)
+    expect(mergeList(['a', 'b'], existing, textOf, byHand)).toEqual(expected)
   })
 })
 
@@ -62,7 +62,7 @@ describe('what a person changed', () => {
   const row = (documentKeywords: BriefKeyword[], byHand: object = none, lists: object = {}) =>
     ({ documentKeywords, questions: [], headings: [], byHand, ...lists }) as unknown as BriefRow
   const note = (before: BriefRow, documentKeywords: BriefKeyword[]) =>
-    noteByHand(before, { documentKeywords }, false)
+    recordManualEdits(before, { documentKeywords }, false)
 
   test.each([
     ['nothing', [one('a')], none, [one('a')], none],
@@ -79,18 +79,18 @@ describe('what a person changed', () => {
 
   test('in one list leaves the notes of the others, and tells a word target that was set', () => {
     const before = row([one('a')], none, { questions: ['Why?', 'How?'], headings: [{ text: 'One' }] })
-    const noted = noteByHand(before, { questions: ['How?', 'When?'] }, true)
+    const noted = recordManualEdits(before, { questions: ['How?', 'When?'] }, true)
     expect(noted).toMatchObject({
       ...none,
       hasTarget: true,
       questions: { removed: ['why?'], added: ['when?'] },
     })
     expect(noted.headings).toBeUndefined()
-    expect(noteByHand(before, { headings: [] }, false)).toMatchObject({
+    expect(recordManualEdits(before, { headings: [] }, false)).toMatchObject({
       headings: { removed: ['one'], added: [] },
     })
-    expect(noteByHand(before, {}, false).hasTarget).toBeUndefined()
-    const again = noteByHand(
+    expect(recordManualEdits(before, {}, false).hasTarget).toBeUndefined()
+    const again = recordManualEdits(
       { ...before, questions: ['How?', 'When?'], byHand: noted },
       { questions: ['Why?', 'How?'] },
       false,

@@ -7,7 +7,7 @@ import type { BriefRow } from './queries.ts'
  * so, edited ranges and added keywords are kept. A locked keyword is unchanged. The main keyword stays
  * first.
  */
-export function keepByHand(
+export function keepManualEdits(
   fresh: BriefKeyword[],
   existing: BriefKeyword[],
   content: Competitor[],
@@ -44,7 +44,7 @@ export function keepByHand(
 const textKey = (text: string): string => keywordKey(text)
 
 /** Suggestions without entries removed by a user, and with entries added by a user. */
-export function keepList<T>(
+export function mergeList<T>(
   fresh: T[],
   existing: T[],
   textOf: (entry: T) => string,
@@ -58,7 +58,7 @@ export function keepList<T>(
   return [...own, ...fresh.filter((one) => !removed.has(textKey(textOf(one))))]
 }
 
-function noteList(
+function recordListChanges(
   before: string[],
   given: string[],
   known: { removed: string[]; added: string[] } = { removed: [], added: [] },
@@ -74,27 +74,29 @@ function noteList(
 }
 
 /** The lists in a user's change, with their new values. */
-export interface GivenLists {
+export interface ListInputs {
   documentKeywords?: BriefKeyword[] | undefined
   questions?: string[] | undefined
   headings?: { text: string }[] | undefined
 }
 
 /** What a user's change implies for earlier suggestions and the word target. */
-export function noteByHand(row: BriefRow, given: GivenLists, hasTarget: boolean): BriefByHand {
+export function recordManualEdits(row: BriefRow, given: ListInputs, hasTarget: boolean): BriefByHand {
   const textsOf = (list: { text: string }[]) => list.map((one) => one.text)
   return {
     ...row.byHand,
-    ...(given.documentKeywords && noteKeywords(row, given.documentKeywords)),
-    ...(given.questions && { questions: noteList(row.questions, given.questions, row.byHand.questions) }),
+    ...(given.documentKeywords && recordKeywordChanges(row, given.documentKeywords)),
+    ...(given.questions && {
+      questions: recordListChanges(row.questions, given.questions, row.byHand.questions),
+    }),
     ...(given.headings && {
-      headings: noteList(textsOf(row.headings), textsOf(given.headings), row.byHand.headings),
+      headings: recordListChanges(textsOf(row.headings), textsOf(given.headings), row.byHand.headings),
     }),
     ...(hasTarget && { hasTarget }),
   }
 }
 
-function noteKeywords(row: BriefRow, given: BriefKeyword[]) {
+function recordKeywordChanges(row: BriefRow, given: BriefKeyword[]) {
   const next = new Map(given.map((one) => [keywordKey(one.keyword), one]))
   const stood = new Set(row.documentKeywords.map((one) => keywordKey(one.keyword)))
   const removed = new Set(row.byHand.removed)

@@ -63,7 +63,7 @@ function join(first: Difference, second: Difference): Difference {
 const isNothing = ({ removed, added }: Difference): boolean => removed.length + added.length === 0
 
 /** Records a user's change; `userId` is null if another main keyword caused it. */
-export async function noteChanges(
+export async function recordChanges(
   app: App,
   tx: Database,
   before: Brief,

@@ -1,5 +1,5 @@
 import type { BriefPart, BriefProposal, Competitor } from '@rankwell/contract'
-import { keepByHand, keepList } from './manual-edits.ts'
+import { keepManualEdits, mergeList } from './manual-edits.ts'
 import type { BriefRow } from './queries.ts'
 import {
   findQuestions,
@@ -37,13 +37,13 @@ export function proposeParts(
     wordTarget,
     documentKeywords: stays('documentKeywords')
       ? known.documentKeywords
-      : keepByHand(ranked, known.documentKeywords, results?.content ?? [], byHand),
+      : keepManualEdits(ranked, known.documentKeywords, results?.content ?? [], byHand),
     headings: stays('headings')
       ? known.headings
-      : keepList(findSharedHeadings(research), known.headings, ({ text }) => text, byHand.headings),
+      : mergeList(findSharedHeadings(research), known.headings, ({ text }) => text, byHand.headings),
     questions: stays('questions')
       ? known.questions
-      : keepList(
+      : mergeList(
           findQuestions(research, results?.questions),
           known.questions,
           (text) => text,

@@ -38,7 +38,7 @@ export async function lockByDocument(database: Database, documentId: string): Pr
 }
 
 /** Locks the creation of a document's first brief, which has no row yet, until the transaction ends. */
-export async function holdFirstBrief({ db }: Database, documentId: string): Promise<void> {
+export async function lockFirstBrief({ db }: Database, documentId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first brief ${documentId}`}, 0))`)
 }
 

@@ -2,7 +2,7 @@ import { keywordKey } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import { dropDraftedOutline } from '../outlines/service.ts'
 import { dropProposals } from '../titles/service.ts'
-import { noteChanges } from './news.ts'
+import { recordChanges } from './news.ts'
 import { toBrief } from './present.ts'
 import { proposeParts } from './propose.ts'
 import { findByDocument, findResults, updateBriefRow } from './queries.ts'
@@ -47,7 +47,7 @@ export async function renewPlan(app: App, documentId: string, before: Subject, n
   await app.database.transaction(async (tx) => {
     await updateBriefRow(tx, brief.id, { ...parts, updatedAt: app.now() })
     const renewed = await findByDocument(tx, documentId)
-    if (renewed) await noteChanges(app, tx, toBrief(known), toBrief(renewed), null)
+    if (renewed) await recordChanges(app, tx, toBrief(known), toBrief(renewed), null)
   })
   app.notify.toDocument(documentId, 'briefChanged', { docId: documentId })
   await app.texts.refresh(documentId)

@@ -3,17 +3,17 @@ import { formatOccurrences, listContentStems, occurrenceRange, parseOccurrences 
 import { groupHeadings, listPageHeadings } from './group-headings.ts'
 import { questionEnds, questionStarts } from './heading-words.ts'
 
-const mostKeywords = 45
+const maxKeywords = 45
 /**
  * Single words say little about the search intent: phrases come first, and only the most frequent words
  * follow.
  */
-const mostSingleWords = 15
+const maxSingleWords = 15
 /** The main keyword should make up 1–2 % of the words, as in the score. */
 const mainShare = { low: 0.01, high: 0.02 }
-const mostHeadings = 40
-const mostQuestions = 20
-const leastTarget = 300
+const maxHeadings = 40
+const maxQuestions = 20
+const minTarget = 300
 
 export interface Research {
   pages: Competitor[]
@@ -30,7 +30,7 @@ export function proposeWordTarget(pages: Competitor[]): number | null {
   const words = counted.map((page) => page.word_count ?? 0).filter((count) => count > 0)
   if (words.length === 0) return null
   const mean = words.reduce((sum, count) => sum + count, 0) / words.length
-  return Math.max(leastTarget, Math.round(mean / 50) * 50)
+  return Math.max(minTarget, Math.round(mean / 50) * 50)
 }
 
 /**
@@ -57,8 +57,8 @@ export function rankKeywords({ pages, keyword }: Research, targetWords: number):
     })
     .sort((a, b) => b.use.pages.length - a.use.pages.length)
   const isPhrase = ({ use }: (typeof ranked)[number]) => countWordsOf(use.keyword) > 1
-  const singles = ranked.filter((one) => !isPhrase(one)).slice(0, mostSingleWords)
-  const phrases = ranked.filter(isPhrase).slice(0, mostKeywords - singles.length)
+  const singles = ranked.filter((one) => !isPhrase(one)).slice(0, maxSingleWords)
+  const phrases = ranked.filter(isPhrase).slice(0, maxKeywords - singles.length)
   const others = [...phrases, ...singles].map(({ use, range }) => ({
     keyword: use.keyword,
     occurrences: formatOccurrences(range),
@@ -83,7 +83,7 @@ function describeMain(keyword: string, targetWords: number): BriefKeyword {
  */
 export const findSharedHeadings = (research: Research): SharedHeading[] =>
   groupHeadings(listPageHeadings(research.pages), research)
-    .slice(0, mostHeadings)
+    .slice(0, maxHeadings)
     .map(({ text, level, urls }) => ({ text, level, count: urls.size }))
 
 const isQuestion = (text: string): boolean =>
@@ -126,5 +126,5 @@ export function findQuestions(research: Research, asked: readonly string[] = [])
     .filter(({ pages, relevance }) => relevance > 0 || pages > 1)
     .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.relevance - a.relevance || b.pages - a.pages)
     .map(({ text }) => text)
-    .slice(0, mostQuestions)
+    .slice(0, maxQuestions)
 }

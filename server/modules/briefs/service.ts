@@ -11,13 +11,13 @@ import { type OpenedDocument, openDocument } from '../access/service.ts'
 import {
   type Assignee,
   announceChange,
+  assignDocument,
   findAssignee,
   findDocument,
-  giveDocument,
 } from '../document-changes/service.ts'
-import { noteByHand } from './manual-edits.ts'
+import { recordManualEdits } from './manual-edits.ts'
 import { mergeChanges, toKnown } from './merge.ts'
-import { listNews, markSeen, noteChanges } from './news.ts'
+import { listNews, markSeen, recordChanges } from './news.ts'
 import { toBrief } from './present.ts'
 import { proposeParts } from './propose.ts'
 import {
@@ -26,9 +26,9 @@ import {
   findByDocument,
   findById,
   findResults,
-  holdFirstBrief,
   lockByDocument,
   lockById,
+  lockFirstBrief,
   updateBriefRow,
   updatePlan,
   upsertBrief,
@@ -75,7 +75,7 @@ async function savePlan(
     ...(assignee !== undefined && { assigneeId: assignee }),
   })
   if (!given) return async () => undefined
-  return giveDocument(app, tx, document, { actorId: session.userId, assignee: given })
+  return assignDocument(app, tx, document, { actorId: session.userId, assignee: given })
 }
 
 /**
@@ -129,7 +129,7 @@ async function announceBrief(
 
 /** Of concurrent first briefs of a document, the first one is stored and the others find it. */
 async function awaitFirst(tx: Database, docId: string): Promise<BriefWithPlan | null> {
-  await holdFirstBrief(tx, docId)
+  await lockFirstBrief(tx, docId)
   return lockByDocument(tx, docId)
 }
 
@@ -160,7 +160,7 @@ export async function createBrief(ctx: SignedInContext, input: Input<'briefs.cre
     })
     const tell = await savePlan(ctx, tx, document, changes, given)
     const made = existing && (await findByDocument(tx, docId))
-    if (made) await noteChanges(app, tx, toBrief(existing), toBrief(made), ctx.session.userId)
+    if (made) await recordChanges(app, tx, toBrief(existing), toBrief(made), ctx.session.userId)
     return tell
   })
   await wake()
@@ -194,12 +194,12 @@ export async function updateBrief(ctx: SignedInContext, input: Input<'briefs.upd
     const lists = { documentKeywords: documentKeywords?.content, questions, headings }
     await updateBriefRow(tx, id, {
       ...toRow(changes),
-      byHand: noteByHand(row.brief, lists, changes.wordTarget !== undefined),
+      byHand: recordManualEdits(row.brief, lists, changes.wordTarget !== undefined),
       updatedAt: app.now(),
     })
     const tell = await savePlan(ctx, tx, opened.document, changes, newAssignee)
     const after = await findById(tx, id)
-    if (after) await noteChanges(app, tx, before, toBrief(after), ctx.session.userId)
+    if (after) await recordChanges(app, tx, before, toBrief(after), ctx.session.userId)
     return tell
   })
   await wake()

@@ -32,8 +32,8 @@ export async function compareResults(
   const results = await findStoredResults(app, query, keywords, resultsCompared)
   const { services } = await openServices(app, query.workspaceId)
   const first = services.find((one) => !options.service || one.id === options.service)
-  const most = options.isThorough ? keywords.length : countSearched(first?.id ?? 'local')
-  const waiting = keywords.slice(0, most).filter((keyword) => !results.has(keyword))
+  const maxCompared = options.isThorough ? keywords.length : countSearched(first?.id ?? 'local')
+  const waiting = keywords.slice(0, maxCompared).filter((keyword) => !results.has(keyword))
   const notes = new Map<string, SearchNote>()
   const total = waiting.length
   let next = 0

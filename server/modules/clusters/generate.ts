@@ -10,7 +10,15 @@ import type { SearchOptions } from '../research/search.ts'
 import { collectKeywords } from './collect-keywords.ts'
 import { compareResults } from './compare-results.ts'
 import { claimRun, findRun, setRunJob } from './run-queries.ts'
-import { type ClusterJob, ClusterStoppedError, clusterJob, endRun, report, SILENT_MS, tell } from './runs.ts'
+import {
+  type ClusterJob,
+  ClusterStoppedError,
+  clusterJob,
+  endRun,
+  notifyResult,
+  report,
+  SILENT_MS,
+} from './runs.ts'
 import { storeCluster } from './service.ts'
 
 /** Starts the job that sends `clusterGenerationResult`. Refuses an empty or oversized input at once. */
@@ -43,12 +51,12 @@ export async function startClusterGeneration(
     await setRunJob(tx, document.id, jobId)
     return true
   })
-  if (isMine) return tell(app, job, { isClusterGenerating: true, progress })
+  if (isMine) return notifyResult(app, job, { isClusterGenerating: true, progress })
   // A run that is already active for the document continues; its result is sent to the user who started it.
   const running = await findRun(app.database, document.id)
   if (running?.userId !== session.userId) throw httpError('cluster_running')
   const { stage, done, total } = running
-  tell(app, job, { isClusterGenerating: true, progress: { stage, done, total } })
+  notifyResult(app, job, { isClusterGenerating: true, progress: { stage, done, total } })
 }
 
 /** The trimmed keyword, and the typed secondary keywords. */

@@ -38,7 +38,7 @@ export async function setRunJob({ db }: Database, documentId: string, jobId: str
  * Records the progress of a run; false if it was stopped, its document was deleted, or its user lost write
  * access.
  */
-export async function noteProgress(
+export async function saveProgress(
   { sql }: Database,
   run: Pick<ClusterRun, 'documentId' | 'startedAt' | 'stage' | 'done' | 'total' | 'seenAt'>,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import { declareJob } from '../../lib/jobs.ts'
 import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
-import { findRun, noteProgress, removeRun, sumSpent } from './run-queries.ts'
+import { findRun, removeRun, saveProgress, sumSpent } from './run-queries.ts'
 
 export interface ClusterJob {
   seed: ClusterSeed
@@ -32,7 +32,7 @@ const toResult = ({ docId, userId }: Place, result: Partial<ClusterGenerationRes
   ...result,
 })
 
-export function tell(app: App, place: Place, result: Partial<ClusterGenerationResult>): void {
+export function notifyResult(app: App, place: Place, result: Partial<ClusterGenerationResult>): void {
   app.notify.toUser(place.userId, 'clusterGenerationResult', toResult(place, result))
 }
 
@@ -40,8 +40,8 @@ export function tell(app: App, place: Place, result: Partial<ClusterGenerationRe
 export async function report(app: App, job: ClusterJob, progress: Progress): Promise<void> {
   const startedAt = new Date(job.startedAt)
   const run = { documentId: job.docId, startedAt, ...progress, seenAt: app.now() }
-  if (!(await noteProgress(app.database, run))) throw new ClusterStoppedError()
-  tell(app, job, { isClusterGenerating: true, progress })
+  if (!(await saveProgress(app.database, run))) throw new ClusterStoppedError()
+  notifyResult(app, job, { isClusterGenerating: true, progress })
 }
 
 /** Somebody stopped the run; it is told and stored already. */
@@ -60,7 +60,7 @@ export async function endRun(
 ): Promise<void> {
   const since = new Date(job.startedAt)
   if (!(await removeRun(app.database, job.docId, since))) return
-  tell(app, job, { ...result, cost: (await sumSpent(app.database, job.docId, since)) / 1_000_000 })
+  notifyResult(app, job, { ...result, cost: (await sumSpent(app.database, job.docId, since)) / 1_000_000 })
 }
 
 /** Whether keywords are being grouped for a document, and the progress, for a page that was just opened. */

@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 
 /** Maximum number of keywords in a cluster. */
-export const mostKeywords = 2_000
+export const maxKeywords = 2_000
 
 /** A cluster as the API shows it. */
 export const toCluster = (row: ClusterRow): Cluster => ({
@@ -63,12 +63,12 @@ export async function storeCluster(app: App, cluster: GeneratedCluster): Promise
     if (fresh) return toCluster(fresh)
     const [known] = await lockByTriple(tx, triple)
     if (!known) throw new Error('the cluster was deleted meanwhile')
-    const row = await updateContent(tx, known.id, keepDecisions(cluster.content, known.content))
+    const row = await updateContent(tx, known.id, preserveDecisions(cluster.content, known.content))
     return toCluster(row ?? known)
   })
 }
 
-function keepDecisions(fresh: ClusterKeyword[], existing: ClusterKeyword[]): ClusterKeyword[] {
+function preserveDecisions(fresh: ClusterKeyword[], existing: ClusterKeyword[]): ClusterKeyword[] {
   const before = new Map(existing.map((one) => [keywordKey(one.keyword), one]))
   const groups = new Set(fresh.map((one) => one.group))
   return fresh.map((one) => {
@@ -151,8 +151,8 @@ export async function updateCluster(
     if (!current) throw httpError('not_found')
     const given = onceEach(input.content)
     const content = input.base ? mergeContent(current.content, given, input.base) : given
-    if (content.length > mostKeywords)
-      throw httpError('too_many_keywords', { params: { max: mostKeywords, count: content.length } })
+    if (content.length > maxKeywords)
+      throw httpError('too_many_keywords', { params: { max: maxKeywords, count: content.length } })
     const row = await updateContent(tx, input.id, content)
     if (!row) throw httpError('not_found')
     return toCluster(row)

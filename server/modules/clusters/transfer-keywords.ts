@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { Input } from '../../lib/services.ts'
 import { lockClusters, updateContent } from './queries.ts'
-import { mostKeywords, requireCluster, toCluster } from './service.ts'
+import { maxKeywords, requireCluster, toCluster } from './service.ts'
 
 /** Values of the target cluster are kept; missing ones are filled in. */
 const fill = (one: ClusterKeyword, other: ClusterKeyword): ClusterKeyword => ({
@@ -45,9 +45,9 @@ export async function transferKeywords(
     const added = [...arriving.values()].map(
       (one): ClusterKeyword => ({ ...one, group, why: { reason: 'moved' } }),
     )
-    if (there.length + added.length > mostKeywords)
+    if (there.length + added.length > maxKeywords)
       throw httpError('too_many_keywords', {
-        params: { max: mostKeywords, count: there.length + added.length },
+        params: { max: maxKeywords, count: there.length + added.length },
       })
     const rest = from.content.filter((one) => !isMoved(one))
     const fromRow = await updateContent(tx, id, rest)

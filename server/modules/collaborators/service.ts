@@ -13,8 +13,8 @@ import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { addAsCollaborator, type DocumentRow, tellOfDocument } from '../document-changes/service.ts'
-import { forgetTotals } from '../documents/service.ts'
+import { addAsCollaborator, type DocumentRow, notifyAboutDocument } from '../document-changes/service.ts'
+import { clearCachedTotals } from '../documents/service.ts'
 import { deleteCollaborator, findMember, listCollaborators } from './queries.ts'
 
 interface Change {
@@ -49,7 +49,7 @@ const note = (ctx: SignedInContext, tx: Database, action: AuditAction, managed: 
 
 async function announce(app: App, { id, workspaceId }: DocumentRow): Promise<Person[]> {
   const collaborators = await listCollaborators(app.database, id, workspaceId)
-  forgetTotals(app, workspaceId)
+  clearCachedTotals(app, workspaceId)
   const change: CollaboratorsChanged = { docId: id, collaborators }
   app.notify.toDocument(id, 'collaboratorsChanged', change)
   app.notify.toWorkspace(workspaceId, 'documentListChanged', { docId: id })
@@ -70,7 +70,7 @@ async function addCollaborator(ctx: SignedInContext, input: Input<'collaborators
     })
     if (!isNew) return async () => undefined
     await note(ctx, tx, 'documents.shared', managed)
-    return tellOfDocument(app, tx, document, {
+    return notifyAboutDocument(app, tx, document, {
       type: 'document_shared',
       userIds: [input.collaboratorId],
       actorId: session.userId,

@@ -7,7 +7,7 @@ import { listDigestReaders, takeDigest } from './queries.ts'
 
 /** How long (ms) comments are collected, so that a conversation causes one email. */
 const gatherFor = 10 * 60_000
-const mostLines = 20
+const maxLines = 20
 const excerptLength = 200
 
 /** One email to each user with unread mentions or replies from a while ago. */
@@ -39,7 +39,7 @@ async function sendDigest(app: App, userId: string): Promise<void> {
     const link = isOneDocument
       ? `${app.config.publicUrl}/copy-butler/${first.documentId}?thread=${first.threadId}`
       : `${app.config.publicUrl}/app/dashboard`
-    const lines = items.slice(0, mostLines).map(({ type, actor, title, keyword, text }) => ({
+    const lines = items.slice(0, maxLines).map(({ type, actor, title, keyword, text }) => ({
       type,
       actor,
       document: title || keyword,

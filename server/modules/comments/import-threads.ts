@@ -1,4 +1,4 @@
-import { type CommentsChanged, type CommentThread, commentsAtMost } from '@rankwell/contract'
+import { type CommentsChanged, type CommentThread, maxComments } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
@@ -69,8 +69,8 @@ export async function importThreads(
   const comments = rows.flatMap((row) => row.comments)
   await app.database.transaction(async (tx) => {
     await lockDocument(tx, docId)
-    if ((await countComments(tx, docId)) + comments.length > commentsAtMost)
-      throw httpError('too_many_comments', { params: { max: commentsAtMost } })
+    if ((await countComments(tx, docId)) + comments.length > maxComments)
+      throw httpError('too_many_comments', { params: { max: maxComments } })
     await insertThreads(
       tx,
       rows.map((row) => row.thread),

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { listWilling, notifyPeople } from '../notifications/service.ts'
+import { listSubscribed, notifyPeople } from '../notifications/service.ts'
 import { listReaders } from './present.ts'
 import { findDocumentName, insertDigests, listAuthorIds } from './queries.ts'
 
@@ -16,7 +16,7 @@ interface Told {
  * Notifies mentioned users and participants of the thread, each once, if they still see the document: in the
  * inbox at once, by email with the next digest. Call the returned function after the commit.
  */
-export async function tellReaders(
+export async function notifyReaders(
   app: App,
   database: Database,
   { docId, comment, mentionedBefore }: Told,
@@ -31,7 +31,7 @@ export async function tellReaders(
   const document = await findDocumentName(database, docId)
   const actor = readers.find((one) => one._id === actorId)?.username ?? ''
   const tell = async (type: NotificationType, concerned: string[]) => {
-    const userIds = await listWilling(database, { type, userIds: concerned, documentId: docId, actorId })
+    const userIds = await listSubscribed(database, { type, userIds: concerned, documentId: docId, actorId })
     await insertDigests(
       database,
       userIds.map((userId) => ({ userId, commentId, type, createdAt: app.now() })),

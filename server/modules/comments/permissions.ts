@@ -4,14 +4,14 @@ import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { type OpenedDocument, openDocument } from '../access/service.ts'
-import { letsViewersComment } from './queries.ts'
+import { canViewersComment } from './queries.ts'
 
 /** Whether a user who sees a document may comment. */
 export const mayComment = async (
   app: App,
   { document, role }: Pick<OpenedDocument, 'document' | 'role'>,
 ): Promise<boolean> =>
-  canComment(role, role === 'viewer' && (await letsViewersComment(app.database, document.workspaceId)))
+  canComment(role, role === 'viewer' && (await canViewersComment(app.database, document.workspaceId)))
 
 export async function openDiscussion(ctx: SignedInContext, docId: string) {
   const opened = await openDocument(ctx, docId)

@@ -259,7 +259,7 @@ export async function findDocumentName({ db }: Database, documentId: string): Pr
   return row?.title || row?.keyword || ''
 }
 
-export async function letsViewersComment({ db }: Database, workspaceId: string): Promise<boolean> {
+export async function canViewersComment({ db }: Database, workspaceId: string): Promise<boolean> {
   const [row] = await db
     .select({ viewersComment: workspaces.viewersComment })
     .from(workspaces)

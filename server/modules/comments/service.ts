@@ -2,8 +2,8 @@ import {
   type CommentAnchor,
   type CommentsChanged,
   type CommentThread,
-  commentsAtMost,
   type contract,
+  maxComments,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
@@ -13,7 +13,7 @@ import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { findAnchor, type Passage } from './anchors.ts'
 import { importThreads } from './import-threads.ts'
-import { tellReaders } from './notify.ts'
+import { notifyReaders } from './notify.ts'
 import { mayComment, openDiscussion, requireAnchor } from './permissions.ts'
 import { listReaders, presentThreads } from './present.ts'
 import {
@@ -51,20 +51,20 @@ async function requireThread(
 }
 
 /** Refuses users who comment too fast, to members or to guests. */
-export async function requireCalm({ app, session }: SignedInContext): Promise<void> {
+export async function requireCommentRate({ app, session }: SignedInContext): Promise<void> {
   const recent = await countSince(app.database, session.userId, new Date(app.now().getTime() - 60_000))
   if (recent >= commentsAMinute) throw tooManyRequests({ retryAfterSeconds: 60 })
 }
 
-async function requireRoom(ctx: SignedInContext, docId: string): Promise<void> {
+async function requireThreadCapacity(ctx: SignedInContext, docId: string): Promise<void> {
   const { app } = ctx
-  await requireCalm(ctx)
-  if ((await countComments(app.database, docId)) >= commentsAtMost)
-    throw httpError('too_many_comments', { params: { max: commentsAtMost } })
+  await requireCommentRate(ctx)
+  if ((await countComments(app.database, docId)) >= maxComments)
+    throw httpError('too_many_comments', { params: { max: maxComments } })
 }
 
 /** Users a text can mention: those who see the document; others are ignored and never notified. */
-async function keepReaders(database: Database, docId: string, mentions: string[]): Promise<string[]> {
+async function filterReaders(database: Database, docId: string, mentions: string[]): Promise<string[]> {
   if (mentions.length === 0) return []
   const readers = new Set((await listReaders(database, docId)).map((one) => one._id))
   return [...new Set(mentions)].filter((id) => readers.has(id))
@@ -87,20 +87,20 @@ async function addComment(
 ): Promise<CommentThread> {
   const { app, session } = ctx
   const docId = thread.documentId
-  await requireRoom(ctx, docId)
+  await requireThreadCapacity(ctx, docId)
   const comment = {
     id: newId(),
     threadId: thread.id,
     authorId: session.userId,
     text,
-    mentions: await keepReaders(app.database, docId, mentions),
+    mentions: await filterReaders(app.database, docId, mentions),
     createdAt: app.now(),
   }
   const tell = await app.database.transaction(async (tx) => {
     if (isNew) await insertThread(tx, thread)
     else if (!(await lockThread(tx, thread.id))) throw httpError('not_found')
     await insertComment(tx, comment)
-    return tellReaders(app, tx, { docId, comment })
+    return notifyReaders(app, tx, { docId, comment })
   })
   const changed = await announce(app, docId, thread.id)
   await tell()
@@ -184,14 +184,14 @@ async function editComment(
   const { app, session } = ctx
   await openDiscussion(ctx, docId)
   await requireThread(ctx, { docId, threadId })
-  const kept = await keepReaders(app.database, docId, mentions)
+  const kept = await filterReaders(app.database, docId, mentions)
   const tell = await app.database.transaction(async (tx) => {
     const own = { threadId, commentId, authorId: session.userId }
     const mentionedBefore = await listMentions(tx, commentId)
     if (!(await changeComment(tx, own, { text, mentions: kept, editedAt: app.now() })))
       throw httpError('not_found')
     const comment = { id: commentId, threadId, authorId: session.userId, text, mentions: kept }
-    return tellReaders(app, tx, { docId, comment, mentionedBefore })
+    return notifyReaders(app, tx, { docId, comment, mentionedBefore })
   })
   const changed = await announce(app, docId, threadId)
   await tell()

@@ -2,7 +2,7 @@ import { canManageCollaborator, canSeeDocument, type Role } from '@rankwell/cont
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
-import { tellOfDocument } from './notify.ts'
+import { notifyAboutDocument } from './notify.ts'
 import { addAsCollaborator, type DocumentRow, findMemberOf } from './queries.ts'
 
 interface Assigner {
@@ -42,7 +42,7 @@ export async function findAssignee(
  * Adds an assignee without access to the document, and notifies them. Runs in the transaction that stores
  * the assignee; call the returned function after the commit.
  */
-export async function giveDocument(
+export async function assignDocument(
   app: App,
   tx: Database,
   document: DocumentRow,
@@ -51,5 +51,5 @@ export async function giveDocument(
   const { userId, isNew } = assignee
   if (isNew)
     await addAsCollaborator(tx, { documentId: document.id, userId, addedBy: actorId, createdAt: app.now() })
-  return tellOfDocument(app, tx, document, { type: 'document_assigned', userIds: [userId], actorId })
+  return notifyAboutDocument(app, tx, document, { type: 'document_assigned', userIds: [userId], actorId })
 }

@@ -2,7 +2,7 @@ import type { NotificationType } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { type Notice, notifyPeople } from '../notifications/service.ts'
-import { type DocumentRow, findUsername, listConcerned, listPeople } from './queries.ts'
+import { type DocumentRow, findUsername, listPeople, listStakeholders } from './queries.ts'
 
 /** Users who wait for a decision: creator, requester of the review, assignee. */
 const waitingFor = ({ createdBy, reviewRequestedBy, assigneeId }: DocumentRow): string[] =>
@@ -11,7 +11,7 @@ const waitingFor = ({ createdBy, reviewRequestedBy, assigneeId }: DocumentRow): 
 const nameOf = ({ title, keyword }: DocumentRow): string => title || keyword || '–'
 
 /** Tells people of a document, in the transaction given; call what it resolves to after the commit. */
-export async function tellOfDocument(
+export async function notifyAboutDocument(
   app: App,
   tx: Database,
   document: DocumentRow,
@@ -20,7 +20,7 @@ export async function tellOfDocument(
     params?: Record<string, string>
   },
 ): Promise<() => Promise<void>> {
-  const userIds = await listConcerned(tx, document, [...new Set(notice.userIds)])
+  const userIds = await listStakeholders(tx, document, [...new Set(notice.userIds)])
   const actor = notice.actorId ? await findUsername(tx, notice.actorId) : ''
   return notifyPeople(app, tx, {
     type: notice.type,
@@ -34,22 +34,22 @@ export async function tellOfDocument(
 }
 
 /** Notifies deciders of a requested review, and waiting users of its result. */
-export async function tellOfReview(
+export async function notifyAboutReview(
   app: App,
   tx: Database,
   document: DocumentRow,
   actorId: string,
 ): Promise<() => Promise<void>> {
-  const tell = (type: NotificationType, userIds: string[], params: Record<string, string> = {}) =>
-    tellOfDocument(app, tx, document, { type, userIds, actorId, params })
+  const notify = (type: NotificationType, userIds: string[], params: Record<string, string> = {}) =>
+    notifyAboutDocument(app, tx, document, { type, userIds, actorId, params })
   if (document.status === 'In Review')
-    return tell(
+    return notify(
       'review_requested',
       await listPeople(tx, document.workspaceId, ['user', 'publisher', 'reviewer']),
     )
   if (document.status === 'Draft')
-    return tell('review_declined', waitingFor(document), { reason: document.declineReason })
-  if (document.status === 'Completed') return tell('document_approved', waitingFor(document))
+    return notify('review_declined', waitingFor(document), { reason: document.declineReason })
+  if (document.status === 'Completed') return notify('document_approved', waitingFor(document))
   return async () => undefined
 }
 
@@ -57,7 +57,7 @@ export async function tellOfReview(
  * Notifies waiting users, the approver, and the publisher of the document's new state, or of the reason for
  * a failure.
  */
-export function tellOfPublishing(
+export function notifyAboutPublishing(
   app: App,
   tx: Database,
   document: DocumentRow,
@@ -70,5 +70,5 @@ export function tellOfPublishing(
 ): Promise<() => Promise<void>> {
   const { type, startedBy, actorId, params } = notice
   const userIds = [...waitingFor(document), startedBy, ...(document.approvedBy ? [document.approvedBy] : [])]
-  return tellOfDocument(app, tx, document, { type, userIds, ...(actorId && { actorId }), params })
+  return notifyAboutDocument(app, tx, document, { type, userIds, ...(actorId && { actorId }), params })
 }

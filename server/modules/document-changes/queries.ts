@@ -41,7 +41,7 @@ export async function listPeople({ db }: Database, workspaceId: string, roles: R
 }
 
 /** Of those people, the ones who still belong to the workspace and may see the document. */
-export async function listConcerned({ db }: Database, document: DocumentRow, ids: string[]) {
+export async function listStakeholders({ db }: Database, document: DocumentRow, ids: string[]) {
   if (ids.length === 0) return []
   const isCollaborator = sql`exists (
     select 1 from ${collaborators} c where c.document_id = ${document.id} and c.user_id = ${memberships.userId}

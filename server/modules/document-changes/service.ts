@@ -1,4 +1,4 @@
 export { announceChange } from './announce.ts'
-export { type Assignee, findAssignee, giveDocument } from './assign.ts'
-export { tellOfDocument, tellOfPublishing, tellOfReview } from './notify.ts'
+export { type Assignee, assignDocument, findAssignee } from './assign.ts'
+export { notifyAboutDocument, notifyAboutPublishing, notifyAboutReview } from './notify.ts'
 export { addAsCollaborator, type DocumentRow, findDocument } from './queries.ts'

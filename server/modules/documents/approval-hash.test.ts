@@ -1,6 +1,6 @@
 import { noSeoSettings, type PublishSettings, SeoSettings, SiteSettings } from '@rankwell/contract'
 import { describe, expect, test } from 'vitest'
-import { describeSettings, readPin, writePin } from './approval-hash.ts'
+import { describeSettings, joinApprovalHash, parseApprovalHash } from './approval-hash.ts'
 
 const sent = { publishSettings: {} as PublishSettings, keyword: 'tea', language: 'en' }
 const describeWith = (seo: Partial<SeoSettings>, changes: Partial<typeof sent> = {}) =>
@@ -45,7 +45,10 @@ describe('an approval pins', () => {
 })
 
 test('a pin is read back in its parts, an old one without settings', () => {
-  expect(readPin(writePin('hash', 'settings'))).toEqual({ contentHash: 'hash', settings: 'settings' })
-  expect(readPin('hash')).toEqual({ contentHash: 'hash', settings: null })
-  expect(readPin(null)).toEqual({ contentHash: null, settings: null })
+  expect(parseApprovalHash(joinApprovalHash('hash', 'settings'))).toEqual({
+    contentHash: 'hash',
+    settings: 'settings',
+  })
+  expect(parseApprovalHash('hash')).toEqual({ contentHash: 'hash', settings: null })
+  expect(parseApprovalHash(null)).toEqual({ contentHash: null, settings: null })
 })

@@ -29,10 +29,14 @@ export function describeSettings(
 }
 
 /** What an approval pins: the text, and the settings published with it. */
-export const writePin = (contentHash: string, settings: string): string => `${contentHash}.${settings}`
+export const joinApprovalHash = (contentHash: string, settings: string): string =>
+  `${contentHash}.${settings}`
 
 /** The two parts of a pin; the settings are null in an old one without them. */
-export function readPin(pin: string | null): { contentHash: string | null; settings: string | null } {
+export function parseApprovalHash(pin: string | null): {
+  contentHash: string | null
+  settings: string | null
+} {
   const [contentHash = null, settings = null] = pin?.split('.') ?? []
   return { contentHash, settings }
 }

@@ -7,7 +7,7 @@ export interface StoredBody {
 }
 
 /** Total characters of cached texts. */
-const mostCharacters = 8_000_000
+const maxCharacters = 8_000_000
 const bodies = new Map<string, StoredBody>()
 let characters = 0
 
@@ -15,21 +15,21 @@ let characters = 0
  * The last read text of a document. It may have changed since: a reader sends the known hash and time to the
  * database, and gets a text only if it differs.
  */
-export const recallBody = (documentId: string): StoredBody | null => bodies.get(documentId) ?? null
+export const getCachedBody = (documentId: string): StoredBody | null => bodies.get(documentId) ?? null
 
 /** Caches a text and evicts the least recently read ones. */
-export function rememberBody(documentId: string, body: StoredBody): void {
-  forget(documentId)
-  if (body.blog.length > mostCharacters / 8) return
+export function cacheBody(documentId: string, body: StoredBody): void {
+  evict(documentId)
+  if (body.blog.length > maxCharacters / 8) return
   bodies.set(documentId, body)
   characters += body.blog.length
   for (const oldest of bodies.keys()) {
-    if (characters <= mostCharacters) return
-    forget(oldest)
+    if (characters <= maxCharacters) return
+    evict(oldest)
   }
 }
 
-function forget(documentId: string): void {
+function evict(documentId: string): void {
   characters -= bodies.get(documentId)?.blog.length ?? 0
   bodies.delete(documentId)
 }

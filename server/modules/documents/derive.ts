@@ -17,7 +17,7 @@ import type { UnsavedUpdate } from '../../db/journal-sql.ts'
 import { toBrief } from '../briefs/present.ts'
 import { announceChange, type DocumentRow } from '../document-changes/service.ts'
 import { toMetaData } from '../meta-data/service.ts'
-import { findForScore, type ScoredRow, storeSettled } from './queries.ts'
+import { findForScore, type ScoredRow, storeDerived } from './queries.ts'
 
 /** A document's text in the forms derived from its Yjs state. */
 export interface DocumentText {
@@ -35,39 +35,39 @@ const hashJson = (json: string): string => createHash('sha256').update(json).dig
 export const hashBlocks = (blocks: EditorBlock[]): string => hashJson(writeBlocksJson(blocks))
 
 /** Number of documents whose derived data is cached, because open ones must not use twice the memory. */
-const mostKept = 20
+const maxCached = 20
 const texts = new Map<Doc, DocumentText>()
 const scorers = new Map<Doc, Scorer>()
 /** Where a text was read. */
 const sources = new WeakMap<DocumentText, Doc>()
 /** An open document that was not read or changed for this time (ms) only keeps its Yjs state in memory. */
-const restAfter = 60_000
-const resting = new Map<Doc, NodeJS.Timeout>()
+const cacheFor = 60_000
+const expiring = new Map<Doc, NodeJS.Timeout>()
 const watched = new WeakSet<Doc>()
 
-function forget(ydoc: Doc): void {
-  clearTimeout(resting.get(ydoc))
-  resting.delete(ydoc)
+function evict(ydoc: Doc): void {
+  clearTimeout(expiring.get(ydoc))
+  expiring.delete(ydoc)
   texts.delete(ydoc)
   scorers.delete(ydoc)
 }
 
 /** Cached data of a document is dropped when it is closed or idle. */
-function keepAWhile(ydoc: Doc): void {
-  const timer = resting.get(ydoc)
+function keepCached(ydoc: Doc): void {
+  const timer = expiring.get(ydoc)
   if (timer) timer.refresh()
-  else resting.set(ydoc, setTimeout(forget, restAfter, ydoc).unref())
+  else expiring.set(ydoc, setTimeout(evict, cacheFor, ydoc).unref())
   if (watched.has(ydoc)) return
   watched.add(ydoc)
-  ydoc.once('destroy', () => forget(ydoc))
+  ydoc.once('destroy', () => evict(ydoc))
 }
 
 /** Adds a value as the newest, and evicts the oldest beyond the limit. */
-function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+function putNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
   map.delete(key)
   map.set(key, value)
   for (const oldest of map.keys()) {
-    if (map.size <= mostKept) return
+    if (map.size <= maxCached) return
     map.delete(oldest)
   }
 }
@@ -80,9 +80,9 @@ export function readText(ydoc: Doc): DocumentText {
   sources.set(text, ydoc)
   // A running transaction may continue to change it.
   if (!ydoc._transaction) {
-    keep(texts, ydoc, text)
+    putNewest(texts, ydoc, text)
     ydoc.once('update', () => texts.delete(ydoc))
-    keepAWhile(ydoc)
+    keepCached(ydoc)
   }
   return text
 }
@@ -107,12 +107,12 @@ export const writeBlog = (blocksJson: string, time: number): string =>
   `{"time":${time},"blocks":${blocksJson},"version":${JSON.stringify(editorJsVersion)}}`
 
 /** The scorer of an open document, which only processes changed blocks. */
-function takeScorer(text: DocumentText, language: string): Scorer {
+function scorerOf(text: DocumentText, language: string): Scorer {
   const ydoc = sources.get(text)
   const scorer = (ydoc && scorers.get(ydoc)) ?? createScorer(language)
   if (ydoc && !ydoc.isDestroyed) {
-    keep(scorers, ydoc, scorer)
-    keepAWhile(ydoc)
+    putNewest(scorers, ydoc, scorer)
+    keepCached(ydoc)
   }
   return scorer
 }
@@ -167,7 +167,7 @@ export async function storeText(
   const brief = scored.brief && toBrief({ brief: scored.brief, dueDate, assigneeId })
   const metaData = scored.metaData && toMetaData(scored.metaData)
   await yieldIfLong(json)
-  const { score, words } = takeScorer(text, language).score({
+  const { score, words } = scorerOf(text, language).score({
     ...describeForScore({ title, language, keyword, metaData, brief, serp: scored.serp }),
     ...toTextBlocks(doc),
   })
@@ -179,7 +179,7 @@ export async function storeText(
   const isSame =
     Object.keys(changes).length === 0 && score === scored.document.score && words === scored.document.words
   if (!hasNewText && isSame && unsaved.length === 0) return null
-  return storeSettled(app.database, document.id, {
+  return storeDerived(app.database, document.id, {
     body: hasNewText
       ? { blog: writeBlog(json, now.getTime()), contentHash, now, editorIds: isEdit ? userIds : null }
       : null,
@@ -197,7 +197,7 @@ export async function storeText(
  * Called when editing pauses and whenever research or titles change: stores the derived data and notifies
  * everyone.
  */
-export async function settleDocument(
+export async function deriveDocument(
   app: App,
   documentId: string,
   text: DocumentText,

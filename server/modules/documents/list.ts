@@ -35,7 +35,7 @@ interface Habit {
   authorIds: string[]
 }
 
-const mostRemembered = 5000
+const maxCached = 5000
 /** Counting more than this takes longer than reading a page; such a total may be a few seconds old. */
 const longList = 200
 const totalLivesMs = 5000
@@ -47,14 +47,14 @@ function memoryOf(app: App): Memory {
   return memory
 }
 
-function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+function cacheBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key)
   map.set(key, value)
-  if (map.size > mostRemembered) map.delete(map.keys().next().value ?? '')
+  if (map.size > maxCached) map.delete(map.keys().next().value ?? '')
 }
 
 /** Must be called whenever a list of that workspace has become longer or shorter. */
-export function forgetTotals(app: App, workspaceId: string): void {
+export function clearCachedTotals(app: App, workspaceId: string): void {
   const { totals } = memoryOf(app)
   for (const [key, entry] of totals) if (entry.workspaceId === workspaceId) totals.delete(key)
 }
@@ -110,10 +110,10 @@ export async function listDocuments(
   }
   const shown = page.documents.slice(0, input.limit)
   const authors = await findAllAuthors(app, page, shown)
-  remember(habits, place, { view, authorIds: [...authors.keys()] })
+  cacheBounded(habits, place, { view, authorIds: [...authors.keys()] })
   const total = page.total ?? known?.total ?? 0
   if (page.total !== null && total > longList)
-    remember(totals, key, { workspaceId, total, until: performance.now() + totalLivesMs })
+    cacheBounded(totals, key, { workspaceId, total, until: performance.now() + totalLivesMs })
   const last = shown.at(-1)
   return {
     documents: shown.map((row) => toSummary(row, authors)),

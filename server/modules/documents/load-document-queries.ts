@@ -23,12 +23,12 @@ import {
   ownMembership,
 } from '../../db/session-sql.ts'
 import { defineStatement } from '../../db/sql.ts'
-import { recallBody, rememberBody, type StoredBody } from './body-cache.ts'
+import { cacheBody, getCachedBody, type StoredBody } from './body-cache.ts'
 
 type Author = Document['created_by']
 
 /** A document with all of its data, at one point in time. */
-export interface WholeDocument {
+export interface FullDocument {
   document: typeof documents.$inferSelect
   updatedBy: Author
   createdBy: Author
@@ -38,7 +38,7 @@ export interface WholeDocument {
   /** The last derived text; null if there is none. */
   body: { blog: string; contentHash: string; updatedAt: Date } | null
   /** Whether the body contains everything ever written. */
-  isSettled: boolean
+  isBodyCurrent: boolean
   /** What was approved last, besides the text. */
   approved: ApprovedVersion | null
   /** The user who last asked for review, declined, or approved. */
@@ -62,11 +62,11 @@ export interface ApprovedVersion {
   createdAt: string
 }
 
-export interface Visit {
+export interface QueriedDocument {
   /** Null if there is no such session. */
   caller: (CallerRow & { isSubscribed: boolean | null; author: Author }) | null
   /** Null if the document does not exist or the caller is not a member of its workspace. */
-  whole: WholeDocument | null
+  full: FullDocument | null
 }
 
 /** A creator, editor, or collaborator of the document; `since` only for collaborators. */
@@ -80,13 +80,13 @@ type PersonRow = [
 ]
 
 interface Row {
-  caller: Visit['caller']
+  caller: QueriedDocument['caller']
   document: JsonRow<typeof documents> | null
   ownerId: string
   role: Role
   contentHash: string | null
   bodyUpdatedAt: string | null
-  isSettled: boolean
+  isBodyCurrent: boolean
   approved: ApprovedVersion | null
   people: PersonRow[] | null
   brief: JsonRow<typeof briefs> | null
@@ -108,12 +108,12 @@ const rowOf = (table: string, condition: string) =>
   `(select row_to_json(t) from ${table} t where ${condition})`
 
 /** Related data is looked up row by row: joining so many tables takes 50 % longer. */
-const writeVisit = (kind: CallerKind, subscription: string) => `
+const buildQuery = (kind: CallerKind, subscription: string) => `
   select json_build_object(
     'caller', ${callerJson(kind, `'author', ${authorJson('u')}, 'isSubscribed', ${subscription}`)},
     'document', row_to_json(d), 'ownerId', w.owner_id, 'role', m.role,
     'contentHash', b.content_hash, 'bodyUpdatedAt', b.updated_at,
-    'isSettled', not exists (select 1 from document_updates n where n.document_id = d.id)
+    'isBodyCurrent', not exists (select 1 from document_updates n where n.document_id = d.id)
       and (b.blog is not null or not exists (select 1 from document_states n where n.document_id = d.id)),
     'approved', (
       select json_build_object('id', v.id, 'title', v.title, 'description', v.description,
@@ -154,41 +154,41 @@ const selectedOwner = `coalesce((
   select sw.owner_id from workspaces sw where sw.id = u.selected_workspace_id and sw.deleted_at is null
 ), u.id)`
 const statements = {
-  session: defineStatement<FoundRow>(writeVisit('session', 'null')),
-  person: defineStatement<FoundRow>(writeVisit('person', 'null')),
-  key: defineStatement<FoundRow>(writeVisit('key', 'null')),
+  session: defineStatement<FoundRow>(buildQuery('session', 'null')),
+  person: defineStatement<FoundRow>(buildQuery('person', 'null')),
+  key: defineStatement<FoundRow>(buildQuery('key', 'null')),
 }
-const toEdit = defineStatement<FoundRow>(writeVisit('session', isSubscribed(selectedOwner, '$5')))
+const toEdit = defineStatement<FoundRow>(buildQuery('session', isSubscribed(selectedOwner, '$5')))
 
 /**
  * A document with all of its data and the caller's session, in one statement. For a session that wants to
  * edit, the subscription is checked at the time `toEditAt` by our clock.
  */
-export async function visitDocument(
+export async function queryDocument(
   { sql }: Database,
   { kind, id }: Caller,
   documentId: string,
   toEditAt?: Date,
-): Promise<Visit> {
-  const known = recallBody(documentId)
+): Promise<QueriedDocument> {
+  const known = getCachedBody(documentId)
   const values = [id, documentId, known?.contentHash, known?.updatedAt]
   const [found] =
     toEditAt && kind === 'session'
       ? await sql.run(toEdit, [...values, toEditAt.toISOString()])
       : await sql.run(statements[kind], values)
-  if (!found) return { caller: null, whole: null }
+  if (!found) return { caller: null, full: null }
   const { row, blog } = found
   const stored = blog === null ? known?.blog : blog
   const body =
     row.contentHash !== null && row.bodyUpdatedAt !== null && stored !== undefined
       ? { blog: stored, contentHash: row.contentHash, updatedAt: row.bodyUpdatedAt }
       : null
-  if (body) rememberBody(documentId, body)
-  return { caller: row.caller, whole: row.document && toWhole(row, row.document, body) }
+  if (body) cacheBody(documentId, body)
+  return { caller: row.caller, full: row.document && toFullDocument(row, row.document, body) }
 }
 
-function toWhole(row: Row, json: JsonRow<typeof documents>, body: StoredBody | null): WholeDocument {
-  const { ownerId, role, isSettled } = row
+function toFullDocument(row: Row, json: JsonRow<typeof documents>, body: StoredBody | null): FullDocument {
+  const { ownerId, role, isBodyCurrent } = row
   const document = readRow(documents, json)
   const people = row.people ?? []
   return {
@@ -198,7 +198,7 @@ function toWhole(row: Row, json: JsonRow<typeof documents>, body: StoredBody | n
     ownerId,
     role,
     isCollaborator: people.some(([id, , , , , since]) => since !== null && id === row.caller?.userId),
-    isSettled,
+    isBodyCurrent,
     approved: row.approved,
     people: {
       approvedBy: knownAuthor(people, document.approvedBy),

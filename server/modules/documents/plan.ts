@@ -5,11 +5,11 @@ import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
-import { type DocumentRow, findAssignee, giveDocument } from '../document-changes/service.ts'
-import { forgetTotals } from './list.ts'
-import type { OpenedWhole } from './present.ts'
+import { assignDocument, type DocumentRow, findAssignee } from '../document-changes/service.ts'
+import { clearCachedTotals } from './list.ts'
+import type { LoadedDocument } from './present.ts'
 import { requirePublishTimeAhead } from './publish-dates.ts'
-import { findWorkspaceOwner, isConnectionOf, setPlan } from './queries.ts'
+import { findWorkspaceOwner, isConnectedTo, setPlan } from './queries.ts'
 
 const moment = (value: string | null): Date | null => (value === null ? null : new Date(value))
 
@@ -19,11 +19,11 @@ const moment = (value: string | null): Date | null => (value === null ? null : n
  */
 export async function planDocument(
   { app, language, session }: Context,
-  { whole, userId }: OpenedWhole,
+  { full, userId }: LoadedDocument,
   input: Input<'documents.updateDocument'>,
 ): Promise<boolean> {
   const { dueDate, assignee, plannedDate, publishDate, publishConnection } = input
-  const { document, role } = whole
+  const { document, role } = full
   const { id, workspaceId } = document
   const invalid = (field: string) =>
     httpError('invalid_input', { fields: { [field]: translate(language, 'field.invalid') } })
@@ -39,7 +39,7 @@ export async function planDocument(
   const isOther = assignee && assignee !== document.assigneeId
   const given = isOther ? await findAssignee(app, document, { userId, role }, assignee) : null
   if (isOther && !given) throw invalid('assignee')
-  if (publishConnection && !(await isConnectionOf(app.database, workspaceId, publishConnection)))
+  if (publishConnection && !(await isConnectedTo(app.database, workspaceId, publishConnection)))
     throw invalid('publishConnection')
   const changes = {
     ...(dueDate !== undefined && { dueDate: moment(dueDate) }),
@@ -52,16 +52,16 @@ export async function planDocument(
   const wake = await app.database.transaction(async (tx) => {
     await setPlan(tx, id, changes)
     if (changes.publishAt !== undefined)
-      await noteSchedule(app, tx, whole.document, userId, changes.publishAt)
-    return given ? giveDocument(app, tx, document, { actorId: userId, assignee: given }) : null
+      await recordSchedule(app, tx, full.document, userId, changes.publishAt)
+    return given ? assignDocument(app, tx, document, { actorId: userId, assignee: given }) : null
   })
-  if (given?.isNew) forgetTotals(app, workspaceId)
+  if (given?.isNew) clearCachedTotals(app, workspaceId)
   await wake?.()
   return true
 }
 
 /** Records in the audit log that automatic publishing was set or removed. */
-async function noteSchedule(
+async function recordSchedule(
   app: App,
   tx: Database,
   { workspaceId, title, keyword, publishAt }: DocumentRow,

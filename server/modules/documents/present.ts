@@ -17,11 +17,11 @@ import { toSerp } from '../serps/service.ts'
 import { toTitles } from '../titles/service.ts'
 import { readText, writeBlog } from './derive.ts'
 import { presentGeneration } from './generation.ts'
-import { visitDocument, type WholeDocument } from './load-document-queries.ts'
+import { type FullDocument, queryDocument } from './load-document-queries.ts'
 import { describeReview } from './review-state.ts'
 
-export interface OpenedWhole {
-  whole: WholeDocument
+export interface LoadedDocument {
+  full: FullDocument
   userId: string
   author: Document['created_by']
   canEdit: boolean
@@ -31,24 +31,24 @@ export interface OpenedWhole {
  * Authorizes the caller and returns the whole document, by the rules of `openDocument`: 404 without access,
  * 403 for readers who want to edit.
  */
-export async function openWhole(
+export async function loadDocument(
   ctx: Context,
   documentId: string,
   need: 'see' | 'edit' = 'see',
-): Promise<OpenedWhole> {
+): Promise<LoadedDocument> {
   const { app } = ctx
   const now = need === 'edit' ? app.now() : undefined
-  const { caller, whole } = await visitDocument(app.database, callerOf(ctx), documentId, now)
+  const { caller, full } = await queryDocument(app.database, callerOf(ctx), documentId, now)
   const { userId } = authorizeCaller(ctx, caller)
-  if (!whole || !caller) throw httpError('not_found')
-  const facts = { isCollaborator: whole.isCollaborator, wasInReview: whole.document.wasInReview }
-  if (!canSeeDocument(whole.role, facts)) throw httpError('not_found')
-  const canEdit = canEditDocument(whole.role, facts)
+  if (!full || !caller) throw httpError('not_found')
+  const facts = { isCollaborator: full.isCollaborator, wasInReview: full.document.wasInReview }
+  if (!canSeeDocument(full.role, facts)) throw httpError('not_found')
+  const canEdit = canEditDocument(full.role, facts)
   if (need === 'edit' && !canEdit) throw httpError('role_forbidden')
-  return { whole, userId, author: caller.author, canEdit }
+  return { full, userId, author: caller.author, canEdit }
 }
 
-function toSummary({ document, updatedBy, createdBy }: WholeDocument): DocumentSummary {
+function toSummary({ document, updatedBy, createdBy }: FullDocument): DocumentSummary {
   return {
     _id: document.id,
     workspace: document.workspaceId,
@@ -69,20 +69,20 @@ function toSummary({ document, updatedBy, createdBy }: WholeDocument): DocumentS
 }
 
 /** The current text as Editor.js JSON: from memory while it is being edited, or else the last derived one. */
-async function readBlogText(app: App, { document, body, isSettled }: WholeDocument): Promise<string> {
+async function readBlogText(app: App, { document, body, isBodyCurrent }: FullDocument): Promise<string> {
   const write = (doc: Doc) => writeBlog(readText(doc).json, app.now().getTime())
-  if (app.texts.isOpen(document.id) || !isSettled) return app.texts.read(document.id, write)
+  if (app.texts.isOpen(document.id) || !isBodyCurrent) return app.texts.read(document.id, write)
   return body?.blog ?? writeBlog('[]', app.now().getTime())
 }
 
 /** The document with its research, as needed by the article page. */
-export async function presentDocument(app: App, { whole, canEdit }: OpenedWhole): Promise<Document> {
-  const { document, collaborators, brief, cluster, serp, metaData, titles, outline } = whole
+export async function presentDocument(app: App, { full, canEdit }: LoadedDocument): Promise<Document> {
+  const { document, collaborators, brief, cluster, serp, metaData, titles, outline } = full
   const { dueDate, assigneeId } = document
   return {
-    ...toSummary(whole),
+    ...toSummary(full),
     description: document.description,
-    blog: await readBlogText(app, whole),
+    blog: await readBlogText(app, full),
     // Links from earlier versions were stored unchecked.
     interLinks: document.interLinks.filter(({ url }) => isWebAddress(url)),
     publishSettings: document.publishSettings,
@@ -93,8 +93,8 @@ export async function presentDocument(app: App, { whole, canEdit }: OpenedWhole)
     metaData: metaData && toMetaData(metaData),
     documentTitle: titles && toTitles(titles),
     outline: outline && toOutline(outline),
-    generation: whole.generation && presentGeneration(whole.generation),
-    review: describeReview(whole),
+    generation: full.generation && presentGeneration(full.generation),
+    review: describeReview(full),
     wasInReview: document.wasInReview,
     assignee: assigneeId,
     plannedDate: document.plannedAt?.toISOString() ?? null,

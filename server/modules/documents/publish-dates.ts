@@ -13,7 +13,7 @@ const isPast = (date: Date, { now }: Clock): boolean => date <= now
 const isLate = ({ state, date }: SiteSettings, clock: Clock): boolean =>
   state === 'future' && Boolean(date) && isPast(new Date(date ?? 0), clock)
 
-const refusePast = (field: string, { language }: Clock) =>
+const rejectPastDate = (field: string, { language }: Clock) =>
   httpError('publish_date_past', { fields: { [field]: translate(language, 'error.publish_date_past') } })
 
 const isSame = (one: SiteSettings, other: SiteSettings): boolean =>
@@ -35,7 +35,7 @@ export function requireDatesAhead(before: PublishSettings, changes: PublishSetti
     })),
   ]
   const late = scopes.some(({ from, to }) => isLate(to, clock) && !isSame(from, to))
-  if (late) throw refusePast('publishSettings.date', clock)
+  if (late) throw rejectPastDate('publishSettings.date', clock)
 }
 
 /**
@@ -45,5 +45,5 @@ export function requireDatesAhead(before: PublishSettings, changes: PublishSetti
  */
 export function requirePublishTimeAhead(before: Date | null, next: Date | null, clock: Clock): void {
   if (next && isPast(next, clock) && next.getTime() !== before?.getTime())
-    throw refusePast('publishDate', clock)
+    throw rejectPastDate('publishDate', clock)
 }

@@ -72,7 +72,7 @@ export async function lockDocument({ db }: Database, id: string): Promise<void> 
 }
 
 /** Whether the document is being sent to a site, or its result is unknown. */
-export async function isOnItsWay({ db }: Database, documentId: string): Promise<boolean> {
+export async function isBeingPublished({ db }: Database, documentId: string): Promise<boolean> {
   const rows = await db
     .select({ id: publications.id })
     .from(publications)
@@ -97,7 +97,7 @@ export async function findWorkspaceOwner({ db }: Database, workspaceId: string):
 }
 
 /** Whether a connection is used in a workspace. */
-export async function isConnectionOf({ db }: Database, workspaceId: string, integrationId: string) {
+export async function isConnectedTo({ db }: Database, workspaceId: string, integrationId: string) {
   const rows = await db
     .select({ id: workspaceIntegrations.integrationId })
     .from(workspaceIntegrations)
@@ -207,7 +207,7 @@ const store = {
 }
 
 /** New values of a derived document; omitted ones are unchanged. */
-export interface Settled {
+export interface DerivedChanges {
   /** `editorIds`: users who changed the text; null if there are none, as in an initial empty one. */
   body: { blog: string; contentHash: string; now: Date; editorIds: string[] | null } | null
   row: Partial<DocumentRow>
@@ -215,10 +215,10 @@ export interface Settled {
 }
 
 /** Stores a row, its text, and its journal in one statement; returns the row, or null if there is none. */
-export async function storeSettled(
+export async function storeDerived(
   { sql }: Database,
   documentId: string,
-  { body, row, unsaved }: Settled,
+  { body, row, unsaved }: DerivedChanges,
 ): Promise<DocumentRow | null> {
   const values = [
     documentId,

@@ -8,7 +8,7 @@ import { announceChange } from '../document-changes/service.ts'
 import {
   presentVersion,
   recordReplaced,
-  recordUnkept,
+  recordUnsaved,
   recordVersion,
   requireVersion,
 } from '../history/service.ts'
@@ -29,7 +29,7 @@ export async function restoreVersion(
   await openDocument(ctx, input.docId, 'edit')
   const old = await requireVersion(ctx, input)
   const blog = parseBlog(old.blog)
-  await recordUnkept(app, input.docId)
+  await recordUnsaved(app, input.docId)
   await restoreMetaDescription(app, input.docId, old.metaDescription)
   const scored = await findForScore(app.database, input.docId)
   if (!scored) throw httpError('not_found')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { documentBodies, documents, documentVersions, metaData, workspaces } from '../../db/schema.ts'
 import type { DocumentRow } from '../document-changes/service.ts'
-import { describeSettings, readPin } from './approval-hash.ts'
+import { describeSettings, parseApprovalHash } from './approval-hash.ts'
 import type { Reviewed } from './review-state.ts'
 
 export interface ReviewFacts {
@@ -38,7 +38,7 @@ export async function findReviewFacts({ db }: Database, documentId: string): Pro
   const { document, approved, ownerId, needsFourEyes, minScore } = row
   return {
     document,
-    approved: approved && { ...approved, settings: readPin(document.approvedHash).settings },
+    approved: approved && { ...approved, settings: parseApprovalHash(document.approvedHash).settings },
     ownerId,
     now: {
       title: document.title,

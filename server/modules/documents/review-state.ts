@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ReviewState } from '@rankwell/contract'
 import type { DocumentRow } from '../document-changes/service.ts'
-import { describeSettings, readPin } from './approval-hash.ts'
-import type { ApprovedVersion, WholeDocument } from './load-document-queries.ts'
+import { describeSettings, parseApprovalHash } from './approval-hash.ts'
+import type { ApprovedVersion, FullDocument } from './load-document-queries.ts'
 
 /** What an approval covers besides the text. */
 interface ReviewedFields {
@@ -44,7 +44,7 @@ export function hasChangedSince(approved: Reviewed | null, now: Reviewed): boole
 export const countsAsApproved = (status: DocumentRow['status']): boolean =>
   status === 'Completed' || status === 'Published'
 
-const fieldsOf = ({ document, metaData }: Pick<WholeDocument, 'document' | 'metaData'>): ReviewedFields => ({
+const fieldsOf = ({ document, metaData }: Pick<FullDocument, 'document' | 'metaData'>): ReviewedFields => ({
   title: document.title,
   description: document.description,
   metaTitle: metaData?.metaTitle ?? '',
@@ -53,17 +53,17 @@ const fieldsOf = ({ document, metaData }: Pick<WholeDocument, 'document' | 'meta
 
 /** Whether a document differs from its last approved state. */
 function hasChanged(
-  whole: Pick<WholeDocument, 'document' | 'metaData'> & { approved: ApprovedVersion | null },
+  whole: Pick<FullDocument, 'document' | 'metaData'> & { approved: ApprovedVersion | null },
   contentHash: string | null,
 ): boolean {
   const { document, metaData } = whole
-  const approved = whole.approved && { ...whole.approved, ...readPin(document.approvedHash) }
+  const approved = whole.approved && { ...whole.approved, ...parseApprovalHash(document.approvedHash) }
   const settings = describeSettings(document, metaData?.settings)
   return hasChangedSince(approved, { ...fieldsOf(whole), contentHash, settings })
 }
 
 /** The review state of a document, for its page. */
-export function describeReview(whole: WholeDocument): ReviewState {
+export function describeReview(whole: FullDocument): ReviewState {
   const { document, approved, people, body } = whole
   const isDifferent = hasChanged(whole, body?.contentHash ?? '')
   return {

@@ -12,8 +12,8 @@ import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
-import { forgetTotals, listDocuments } from './list.ts'
-import { openWhole, presentDocument } from './present.ts'
+import { clearCachedTotals, listDocuments } from './list.ts'
+import { loadDocument, presentDocument } from './present.ts'
 import { findForDeletion, groupByStatus, insertDocument, markDeleted } from './queries.ts'
 import { updateDocument } from './update.ts'
 
@@ -38,7 +38,7 @@ export async function createDocument(
     createdAt: now,
     updatedAt: now,
   })
-  forgetTotals(app, workspace._id)
+  clearCachedTotals(app, workspace._id)
   app.notify.toWorkspace(workspace._id, 'documentListChanged', { docId: id })
   return getCurrentDocument(ctx, { docId: id })
 }
@@ -53,7 +53,7 @@ export async function getCurrentDocument(
   ctx: Context,
   input: Input<'documents.getCurrentDocument'>,
 ): Promise<Document> {
-  return presentDocument(ctx.app, await openWhole(ctx, input.docId))
+  return presentDocument(ctx.app, await loadDocument(ctx, input.docId))
 }
 
 /** All or nothing: one inaccessible or unknown id refuses the whole list. */
@@ -71,7 +71,7 @@ async function deleteDocuments(ctx: SignedInContext, input: Input<'documents.del
   const ids = rows.map((row) => row.id)
   await markDeleted(ctx.app.database, ids, ctx.session.userId, ctx.app.now())
   for (const row of rows) {
-    forgetTotals(ctx.app, row.workspaceId)
+    clearCachedTotals(ctx.app, row.workspaceId)
     ctx.app.notify.toDocument(row.id, 'documentDeleted', { docId: row.id })
     ctx.app.notify.toWorkspace(row.workspaceId, 'documentListChanged', { docId: row.id })
     ctx.app.texts.close(row.id)
@@ -88,7 +88,7 @@ async function restoreDocuments(ctx: SignedInContext, input: Input<'documents.re
     null,
   )
   for (const row of rows) {
-    forgetTotals(ctx.app, row.workspaceId)
+    clearCachedTotals(ctx.app, row.workspaceId)
     ctx.app.notify.toWorkspace(row.workspaceId, 'documentListChanged', { docId: row.id })
   }
   return { message: translate(ctx.language, 'documents.restored') }
@@ -110,10 +110,16 @@ export const selfAuthorizingCalls = [
   'documents.updateDocument',
 ]
 
-export { describeSettings, readPin, writePin } from './approval-hash.ts'
+export { describeSettings, joinApprovalHash, parseApprovalHash } from './approval-hash.ts'
 export { readText } from './derive.ts'
-export { forgetTotals } from './list.ts'
+export { clearCachedTotals } from './list.ts'
 export type { ReviewFacts } from './review-queries.ts'
 export { countsAsApproved, describeSeen, hasOtherSettings } from './review-state.ts'
-export { approveDocument, findObstacle, isApproved, readReviewFacts, requireApproval } from './status.ts'
+export {
+  approveDocument,
+  findApprovalBlocker,
+  isApproved,
+  readReviewFacts,
+  requireApproval,
+} from './status.ts'
 export { updateDocument } from './update.ts'

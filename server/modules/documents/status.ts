@@ -11,12 +11,17 @@ import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { OpenedDocument } from '../access/service.ts'
 import { recordAudit } from '../audit/service.ts'
-import { announceChange, type DocumentRow, findDocument, tellOfReview } from '../document-changes/service.ts'
+import {
+  announceChange,
+  type DocumentRow,
+  findDocument,
+  notifyAboutReview,
+} from '../document-changes/service.ts'
 import { recordVersionWithin, type VersionRow } from '../history/service.ts'
 import { completeStep } from '../users/service.ts'
-import { writePin } from './approval-hash.ts'
-import { forgetTotals } from './list.ts'
-import { isOnItsWay, lockDocument, moveStatus } from './queries.ts'
+import { joinApprovalHash } from './approval-hash.ts'
+import { clearCachedTotals } from './list.ts'
+import { isBeingPublished, lockDocument, moveStatus } from './queries.ts'
 import { findReviewFacts, hasWrittenSince, type ReviewFacts } from './review-queries.ts'
 import { countsAsApproved, describeSeen, hasChangedSince } from './review-state.ts'
 
@@ -35,7 +40,7 @@ export const isApproved = ({ document, now, approved }: ReviewFacts): boolean =>
   countsAsApproved(document.status) && !hasChangedSince(approved, now)
 
 /** Why that user may not approve the current document; null if nothing prevents it. */
-export async function findObstacle(
+export async function findApprovalBlocker(
   app: App,
   facts: ReviewFacts,
   userId: string,
@@ -50,7 +55,7 @@ export async function findObstacle(
 
 /** Throws if the caller may not approve the current document. */
 export async function requireApproval(app: App, facts: ReviewFacts, userId: string): Promise<void> {
-  const obstacle = await findObstacle(app, facts, userId)
+  const obstacle = await findApprovalBlocker(app, facts, userId)
   if (!obstacle) return
   throw httpError(obstacle, { params: { score: facts.document.score, min: facts.rules.minScore ?? 0 } })
 }
@@ -62,7 +67,7 @@ const decisions: Partial<Record<DocumentStatus, AuditAction>> = {
 }
 
 /** Refuses a transition that the status does not allow. */
-const refuseMove = ({ language }: SignedInContext, status: DocumentStatus) =>
+const rejectTransition = ({ language }: SignedInContext, status: DocumentStatus) =>
   httpError('status_conflict', { params: { status: translate(language, `state.${status}`) } })
 
 /** The current status of a document that was changed in the meantime. */
@@ -97,9 +102,9 @@ async function move(
       updatedBy: session.userId,
       ...changes,
     })
-    if (!hasMoved) throw refuseMove(ctx, await readStatus(tx, document))
+    if (!hasMoved) throw rejectTransition(ctx, await readStatus(tx, document))
     // What is being sent cannot be taken back here: once it stands there it can be taken off the site.
-    if (to === 'Draft' && (await isOnItsWay(tx, document.id))) throw httpError('publishing_now')
+    if (to === 'Draft' && (await isBeingPublished(tx, document.id))) throw httpError('publishing_now')
     const action = decisions[to]
     if (action)
       await recordAudit(app, tx, {
@@ -109,10 +114,10 @@ async function move(
         workspaceId: document.workspaceId,
         subject: { name: document.title || document.keyword || '–', reason: changes.declineReason ?? '' },
       })
-    return tellOfReview(app, tx, { ...document, ...changes, status: to }, session.userId)
+    return notifyAboutReview(app, tx, { ...document, ...changes, status: to }, session.userId)
   })
   const after = await findDocument(app.database, document.id)
-  forgetTotals(app, document.workspaceId)
+  clearCachedTotals(app, document.workspaceId)
   if (after) announceChange(app, after)
   await wake()
 }
@@ -137,7 +142,7 @@ export async function approveDocument(
     if (describeSeen({ ...version, settings }) !== describeSeen(now)) throw httpError('changed_meanwhile')
     return {
       approvedVersionId: version.id,
-      approvedHash: writePin(version.contentHash, settings ?? ''),
+      approvedHash: joinApprovalHash(version.contentHash, settings ?? ''),
       approvedBy: ctx.session.userId,
       approvedAt,
       hasFailed: false,
@@ -160,7 +165,7 @@ export async function changeStatus(
   if (!canSetStatus(role, to)) throw httpError('role_forbidden')
   const facts = await readReviewFacts(ctx.app, document.id)
   const isChanged = hasChangedSince(facts.approved, facts.now)
-  if (!isStatusMove(facts.document.status, to, isChanged)) throw refuseMove(ctx, facts.document.status)
+  if (!isStatusMove(facts.document.status, to, isChanged)) throw rejectTransition(ctx, facts.document.status)
   if (to === 'Completed') return approveDocument(ctx, facts, seen)
   const { userId } = ctx.session
   await move(ctx, facts, to, () => ({

@@ -17,9 +17,9 @@ import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
 import { announceChange, type DocumentRow } from '../document-changes/service.ts'
 import { type FieldChanges, hashBlocks, readText, storeText, writeBlog, yieldIfLong } from './derive.ts'
 import { planDocument } from './plan.ts'
-import { type OpenedWhole, openWhole, presentDocument } from './present.ts'
+import { type LoadedDocument, loadDocument, presentDocument } from './present.ts'
 import { requireDatesAhead } from './publish-dates.ts'
-import { storeSettled } from './queries.ts'
+import { storeDerived } from './queries.ts'
 import { changeStatus } from './status.ts'
 
 type Write = (doc: Doc) => void
@@ -34,14 +34,14 @@ export async function updateDocument(
   input: Input<'documents.updateDocument'>,
 ): Promise<Document> {
   const { app } = ctx
-  const opened = await openWhole(ctx, input.id, 'edit')
-  if (ctx.session?.key && !canKeyChange(opened.whole.document.status, input.status))
+  const opened = await loadDocument(ctx, input.id, 'edit')
+  if (ctx.session?.key && !canKeyChange(opened.full.document.status, input.status))
     throw httpError('key_scope')
   if (input.title !== undefined && input.title.trim() === '') throw httpError('empty_title')
-  requirePlacing(opened, input)
+  requirePlacementRights(opened, input)
   if (input.publishSettings) {
     const sent = input.publishSettings as PublishSettings
-    requireDatesAhead(opened.whole.document.publishSettings, sent, {
+    requireDatesAhead(opened.full.document.publishSettings, sent, {
       now: app.now(),
       language: ctx.language,
     })
@@ -50,32 +50,36 @@ export async function updateDocument(
   const write = await prepareText(ctx, opened, input)
   const isPlanned = await planDocument(ctx, opened, input)
   const row = await store(app, opened, readChanges(app, opened.userId, input), write)
-  const before = opened.whole.document
+  const before = opened.full.document
   const hasNewSubject = row !== null && !isSameSubject(before, row)
   if (row && hasNewSubject) await renewPlan(app, input.id, before, row)
-  const current = hasNewSubject ? await openWhole(ctx, input.id, 'edit') : row ? withRow(opened, row) : opened
-  const { document } = current.whole
+  const current = hasNewSubject
+    ? await loadDocument(ctx, input.id, 'edit')
+    : row
+      ? withRow(opened, row)
+      : opened
+  const { document } = current.full
   if (input.status === undefined || input.status === document.status) {
     if (row) announceChange(app, document)
     if (!isPlanned) return presentDocument(app, current)
-    const planned = await openWhole(ctx, input.id, 'edit')
+    const planned = await loadDocument(ctx, input.id, 'edit')
     announcePlan(app, opened, planned)
     return presentDocument(app, planned)
   }
-  await changeStatus(await signIn(ctx), current.whole, input.status, {
+  await changeStatus(await signIn(ctx), current.full, input.status, {
     reason: input.reason?.trim() ?? '',
     seen: input.seen,
   })
-  const after = await openWhole(ctx, input.id, 'edit')
-  announceChange(app, after.whole.document)
+  const after = await loadDocument(ctx, input.id, 'edit')
+  announceChange(app, after.full.document)
   return presentDocument(app, after)
 }
 
 /** The assignee is a collaborator now; everyone in the document is notified. */
 function announcePlan(
   app: App,
-  { whole: before }: OpenedWhole,
-  { whole: { document, collaborators } }: OpenedWhole,
+  { full: before }: LoadedDocument,
+  { full: { document, collaborators } }: LoadedDocument,
 ) {
   announceChange(app, document)
   if (collaborators.length === before.collaborators.length) return
@@ -84,8 +88,8 @@ function announcePlan(
 }
 
 /** Refuses whoever may not say any more how an approved article is to stand on its sites. */
-function requirePlacing(
-  { whole: { document, role } }: OpenedWhole,
+function requirePlacementRights(
+  { full: { document, role } }: LoadedDocument,
   { publishSettings }: Input<'documents.updateDocument'>,
 ): void {
   if (!publishSettings || canPlaceDocument(role, document.status)) return
@@ -97,7 +101,7 @@ function requirePlacing(
 
 /** Refuses a status that the caller's role may never set, before anything else of the call is stored. */
 function requireStatus(
-  { whole: { document, role } }: OpenedWhole,
+  { full: { document, role } }: LoadedDocument,
   { status }: Input<'documents.updateDocument'>,
 ): void {
   if (status === undefined || status === document.status) return
@@ -123,13 +127,13 @@ function readChanges(app: App, userId: string, input: Input<'documents.updateDoc
 /** How the text is changed; null if the call contains none, or the writer's editor has already sent it. */
 async function prepareText(
   ctx: Context,
-  { whole }: OpenedWhole,
+  { full }: LoadedDocument,
   { blog, base }: Input<'documents.updateDocument'>,
 ): Promise<Write | null> {
   const { app } = ctx
   const sid = ctx.session?.sid ?? ctx.pendingAuth?.claims.sid
   if (blog === undefined) return null
-  const { id } = whole.document
+  const { id } = full.document
   await yieldIfLong(blog)
   const next = readBlogInput(blog)
   await yieldIfLong(blog)
@@ -141,7 +145,7 @@ async function prepareText(
   }
   const current = await app.texts.read(id, readText)
   // Text that is only in memory was written just now.
-  const isNewer = whole.body?.contentHash !== current.hash || whole.body.updatedAt.getTime() > next.time
+  const isNewer = full.body?.contentHash !== current.hash || full.body.updatedAt.getTime() > next.time
   if (current.blocks.length > 0 && isNewer && current.hash !== hashBlocks(parseBlog(blog).blocks))
     throw httpError('stale_blog', { current: writeBlog(current.json, ctx.app.now().getTime()) })
   const from = readBlog(writeBlog(current.json, 0))
@@ -151,19 +155,19 @@ async function prepareText(
 /** Text and fields in one statement; the updated row, or null if there was nothing to store. */
 async function store(
   app: App,
-  { whole, userId }: OpenedWhole,
+  { full, userId }: LoadedDocument,
   changes: FieldChanges,
   write: Write | null,
 ): Promise<DocumentRow | null> {
-  const { id } = whole.document
+  const { id } = full.document
   const { title, language, keyword } = changes
   const isScored = title !== undefined || language !== undefined || keyword !== undefined
   if (!write && !isScored) {
     return Object.keys(changes).length > 0
-      ? storeSettled(app.database, id, { body: null, row: changes, unsaved: [] })
+      ? storeDerived(app.database, id, { body: null, row: changes, unsaved: [] })
       : null
   }
-  const scored = { ...whole, contentHash: whole.body?.contentHash ?? null }
+  const scored = { ...full, contentHash: full.body?.contentHash ?? null }
   let row: DocumentRow | null = null
   await app.texts.change(id, userId, write ?? (() => undefined), async (_id, doc, before, unsaved) => {
     const userIds = [...before.filter((one) => one !== userId), userId]
@@ -172,9 +176,9 @@ async function store(
   return row
 }
 
-function withRow(opened: OpenedWhole, document: DocumentRow): OpenedWhole {
-  const updatedBy = document.updatedBy === opened.userId ? opened.author : opened.whole.updatedBy
-  return { ...opened, whole: { ...opened.whole, document, updatedBy } }
+function withRow(opened: LoadedDocument, document: DocumentRow): LoadedDocument {
+  const updatedBy = document.updatedBy === opened.userId ? opened.author : opened.full.updatedBy
+  return { ...opened, full: { ...opened.full, document, updatedBy } }
 }
 
 async function signIn(ctx: Context): Promise<SignedInContext> {
@@ -184,12 +188,12 @@ async function signIn(ctx: Context): Promise<SignedInContext> {
 }
 
 /** Tags, strings, and objects of a text: they determine the parsing time, whatever its length. */
-const mostPieces = 60_000
+const maxPieces = 60_000
 
 function readBlogInput(blog: string): ReadBlog {
   try {
-    if ((blog.match(/<|\\u003c|[{[]|"\s*,/gi)?.length ?? 0) > mostPieces)
-      throw new BlogError(`more than ${mostPieces} tags and strings`)
+    if ((blog.match(/<|\\u003c|[{[]|"\s*,/gi)?.length ?? 0) > maxPieces)
+      throw new BlogError(`more than ${maxPieces} tags and strings`)
     return readBlog(blog)
   } catch (error) {
     if (!(error instanceof BlogError)) throw error

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWordFiles } from '../../providers/word/index.ts'
 import { readZip } from '../../testing/billing.ts'
-import { watchLoop } from '../../testing/event-loop-monitor.ts'
+import { monitorEventLoop } from '../../testing/event-loop-monitor.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -30,7 +30,7 @@ const readDocx = async (body: unknown) =>
 
 describe('Word files', () => {
   test('of HTML that is made to be slow hold nobody up, and are refused where they cannot be written', async () => {
-    const endWatch = watchLoop()
+    const endWatch = monitorEventLoop()
     const slow = await world.writer.post('/export', { html: '<a><b>x</a>'.repeat(50_000) })
     const made = { source: '<a><b>x</a>'.repeat(150_000), title: '', language: 'en' }
     const impatient = createWordFiles(500)
@@ -49,7 +49,7 @@ describe('Word files', () => {
     const blog = JSON.stringify({ time: Date.now(), version: '2.28.2', blocks })
     expect((await world.writer.put(`/documents/update/${body._id}`, { blog })).status).toBe(200)
     await world.writer.post('/export', { docId: body._id })
-    const endWatch = watchLoop()
+    const endWatch = monitorEventLoop()
     const answer = await world.writer.post('/export', { docId: body._id })
     expect(endWatch()).toBeLessThan(90)
     expect(answer.status).toBe(200)

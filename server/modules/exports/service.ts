@@ -48,16 +48,16 @@ async function loadImage(ctx: SignedInContext, src: string) {
 }
 
 /** Images of one file: beyond this number, size, or time, the rest are only named. */
-const mostPictures = 300
-const mostPictureBytes = 60 * 1024 * 1024
-const longestLoading = 60_000
+const maxPictures = 300
+const maxPictureBytes = 60 * 1024 * 1024
+const maxLoadingMs = 60_000
 
 function createImageLoader(ctx: SignedInContext) {
   const begun = Date.now()
   let [count, bytes] = [0, 0]
   return async (src: string) => {
     count += 1
-    if (count > mostPictures || bytes > mostPictureBytes || Date.now() - begun > longestLoading) return null
+    if (count > maxPictures || bytes > maxPictureBytes || Date.now() - begun > maxLoadingMs) return null
     const image = await loadImage(ctx, src)
     bytes += image?.data.length ?? 0
     return image

@@ -1,4 +1,4 @@
-import { commentsAtMost, type Document, maxWordBytes, type WordImport } from '@rankwell/contract'
+import { type Document, maxComments, maxWordBytes, type WordImport } from '@rankwell/contract'
 import { docToBlog, htmlToDoc } from '@rankwell/editor'
 import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
@@ -183,7 +183,9 @@ test.each([
     `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:rPr>${more}</w:rPr></w:style>`
   const styles =
     runStyle('Up', '<w:vertAlign w:val="superscript"/>') + runStyle('Down', '<w:position w:val="-8"/>')
-  const file = makeWordFile(`<w:p>${said('a')}${said('x', look)}${said('b')}</w:p>`, [stylesPart(styles)])
+  const file = makeWordFile(`<w:p>${textOf('a')}${textOf('x', look)}${textOf('b')}</w:p>`, [
+    stylesPart(styles),
+  ])
   expect(blocksOf((await send(file)).body.html)).toEqual([{ type: 'paragraph', data: { text: `a${text}b` } }])
 })
 
@@ -284,7 +286,7 @@ const remarksPart = (remarks: string) => ({
 })
 const from = (id: number) => `<w:commentRangeStart w:id="${id}"/>`
 const to = (id: number) => `<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`
-const said = (text: string, look = '') =>
+const textOf = (text: string, look = '') =>
   `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
 
 describe('comments', () => {
@@ -294,9 +296,9 @@ describe('comments', () => {
 
   test('come with author, date, replies and state, about the words they were on', async () => {
     const body =
-      `${styled('Heading1', 'Title')}<w:p>${said('The same word and ')}${from(1)}${from(2)}${said('the ')}${said('same', '<w:b/>')}` +
-      `${said(' word')}${to(1)}${to(2)}${said('.')}</w:p><w:tbl><w:tr>${from(3)}<w:tc><w:p>${said('Cell')}</w:p></w:tc></w:tr>${to(3)}</w:tbl>` +
-      `<w:p>${said('x')}<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>2</w:t></w:r>${said(' at the last')}<w:r><w:commentReference w:id="4"/></w:r></w:p>`
+      `${styled('Heading1', 'Title')}<w:p>${textOf('The same word and ')}${from(1)}${from(2)}${textOf('the ')}${textOf('same', '<w:b/>')}` +
+      `${textOf(' word')}${to(1)}${to(2)}${textOf('.')}</w:p><w:tbl><w:tr>${from(3)}<w:tc><w:p>${textOf('Cell')}</w:p></w:tc></w:tr>${to(3)}</w:tbl>` +
+      `<w:p>${textOf('x')}<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>2</w:t></w:r>${textOf(' at the last')}<w:r><w:commentReference w:id="4"/></w:r></w:p>`
     const states = `<w15:commentsEx ${w15}><w15:commentEx w15:paraId="00000001" w15:done="1"/><w15:commentEx w15:paraId="00000002" w15:paraIdParent="00000001" w15:done="1"/></w15:commentsEx>`
     const remarks = [
       remark(1, 'Is &lt;b&gt;this&lt;/b&gt; right?'),
@@ -332,8 +334,8 @@ describe('comments', () => {
   test('on what holds no words are about the words next to it', async () => {
     const deleted = `<w:del w:id="7"><w:r><w:delText>gone</w:delText></w:r></w:del>`
     const body =
-      `<w:p>${said('Before it')}</w:p><w:p>${from(1)}${deleted}${to(1)}</w:p>` +
-      `<w:p>${from(2)}${said('https://www.youtube.com/watch?v=dQw4w9WgXcQ')}${to(2)}</w:p><w:p>${from(3)}${said('After it')}${to(3)}</w:p>`
+      `<w:p>${textOf('Before it')}</w:p><w:p>${from(1)}${deleted}${to(1)}</w:p>` +
+      `<w:p>${from(2)}${textOf('https://www.youtube.com/watch?v=dQw4w9WgXcQ')}${to(2)}</w:p><w:p>${from(3)}${textOf('After it')}${to(3)}</w:p>`
     const remarks = [remark(1, 'Why?'), remark(2, 'A film'), remark(3, 'The end')]
     const { body: read } = await send(makeWordFile(body, [remarksPart(remarks.join(''))]))
     expect(read.threads).toHaveLength(3)
@@ -343,7 +345,9 @@ describe('comments', () => {
 
   test('longer than comments here go on in the next', async () => {
     const long = 'many words '.repeat(1000).trim()
-    const file = makeWordFile(`<w:p>${from(1)}${said('Text')}${to(1)}</w:p>`, [remarksPart(remark(1, long))])
+    const file = makeWordFile(`<w:p>${from(1)}${textOf('Text')}${to(1)}</w:p>`, [
+      remarksPart(remark(1, long)),
+    ])
     const { body: read } = await send(file)
     const texts = read.threads.flatMap((thread) => thread.comments.map(({ text }) => text))
     expect(texts.length).toBe(3)
@@ -407,21 +411,21 @@ describe('hostile files', () => {
     const answer = await send(makeWordFile(paragraph('x'), [remarksPart(remarks)]))
     expect([answer.status, answer.body.code]).toEqual([422, 'too_many_file_comments'])
     expect(answer.body.message).toMatch(/^This file has more than 2000 comments/)
-    const whole = Array.from({ length: commentsAtMost }, (_, id) => remark(id, 'x')).join('')
-    const places = Array.from({ length: commentsAtMost }, (_, id) => from(id) + said('x ') + to(id)).join('')
+    const whole = Array.from({ length: maxComments }, (_, id) => remark(id, 'x')).join('')
+    const places = Array.from({ length: maxComments }, (_, id) => from(id) + textOf('x ') + to(id)).join('')
     const all = await send(makeWordFile(`<w:p>${places}</w:p>`, [remarksPart(whole)]))
-    expect(all.body.threads).toHaveLength(commentsAtMost)
+    expect(all.body.threads).toHaveLength(maxComments)
   })
 
   test('thousands of comments that are each about the whole text are read', async () => {
-    const ids = Array.from({ length: commentsAtMost }, (_, id) => id)
+    const ids = Array.from({ length: maxComments }, (_, id) => id)
     const remarks = remarksPart(ids.map((id) => remark(id, 'x')).join(''))
     const starts = ids.map((id) => `<w:commentRangeStart w:id="${id}"/>`).join('')
     const ends = ids.map((id) => `<w:commentRangeEnd w:id="${id}"/>`).join('')
     const { status, body } = await send(
-      makeWordFile(`<w:p>${starts}${said('word '.repeat(100_000))}${ends}</w:p>`, [remarks]),
+      makeWordFile(`<w:p>${starts}${textOf('word '.repeat(100_000))}${ends}</w:p>`, [remarks]),
     )
-    expect([status, body.threads.length]).toEqual([200, commentsAtMost])
+    expect([status, body.threads.length]).toEqual([200, maxComments])
     expect(new Set(body.threads.map(({ from, to }) => to - from))).toEqual(new Set([400_000]))
   })
 
@@ -452,7 +456,7 @@ describe('hostile files', () => {
 
   test('no text of a file can pose as the place of a comment', async () => {
     const forged = '\ue001from0\ue002<w:bookmarkStart w:name="from0"/>&#xE001;to0&#xE002;'
-    const body = `<w:p><w:r><w:t>One ${forged.replace(/<.*>/, '')}</w:t></w:r>${forged.match(/<.*>/)?.[0]}${from(1)}${said('two')}${to(1)}</w:p>`
+    const body = `<w:p><w:r><w:t>One ${forged.replace(/<.*>/, '')}</w:t></w:r>${forged.match(/<.*>/)?.[0]}${from(1)}${textOf('two')}${to(1)}</w:p>`
     const { body: read } = await send(makeWordFile(body, [remarksPart(remark(1, 'x'))]))
     expect(read.threads.map((thread) => thread.quote)).toEqual(['two'])
     expect(read.html).not.toMatch(/[\ue001\ue002]/)

@@ -5,14 +5,14 @@ import { collaborators, guestComments, guestLinks, guestThreads, users } from '.
 export type GuestThreadRow = typeof guestThreads.$inferSelect
 export type GuestCommentRow = typeof guestComments.$inferSelect
 
-export const listTalksOfLink = ({ db }: Database, linkId: string): Promise<GuestThreadRow[]> =>
+export const listThreadsByLink = ({ db }: Database, linkId: string): Promise<GuestThreadRow[]> =>
   db.select().from(guestThreads).where(eq(guestThreads.linkId, linkId)).orderBy(asc(guestThreads.id))
 
-export const listTalksOfDocument = ({ db }: Database, documentId: string): Promise<GuestThreadRow[]> =>
+export const listThreadsByDocument = ({ db }: Database, documentId: string): Promise<GuestThreadRow[]> =>
   db.select().from(guestThreads).where(eq(guestThreads.documentId, documentId)).orderBy(asc(guestThreads.id))
 
 /** A thread of that link or of that document, or null. */
-export async function findTalk(
+export async function findThread(
   { db }: Database,
   threadId: string,
   place: { linkId: string } | { documentId: string },
@@ -26,7 +26,7 @@ export async function findTalk(
   return row ?? null
 }
 
-export const listSaid = ({ db }: Database, threadIds: string[]): Promise<GuestCommentRow[]> =>
+export const listComments = ({ db }: Database, threadIds: string[]): Promise<GuestCommentRow[]> =>
   threadIds.length === 0
     ? Promise.resolve([])
     : db
@@ -55,7 +55,7 @@ export async function listOpenLinks({ db }: Database, ids: string[], now: Date):
   return rows.map((row) => row.id)
 }
 
-export async function countSaid({ db }: Database, linkId: string): Promise<number> {
+export async function countComments({ db }: Database, linkId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(guestComments)
@@ -64,16 +64,16 @@ export async function countSaid({ db }: Database, linkId: string): Promise<numbe
   return row?.total ?? 0
 }
 
-export async function insertTalk({ db }: Database, row: typeof guestThreads.$inferInsert): Promise<void> {
+export async function insertThread({ db }: Database, row: typeof guestThreads.$inferInsert): Promise<void> {
   await db.insert(guestThreads).values(row)
 }
 
-export async function insertSaid({ db }: Database, row: typeof guestComments.$inferInsert): Promise<void> {
+export async function insertComment({ db }: Database, row: typeof guestComments.$inferInsert): Promise<void> {
   await db.insert(guestComments).values(row)
 }
 
 /** Locks a thread until the transaction ends; false if it is gone. */
-export async function lockTalk({ db }: Database, threadId: string): Promise<boolean> {
+export async function lockThread({ db }: Database, threadId: string): Promise<boolean> {
   const rows = await db
     .select({ id: guestThreads.id })
     .from(guestThreads)
@@ -82,7 +82,7 @@ export async function lockTalk({ db }: Database, threadId: string): Promise<bool
   return rows.length > 0
 }
 
-export async function setTalkResolved(
+export async function setThreadResolved(
   { db }: Database,
   threadId: string,
   resolved: Pick<GuestThreadRow, 'resolvedAt' | 'resolvedBy'>,
@@ -91,7 +91,7 @@ export async function setTalkResolved(
 }
 
 /** Empties a comment; false if it does not exist. */
-export async function eraseSaid({ db }: Database, id: string, at: Date): Promise<boolean> {
+export async function clearComment({ db }: Database, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(guestComments)
     .set({ text: '', deletedAt: at })
@@ -101,7 +101,7 @@ export async function eraseSaid({ db }: Database, id: string, at: Date): Promise
 }
 
 /** Deletes a thread without remaining comments; true if it was deleted. */
-export async function deleteSilentTalk({ db }: Database, threadId: string): Promise<boolean> {
+export async function deleteEmptyThread({ db }: Database, threadId: string): Promise<boolean> {
   const rows = await db
     .delete(guestThreads)
     .where(

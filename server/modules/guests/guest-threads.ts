@@ -1,36 +1,36 @@
-import { type CommentAnchor, type GuestTalk, guestCommentsAtMost } from '@rankwell/contract'
+import { type CommentAnchor, type GuestTalk, maxGuestComments } from '@rankwell/contract'
 import type { App, Context } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input } from '../../lib/services.ts'
 import {
-  type Found,
   hashSecret,
   mayGuestsComment,
+  type OpenedLink,
   requireCommenter,
   requireGuest,
 } from '../authentication/guest-link.ts'
 import { anchorQuote } from '../comments/service.ts'
-import { tellOfDocument } from '../document-changes/service.ts'
-import { announceTalks, erase, listPeopleOf } from './guest-comments.ts'
+import { notifyAboutDocument } from '../document-changes/service.ts'
+import { announceGuestThreads, eraseComment, listParticipants } from './guest-comments.ts'
 import {
-  countSaid,
-  findTalk,
+  countComments,
+  findThread,
   type GuestCommentRow,
   type GuestThreadRow,
-  insertSaid,
-  insertTalk,
-  listSaid,
-  listTalksOfLink,
-  lockTalk,
-  setTalkResolved,
+  insertComment,
+  insertThread,
+  listComments,
+  listThreadsByLink,
+  lockThread,
+  setThreadResolved,
 } from './guest-thread-queries.ts'
 import { lockLink } from './queries.ts'
 
 /** A discussion for the guests of its link. Members stand in it as their workspace, and nobody by an id. */
-function presentTalk(
+function presentThread(
   thread: GuestThreadRow,
-  said: GuestCommentRow[],
+  guestComments: GuestCommentRow[],
   { workspace, keyHash }: { workspace: string; keyHash: string | null },
 ): GuestTalk {
   const { id, quote, before, after, createdAt, resolvedAt } = thread
@@ -41,7 +41,7 @@ function presentTalk(
     after,
     createdAt: createdAt.toISOString(),
     isResolved: resolvedAt !== null,
-    comments: said
+    comments: guestComments
       .filter((one) => one.threadId === id)
       .map((one) => ({
         _id: one.id,
@@ -55,14 +55,14 @@ function presentTalk(
   }
 }
 
-const keyHashOf = (link: Found['link'], key: string | undefined): string | null =>
+const keyHashOf = (link: OpenedLink['link'], key: string | undefined): string | null =>
   key === undefined ? null : hashSecret(`${link.id}\u0000${key}`)
 
-async function readTalk(app: App, found: Found, threadId: string, key: string): Promise<GuestTalk> {
-  const thread = await findTalk(app.database, threadId, { linkId: found.link.id })
+async function readThread(app: App, found: OpenedLink, threadId: string, key: string): Promise<GuestTalk> {
+  const thread = await findThread(app.database, threadId, { linkId: found.link.id })
   if (!thread) throw httpError('not_found')
   const { workspace, link } = found
-  return presentTalk(thread, await listSaid(app.database, [threadId]), {
+  return presentThread(thread, await listComments(app.database, [threadId]), {
     workspace,
     keyHash: keyHashOf(link, key),
   })
@@ -72,22 +72,22 @@ async function readTalk(app: App, found: Found, threadId: string, key: string): 
 export async function readGuestTalks(ctx: Context, { key, ...visit }: Input<'guests.readGuestTalks'>) {
   const { app } = ctx
   const found = await requireGuest(ctx, visit)
-  const threads = found.link.canComment ? await listTalksOfLink(app.database, found.link.id) : []
-  const said = await listSaid(
+  const threads = found.link.canComment ? await listThreadsByLink(app.database, found.link.id) : []
+  const guestComments = await listComments(
     app.database,
     threads.map(({ id }) => id),
   )
   const view = { workspace: found.workspace, keyHash: keyHashOf(found.link, key) }
   return {
-    talks: threads.map((thread) => presentTalk(thread, said, view)),
+    talks: threads.map((thread) => presentThread(thread, guestComments, view)),
     canComment: mayGuestsComment(found),
   }
 }
 
 /** Notifies collaborators, once until they have looked, and then updates everyone in the document. */
-async function addSaid(
+async function addComment(
   app: App,
-  found: Found,
+  found: OpenedLink,
   thread: GuestThreadRow,
   { name, key, text, isNew }: { name: string; key: string; text: string; isNew: boolean },
 ): Promise<void> {
@@ -95,13 +95,13 @@ async function addSaid(
   const wake = await app.database.transaction(async (tx) => {
     // It may have been revoked, or deleted with its document, since the call came in.
     if (!(await lockLink(tx, link.id, app.now()))) throw httpError('link_invalid')
-    if ((await countSaid(tx, link.id)) >= guestCommentsAtMost)
-      throw httpError('too_many_comments', { params: { max: guestCommentsAtMost } })
-    if (isNew) await insertTalk(tx, thread)
-    else if (!(await lockTalk(tx, thread.id))) throw httpError('not_found')
+    if ((await countComments(tx, link.id)) >= maxGuestComments)
+      throw httpError('too_many_comments', { params: { max: maxGuestComments } })
+    if (isNew) await insertThread(tx, thread)
+    else if (!(await lockThread(tx, thread.id))) throw httpError('not_found')
     // Who has something to add to a thread that was closed has not been understood yet.
-    if (thread.resolvedAt) await setTalkResolved(tx, thread.id, { resolvedAt: null, resolvedBy: null })
-    await insertSaid(tx, {
+    if (thread.resolvedAt) await setThreadResolved(tx, thread.id, { resolvedAt: null, resolvedBy: null })
+    await insertComment(tx, {
       id: newId(),
       threadId: thread.id,
       guestName: name,
@@ -109,14 +109,14 @@ async function addSaid(
       text,
       createdAt: app.now(),
     })
-    return tellOfDocument(app, tx, document, {
+    return notifyAboutDocument(app, tx, document, {
       type: 'guest_comment',
-      userIds: await listPeopleOf(tx, document, link.createdBy),
+      userIds: await listParticipants(tx, document, link.createdBy),
       params: { actor: name, thread: thread.id },
       isOnceUntilRead: true,
     })
   })
-  announceTalks(app, document.id)
+  announceGuestThreads(app, document.id)
   await wake()
 }
 
@@ -140,8 +140,8 @@ export async function beginGuestTalk(
     resolvedAt: null,
     resolvedBy: null,
   }
-  await addSaid(app, found, thread, { name, key, text, isNew: true })
-  return readTalk(app, found, thread.id, key)
+  await addComment(app, found, thread, { name, key, text, isNew: true })
+  return readThread(app, found, thread.id, key)
 }
 
 export async function replyAsGuest(
@@ -150,10 +150,10 @@ export async function replyAsGuest(
 ): Promise<GuestTalk> {
   const { app } = ctx
   const found = await requireCommenter(ctx, visit)
-  const thread = await findTalk(app.database, threadId, { linkId: found.link.id })
+  const thread = await findThread(app.database, threadId, { linkId: found.link.id })
   if (!thread) throw httpError('not_found')
-  await addSaid(app, found, thread, { name, key, text, isNew: false })
-  return readTalk(app, found, threadId, key)
+  await addComment(app, found, thread, { name, key, text, isNew: false })
+  return readThread(app, found, threadId, key)
 }
 
 /** The guest's own comments, as long as the browser has the key for them. */
@@ -163,11 +163,13 @@ export async function deleteAsGuest(
 ): Promise<{ talk: GuestTalk | null }> {
   const { app } = ctx
   const found = await requireCommenter(ctx, visit)
-  const thread = await findTalk(app.database, threadId, { linkId: found.link.id })
-  const said = thread ? await listSaid(app.database, [threadId]) : []
-  const own = said.find((one) => one.id === commentId && one.guestKeyHash === keyHashOf(found.link, key))
+  const thread = await findThread(app.database, threadId, { linkId: found.link.id })
+  const guestComments = thread ? await listComments(app.database, [threadId]) : []
+  const own = guestComments.find(
+    (one) => one.id === commentId && one.guestKeyHash === keyHashOf(found.link, key),
+  )
   if (!own) throw httpError('not_found')
-  const isGone = await app.database.transaction((tx) => erase(app, tx, { threadId, commentId }))
-  announceTalks(app, found.document.id)
-  return { talk: isGone ? null : await readTalk(app, found, threadId, key) }
+  const isGone = await app.database.transaction((tx) => eraseComment(app, tx, { threadId, commentId }))
+  announceGuestThreads(app, found.document.id)
+  return { talk: isGone ? null : await readThread(app, found, threadId, key) }
 }

@@ -68,11 +68,11 @@ test('an address cannot collect devices to write without limit', async () => {
   for (let turn = 0; turn < 30; turn += 1) answers.push(await read(token, address))
   const cookies = answers.map(cookieOf).filter(Boolean)
   expect(cookies).toHaveLength(10)
-  const said = { token, key: 'k'.repeat(32), name: 'Guest', quote: 'Some words', text: 'x' }
+  const comments = { token, key: 'k'.repeat(32), name: 'Guest', quote: 'Some words', text: 'x' }
   let turn = 0
   const counts = await repeat(340, () => {
     turn += 1
-    return call('/guest/comments', said, address, cookies[turn % cookies.length])
+    return call('/guest/comments', comments, address, cookies[turn % cookies.length])
   })
   expect(counts.get(429)).toBe(40)
 })

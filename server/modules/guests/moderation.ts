@@ -1,23 +1,23 @@
-import { canShare, type GuestThread, guestCommentsAtMost } from '@rankwell/contract'
+import { canShare, type GuestThread, maxGuestComments } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
-import { mayComment, openDiscussion, requireCalm } from '../comments/service.ts'
-import { announceTalks, erase } from './guest-comments.ts'
+import { mayComment, openDiscussion, requireCommentRate } from '../comments/service.ts'
+import { announceGuestThreads, eraseComment } from './guest-comments.ts'
 import {
-  countSaid,
-  findTalk,
+  countComments,
+  findThread,
   type GuestCommentRow,
   type GuestThreadRow,
-  insertSaid,
+  insertComment,
   listAuthors,
+  listComments,
   listOpenLinks,
-  listSaid,
-  listTalksOfDocument,
-  lockTalk,
-  setTalkResolved,
+  listThreadsByDocument,
+  lockThread,
+  setThreadResolved,
 } from './guest-thread-queries.ts'
 
 interface Place {
@@ -35,11 +35,11 @@ async function presentThreads(
   shares: boolean,
 ): Promise<GuestThread[]> {
   const { database } = app
-  const said = await listSaid(
+  const guestComments = await listComments(
     database,
     rows.map(({ id }) => id),
   )
-  const ids = [...said.map((one) => one.authorId), ...rows.map((row) => row.resolvedBy)]
+  const ids = [...guestComments.map((one) => one.authorId), ...rows.map((row) => row.resolvedBy)]
   const known = await listAuthors(database, [...new Set(ids.filter((id) => id !== null))])
   const people = new Map(known.map((one) => [one._id, one]))
   const open = new Set(
@@ -58,7 +58,7 @@ async function presentThreads(
     createdAt: row.createdAt.toISOString(),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     resolvedBy: (row.resolvedBy && people.get(row.resolvedBy)) || null,
-    comments: said
+    comments: guestComments
       .filter((one) => one.threadId === row.id)
       .map((one) => ({
         _id: one.id,
@@ -77,7 +77,7 @@ export async function listGuestThreads(ctx: SignedInContext, { docId }: Input<'g
   const { app, session } = ctx
   const opened = await openDocument(ctx, docId)
   const [rows, mayAnswer] = await Promise.all([
-    listTalksOfDocument(app.database, docId),
+    listThreadsByDocument(app.database, docId),
     mayComment(app, opened),
   ])
   return {
@@ -87,15 +87,15 @@ export async function listGuestThreads(ctx: SignedInContext, { docId }: Input<'g
 }
 
 /** The thread of a document in which the caller may comment. */
-async function requireTalk(ctx: SignedInContext, { docId, threadId }: Place) {
+async function requireThread(ctx: SignedInContext, { docId, threadId }: Place) {
   const { role } = await openDiscussion(ctx, docId)
-  const thread = await findTalk(ctx.app.database, threadId, { documentId: docId })
+  const thread = await findThread(ctx.app.database, threadId, { documentId: docId })
   if (!thread) throw httpError('not_found')
   return { thread, shares: canShare(role) }
 }
 
 async function readThread(ctx: SignedInContext, { docId, threadId }: Place, shares: boolean) {
-  const row = await findTalk(ctx.app.database, threadId, { documentId: docId })
+  const row = await findThread(ctx.app.database, threadId, { documentId: docId })
   const [thread] = row ? await presentThreads(ctx, [row], shares) : []
   if (!thread) throw httpError('not_found')
   return thread
@@ -106,13 +106,13 @@ export async function answerGuest(
   { text, ...place }: Input<'guests.answerGuest'>,
 ): Promise<GuestThread> {
   const { app, session } = ctx
-  const { thread, shares } = await requireTalk(ctx, place)
-  await requireCalm(ctx)
-  if ((await countSaid(app.database, thread.linkId)) >= guestCommentsAtMost)
-    throw httpError('too_many_comments', { params: { max: guestCommentsAtMost } })
+  const { thread, shares } = await requireThread(ctx, place)
+  await requireCommentRate(ctx)
+  if ((await countComments(app.database, thread.linkId)) >= maxGuestComments)
+    throw httpError('too_many_comments', { params: { max: maxGuestComments } })
   await app.database.transaction(async (tx) => {
-    if (!(await lockTalk(tx, thread.id))) throw httpError('not_found')
-    await insertSaid(tx, {
+    if (!(await lockThread(tx, thread.id))) throw httpError('not_found')
+    await insertComment(tx, {
       id: newId(),
       threadId: thread.id,
       authorId: session.userId,
@@ -120,7 +120,7 @@ export async function answerGuest(
       createdAt: app.now(),
     })
   })
-  announceTalks(app, place.docId)
+  announceGuestThreads(app, place.docId)
   return readThread(ctx, place, shares)
 }
 
@@ -129,15 +129,15 @@ export async function resolveGuestThread(
   { isResolved, ...place }: Input<'guests.resolveGuestThread'>,
 ): Promise<GuestThread> {
   const { app, session } = ctx
-  const { thread, shares } = await requireTalk(ctx, place)
-  await setTalkResolved(
+  const { thread, shares } = await requireThread(ctx, place)
+  await setThreadResolved(
     app.database,
     thread.id,
     isResolved
       ? { resolvedAt: app.now(), resolvedBy: session.userId }
       : { resolvedAt: null, resolvedBy: null },
   )
-  announceTalks(app, place.docId)
+  announceGuestThreads(app, place.docId)
   return readThread(ctx, place, shares)
 }
 
@@ -146,16 +146,18 @@ export async function deleteGuestComment(
   { commentId, ...place }: Input<'guests.deleteGuestComment'>,
 ): Promise<{ thread: GuestThread | null }> {
   const { app, session } = ctx
-  const { thread, shares } = await requireTalk(ctx, place)
-  const found = (await listSaid(app.database, [thread.id])).find((one) => one.id === commentId)
+  const { thread, shares } = await requireThread(ctx, place)
+  const found = (await listComments(app.database, [thread.id])).find((one) => one.id === commentId)
   if (!found || !mayDelete(found, session.userId, shares)) throw httpError('not_found')
-  const isGone = await app.database.transaction((tx) => erase(app, tx, { threadId: thread.id, commentId }))
-  announceTalks(app, place.docId)
+  const isGone = await app.database.transaction((tx) =>
+    eraseComment(app, tx, { threadId: thread.id, commentId }),
+  )
+  announceGuestThreads(app, place.docId)
   return { thread: isGone ? null : await readThread(ctx, place, shares) }
 }
 
 /** The anchors of all open guest threads of a document. */
 export const listGuestAnchors = async (app: App, docId: string) =>
-  (await listTalksOfDocument(app.database, docId))
+  (await listThreadsByDocument(app.database, docId))
     .filter((thread) => thread.resolvedAt === null)
     .map(({ id, anchor }) => ({ id, anchor }))

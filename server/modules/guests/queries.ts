@@ -64,7 +64,7 @@ export async function revokeLink({ db }: Database, id: string, at: Date): Promis
 }
 
 /** Records that a link was opened; returns whether it was the first time. */
-export async function noteUse({ db }: Database, id: string, at: Date): Promise<boolean> {
+export async function recordLinkUse({ db }: Database, id: string, at: Date): Promise<boolean> {
   const first = await db
     .update(guestLinks)
     .set({ lastUsedAt: at })

@@ -20,13 +20,13 @@ import {
   listLinks,
   lockDocument,
   lockRole,
-  noteUse,
+  recordLinkUse,
   revokeLink,
 } from './queries.ts'
 
 const day = 24 * 3600_000
 /** Maximum number of active links of one document. */
-const mostLinks = 20
+const maxLinks = 20
 const toGuestLink = (row: GuestLinkRow): GuestLink => ({
   _id: row.id,
   docId: row.documentId,
@@ -71,8 +71,8 @@ async function createGuestLink(ctx: SignedInContext, input: Input<'guests.create
     const role = await lockRole(tx, document.workspaceId, session.userId)
     if (!role || !canShare(role)) throw httpError('role_forbidden')
     await lockDocument(tx, docId)
-    if ((await listLinks(tx, docId, now)).length >= mostLinks)
-      throw httpError('too_many_links', { params: { max: mostLinks } })
+    if ((await listLinks(tx, docId, now)).length >= maxLinks)
+      throw httpError('too_many_links', { params: { max: maxLinks } })
     await insertLink(tx, row)
     await recordAudit(app, tx, {
       action: 'guest_link.created',
@@ -116,7 +116,7 @@ async function openGuestDocument(
   const found = await requireGuest(ctx, input)
   const { link, document, workspace } = found
   await app.database.transaction(async (tx) => {
-    if (!(await noteUse(tx, link.id, app.now()))) return
+    if (!(await recordLinkUse(tx, link.id, app.now()))) return
     await recordAudit(app, tx, {
       action: 'guest_link.opened',
       actorId: null,

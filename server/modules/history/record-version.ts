@@ -32,7 +32,7 @@ export interface NewVersion {
  * Stores text, title, and meta data of the current document as a version. With `onlyIfChanged` it returns
  * null if the newest version is the same.
  */
-async function keep(
+async function insertVersionRow(
   app: App,
   database: Database,
   documentId: string,
@@ -91,15 +91,20 @@ export async function recordVersionWithin(
   documentId: string,
   version: NewVersion,
 ): Promise<VersionRow> {
-  const row = await keep(app, tx, documentId, { ...version, onlyIfChanged: false })
+  const row = await insertVersionRow(app, tx, documentId, { ...version, onlyIfChanged: false })
   if (!row) throw httpError('not_found')
   return row
 }
 
 /** Stores edits that no version contains; nothing happens if the newest one is the same. */
-export async function recordUnkept(app: App, documentId: string): Promise<void> {
+export async function recordUnsaved(app: App, documentId: string): Promise<void> {
   await app.texts.refresh(documentId)
-  await keep(app, app.database, documentId, { kind: 'edit', label: '', authorIds: [], onlyIfChanged: true })
+  await insertVersionRow(app, app.database, documentId, {
+    kind: 'edit',
+    label: '',
+    authorIds: [],
+    onlyIfChanged: true,
+  })
 }
 
 /** Stores a replaced text, unless the newest version contains it: later edits would be in neither. */
@@ -130,7 +135,7 @@ export async function recordEditing(app: App): Promise<void> {
   const ids = await listEditedBefore(app.database, before, documentsAtOnce)
   for (const id of ids) {
     // An unreadable document must not block the others; the next run retries it.
-    await recordUnkept(app, id).catch((error: unknown) =>
+    await recordUnsaved(app, id).catch((error: unknown) =>
       app.log.error({ err: error, documentId: id }, 'edited text was not kept as a version'),
     )
   }

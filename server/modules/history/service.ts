@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { recordVersion } from './record-version.ts'
 
-export { recordReplaced, recordUnkept, recordVersion, recordVersionWithin } from './record-version.ts'
+export { recordReplaced, recordUnsaved, recordVersion, recordVersionWithin } from './record-version.ts'
 
 interface Place {
   docId: string

@@ -17,7 +17,7 @@ const placesOf = (language: string, prefix: string) =>
 const wordsFor = (name: string) => (name === 'role' ? 'publisher' : `the ${name}`)
 const paramsFor = (language: string, prefix: string) =>
   Object.fromEntries(placesOf(language, prefix).map((name) => [name, wordsFor(name)]))
-const said = (language: string, name: string) =>
+const textIn = (language: string, name: string) =>
   name === 'role' ? (texts[language]?.['role.publisher'] ?? '') : wordsFor(name)
 
 const all = ['en', 'ar'].flatMap((language) => [
@@ -36,7 +36,7 @@ describe('a mail', () => {
       const whole = `${mail.subject}\n${mail.text}`
       for (const name of kind === 'digest' ? [] : placesOf(language, prefix)) {
         const isOptional = prefix === 'mail.accountRemoved.' || prefix === 'mail.accountClosed.'
-        if (!isOptional) expect(whole).toContain(said(language, name))
+        if (!isOptional) expect(whole).toContain(textIn(language, name))
       }
       expect(whole).not.toMatch(/[{}]|\b(mail|notice|role)\.\w|undefined/)
       expect(mail.subject).toMatch(/^[^\n\u2068\u2069]+$/)

@@ -10,7 +10,7 @@ import { type MailKind, renderMail } from './render.ts'
 const purpose = encryptionPurpose.mail()
 const mailJob = declareJob<{ mailId: string }>('send-mail')
 
-export interface MailOrder {
+export interface MailRequest {
   kind: MailKind
   to: string
   language: string
@@ -27,7 +27,7 @@ export interface MailOrder {
 export async function queueMail(
   app: App,
   database: Database,
-  order: MailOrder,
+  order: MailRequest,
 ): Promise<() => Promise<void>> {
   const id = newId()
   const { params, ...rest } = order
@@ -39,7 +39,7 @@ export async function queueMail(
 }
 
 /** Queues a mail in its own transaction. */
-export async function sendMail(app: App, order: MailOrder): Promise<void> {
+export async function sendMail(app: App, order: MailRequest): Promise<void> {
   await (await queueMail(app, app.database, order))()
 }
 

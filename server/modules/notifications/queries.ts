@@ -133,7 +133,7 @@ export async function setMuted({ db }: Database, userId: string, documentId: str
 }
 
 /** Those users who already have an unread notification of that type about a document. */
-export async function listAlreadyTold(
+export async function listAlreadyNotified(
   { db }: Database,
   documentId: string,
   type: NotificationType,

@@ -47,7 +47,7 @@ async function put(caller: Caller, types: readonly string[], about: string | nul
   return ids
 }
 
-const tellAbout = (notice: Partial<Notice> & Pick<Notice, 'type' | 'userIds'>) => {
+const notifyAbout = (notice: Partial<Notice> & Pick<Notice, 'type' | 'userIds'>) => {
   const { database, config } = world.app
   const told: string[] = []
   const app = {
@@ -181,7 +181,7 @@ describe('a person is told', () => {
       where id = ${silent}`
     await sql`update users set notification_choices = jsonb_build_object(${type}::text, '{"app":true,"mail":true}'::jsonb)
       where id = ${loud}`
-    const told = await tellAbout({ type, userIds: people() })
+    const told = await notifyAbout({ type, userIds: people() })
     const inApp = [loud, ...(usual.app ? [plain] : [])].toSorted()
     expect([await toldInApp(), told.toSorted()]).toEqual([inApp, inApp])
     const byMail = [world.publisher.email, ...(usual.mail ? [world.writer.email] : [])].toSorted()
@@ -191,11 +191,11 @@ describe('a person is told', () => {
   test('not of what he did himself, nor after he closed his account', async () => {
     const { sql } = world.app.database
     await sql`update users set closed_at = now() where id = ${world.publisher._id}`
-    await tellAbout({ type: 'role_changed', userIds: people(), actorId: world.owner._id })
+    await notifyAbout({ type: 'role_changed', userIds: people(), actorId: world.owner._id })
     expect(await toldInApp()).toEqual([world.writer._id])
     await sql`update users set closed_at = null where id = ${world.publisher._id}`
     expect(
-      await tellAbout({ type: 'role_changed', userIds: [world.owner._id], actorId: world.owner._id }),
+      await notifyAbout({ type: 'role_changed', userIds: [world.owner._id], actorId: world.owner._id }),
     ).toEqual([])
   })
 
@@ -208,7 +208,7 @@ describe('a person is told', () => {
       expect(muted.status).toBe(404)
       await world.publisher.put(`/notifications/muted/${docId}`, { isMuted: true })
       expect((await list(world.publisher)).muted).toEqual([docId])
-      await tellAbout({ type, userIds: people(), documentId: docId })
+      await notifyAbout({ type, userIds: people(), documentId: docId })
       const passes = type === 'comment_mention' || type === 'document_assigned'
       const choice = defaultChoice(type)
       const willing = [world.owner._id, world.writer._id, ...(passes ? [world.publisher._id] : [])]
@@ -222,20 +222,20 @@ describe('a person is told', () => {
   test('of the same thing once until he has read of it, where it is said so', async () => {
     const notice = { type: 'guest_comment', userIds: people(), documentId: docId } as const
     const count = async () => (await toldInApp()).length
-    await tellAbout({ ...notice, isOnceUntilRead: true })
-    await tellAbout({ ...notice, isOnceUntilRead: true })
+    await notifyAbout({ ...notice, isOnceUntilRead: true })
+    await notifyAbout({ ...notice, isOnceUntilRead: true })
     expect(await count()).toBe(3)
     await world.owner.post('/notifications/read', {})
-    await tellAbout({ ...notice, isOnceUntilRead: true })
+    await notifyAbout({ ...notice, isOnceUntilRead: true })
     expect(await toldInApp()).toEqual([...people(), world.owner._id].toSorted())
-    await tellAbout({ ...notice, type: 'document_approved', isOnceUntilRead: true })
+    await notifyAbout({ ...notice, type: 'document_approved', isOnceUntilRead: true })
     expect(await count()).toBe(7)
-    await tellAbout(notice)
+    await notifyAbout(notice)
     expect(await count()).toBe(10)
   })
 
   test('by mail later where mails are gathered', async () => {
-    await tellAbout({ type: 'comment_mention', userIds: people(), documentId: docId, hasDigest: true })
+    await notifyAbout({ type: 'comment_mention', userIds: people(), documentId: docId, hasDigest: true })
     expect([(await toldInApp()).length, await mailed()]).toEqual([3, []])
   })
 })

@@ -18,7 +18,7 @@ import {
   countOwn,
   countUnread,
   insertNotifications,
-  listAlreadyTold,
+  listAlreadyNotified,
   listMuted,
   listMuters,
   listReceivers,
@@ -44,7 +44,7 @@ export interface Notice {
 }
 
 /** The recipients, without the actor and users who muted the document. */
-export async function listWilling(
+export async function listSubscribed(
   database: Database,
   notice: Pick<Notice, 'type' | 'userIds' | 'documentId' | 'actorId' | 'isOnceUntilRead'>,
 ): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function listWilling(
   if (!documentId) return meant
   const unwilling = new Set([
     ...(passesMute(type) ? [] : await listMuters(database, documentId, meant)),
-    ...(notice.isOnceUntilRead ? await listAlreadyTold(database, documentId, type, meant) : []),
+    ...(notice.isOnceUntilRead ? await listAlreadyNotified(database, documentId, type, meant) : []),
   ])
   return meant.filter((id) => !unwilling.has(id))
 }
@@ -67,7 +67,7 @@ export async function notifyPeople(
   database: Database,
   notice: Notice,
 ): Promise<() => Promise<void>> {
-  const userIds = await listWilling(database, notice)
+  const userIds = await listSubscribed(database, notice)
   if (userIds.length === 0) return async () => undefined
   const receivers = await listReceivers(database, userIds)
   const wants = (one: (typeof receivers)[number], channel: 'app' | 'mail') =>

@@ -7,7 +7,7 @@ import { makeLink } from '../links/service.ts'
 import { endAllSessions, findOpenAccount, listAccounts, setServerRole } from './queries.ts'
 
 /** Dependencies of a command; the server may be running. */
-interface Desk {
+interface CommandContext {
   config: Config
   database: Database
   now(): Date
@@ -22,16 +22,16 @@ interface Flags {
 interface Command {
   takes: 'email' | 'nothing'
   /** @returns the output; throws errors with plain messages */
-  run(desk: Desk, email: string, flags: Flags): Promise<string>
+  run(desk: CommandContext, email: string, flags: Flags): Promise<string>
 }
 
-async function requireAccount({ database }: Desk, email: string) {
+async function requireAccount({ database }: CommandContext, email: string) {
   const account = await findOpenAccount(database, email)
   if (!account) throw new Error(`There is no account with the address ${email}`)
   return account
 }
 
-async function createOwner(desk: Desk, email: string, { operator }: Flags): Promise<string> {
+async function createOwner(desk: CommandContext, email: string, { operator }: Flags): Promise<string> {
   if (await findOpenAccount(desk.database, email))
     throw new Error(`${email} has an account already. See grant-operator and reset-password`)
   const role = operator ? { serverRole: 'operator' as const } : {}
@@ -39,25 +39,25 @@ async function createOwner(desk: Desk, email: string, { operator }: Flags): Prom
   return `Open this link within 24 hours to choose a name and a password for ${email}:\n${link}`
 }
 
-async function resetPassword(desk: Desk, email: string): Promise<string> {
+async function resetPassword(desk: CommandContext, email: string): Promise<string> {
   const { id } = await requireAccount(desk, email)
   const link = await makeLink(desk, desk.database, { kind: 'password', email, userId: id })
   return `Open this link within 30 minutes to choose a new password for ${email}:\n${link}`
 }
 
-async function grantOperator(desk: Desk, email: string): Promise<string> {
+async function grantOperator(desk: CommandContext, email: string): Promise<string> {
   const { id } = await requireAccount(desk, email)
   await setServerRole(desk.database, id, 'operator')
   return `${email} is an operator now`
 }
 
-async function revokeOperator(desk: Desk, email: string): Promise<string> {
+async function revokeOperator(desk: CommandContext, email: string): Promise<string> {
   const { id } = await requireAccount(desk, email)
   await setServerRole(desk.database, id, null)
   return `${email} is no operator any more`
 }
 
-async function listUsers({ database }: Desk, _email: string, { json }: Flags): Promise<string> {
+async function listUsers({ database }: CommandContext, _email: string, { json }: Flags): Promise<string> {
   const accounts = await listAccounts(database)
   if (json) return JSON.stringify(accounts, null, 2)
   if (accounts.length === 0) return 'There is no account yet'
@@ -74,13 +74,13 @@ async function listUsers({ database }: Desk, _email: string, { json }: Flags): P
   return table.map((row) => toLine(row).trimEnd()).join('\n')
 }
 
-async function revokeSessions(desk: Desk, email: string, { all }: Flags): Promise<string> {
+async function revokeSessions(desk: CommandContext, email: string, { all }: Flags): Promise<string> {
   const userId = all ? null : (await requireAccount(desk, email)).id
   const count = await endAllSessions(desk.database, userId, desk.now())
   return `Ended ${count} session${count === 1 ? '' : 's'}${all ? '' : ` of ${email}`}`
 }
 
-async function testMail({ config, database }: Desk, to: string): Promise<string> {
+async function testMail({ config, database }: CommandContext, to: string): Promise<string> {
   const { SMTP_URL, MAIL_FROM } = config.env
   const fallback = config.isLocal ? createOutbox(database) : createNoSender()
   const sender = SMTP_URL ? createSmtpSender(SMTP_URL, MAIL_FROM ?? '') : fallback

@@ -43,7 +43,7 @@ function readHeadings(lines: string[]): DraftedItem[] {
 }
 
 /** New headings suggested by a model for a plan. */
-export async function askForOutline(
+export async function requestOutline(
   model: App['model'],
   { plan, research }: { plan: ArticlePlan; research: ResearchNotes },
   known: string[] = [],
@@ -66,7 +66,7 @@ async function proposeOutline(
     { workspaceId: source.workspaceId, userId, docId: documentId },
     'outline',
   )
-  return askForOutline(model, source, known, signal)
+  return requestOutline(model, source, known, signal)
 }
 
 /** Proposes an outline from what competitors cover. A document that has one gets it back unchanged. */

@@ -22,7 +22,7 @@ import { listConnections, toolsOf } from './service.ts'
 export const drafter = createOfflineModel()
 
 /** The user of a model, and the workspace that pays. */
-export interface Asker {
+export interface ModelUser {
   workspaceId: string
   userId: string | null
   docId?: string | null | undefined
@@ -51,7 +51,7 @@ export async function listCandidates(app: App, workspaceId: string): Promise<Can
   return [{ provider, model, language, prices: findPrices(provider, model), usesOperatorKey: true }]
 }
 
-function createMeter(app: App, asker: Asker, what: SpendingPurpose): Meter {
+function createMeter(app: App, asker: ModelUser, what: SpendingPurpose): Meter {
   return async ({ provider, model, prices, usesOperatorKey = false }, estimate) => {
     const spender = { ...asker, port: 'model' as const, provider, model, what, usesOperatorKey }
     const reservation = await reserveBudget(app, spender, priceOf(prices, estimate))
@@ -75,7 +75,7 @@ function createMeter(app: App, asker: Asker, what: SpendingPurpose): Meter {
  * call is refused with `budget_exceeded` before it starts, or recorded once it has finished. `label` names
  * the one that responded last.
  */
-export async function openModel(app: App, asker: Asker, what: SpendingPurpose): Promise<WritingModel> {
+export async function openModel(app: App, asker: ModelUser, what: SpendingPurpose): Promise<WritingModel> {
   const [first, ...others] = await listCandidates(app, asker.workspaceId)
   if (!first) return drafter
   let serving = first

@@ -1,7 +1,7 @@
 import { noSeoSettings } from '@rankwell/contract'
 import { blogToDoc, type JSONContent, parseBlog, toHtml } from '@rankwell/editor'
 import type { App } from '../../context.ts'
-import type { PostCapabilities, PostPicture, SiteArticle } from '../../providers/publishing/index.ts'
+import type { PostCapabilities, PostImage, SiteArticle } from '../../providers/publishing/index.ts'
 import type { DocumentRow } from '../document-changes/service.ts'
 import type { VersionRow } from '../history/service.ts'
 import { findWorkspaceImage } from '../uploads/service.ts'
@@ -17,8 +17,8 @@ function withoutTitle(doc: JSONContent, title: string): JSONContent {
 }
 
 /** The workspace's own images in a text. */
-async function listPictures(app: App, workspaceId: string, doc: JSONContent): Promise<PostPicture[]> {
-  const pictures = new Map<string, PostPicture>()
+async function listPictures(app: App, workspaceId: string, doc: JSONContent): Promise<PostImage[]> {
+  const pictures = new Map<string, PostImage>()
   for (const node of doc.content ?? []) {
     const src = node.type === 'image' ? String(node.attrs?.src ?? '') : ''
     if (!src || pictures.has(src)) continue
@@ -35,7 +35,7 @@ async function gatherPictures(
   { workspaceId, title }: Pick<DocumentRow, 'workspaceId' | 'title'>,
   doc: JSONContent,
   others: readonly string[],
-): Promise<PostPicture[]> {
+): Promise<PostImage[]> {
   const pictures = await listPictures(app, workspaceId, doc)
   for (const src of others) {
     if (pictures.some((one) => one.src === src)) continue

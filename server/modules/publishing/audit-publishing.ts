@@ -8,7 +8,7 @@ import { findOwner } from './queries.ts'
 type Action = Extract<AuditAction, `publishing.${string}`>
 
 /** Records the result of a publication in the audit log of the workspace's owner. */
-export async function notePublishing(
+export async function auditPublishing(
   app: App,
   tx: Database,
   action: Action,

@@ -2,11 +2,11 @@ import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { AppError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { announceChange, findDocument, tellOfPublishing } from '../document-changes/service.ts'
+import { announceChange, findDocument, notifyAboutPublishing } from '../document-changes/service.ts'
 import { isApproved, type ReviewFacts, readReviewFacts } from '../documents/service.ts'
 import { findConnection, findDefaultConnection } from '../integrations/service.ts'
-import { notePublishing } from './audit-publishing.ts'
-import { orderPublishing, tellRoom } from './publish-job.ts'
+import { auditPublishing } from './audit-publishing.ts'
+import { notifyDocument, queuePublishing } from './publish-job.ts'
 import { claimDue, listDue, listStuck, lockPublication, updatePublication } from './queries.ts'
 import { startPublishing } from './start-publishing.ts'
 
@@ -17,10 +17,10 @@ import { startPublishing } from './start-publishing.ts'
  */
 export async function publishDue(app: App): Promise<void> {
   await resumeStuck(app)
-  const moved = app.clock
+  const onTestClocks = app.clock
     .movedOwners()
     .map((ownerId) => listDue(app.database, app.clock.of(ownerId), ownerId))
-  const due = await Promise.all([listDue(app.database, app.now()), ...moved])
+  const due = await Promise.all([listDue(app.database, app.now()), ...onTestClocks])
   for (const id of new Set(due.flat().map((document) => document.id))) {
     try {
       await publishOne(app, id)
@@ -36,14 +36,14 @@ const stuckMinutes = 45
 async function resumeStuck(app: App): Promise<void> {
   const before = new Date(Date.now() - stuckMinutes * 60_000)
   for (const { id, attempts } of await listStuck(app.database, before))
-    await orderPublishing(app, { publicationId: id, run: attempts, check: 0, isUnattended: true })
+    await queuePublishing(app, { publicationId: id, run: attempts, check: 0, isUnattended: true })
 }
 
 type Connection = Awaited<ReturnType<typeof findConnection>>
-type Hold = 'approval_needed' | 'score_too_low' | 'not_found'
+type PauseReason = 'approval_needed' | 'score_too_low' | 'not_found'
 
 /** Why a document may not be published now; null if it may. */
-function findHold({ approved, rules, ...facts }: ReviewFacts, connection: Connection): Hold | null {
+function findHold({ approved, rules, ...facts }: ReviewFacts, connection: Connection): PauseReason | null {
   if (!approved || !isApproved({ approved, rules, ...facts })) return 'approval_needed'
   if (rules.minScore !== null && approved.score < rules.minScore) return 'score_too_low'
   return connection ? null : 'not_found'
@@ -60,7 +60,7 @@ async function publishOne(app: App, documentId: string): Promise<void> {
     const due = await claimDue(tx, documentId, app.clock.of(facts.ownerId))
     if (!due) return null
     if (problem || !connection || !facts.approved)
-      return hold(app, tx, due, connection, problem ?? 'not_found')
+      return pausePublishing(app, tx, due, connection, problem ?? 'not_found')
     const order = {
       documentId,
       connection,
@@ -76,7 +76,7 @@ async function publishOne(app: App, documentId: string): Promise<void> {
     return async () => undefined
   })
   if (!done) return
-  tellRoom(app, documentId)
+  notifyDocument(app, documentId)
   const after = await findDocument(app.database, documentId)
   if (after) announceChange(app, after)
   await done()
@@ -85,12 +85,12 @@ async function publishOne(app: App, documentId: string): Promise<void> {
 type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>
 
 /** Holds a document and reports the reason, in the document and to the users concerned. */
-async function hold(
+async function pausePublishing(
   app: App,
   tx: Database,
   document: Due,
   connection: Connection,
-  problem: Hold,
+  problem: PauseReason,
 ): Promise<() => Promise<void>> {
   const now = app.now()
   if (connection) {
@@ -105,8 +105,8 @@ async function hold(
       updatedAt: now,
     })
     // The article on the site and a running publication are not affected.
-    const isOnItsWay = row.state === 'sending' || row.state === 'uncertain'
-    if (!isOnItsWay)
+    const isBeingPublished = row.state === 'sending' || row.state === 'uncertain'
+    if (!isBeingPublished)
       await updatePublication(tx, row.id, {
         problem,
         updatedAt: now,
@@ -115,8 +115,8 @@ async function hold(
   }
   const place = connection ?? { url: '', platform: '' }
   const about = { ...place, actorId: document.approvedBy ?? document.createdBy, problem }
-  await notePublishing(app, tx, 'publishing.held', document, about)
-  return tellOfPublishing(app, tx, document, {
+  await auditPublishing(app, tx, 'publishing.held', document, about)
+  return notifyAboutPublishing(app, tx, document, {
     type: 'publish_held',
     startedBy: document.createdBy,
     params: {},

@@ -13,13 +13,13 @@ import {
   announceChange,
   type DocumentRow,
   findDocument,
-  tellOfPublishing,
+  notifyAboutPublishing,
 } from '../document-changes/service.ts'
-import { describeSettings, readPin } from '../documents/service.ts'
+import { describeSettings, parseApprovalHash } from '../documents/service.ts'
 import { findVersionById, repeatVersion } from '../history/service.ts'
 import { findConnection } from '../integrations/service.ts'
 import { composeArticle } from './article.ts'
-import { notePublishing } from './audit-publishing.ts'
+import { auditPublishing } from './audit-publishing.ts'
 import {
   findPublication,
   findSeoSettings,
@@ -31,7 +31,7 @@ import {
 } from './queries.ts'
 
 /** One job of a publication: its id, and how often the site was checked before. */
-export interface PublishOrder {
+export interface PublishRequest {
   publicationId: string
   /** A newer job for the same article invalidates this one. */
   run: number
@@ -40,10 +40,10 @@ export interface PublishOrder {
   isUnattended: boolean
 }
 
-export const publishJob = declareJob<PublishOrder>('publish-article')
+export const publishJob = declareJob<PublishRequest>('publish-article')
 
 /** How often a site that did not respond is checked; delays double, two hours in total by default. */
-const mostChecks = 9
+const maxChecks = 9
 
 const stateOf = { publish: 'published', future: 'scheduled', draft: 'draft' } as const satisfies Record<
   PublishedPost['state'],
@@ -53,9 +53,9 @@ const stateOf = { publish: 'published', future: 'scheduled', draft: 'draft' } as
 const wasTaken: ReadonlySet<string> = new Set(['taken', 'changed'])
 
 /** Queues a job; with a database it exists only if that transaction commits. */
-export async function orderPublishing(
+export async function queuePublishing(
   app: App,
-  order: PublishOrder,
+  order: PublishRequest,
   options: { transaction?: Database; startAfter?: Date } = {},
 ): Promise<void> {
   await app.jobs.send(publishJob, order, {
@@ -66,7 +66,7 @@ export async function orderPublishing(
 }
 
 /** Sends an article, stores the result, and notifies the users concerned. */
-export async function runPublishing(app: App, order: PublishOrder, signal: AbortSignal): Promise<void> {
+export async function runPublishing(app: App, order: PublishRequest, signal: AbortSignal): Promise<void> {
   const row = await findPublication(app.database, order.publicationId)
   const isWaiting = row?.state === 'sending' || row?.state === 'uncertain'
   if (!row || !isWaiting || row.attempts !== order.run) return
@@ -79,7 +79,7 @@ export async function runPublishing(app: App, order: PublishOrder, signal: Abort
     if (signal.aborted) throw error
     const failure = describeFailure(app, error)
     const asksAgain = failure.isUncertain && failure.code !== 'approval_needed'
-    if (asksAgain && order.check < mostChecks) await wait(app, row, order)
+    if (asksAgain && order.check < maxChecks) await wait(app, row, order)
     else await fail(app, row, document, failure, order)
   }
 }
@@ -88,7 +88,7 @@ async function send(
   app: App,
   row: PublicationRow,
   document: DocumentRow,
-  { run }: PublishOrder,
+  { run }: PublishRequest,
   signal: AbortSignal,
 ) {
   const connection = row.integrationId
@@ -142,7 +142,7 @@ async function send(
  * built: later changes are not in it.
  */
 async function requireApprovedSettings(app: App, row: PublicationRow, document: DocumentRow): Promise<void> {
-  const { settings } = readPin(document.approvedHash)
+  const { settings } = parseApprovalHash(document.approvedHash)
   const now = describeSettings(document, await findSeoSettings(app.database, document.id))
   if (settings !== null && settings !== now)
     throw new PostError('approval_needed', {}, { isUncertain: row.isUncertain })
@@ -164,11 +164,11 @@ function describeFailure(app: App, error: unknown): Failure {
   return { code: 'internal', params: {}, isUncertain: false }
 }
 
-const tellRoom = (app: App, documentId: string) =>
+const notifyDocument = (app: App, documentId: string) =>
   app.notify.toDocument(documentId, 'publicationsChanged', { docId: documentId })
 
 async function announce(app: App, documentId: string): Promise<void> {
-  tellRoom(app, documentId)
+  notifyDocument(app, documentId)
   const document = await findDocument(app.database, documentId)
   if (document) announceChange(app, document)
 }
@@ -201,13 +201,13 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
       updatedAt: now,
       publishedAt: now,
     })
-    await notePublishing(app, tx, 'publishing.published', document, {
+    await auditPublishing(app, tx, 'publishing.published', document, {
       actorId: row.startedBy,
       url: row.url,
       platform: row.platform,
       ...subject,
     })
-    return tellOfPublishing(app, tx, document, {
+    return notifyAboutPublishing(app, tx, document, {
       type: 'document_published',
       startedBy: row.startedBy,
       actorId: row.startedBy,
@@ -228,7 +228,7 @@ const liveStatus = ({ publishedAt }: PublicationRow): { status?: 'Published' } =
   publishedAt ? { status: 'Published' } : {}
 
 /** No response: the site is checked later for the article before anything is sent again. */
-async function wait(app: App, row: PublicationRow, order: PublishOrder): Promise<void> {
+async function wait(app: App, row: PublicationRow, order: PublishRequest): Promise<void> {
   const seconds = app.config.env.PUBLISH_CHECK_SECONDS * 2 ** order.check
   await app.database.transaction(async (tx) => {
     // The document first, as everywhere: another lock order would deadlock.
@@ -240,7 +240,7 @@ async function wait(app: App, row: PublicationRow, order: PublishOrder): Promise
       updatedAt: app.now(),
     })
     const next = { ...order, check: order.check + 1, isUnattended: true }
-    await orderPublishing(app, next, {
+    await queuePublishing(app, next, {
       transaction: tx,
       startAfter: new Date(Date.now() + seconds * 1000),
     })
@@ -253,7 +253,7 @@ async function fail(
   row: PublicationRow,
   document: DocumentRow,
   failure: Failure,
-  { isUnattended }: PublishOrder,
+  { isUnattended }: PublishRequest,
 ): Promise<void> {
   const wake = await app.database.transaction(async (tx) => {
     await setPublished(tx, document.id, { hasFailed: true, ...liveStatus(row), at: app.now() })
@@ -267,8 +267,8 @@ async function fail(
     })
     const { startedBy: actorId, url, platform } = row
     const about = { actorId, url, platform, problem: failure.code }
-    await notePublishing(app, tx, 'publishing.failed', document, about)
-    return tellOfPublishing(app, tx, document, {
+    await auditPublishing(app, tx, 'publishing.failed', document, about)
+    return notifyAboutPublishing(app, tx, document, {
       type: 'publish_failed',
       startedBy: row.startedBy,
       ...(!isUnattended && { actorId: row.startedBy }),
@@ -279,4 +279,4 @@ async function fail(
   await wake()
 }
 
-export { tellRoom }
+export { notifyDocument }

@@ -113,7 +113,11 @@ export async function findOwner({ db }: Database, workspaceId: string): Promise<
 }
 
 /** Whether the document is on any other site. */
-export async function isElsewhere({ db }: Database, documentId: string, id: string): Promise<boolean> {
+export async function isPublishedElsewhere(
+  { db }: Database,
+  documentId: string,
+  id: string,
+): Promise<boolean> {
   const rows = await db
     .select({ id: publications.id })
     .from(publications)

@@ -5,11 +5,13 @@ import { httpError } from '../../lib/errors.ts'
 import { readReviewFacts, updateDocument } from '../documents/service.ts'
 import { recordVersion } from '../history/service.ts'
 import { updatePublication } from './queries.ts'
-import { explained, type Place, requirePublished } from './unpublish.ts'
+import { type Place, requirePublished, withExplanation } from './unpublish.ts'
 
 async function readRemote(ctx: SignedInContext, place: Place) {
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
-  const remote = await explained(async () => (await posts.readPost?.(access, remoteId, options)) ?? null)
+  const remote = await withExplanation(
+    async () => (await posts.readPost?.(access, remoteId, options)) ?? null,
+  )
   if (!remote || !row.copy) throw httpError('nothing_published')
   return { row, copy: row.copy, remote }
 }

@@ -1,6 +1,6 @@
 import type { Document, GlobalIntegration, Notification, Publication, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { watchLoop } from '../../testing/event-loop-monitor.ts'
+import { monitorEventLoop } from '../../testing/event-loop-monitor.ts'
 import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
 import {
   blogOf,
@@ -579,7 +579,7 @@ describe('changes on the site', () => {
     const place = { docId, connection: { _id: connection } }
     const compare = () => world.owner.post<{ code?: string }>('/documents/remote/wordpress', place)
     onlyPost().content += `<table>${'<tr><td>x'.repeat(40_000)}`
-    const endWatch = watchLoop()
+    const endWatch = monitorEventLoop()
     const { status } = await compare()
     expect(endWatch()).toBeLessThan(150)
     expect(status).toBe(200)

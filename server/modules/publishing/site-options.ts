@@ -1,7 +1,7 @@
 import type { SiteChoiceKind } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
-import { explained, type Place } from './unpublish.ts'
+import { type Place, withExplanation } from './unpublish.ts'
 
 /** Authors, categories or tags of a site whose names hold a text; nothing where it cannot be asked. */
 export async function listSiteChoices(
@@ -17,6 +17,6 @@ export async function listSiteChoices(
   if (!posts.listChoices || !posts.capabilities.taxonomy[kind]) return { names: [], seoPlugin }
   const access = { url, username, password, apiStyle, place }
   const options = { caller: ownerId, ...(signal && { signal }) }
-  const names = await explained(async () => posts.listChoices?.(access, kind, text, options))
+  const names = await withExplanation(async () => posts.listChoices?.(access, kind, text, options))
   return { names: [...new Set(names ?? [])], seoPlugin }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { countsAsApproved } from '../documents/service.ts'
-import { orderPublishing } from './publish-job.ts'
+import { queuePublishing } from './publish-job.ts'
 import { lockApproval, lockPublication, updatePublication } from './queries.ts'
 
 interface Start {
@@ -43,7 +43,7 @@ export async function startPublishing(app: App, start: Start, within?: Database)
       problemParams: {},
       updatedAt: now,
     })
-    await orderPublishing(app, { publicationId: row.id, run, check: 0, isUnattended }, { transaction: tx })
+    await queuePublishing(app, { publicationId: row.id, run, check: 0, isUnattended }, { transaction: tx })
     return row.id
   }
   return within ? act(within) : app.database.transaction(act)

@@ -3,11 +3,11 @@ import { AppError, httpError } from '../../lib/errors.ts'
 import { ConnectionError, PostError } from '../../providers/publishing/index.ts'
 import { announceChange, type DocumentRow, findDocument } from '../document-changes/service.ts'
 import type { findConnection } from '../integrations/service.ts'
-import { notePublishing } from './audit-publishing.ts'
-import { tellRoom } from './publish-job.ts'
+import { auditPublishing } from './audit-publishing.ts'
+import { notifyDocument } from './publish-job.ts'
 import {
   findPublicationAt,
-  isElsewhere,
+  isPublishedElsewhere,
   type PublicationRow,
   setPublished,
   setUnpublished,
@@ -37,7 +37,7 @@ export async function requirePublished({ app }: SignedInContext, { document, con
 }
 
 /** A site's error in plain words. */
-export async function explained<T>(act: () => Promise<T>): Promise<T> {
+export async function withExplanation<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
@@ -53,27 +53,27 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
   const { row, remoteId, access, posts, options } = await requirePublished(ctx, place)
   if (row.state === 'sending' || row.state === 'uncertain') throw httpError('publishing_now')
   const order = `${row.id}_${row.attempts}_off`
-  await explained(() =>
+  await withExplanation(() =>
     posts.unpublish(access, { remoteId, documentId: place.document.id, order }, options),
   ).catch(async (error: unknown) => {
     if (!(error instanceof AppError && error.code === 'site_silent')) throw error
     // The site is not checked again: the user has to look, and can retry.
     await updatePublication(app.database, row.id, { problem: 'unpublish_unsure', updatedAt: app.now() })
-    tellRoom(app, place.document.id)
+    notifyDocument(app, place.document.id)
     throw httpError('unpublish_unsure', { cause: error })
   })
   const { id } = place.document
   await app.database.transaction(async (tx) => {
-    const stays = await isElsewhere(tx, id, row.id)
+    const stays = await isPublishedElsewhere(tx, id, row.id)
     await setPublished(tx, id, { hasFailed: false, ...(!stays && { status: 'Completed' }), at: app.now() })
     // Somebody has published it anew while the site was asked: what becomes of that is what counts.
     if (!(await setUnpublished(tx, row, app.now()))) throw httpError('publishing_now')
     const about = { actorId: ctx.session.userId, url: row.url, platform: row.platform }
-    await notePublishing(app, tx, 'publishing.unpublished', place.document, about)
+    await auditPublishing(app, tx, 'publishing.unpublished', place.document, about)
   })
   const document = await findDocument(app.database, id)
   if (document) announceChange(app, document)
-  tellRoom(app, id)
+  notifyDocument(app, id)
   const after = await findPublicationAt(app.database, row)
   return after ?? row
 }

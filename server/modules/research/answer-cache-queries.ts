@@ -26,7 +26,7 @@ const matches = (key: AnswerKey, day: string) =>
   )
 
 /** The provider's response to the same query on the day of `at` (UTC), in this workspace. */
-export async function findAnswer({ db }: Database, key: AnswerKey, at: Date) {
+export async function getCachedAnswer({ db }: Database, key: AnswerKey, at: Date) {
   const [row] = await db
     .select({ answer: searchAnswers.answer, fetchedAt: searchAnswers.fetchedAt })
     .from(searchAnswers)
@@ -35,7 +35,7 @@ export async function findAnswer({ db }: Database, key: AnswerKey, at: Date) {
 }
 
 /** Responses of the day of `at` (UTC) to many queries, by keyword; of any external provider, newest first. */
-export async function findAnswers(
+export async function getCachedAnswers(
   { db }: Database,
   { workspaceId, kind, locationName, languageCode }: Omit<AnswerKey, 'keywordKey' | 'service'>,
   keywordKeys: string[],
@@ -59,7 +59,12 @@ export async function findAnswers(
 }
 
 /** Caches a response for its day; earlier ones are deleted. */
-export async function keepAnswer({ db }: Database, key: AnswerKey, answer: unknown, at: Date): Promise<void> {
+export async function cacheAnswer(
+  { db }: Database,
+  key: AnswerKey,
+  answer: unknown,
+  at: Date,
+): Promise<void> {
   const day = dayOf(at)
   await db
     .insert(searchAnswers)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../lib/ids.ts'
-import { findPause, noteFailure, noteSuccess } from './circuit-breaker.ts'
-import { passGate } from './concurrency-limit.ts'
+import { findOpenCircuit, recordFailure, recordSuccess } from './circuit-breaker.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 const minute = 60_000
 
@@ -16,43 +16,44 @@ describe('a service that fails', () => {
     [4, 'timeout'],
   ])('%d times in a row is paused: %s', (count, expected) => {
     const key = newId()
-    for (let at = 0; at < count; at += 1) noteFailure(key, 'timeout')
-    expect(findPause(key)).toBe(expected)
-    expect(findPause(newId())).toBeNull()
+    for (let at = 0; at < count; at += 1) recordFailure(key, 'timeout')
+    expect(findOpenCircuit(key)).toBe(expected)
+    expect(findOpenCircuit(newId())).toBeNull()
   })
 
   test('is left alone for a minute, then asked once, and paused again at once where that fails too', () => {
     const key = newId()
-    for (const reason of ['timeout', 'timeout', 'busy']) noteFailure(key, reason)
+    for (const reason of ['timeout', 'timeout', 'busy']) recordFailure(key, reason)
     vi.advanceTimersByTime(minute - 1)
-    expect(findPause(key)).toBe('busy')
+    expect(findOpenCircuit(key)).toBe('busy')
     vi.advanceTimersByTime(1)
-    expect(findPause(key)).toBeNull()
-    noteFailure(key, 'timeout')
-    expect(findPause(key)).toBe('timeout')
+    expect(findOpenCircuit(key)).toBeNull()
+    recordFailure(key, 'timeout')
+    expect(findOpenCircuit(key)).toBe('timeout')
   })
 
   test('and answers in between begins anew', () => {
     const key = newId()
-    for (const act of [noteFailure, noteFailure, noteSuccess, noteFailure, noteFailure]) act(key, 'timeout')
-    expect(findPause(key)).toBeNull()
-    noteFailure(key, 'timeout')
-    expect(findPause(key)).toBe('timeout')
-    noteSuccess(key)
-    expect(findPause(key)).toBeNull()
+    for (const act of [recordFailure, recordFailure, recordSuccess, recordFailure, recordFailure])
+      act(key, 'timeout')
+    expect(findOpenCircuit(key)).toBeNull()
+    recordFailure(key, 'timeout')
+    expect(findOpenCircuit(key)).toBe('timeout')
+    recordSuccess(key)
+    expect(findOpenCircuit(key)).toBeNull()
   })
 })
 
 describe('a gate', () => {
   /** Work that ends when it is told to. */
-  function open(most: number) {
+  function open(max: number) {
     const key = newId()
     const begun: string[] = []
     const ends = new Map<string, (fails: boolean) => void>()
     const run = (name: string, signal?: AbortSignal) =>
-      passGate(
+      limitConcurrency(
         key,
-        most,
+        max,
         () => {
           begun.push(name)
           return new Promise<string>((resolve, reject) =>
@@ -70,12 +71,12 @@ describe('a gate', () => {
 
   test.each([1, 2, 3])(
     'lets %d through at a time, the others in their order, also after a failure',
-    async (most) => {
-      const { begun, run, end } = open(most)
+    async (max) => {
+      const { begun, run, end } = open(max)
       const names = ['a', 'b', 'c', 'd', 'e']
       const done = Promise.allSettled(names.map((name) => run(name)))
       for (const [index, name] of names.entries()) {
-        expect(begun).toEqual(names.slice(0, index + most))
+        expect(begun).toEqual(names.slice(0, index + max))
         await end(name, index === 1)
       }
       expect((await done).map(({ status }) => status)).toEqual([
@@ -102,7 +103,7 @@ describe('a gate', () => {
     const [one, other] = [open(1), open(1)]
     const waiting = [one.run('a'), one.run('b'), other.run('c')]
     expect([one.begun, other.begun]).toEqual([['a'], ['c']])
-    for (const [gate, name] of [[one, 'a'], [one, 'b'], [other, 'c']] as const) await gate.end(name) // biome-ignore format: one line
+    for (const [slot, name] of [[one, 'a'], [one, 'b'], [other, 'c']] as const) await slot.end(name) // biome-ignore format: one line
     expect(await Promise.all(waiting)).toEqual(['a', 'b', 'c'])
   })
 })

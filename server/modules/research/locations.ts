@@ -7,7 +7,7 @@ import { SearchError, type ServicePlace } from '../../providers/search/service.t
 import { requireWorkspace } from '../workspaces/service.ts'
 import { openServices } from './open-services.ts'
 
-const MOST_PLACES = 50
+const MAX_PLACES = 50
 /** A list that is not there by then is asked for again next time; the bundled one stands in. */
 const PATIENCE_MS = 8_000
 
@@ -70,13 +70,13 @@ export const listPlaces: Services<typeof contract.research>['listPlaces'] = asyn
   const own = canWrite(role) ? await listServicePlaces(ctx, workspace._id, country.iso2) : null
   const places = own?.length ? own : listBundledPlaces(country.name)
   const wanted = plain(input.search?.trim() ?? '')
-  if (!wanted) return [...places].sort((a, b) => rank[a.kind] - rank[b.kind]).slice(0, MOST_PLACES)
+  if (!wanted) return [...places].sort((a, b) => rank[a.kind] - rank[b.kind]).slice(0, MAX_PLACES)
   return places
     .flatMap((place) => {
       const how = fit(place, wanted)
       return how === null ? [] : [{ place, how }]
     })
     .sort((a, b) => a.how - b.how || rank[a.place.kind] - rank[b.place.kind])
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map(({ place }) => place)
 }

@@ -70,7 +70,7 @@ export interface KeywordOwner {
   wasInReview: boolean
 }
 
-const MOST_OWNERS = 5000
+const MAX_OWNERS = 5000
 
 /** Documents of a workspace that have a keyword, the latest first, with what decides who sees them. */
 export const listKeywordOwners = ({ sql }: Database, workspaceId: string, userId: string) =>
@@ -80,4 +80,4 @@ export const listKeywordOwners = ({ sql }: Database, workspaceId: string, userId
         as "isCollaborator"
     from documents d
     where d.workspace_id = ${workspaceId}::text::uuid and d.deleted_at is null and d.keyword <> ''
-    order by d.updated_at desc limit ${MOST_OWNERS}::text::int`
+    order by d.updated_at desc limit ${MAX_OWNERS}::text::int`

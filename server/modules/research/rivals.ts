@@ -5,7 +5,7 @@ import { getWordReader, pickTopicWords, primaryLanguage } from '../../providers/
 import { requireWorkspace } from '../workspaces/service.ts'
 import { listKeywordOwners } from './queries.ts'
 
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 /** The words of a keyword in one form, in one order: equal for keywords that search engines answer alike. */
 function formOf(keyword: string, language: string): string {
@@ -45,7 +45,7 @@ export const findRivals: Services<typeof contract.research>['findRivals'] = asyn
   )
   return {
     documents: seen
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ isCollaborator: _, wasInReview: __, ...document }) => document),
     hidden: rivals.length - seen.length,
   }

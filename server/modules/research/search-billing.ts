@@ -2,7 +2,7 @@ import type { App } from '../../context.ts'
 import { SearchError } from '../../providers/search/service.ts'
 import { recordSpending, releaseBudget, reserveBudget, type Spender } from '../spending/service.ts'
 
-export interface Purpose {
+export interface SearchPurpose {
   workspaceId: string
   userId: string | null
   docId: string | null
@@ -15,7 +15,14 @@ export interface Purpose {
 /** Dollars as whole millionths, rounded up. */
 export const toMicroUsd = (usd: number): number => Math.ceil(Math.round(usd * 1e9) / 1e3)
 
-const toSpender = ({ workspaceId, userId, docId, service, kind, usesOperatorKey }: Purpose): Spender => ({
+const toSpender = ({
+  workspaceId,
+  userId,
+  docId,
+  service,
+  kind,
+  usesOperatorKey,
+}: SearchPurpose): Spender => ({
   workspaceId,
   userId,
   docId,
@@ -29,9 +36,9 @@ const toSpender = ({ workspaceId, userId, docId, service, kind, usesOperatorKey 
 const billOf = (microUsd: number) => ({ units: { requests: 1 }, microUsd })
 
 /** Records a call whose process died before the response: it may have been billed. */
-export const recordLost = (
+export const recordLostSearch = (
   app: Pick<App, 'database' | 'now'>,
-  purpose: Purpose,
+  purpose: SearchPurpose,
   microUsd: number,
 ): Promise<void> => recordSpending(app, toSpender(purpose), billOf(microUsd))
 
@@ -41,9 +48,9 @@ export const recordLost = (
  * @param price list price in USD; 0 is free and needs no budget
  * @throws AppError `budget_exceeded`
  */
-export async function payFor<T>(
+export async function runBilled<T>(
   app: App,
-  purpose: Purpose,
+  purpose: SearchPurpose,
   price: number,
   call: () => Promise<{ value: T; cost: number }>,
 ): Promise<T> {

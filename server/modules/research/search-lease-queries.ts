@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open.ts'
-import type { Purpose } from './search-billing.ts'
+import type { SearchPurpose } from './search-billing.ts'
 
 /** A search whose lease was not renewed for this long (seconds) belongs to a process that died. */
 const LEASE_SECONDS = 30
@@ -20,14 +20,14 @@ interface LeasedSearch {
 interface ExpiredSearch extends LeasedSearch {
   workspaceId: string
   service: string
-  kind: Purpose['kind']
+  kind: SearchPurpose['kind']
 }
 
 /** Takes the lease of a search; false where another process holds it. `price` is in millionths of a US dollar. */
 export async function insertLease(
   { sql }: Database,
   { key, token }: Lease,
-  { workspaceId, userId, docId, service, kind, price, usesOperatorKey }: Purpose & { price: number },
+  { workspaceId, userId, docId, service, kind, price, usesOperatorKey }: SearchPurpose & { price: number },
 ): Promise<boolean> {
   const [made] = await sql`
     insert into search_asks (key, token, workspace_id, user_id, document_id, service, kind, price, uses_operator_key,

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { connect } from '../../db/open.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { until } from '../../testing/collaboration.ts'
-import { untilSomebodyWaits } from '../../testing/database.ts'
+import { untilBlocked } from '../../testing/database.ts'
 import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../testing/fake-dataforseo.ts'
 import { openSocket } from '../../testing/generation.ts'
 import { callApi, createWorld, signIn, type World } from '../../testing/world.ts'
-import { settleDeadAsks } from './search-leases.ts'
+import { releaseExpiredLeases } from './search-leases.ts'
 
 const place = { location_name: 'United States', language_code: 'en' }
 const serpPath = '/v3/serp/google/organic/live/advanced'
@@ -87,7 +87,7 @@ describe('a paid question', () => {
     const { second } = await database.transaction(async ({ sql }) => {
       await sql`lock table search_asks in share mode`
       const asked = callApi<Serp>(other.url, token, 'POST', '/seo/serp', body)
-      await untilSomebodyWaits(database, 'insert into search_asks')
+      await untilBlocked(database, 'insert into search_asks')
       return { second: asked }
     })
     release()
@@ -159,10 +159,10 @@ describe('a paid question', () => {
     await until(() => expect(serps().length).toBe(1))
     const { sql } = world.app.database
     const app = { database: world.app.database, log: pino({ level: 'silent' }), now: () => new Date() }
-    await settleDeadAsks(app)
+    await releaseExpiredLeases(app)
     expect((await spent()) - before).toBe(0)
     await sql`update search_asks set expires_at = now() - interval '1 second'`
-    await Promise.all([settleDeadAsks(app), settleDeadAsks(app)])
+    await Promise.all([releaseExpiredLeases(app), releaseExpiredLeases(app)])
     expect((await spent()) - before).toBe(2000)
     expect(await sql`select * from search_asks`).toEqual([])
   })

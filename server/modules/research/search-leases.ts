@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import type { AnswerKey } from './answer-cache-queries.ts'
-import { type Purpose, recordLost } from './search-billing.ts'
+import { recordLostSearch, type SearchPurpose } from './search-billing.ts'
 import { deleteExpired, deleteLease, insertLease, renewLease, takeOver } from './search-lease-queries.ts'
 
 const RENEWED_EVERY_MS = 10_000
 
-export interface Ask {
+export interface SearchLease {
   /** Ends it, with or without a response. */
   end: () => Promise<void>
 }
@@ -19,17 +19,17 @@ const keyOf = (key: AnswerKey): string =>
  * Records the possible cost of leases of dead processes that were not taken over: providers do not report
  * the result of a request later, so each counts as paid.
  */
-export async function settleDeadAsks(app: Pick<App, 'database' | 'log' | 'now'>): Promise<void> {
+export async function releaseExpiredLeases(app: Pick<App, 'database' | 'log' | 'now'>): Promise<void> {
   await app.database.transaction(async (tx) => {
     const dead = await deleteExpired(tx)
     for (const { documentId, price, ...ask } of dead)
-      await recordLost({ now: app.now, database: tx }, { ...ask, docId: documentId }, price)
+      await recordLostSearch({ now: app.now, database: tx }, { ...ask, docId: documentId }, price)
     if (dead.length > 0) app.log.warn({ count: dead.length }, 'paid searches whose answers were lost')
   })
 }
 
-export const askJobs = [
-  defineJob<App, Record<never, never>>('settle-dead-asks', settleDeadAsks, { cron: '* * * * *' }),
+export const leaseJobs = [
+  defineJob<App, Record<never, never>>('settle-dead-asks', releaseExpiredLeases, { cron: '* * * * *' }),
 ]
 
 /**
@@ -37,18 +37,18 @@ export const askJobs = [
  * lease of a dead process is taken over, and its possible cost is recorded.
  * @param price millionths of a US dollar
  */
-export async function announceAsk(
+export async function acquireSearchLease(
   app: App,
   answer: AnswerKey,
-  purpose: Purpose,
+  purpose: SearchPurpose,
   price: number,
-): Promise<Ask | null> {
+): Promise<SearchLease | null> {
   const { database } = app
   const lease = { key: keyOf(answer), token: randomUUID() }
   if (!(await insertLease(database, lease, { ...purpose, price }))) {
     const lost = await takeOver(database, lease)
     if (!lost) return null
-    await recordLost(
+    await recordLostSearch(
       app,
       { ...purpose, userId: lost.userId, docId: lost.documentId, usesOperatorKey: lost.usesOperatorKey },
       lost.price,

@@ -6,12 +6,12 @@ import { AppError } from '../../lib/errors.ts'
 import { createKeyedQueue } from '../../lib/keyed-queue.ts'
 import type { KeywordIdea, SearchQuery, SearchResult } from '../../providers/search/index.ts'
 import { isPassing, SearchError, type SearchService } from '../../providers/search/service.ts'
-import { type AnswerKey, findAnswer, findAnswers, keepAnswer } from './answer-cache-queries.ts'
-import { findPause, noteFailure, noteSuccess } from './circuit-breaker.ts'
-import { passGate } from './concurrency-limit.ts'
+import { type AnswerKey, cacheAnswer, getCachedAnswer, getCachedAnswers } from './answer-cache-queries.ts'
+import { findOpenCircuit, recordFailure, recordSuccess } from './circuit-breaker.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { openServices } from './open-services.ts'
-import { payFor, toMicroUsd } from './search-billing.ts'
-import { announceAsk } from './search-leases.ts'
+import { runBilled, toMicroUsd } from './search-billing.ts'
+import { acquireSearchLease } from './search-leases.ts'
 
 export interface SearchOptions {
   /** The user, for the spending list. */
@@ -59,7 +59,11 @@ const inTurn = createKeyedQueue(64)
  * Asks the workspace's providers in order until one responds; responses of external providers are cached for
  * the day. A provider that fails, exceeds the budget, or has failed repeatedly is skipped, with the reason.
  */
-async function askInOrder<T>(app: App, question: Question<T>, options: SearchOptions): Promise<Outcome<T>> {
+async function searchInOrder<T>(
+  app: App,
+  question: Question<T>,
+  options: SearchOptions,
+): Promise<Outcome<T>> {
   const { query } = question
   const { services: all, ownerId, operatorIds } = await openServices(app, query.workspaceId)
   const wanted = all.filter((service) => service.id === options.service)
@@ -69,21 +73,27 @@ async function askInOrder<T>(app: App, question: Question<T>, options: SearchOpt
     const ask = question.ask(service)
     if (!ask) continue
     const pauseKey = `${ownerId} ${service.id}`
-    const paused = findPause(pauseKey)
+    const paused = findOpenCircuit(pauseKey)
     if (paused) {
       notes.push({ service: service.id, code: 'paused', detail: paused })
       continue
     }
     const usesOperatorKey = operatorIds.has(service.id)
     try {
-      const found = await askOnce(app, { service, gate: pauseKey, usesOperatorKey }, question, ask, options)
-      noteSuccess(pauseKey)
+      const found = await searchOnce(
+        app,
+        { service, gate: pauseKey, usesOperatorKey },
+        question,
+        ask,
+        options,
+      )
+      recordSuccess(pauseKey)
       return { service: service.id, ...found, notes }
     } catch (error) {
       query.signal?.throwIfAborted()
       const note = toNote(service, error)
       if (!note) throw error
-      if (error instanceof SearchError && isPassing(error.code)) noteFailure(pauseKey, error.code)
+      if (error instanceof SearchError && isPassing(error.code)) recordFailure(pauseKey, error.code)
       app.log.warn({ service: service.id, code: note.code, detail: note.detail }, 'a search service failed')
       notes.push(note)
     }
@@ -107,7 +117,7 @@ const LOOKS_EVERY_MS = 150
  * A provider's cached response of the day, or a new one. Of concurrent identical queries, in any process,
  * one pays and the others wait; a refresh accepts any response newer than itself.
  */
-async function askOnce<T>(
+async function searchOnce<T>(
   app: App,
   { service, gate, usesOperatorKey }: { service: SearchService; gate: string; usesOperatorKey: boolean },
   { query, kind, key: keywordKey }: Question<T>,
@@ -119,7 +129,7 @@ async function askOnce<T>(
   const key: AnswerKey = { workspaceId, kind, keywordKey, locationName, languageCode, service: service.id }
   const asked = app.now()
   const findKnown = async () => {
-    const known = await findAnswer(app.database, key, app.now())
+    const known = await getCachedAnswer(app.database, key, app.now())
     if (!known || (options.isRefresh && known.fetchedAt < asked)) return null
     return { value: known.answer as T, fetchedAt: known.fetchedAt }
   }
@@ -138,7 +148,7 @@ async function askOnce<T>(
       signal?.throwIfAborted()
       const known = await findKnown()
       if (known) return known
-      const announced = price > 0 ? await announceAsk(app, key, purpose, toMicroUsd(price)) : freeAsk
+      const announced = price > 0 ? await acquireSearchLease(app, key, purpose, toMicroUsd(price)) : freeAsk
       if (!announced) {
         await wait(LOOKS_EVERY_MS, undefined, signal ? { signal } : {})
         continue
@@ -147,10 +157,10 @@ async function askOnce<T>(
         // Another process may have finished between the check and the lease.
         const late = await findKnown()
         if (late) return late
-        const pay = () => payFor(app, purpose, price, ask)
-        const value = await passGate(gate, service.atOnce, pay, signal)
+        const pay = () => runBilled(app, purpose, price, ask)
+        const value = await limitConcurrency(gate, service.atOnce, pay, signal)
         const fetchedAt = app.now()
-        await keepAnswer(app.database, key, value, fetchedAt)
+        await cacheAnswer(app.database, key, value, fetchedAt)
         return { value, fetchedAt }
       } finally {
         await announced.end()
@@ -172,7 +182,7 @@ export function searchResults(
   query: SearchQuery,
   options: SearchOptions,
 ): Promise<Outcome<FoundResults>> {
-  return askInOrder(
+  return searchInOrder(
     app,
     {
       kind: 'results',
@@ -200,7 +210,7 @@ export async function findStoredResults(
   const { workspaceId, locationName, languageCode } = query
   const place = { workspaceId, kind: 'results' as const, locationName, languageCode }
   const [answers, imported] = await Promise.all([
-    findAnswers(app.database, place, keywords.map(keywordKey), app.now()),
+    getCachedAnswers(app.database, place, keywords.map(keywordKey), app.now()),
     app.imported.findAddresses(query, keywords, limit),
   ])
   const found = new Map<string, string[]>()
@@ -220,7 +230,7 @@ export async function findStoredIdeas(
   service: string,
 ): Promise<string[] | null> {
   const place = { workspaceId, kind: 'ideas' as const, locationName, languageCode }
-  const known = await findAnswer(
+  const known = await getCachedAnswer(
     app.database,
     { ...place, keywordKey: keywordKey(keyword), service },
     app.now(),
@@ -240,7 +250,7 @@ export async function findIdeas(
   query: SearchQuery,
   options: SearchOptions,
 ): Promise<Outcome<KeywordIdea[]>> {
-  const found = await askInOrder<KeywordIdea[]>(
+  const found = await searchInOrder<KeywordIdea[]>(
     app,
     {
       kind: 'ideas',
@@ -280,7 +290,7 @@ export async function areMeasured(
   if (!drain.length) return true
   const place = { workspaceId, kind: 'volumes' as const, locationName, languageCode }
   const key = { ...place, keywordKey: keyOfList(drain), service }
-  return (await findAnswer(app.database, key, app.now())) !== null
+  return (await getCachedAnswer(app.database, key, app.now())) !== null
 }
 
 /**
@@ -297,7 +307,7 @@ export async function measureKeywords(
   const known = new Set(imported.map((one) => keywordKey(one.keyword)))
   const drain = keywords.filter((keyword) => !known.has(keywordKey(keyword)))
   if (!drain.length) return imported
-  const found = await askInOrder<KeywordIdea[]>(
+  const found = await searchInOrder<KeywordIdea[]>(
     app,
     {
       kind: 'volumes',

@@ -7,7 +7,7 @@ import { openDocument } from '../access/service.ts'
 import { listAnchors, readPassages } from '../comments/service.ts'
 import {
   describeSeen,
-  findObstacle,
+  findApprovalBlocker,
   getCurrentDocument,
   hasOtherSettings,
   readReviewFacts,
@@ -61,7 +61,7 @@ async function getReview(ctx: SignedInContext, { docId }: Input<'review.getRevie
       at: approved.createdAt.toISOString(),
       by: state.approved?.by ?? null,
     },
-    obstacle: await findObstacle(app, facts, session.userId),
+    obstacle: await findApprovalBlocker(app, facts, session.userId),
     minScore: rules.minScore,
     hasOtherSettings: approved !== null && hasOtherSettings(approved, now),
     seen,

@@ -3,7 +3,7 @@ import type { KeywordPage } from '@rankwell/seo'
 import type { App } from '../../context.ts'
 import { translate } from '../../lib/messages.ts'
 import { type CrawledPage, isPageError, type PageError } from '../../providers/pages/index.ts'
-import { extractAside } from '../../providers/search/extract-in-worker.ts'
+import { extractInWorker } from '../../providers/search/extract-in-worker.ts'
 
 /** Enough that every keyword of a brief is counted on all pages that use it. */
 const keywordsPerPage = 60
@@ -74,7 +74,7 @@ export async function describeCompetitors(
   beside: KeywordPage[] = [],
 ): Promise<Competitor[]> {
   const readable = pages.flatMap(({ result }) => (isPageError(result) ? [] : [result]))
-  const keywords = await extractAside(
+  const keywords = await extractInWorker(
     workspaceId,
     [
       ...readable.map((page) => ({
@@ -132,7 +132,7 @@ const failed = (found: FoundPage, reason: PageError, language: string): Competit
 })
 
 /** Takes over what somebody has said of a page that was read again: keywords hidden, left out of the means. */
-export function keepChoices(fresh: Competitor[], before: Competitor[]): Competitor[] {
+export function keepSelections(fresh: Competitor[], before: Competitor[]): Competitor[] {
   const hidden = new Map(
     before.map((page) => [
       page.url,

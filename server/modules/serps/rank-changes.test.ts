@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMoves, sameness } from './rank-changes.ts'
+import { findRankChanges, toComparableUrl } from './rank-changes.ts'
 
 const page = (url: string, position: number | null) => ({ url, title: url, position })
 const since = new Date('2026-11-01T00:00:00Z')
@@ -18,7 +18,7 @@ describe('results that moved', () => {
       page('https://b.example/', 3),
       page('https://e.example/', 4),
     ]
-    const moves = findMoves(before, after, since)
+    const moves = findRankChanges(before, after, since)
     expect(moves.entered).toEqual([{ url: 'https://e.example/', title: 'https://e.example/', to: 4 }])
     expect(moves.left.map((one) => [one.url, one.from])).toEqual([['https://d.example/', 4]])
     expect(moves.up.map((one) => [one.url, one.from, one.to])).toEqual([['https://c.example/', 3, 2]])
@@ -28,7 +28,7 @@ describe('results that moved', () => {
   it('take one page for one, however its address is written, and leave pages added by hand out', () => {
     const before = [page('http://www.a.example/x/', 1), page('https://own.example/', null)]
     const after = [page('https://a.example/x', 1), page('https://other.example/', null)]
-    expect(findMoves(before, after, since)).toEqual({
+    expect(findRankChanges(before, after, since)).toEqual({
       since: '2026-11-01T00:00:00.000Z',
       entered: [],
       left: [],
@@ -52,6 +52,6 @@ describe('an address', () => {
     ['https://wwww.a.example', 'wwww.a.example'],
     ['https://a.example//', 'a.example/'],
   ])('%s is told apart as %s', (url, expected) => {
-    expect(sameness(url)).toBe(expected)
+    expect(toComparableUrl(url)).toBe(expected)
   })
 })

@@ -8,11 +8,11 @@ export interface SelectionChange {
   content?: { url: string; keywordRef: { content: { keyword: string; isHidden: boolean }[] } }[] | undefined
 }
 
-const mostPreselected = 5
+const maxPreselected = 5
 
 /** What a first search selects by itself: the first results whose page could be read. */
 export const preselect = (content: Competitor[]): Competitor[] =>
-  content.filter((page) => page.state === 'read').slice(0, mostPreselected)
+  content.filter((page) => page.state === 'read').slice(0, maxPreselected)
 
 /**
  * Applies what somebody selected, removed, hid or left out of the means. A selection holds each url once, and only

@@ -16,7 +16,7 @@ import { SearchFailedError, searchResults } from '../research/search.ts'
 import { searchHttpError } from '../research/search-errors.ts'
 import { readStoredPages } from '../research/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
-import { describeCompetitors, type FoundPage, keepChoices, readPages } from './competitors.ts'
+import { describeCompetitors, type FoundPage, keepSelections, readPages } from './competitors.ts'
 import { filterLanguages, filterLocations, listContentLanguages, listCountries } from './locations.ts'
 import {
   changeSerp,
@@ -26,7 +26,7 @@ import {
   type SerpRow,
   setScore,
 } from './queries.ts'
-import { findMoves, sameness } from './rank-changes.ts'
+import { findRankChanges, toComparableUrl } from './rank-changes.ts'
 import { scoreAgainst } from './score-against.ts'
 import { applySelection, preselect } from './selection.ts'
 
@@ -122,13 +122,13 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searc
     messages: ctx.language,
   })
   const row = await insertSnapshot(app.database, key, known?.id ?? null, (before) => {
-    const content = before ? keepChoices(described, before.content) : described
+    const content = before ? keepSelections(described, before.content) : described
     const isComparable = before?.provider === found.service && before.content.length > 0
     return {
       id,
       ...key,
       provider: found.service,
-      moves: isComparable ? findMoves(before.content, described, before.fetchedAt) : null,
+      moves: isComparable ? findRankChanges(before.content, described, before.fetchedAt) : null,
       content,
       selected: before?.content.length ? keepSelection(content, before.selected) : preselect(content),
       questions,
@@ -217,7 +217,7 @@ async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompe
   const topic = { keyword: row.keyword, language: row.languageCode, messages: ctx.language }
   const added = await describeCompetitors(row.workspaceId, pages, topic, await readKnownPages(app, row, urls))
   return saveChange(ctx, row.id, (current) => {
-    const fresh = new Map(keepChoices(added, current.content).map((page) => [page.url, page]))
+    const fresh = new Map(keepSelections(added, current.content).map((page) => [page.url, page]))
     const known = new Set(current.content.map((page) => page.url))
     const content = [
       ...current.content.map((page) => fresh.get(page.url) ?? page),
@@ -232,19 +232,19 @@ async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompe
 
 /** The given pages, each once; those in the list with their position. */
 function listWanted(named: string[], content: Competitor[]): FoundPage[] {
-  const known = new Map(content.map((page) => [sameness(page.url), page]))
+  const known = new Map(content.map((page) => [toComparableUrl(page.url), page]))
   const wanted = new Map<string, FoundPage>()
   for (const text of named) {
     if (!text.trim()) continue
     const url = withScheme(text.trim())
-    const there = known.get(sameness(url))
+    const there = known.get(toComparableUrl(url))
     const page = there && {
       url: there.url,
       title: there.title,
       description: there.description,
       position: there.position,
     }
-    const key = sameness(url)
+    const key = toComparableUrl(url)
     if (!wanted.has(key)) wanted.set(key, page ?? { url, title: '', description: '', position: null })
   }
   return [...wanted.values()]

@@ -48,7 +48,7 @@ export interface Reservation {
 const dollars = (microUsd: number): string => (microUsd / 1_000_000).toFixed(2)
 
 /** Remaining budget; a call of unknown price is allowed while anything remains. */
-function requireLeft({ limit, spent, reserved }: Account, estimate: number | null): void {
+function requireRemaining({ limit, spent, reserved }: Account, estimate: number | null): void {
   if (limit === null) return
   const isOver =
     estimate === null ? spent + reserved >= limit : estimate > 0 && spent + reserved + estimate > limit
@@ -69,7 +69,7 @@ export async function assertWithinBudget(
   port: PaidPort,
   estimate: number | null,
 ): Promise<void> {
-  requireLeft(await readWorkspaceAccount(app, workspaceId, port), estimate)
+  requireRemaining(await readWorkspaceAccount(app, workspaceId, port), estimate)
 }
 
 /** Limit, spent, and reserved in this month; see `Account`. */
@@ -79,7 +79,7 @@ export const readWorkspaceAccount = (app: App, workspaceId: string, port: PaidPo
 type Payer = Pick<Spender, 'workspaceId' | 'port' | 'usesOperatorKey'>
 
 /** Locks the budget until the transaction ends and checks it; returns the time of the check. */
-async function requireRoom(
+async function requireBudget(
   app: App,
   tx: Database,
   { workspaceId, port, usesOperatorKey }: Payer,
@@ -89,8 +89,8 @@ async function requireRoom(
   const now = app.now()
   await deleteLateReservations(tx, workspaceId, now)
   const span = spanOf(monthOf(now))
-  requireLeft(await readAccount(tx, workspaceId, port, span, now), estimate)
-  if (usesOperatorKey) requireLeft(await readOperatorAccount(tx, workspaceId, port, span, now), estimate)
+  requireRemaining(await readAccount(tx, workspaceId, port, span, now), estimate)
+  if (usesOperatorKey) requireRemaining(await readOperatorAccount(tx, workspaceId, port, span, now), estimate)
   return now
 }
 
@@ -105,7 +105,7 @@ export async function reserveBudget(
 ): Promise<Reservation> {
   const id = newId()
   await app.database.transaction(async (tx) => {
-    const now = await requireRoom(app, tx, { workspaceId, port, usesOperatorKey }, estimate)
+    const now = await requireBudget(app, tx, { workspaceId, port, usesOperatorKey }, estimate)
     const expiresAt = new Date(now.getTime() + reservedForMs)
     await insertReservation(tx, {
       id,
@@ -131,7 +131,7 @@ export async function raiseReservation(
   more: number,
 ): Promise<void> {
   await app.database.transaction(async (tx) => {
-    await requireRoom(app, tx, payer, more)
+    await requireBudget(app, tx, payer, more)
     await growReservation(tx, id, more)
   })
 }

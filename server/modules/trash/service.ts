@@ -5,7 +5,7 @@ import { defineJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
-import { forgetTotals } from '../documents/service.ts'
+import { clearCachedTotals } from '../documents/service.ts'
 import { deleteOldLinks } from '../links/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { deleteOldRows, deleteRows, findDeletedOf, listDeleted, restoreRows } from './queries.ts'
@@ -67,7 +67,7 @@ async function restoreFromTrash(ctx: SignedInContext, { Ids }: Input<'trash.rest
     })
   })
   for (const row of rows) {
-    forgetTotals(app, row.workspaceId)
+    clearCachedTotals(app, row.workspaceId)
     app.notify.toWorkspace(row.workspaceId, 'documentListChanged', { docId: row.id })
   }
   return { message: translate(ctx.language, 'trash.restored') }

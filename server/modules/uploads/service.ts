@@ -28,7 +28,7 @@ const cleanName = (name: string) =>
     .slice(0, 120) || 'picture'
 
 /** Refuses what would exceed the quota of the workspace's owner. */
-async function requireRoom(app: App, tx: Database, ownerId: string, bytes: number): Promise<void> {
+async function requireQuota(app: App, tx: Database, ownerId: string, bytes: number): Promise<void> {
   const { MAX_UPLOADS: maxFiles, MAX_UPLOAD_MB: maxStoredMb } = app.config.env
   const stored = await sumUploads(tx, ownerId)
   const isOver =
@@ -49,7 +49,7 @@ async function keepDrawn(
   const store = async (tx: Database): Promise<Upload> => {
     const ownerId = await lockUploadsOf(tx, owner.workspaceId)
     const same = await findSameUpload(tx, owner.workspaceId, sha256)
-    if (!same) await requireRoom(app, tx, ownerId, bytes.length)
+    if (!same) await requireQuota(app, tx, ownerId, bytes.length)
     await app.files.write(key, bytes)
     hasWritten = !same
     if (same) return toUpload(same)

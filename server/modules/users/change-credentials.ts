@@ -6,14 +6,14 @@ import { translate } from '../../lib/messages.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
-import { mayBeWrittenTo } from '../auth/registration.ts'
+import { canReceiveMail } from '../auth/registration.ts'
 import { findAccountByEmail, setPassword } from '../auth/service.ts'
 import { endSessionsOf } from '../authentication/end-sessions.ts'
 import { beginOwnAttempt } from '../authentication/login-attempts.ts'
 import { hashPassword, requireGoodPassword } from '../authentication/passwords.ts'
 import { findPendingEmail, makeLink, revokeAccountLinks, revokeEmailLinks } from '../links/service.ts'
 import { queueMail } from '../mails/service.ts'
-import { readSelf } from './current-user.ts'
+import { readCurrentUser } from './current-user.ts'
 import { findUser, type UserRow } from './queries.ts'
 
 /** Throws if the current password is wrong; attempts are delayed like sign-ins. */
@@ -61,7 +61,7 @@ export async function changeSecrets(
       )
     }
     if (email !== undefined && email !== row.email) {
-      const order = await askAddress(app, tx, row, email)
+      const order = await requestEmailChange(app, tx, row, email)
       if (order) orders.push(order)
     }
     return orders
@@ -74,8 +74,8 @@ export async function changeSecrets(
  * Sends a link to a new address, which is pending until it is opened. An address of another account also
  * gets a mail and is pending the same way: neither response nor profile reveals it.
  */
-async function askAddress(app: App, tx: Database, row: UserRow, email: string) {
-  const isWritten = mayBeWrittenTo(app, email)
+async function requestEmailChange(app: App, tx: Database, row: UserRow, email: string) {
+  const isWritten = canReceiveMail(app, email)
   // The previous link stays valid if no other may be sent.
   if (!isWritten && (await findPendingEmail(tx, row.id))?.email === email) return null
   const link = await makeLink(app, tx, { kind: 'email', email, userId: row.id })
@@ -106,14 +106,14 @@ export async function resendEmailLink(
   resends.set(app, limiter)
   const result = limiter.take(id)
   if (!result.allowed) throw tooManyRequests(result)
-  const wake = await app.database.transaction((tx) => askAddress(app, tx, row, pending.email))
+  const wake = await app.database.transaction((tx) => requestEmailChange(app, tx, row, pending.email))
   await wake?.()
-  return readSelf(ctx)
+  return readCurrentUser(ctx)
 }
 
 /** Keeps the address as it is: the link for a new one stops counting. */
 export async function cancelEmailChange(ctx: SignedInContext, { id }: { id: string }): Promise<User> {
   if (id !== ctx.session.userId) throw httpError('not_found')
   await revokeEmailLinks(ctx.app, ctx.app.database, id)
-  return readSelf(ctx)
+  return readCurrentUser(ctx)
 }

@@ -12,7 +12,7 @@ import { queueMail } from '../mails/service.ts'
 import { listNotifications } from '../notifications/service.ts'
 import { deleteProviderSettingsOf, listOwnProviders } from '../provider-settings/service.ts'
 import { endGuestLinksOf } from '../workspaces/end-guest-links.ts'
-import { markWorkspaceDeleted, tellDeleted } from '../workspaces/manage.ts'
+import { markWorkspaceDeleted, notifyWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceDeletion, announceMembership, closeRemoved } from '../workspaces/members.ts'
 import {
   closeUser,
@@ -89,7 +89,7 @@ export async function closeAccount(ctx: SignedInContext, input: Input<'users.clo
       closed.push(id)
     }
     for (const { members, ...one } of gone)
-      wakes.push(await tellDeleted(app, tx, { ...one, actorId: row.id }, members))
+      wakes.push(await notifyWorkspaceDeleted(app, tx, { ...one, actorId: row.id }, members))
     await deleteIntegrationsOf(tx, row.id)
     await deleteProviderSettingsOf(tx, row.id)
     const { email: to, language } = row

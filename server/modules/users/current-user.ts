@@ -6,7 +6,7 @@ import { listWorkspaceSummaries } from '../workspaces/service.ts'
 import { findSubscription, findUser } from './queries.ts'
 
 /** Oneself with everything the app needs after signing in. */
-export async function readSelf(ctx: SignedInContext): Promise<User> {
+export async function readCurrentUser(ctx: SignedInContext): Promise<User> {
   const { userId } = ctx.session
   const [row, workspaces, pending] = await Promise.all([
     findUser(ctx.app.database, userId),

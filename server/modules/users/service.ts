@@ -7,7 +7,7 @@ import { releaseAvatar } from '../avatars/service.ts'
 import { requireMembership } from '../workspaces/service.ts'
 import { cancelEmailChange, changeSecrets, resendEmailLink } from './change-credentials.ts'
 import { closeAccount, exportUser } from './close-account.ts'
-import { readSelf } from './current-user.ts'
+import { readCurrentUser } from './current-user.ts'
 import { findColleague, findUser, updateUserRow } from './queries.ts'
 
 /** How others see a person. */
@@ -18,7 +18,7 @@ export async function findPerson(app: App, userId: string) {
 }
 
 async function getUser(ctx: SignedInContext, input: Input<'users.getUser'>): Promise<User | Person> {
-  if (input.id === ctx.session.userId) return readSelf(ctx)
+  if (input.id === ctx.session.userId) return readCurrentUser(ctx)
   const colleague = await findColleague(ctx.app.database, input.id, ctx.session.userId)
   if (!colleague) throw httpError('not_found')
   return colleague
@@ -40,7 +40,7 @@ async function updateUser(ctx: SignedInContext, input: Input<'users.updateUser'>
     ...(toDoListSteps && { toDoListSteps: { ...row.toDoListSteps, ...dropUndefined(toDoListSteps) } }),
   })
   if (plain.avatar !== undefined && plain.avatar !== row.avatar) await releaseAvatar(app, id, row.avatar)
-  return readSelf(ctx)
+  return readCurrentUser(ctx)
 }
 
 const isTimeZone = (name: string): boolean => {

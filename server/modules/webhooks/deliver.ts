@@ -104,12 +104,12 @@ async function disable(app: App, webhook: WebhookRow, why: Exclude<WebhookPause,
   const told = await app.database.transaction(async (tx) => {
     if (!(await pauseRow(tx, webhook.id, why, app.now()))) return null
     await dropWaiting(tx, webhook.id)
-    return tellOwner(app, tx, webhook, why)
+    return notifyOwner(app, tx, webhook, why)
   })
   await told?.()
 }
 
-async function tellOwner(app: App, tx: Database, { workspaceId, url }: WebhookRow, why: string) {
+async function notifyOwner(app: App, tx: Database, { workspaceId, url }: WebhookRow, why: string) {
   const workspace = await findOwner(tx, workspaceId)
   if (!workspace) return null
   const { ownerId, name } = workspace

@@ -1,4 +1,4 @@
-import { type contract, mostWebhooks, oldSecretHours, type Webhook } from '@rankwell/contract'
+import { type contract, maxWebhooks, oldSecretHours, type Webhook } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
@@ -85,8 +85,8 @@ async function createWebhook(ctx: SignedInContext, input: Input<'webhooks.create
   const now = app.now()
   await app.database.transaction(async (tx) => {
     await lockWorkspace(tx, workspace._id)
-    if ((await countRows(tx, workspace._id)) >= mostWebhooks)
-      throw httpError('too_many_webhooks', { params: { max: mostWebhooks } })
+    if ((await countRows(tx, workspace._id)) >= maxWebhooks)
+      throw httpError('too_many_webhooks', { params: { max: maxWebhooks } })
     const row = { id, workspaceId: workspace._id, url, events: [...new Set(input.events)] }
     const sealedSecret = encryptSecret(app, id, secret)
     await insertRow(tx, { ...row, sealedSecret, createdAt: now, updatedAt: now })

@@ -105,7 +105,7 @@ export async function updateWorkspace(
 }
 
 /** Tells the members of a workspace that it was deleted; call what it resolves to after the commit. */
-export const tellDeleted = async (
+export const notifyWorkspaceDeleted = async (
   app: App,
   tx: Database,
   { id, name, actorId }: { id: string; name: string; actorId: string },
@@ -144,7 +144,10 @@ export async function deleteWorkspace(ctx: SignedInContext, input: Input<'worksp
       subject: { name: workspace.name },
     })
     const { _id: id, name } = workspace
-    return { members: ids, told: await tellDeleted(app, tx, { id, name, actorId: session.userId }, ids) }
+    return {
+      members: ids,
+      told: await notifyWorkspaceDeleted(app, tx, { id, name, actorId: session.userId }, ids),
+    }
   })
   await releaseAvatar(app, session.userId, workspace.avatar)
   for (const userId of members) {

@@ -55,7 +55,7 @@ export async function addSubUser(ctx: SignedInContext, input: Input<'workspaces.
   const told = await app.database.transaction(async (tx) => {
     if (!(await insertMembership(tx, membership))) throw httpError('already_member')
     await reselectWorkspace(tx, [input.user])
-    return noteAdded(app, tx, { ...membership, workspaceName: workspace.name, actorId: session.userId })
+    return recordAdded(app, tx, { ...membership, workspaceName: workspace.name, actorId: session.userId })
   })
   announceMembership(app, input.user, 'add', workspace.name)
   app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
@@ -64,7 +64,7 @@ export async function addSubUser(ctx: SignedInContext, input: Input<'workspaces.
 }
 
 /** Records that an owner added a user, and notifies that user. */
-async function noteAdded(
+async function recordAdded(
   app: App,
   tx: Database,
   one: { workspaceId: string; workspaceName: string; userId: string; role: Role; actorId: string },
@@ -145,10 +145,10 @@ export async function removeSubUser(ctx: SignedInContext, input: Input<'workspac
       subject: { name },
     })
     const isClosed = !(await hasWorkspace(tx, userId))
-    const tell = isClosed
+    const notices = isClosed
       ? await closeRemoved(app, tx, userId)
-      : await tellRemoved(app, tx, userId, session.userId, memberships)
-    return { memberships, isClosed, ...tell }
+      : await notifyRemoved(app, tx, userId, session.userId, memberships)
+    return { memberships, isClosed, ...notices }
   })
   // Its message is sent first: the page shows it before it is signed out.
   if (result.isClosed) announceMembership(app, userId, 'delete', result.memberships[0]?.name ?? '')
@@ -189,7 +189,7 @@ export async function closeRemoved(app: App, tx: Database, userId: string) {
 }
 
 /** Tells a user whose account remains which workspaces of an owner they were removed from. */
-async function tellRemoved(
+async function notifyRemoved(
   app: App,
   tx: Database,
   userId: string,

@@ -82,7 +82,7 @@ export async function findOpenWorkspace({ db }: Database, id: string) {
 }
 
 /** Whether a workspace is still there; it cannot be deleted until the transaction ends. */
-export async function holdOpenWorkspace({ db }: Database, id: string): Promise<boolean> {
+export async function lockOpenWorkspace({ db }: Database, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: workspaces.id })
     .from(workspaces)

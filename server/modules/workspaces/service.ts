@@ -110,4 +110,4 @@ export {
   lockOwnWorkspaces,
   setSelectedWorkspace,
 } from './membership-queries.ts'
-export { findOpenWorkspace, findWorkspaceName, holdOpenWorkspace, listMemberships } from './queries.ts'
+export { findOpenWorkspace, findWorkspaceName, listMemberships, lockOpenWorkspace } from './queries.ts'

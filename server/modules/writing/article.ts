@@ -18,7 +18,7 @@ export interface PlannedPart {
 const introductionShare = 0.09
 const conclusionShare = 0.08
 /** Minimum words per heading, to justify the heading. */
-const leastWords = 60
+const minWords = 60
 
 const kindOf = (headings: SectionTask['headings']): SectionKind => {
   const text = headings[0]?.text ?? ''
@@ -46,7 +46,7 @@ export function planParts(plan: ArticlePlan): PlannedPart[] {
   const part = (kind: SectionKind, list: SectionTask['headings'], words: number): PlannedPart => ({
     kind,
     headings: list,
-    words: Math.max(leastWords, Math.round(words)),
+    words: Math.max(minWords, Math.round(words)),
   })
   return [
     part('introduction', [], plan.wordTarget * introductionShare),
@@ -127,7 +127,7 @@ export function planSection(plan: ArticlePlan, first: number): PlannedPart {
   return {
     kind: asksQuestions(headings[0]?.text ?? '') ? 'questions' : 'section',
     headings,
-    words: Math.max(leastWords, Math.round(plan.wordTarget * share)),
+    words: Math.max(minWords, Math.round(plan.wordTarget * share)),
   }
 }
 

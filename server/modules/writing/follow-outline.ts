@@ -1,7 +1,7 @@
 import { asksQuestions, closesArticle } from '../../providers/models/heading-kinds.ts'
 import type { PlannedPart } from './article.ts'
-import { saysSame } from './section-position.ts'
-import { type MarkdownPiece, readLines } from './split-headings.ts'
+import { hasSameText } from './section-position.ts'
+import { type MarkdownPiece, splitHeadings } from './split-headings.ts'
 
 /** Below all headings, where the level of a line in bold is unknown. */
 const belowAll = 7
@@ -38,7 +38,7 @@ export async function* followOutline(
     return given
   }
   const takeHeading = (level: number, text: string): string[] => {
-    let at = headings.findIndex((one, place) => place >= next && saysSame(one.text, text))
+    let at = headings.findIndex((one, place) => place >= next && hasSameText(one.text, text))
     if (at < 0)
       at = headings.findIndex(
         (one, place) => place >= next && one.level === level && isReworded(one.text, text),
@@ -60,7 +60,7 @@ export async function* followOutline(
     return ['\n']
   }
   const isHeadingInBold = (text: string): boolean =>
-    headings.some((one, place) => place >= next && saysSame(one.text, text)) ||
+    headings.some((one, place) => place >= next && hasSameText(one.text, text)) ||
     closesArticle(text) ||
     (asksQuestions(text) && (kind !== 'questions' || next === 0))
   const takePiece = (piece: MarkdownPiece): string[] => {
@@ -73,7 +73,7 @@ export async function* followOutline(
     if (piece.type === 'blank') return ['\n']
     return [...(next === 0 ? upTo(1) : []), piece.text]
   }
-  for await (const piece of readLines(pieces)) {
+  for await (const piece of splitHeadings(pieces)) {
     if (piece.type !== 'blank') isBegun = true
     yield* takePiece(piece)
   }

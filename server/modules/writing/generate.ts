@@ -41,7 +41,7 @@ import { createBlockStream } from './block-stream.ts'
 import { completePlan, describeArticle } from './complete-plan.ts'
 import { priceArticle, priceSection } from './estimate.ts'
 import { abandonedRunJobs } from './interrupted-runs.ts'
-import { tellOrderer } from './notify.ts'
+import { notifyRequester } from './notify.ts'
 import {
   completeSetup,
   findGeneration,
@@ -52,9 +52,9 @@ import {
   resumeNewest,
   updateRunning,
 } from './queries.ts'
-import { readSpent, recordStopped, tell } from './record-stopped.ts'
+import { notifyStopped, readSpent, recordStopped } from './record-stopped.ts'
 import { clearSection, openSection, runSection, sectionHasText, withOutline } from './section-run.ts'
-import { watchOrderer } from './watch-requester.ts'
+import { watchRequester } from './watch-requester.ts'
 
 interface GenerationJob {
   generationId: string
@@ -64,7 +64,7 @@ interface GenerationJob {
 /** Retries after a failed attempt of the model; server restarts do not count. */
 const furtherAttempts = 2
 /** A run survives this many server restarts. */
-const mostAttempts = 30
+const maxAttempts = 30
 
 const generationJob = declareJob<GenerationJob>('generate-document')
 /** Runs of this process that can be stopped at once. */
@@ -129,7 +129,7 @@ export async function startGeneration(
     return made
   })
   if (!row) throw httpError('generation_running')
-  tell(app, row)
+  notifyStopped(app, row)
   return presentGeneration(row)
 }
 
@@ -152,7 +152,7 @@ async function resumeGeneration(
     return taken
   })
   if (!row) throw httpError('generation_not_resumable')
-  tell(app, row)
+  notifyStopped(app, row)
   return presentGeneration(row)
 }
 
@@ -178,7 +178,7 @@ async function stopRun(app: App, { id }: GenerationRow): Promise<boolean> {
   const stopped = await updateRunning(app.database, id, { status: 'stopped', updatedAt: app.now() })
   if (!stopped) return false
   running.get(id)?.abort()
-  tell(app, stopped)
+  notifyStopped(app, stopped)
   return true
 }
 
@@ -307,7 +307,7 @@ async function report(
   })
   // Ended in the meantime, by another process or a user.
   if (!updated) running.get(row.id)?.abort()
-  else tell(app, updated)
+  else notifyStopped(app, updated)
 }
 
 async function finishGeneration(
@@ -331,8 +331,8 @@ async function finishGeneration(
     updatedAt: app.now(),
   })
   if (!done) return
-  tell(app, done)
-  await tellOrderer(app, row, 'generation_done')
+  notifyStopped(app, done)
+  await notifyRequester(app, row, 'generation_done')
 }
 
 async function generateDocument(app: App, job: GenerationJob, run: JobRun): Promise<void> {
@@ -340,7 +340,7 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
   if (!row || (row.status !== 'queued' && row.status !== 'running')) return
   const controller = new AbortController()
   running.set(row.id, controller)
-  const unwatch = watchOrderer(app, row, async () => void (await stopRun(app, row)))
+  const unwatch = watchRequester(app, row, async () => void (await stopRun(app, row)))
   try {
     const signal = AbortSignal.any([run.signal, controller.signal])
     const { workspaceId } = await gatherResearch(app, row.documentId)
@@ -366,8 +366,8 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
     })
     await markFailed(app.database, row.documentId, true)
     if (failed) {
-      tell(app, failed)
-      await tellOrderer(app, row, 'generation_failed')
+      notifyStopped(app, failed)
+      await notifyRequester(app, row, 'generation_failed')
     }
   } finally {
     unwatch()
@@ -378,5 +378,5 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
 
 export const writingJobs = [
   ...abandonedRunJobs,
-  defineJob(generationJob, generateDocument, { retryLimit: mostAttempts, concurrency: 2 }),
+  defineJob(generationJob, generateDocument, { retryLimit: maxAttempts, concurrency: 2 }),
 ]

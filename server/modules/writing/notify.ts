@@ -1,8 +1,8 @@
 import type { App } from '../../context.ts'
-import { findDocument, tellOfDocument } from '../document-changes/service.ts'
+import { findDocument, notifyAboutDocument } from '../document-changes/service.ts'
 
 /** Tells whoever ordered an article that it is written, or that writing it has stopped. */
-export async function tellOrderer(
+export async function notifyRequester(
   app: App,
   { documentId, userId }: { documentId: string; userId: string },
   type: 'generation_done' | 'generation_failed',
@@ -10,7 +10,7 @@ export async function tellOrderer(
   const document = await findDocument(app.database, documentId)
   if (!document) return
   const wake = await app.database.transaction((tx) =>
-    tellOfDocument(app, tx, document, { type, userIds: [userId] }),
+    notifyAboutDocument(app, tx, document, { type, userIds: [userId] }),
   )
   await wake()
 }

@@ -6,7 +6,7 @@ import { sumSpent } from '../spending/service.ts'
 import { completeSetup, type GenerationRow, setSpent } from './queries.ts'
 
 /** Tells everybody in the document how far a run is. */
-export const tell = (app: App, row: GenerationRow): void =>
+export const notifyStopped = (app: App, row: GenerationRow): void =>
   app.notify.toDocument(row.documentId, 'generationProgress', presentGeneration(row))
 
 /** What the run's calls took, proposals of title, outline and description included. */
@@ -26,5 +26,5 @@ export async function recordStopped(app: App, row: GenerationRow): Promise<void>
   if (!row.section) await completeSetup(app.database, row.documentId, completeStep)
   await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds: [row.userId] })
   const stopped = await setSpent(app.database, row.id, await readSpent(app, row))
-  if (stopped) tell(app, stopped)
+  if (stopped) notifyStopped(app, stopped)
 }

@@ -32,7 +32,7 @@ const keyOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-export const saysSame = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
+export const hasSameText = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
 
 /** The blocks of a text, each at its place; null where something stands that is no block. */
 function listBlocks(doc: Doc): (JSONContent | null)[] {
@@ -52,7 +52,7 @@ export function findBranch(doc: Doc, { text, blockId }: Wanted): Branch | null {
   const blocks = listBlocks(doc)
   const byId = blocks.findIndex((node) => isHeading(node) && node?.attrs?.id === blockId)
   const at =
-    byId >= 0 ? byId : blocks.findIndex((node) => node && isHeading(node) && saysSame(wordsOf(node), text))
+    byId >= 0 ? byId : blocks.findIndex((node) => node && isHeading(node) && hasSameText(wordsOf(node), text))
   const heading = blocks[at]
   if (!heading) return null
   const level = levelOf(heading)
@@ -72,7 +72,7 @@ export function readAround(doc: Doc, wanted: Wanted): string {
 const isBlank = (node: JSONContent | null) => node?.type === 'paragraph' && wordsOf(node).trim() === ''
 
 /** Whether anything stands below a heading that a replacement would take away. */
-export const holdsText = (doc: Doc, { from, to }: Branch): boolean =>
+export const hasText = (doc: Doc, { from, to }: Branch): boolean =>
   listBlocks(doc)
     .slice(from, to)
     .some((node) => !isBlank(node))

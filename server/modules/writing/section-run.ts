@@ -21,12 +21,12 @@ import type { GenerationRow } from './queries.ts'
 import {
   describeBelow,
   findBranch,
-  holdsText,
+  hasSameText,
+  hasText,
   insertBelow,
   readAround,
   removeOwn,
   removeUnchanged,
-  saysSame,
 } from './section-position.ts'
 
 /** The plan of an article with the headings among which a section stands. */
@@ -48,7 +48,7 @@ const sectionTitle = ({ section }: Pick<GenerationRow, 'section'>): string | nul
 /** Whether text stands below the heading already. */
 export const sectionHasText = (doc: Doc, wish: SectionWish): boolean => {
   const branch = findBranch(doc, { text: headingOf(wish).text, blockId: wish.blockId })
-  return branch !== null && holdsText(doc, branch)
+  return branch !== null && hasText(doc, branch)
 }
 
 /** Notes what a section's run needs to know later: its place, its length, and what it is to replace. */
@@ -134,12 +134,12 @@ const escapeHtml = (text: string) =>
 
 /** The heading itself, which stands in the text already. */
 const isHeading = (block: EditorBlock | undefined, text: string): boolean =>
-  block?.type === 'header' && saysSame(String((block.data as { text?: unknown }).text ?? ''), text)
+  block?.type === 'header' && hasSameText(String((block.data as { text?: unknown }).text ?? ''), text)
 
 /** Takes back what a run that failed has written of its section. */
 export const clearSection = (app: App, row: GenerationRow): Promise<void> =>
   app.texts.change(row.documentId, row.userId, (doc) => {
     removeOwn(doc, partPrefix(row, 0))
     const branch = findBranch(doc, { text: sectionTitle(row) ?? '', blockId: headingId(row) })
-    if (branch?.blockId === headingId(row) && !holdsText(doc, branch)) removeOwn(doc, headingId(row))
+    if (branch?.blockId === headingId(row) && !hasText(doc, branch)) removeOwn(doc, headingId(row))
   })

@@ -197,10 +197,10 @@ test('stopping ends the call to the model within two seconds, and what stood the
 })
 
 test('a section that somebody ordered ends within five seconds of his right to write, and so does what it costs', async () => {
-  const orderer = await invitePerson(world, 'writer')
-  const { body } = await orderer.post<Document>('/documents', { keyword: 'home composting', title: 'T' })
-  const line = await openSocket(world.app.url, orderer)
-  await line.emitWithAck('joinRoom', { docId: body._id, user: orderer._id })
+  const requester = await invitePerson(world, 'writer')
+  const { body } = await requester.post<Document>('/documents', { keyword: 'home composting', title: 'T' })
+  const line = await openSocket(world.app.url, requester)
+  await line.emitWithAck('joinRoom', { docId: body._id, user: requester._id })
   model.answer = () => ({ pieces: ['Begun words.\n\n', 'Half a'], line: 'hold' })
   const call = model.nextCall()
   const begun = progressOf(line, body._id, (progress) => progress.words > 0)
@@ -208,7 +208,7 @@ test('a section that somebody ordered ends within five seconds of his right to w
   await begun
   const { closed } = await call
   const from = performance.now()
-  await changeRoleOf(world, orderer._id, 'viewer')
+  await changeRoleOf(world, requester._id, 'viewer')
   await closed
   expect(performance.now() - from).toBeLessThan(5000)
   const asked = { docId: body._id }

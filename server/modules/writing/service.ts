@@ -18,8 +18,8 @@ import { streamTask } from '../../providers/models/request-list.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
 import { readSession } from '../authentication/session.ts'
-import { askForOutline } from '../outlines/service.ts'
-import { type Asker, drafter, listCandidates, openModel } from '../provider-settings/open-model.ts'
+import { requestOutline } from '../outlines/service.ts'
+import { drafter, listCandidates, type ModelUser, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
@@ -39,17 +39,17 @@ const noWishes = { tone: '', targetLanguage: '', instruction: '' }
 const noResearch: ResearchNotes = { keywords: [], headings: [], questions: [], pages: [], references: [] }
 
 /** Without a document it is the role in the selected workspace that counts: viewers write nothing. */
-async function requireWriter(ctx: SignedInContext): Promise<Asker> {
+async function requireWriter(ctx: SignedInContext): Promise<ModelUser> {
   const { role, workspace } = await requireWorkspace(ctx, undefined)
   if (!canWrite(role)) throw httpError('role_forbidden')
   return { workspaceId: workspace._id, userId: ctx.session.userId }
 }
 
 /** Who writes, and in whose account: in a document its workspace's, else the selected one's. */
-async function admitWriter(
+async function authorizeWriter(
   ctx: SignedInContext,
   docId: string | undefined,
-): Promise<Asker & { keyword: string }> {
+): Promise<ModelUser & { keyword: string }> {
   if (!docId) return { ...(await requireWriter(ctx)), keyword: '' }
   const { document } = await openDocument(ctx, docId, 'edit')
   const { workspaceId, keyword } = document
@@ -59,13 +59,13 @@ async function admitWriter(
 async function readSource(
   ctx: SignedInContext,
   input: Input<'writing.generateArticle'>,
-): Promise<{ plan: ArticlePlan; research: ResearchNotes; asker: Asker }> {
+): Promise<{ plan: ArticlePlan; research: ResearchNotes; asker: ModelUser }> {
   const given = {
     ...(input.title !== undefined && { title: input.title.trim() }),
     ...(input.language !== undefined && { language: input.language }),
     ...(input.outline && { outline: input.outline.map(({ level, text, note }) => ({ level, text, note })) }),
   }
-  const { keyword: _, ...asker } = await admitWriter(ctx, input.docId)
+  const { keyword: _, ...asker } = await authorizeWriter(ctx, input.docId)
   if (input.docId) {
     const { plan, research } = await gatherResearch(ctx.app, input.docId)
     return { plan: { ...plan, ...given }, research, asker }
@@ -99,7 +99,7 @@ async function generateArticle(ctx: SignedInContext, input: Input<'writing.gener
   await assertWithinBudget(app, workspaceId, 'model', priceArticle(first, source))
   const model = await openModel(app, source.asker, 'article')
   if (source.plan.outline.length === 0) {
-    const outline = await askForOutline(model, source, [], signal)
+    const outline = await requestOutline(model, source, [], signal)
     source.plan.outline = outline.map(({ level, text }) => ({ level, text }))
   }
   const { section } = input
@@ -191,7 +191,7 @@ async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewr
   if (!isAction(action)) throw httpError('not_found')
   if (!input.paragraph.trim())
     throw httpError('invalid_input', { fields: { paragraph: translate(ctx.language, 'field.required') } })
-  const { keyword, ...asker } = await admitWriter(ctx, input.docId)
+  const { keyword, ...asker } = await authorizeWriter(ctx, input.docId)
   const model = await openModel(ctx.app, asker, 'rewrite')
   let text = ''
   const task = {
@@ -215,7 +215,7 @@ async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewr
 
 /** What the article of a document would take. */
 async function estimateArticle(ctx: SignedInContext, { docId }: Input<'writing.estimateArticle'>) {
-  const { workspaceId } = await admitWriter(ctx, docId)
+  const { workspaceId } = await authorizeWriter(ctx, docId)
   const source = await gatherResearch(ctx.app, docId)
   return describeEstimate(ctx.app, workspaceId, (model) => measureArticle(model, source))
 }
@@ -223,7 +223,7 @@ async function estimateArticle(ctx: SignedInContext, { docId }: Input<'writing.e
 /** What one section of a document would take. */
 async function estimateSection(ctx: SignedInContext, input: Input<'writing.estimateSection'>) {
   const { docId, outline, index } = input
-  const { workspaceId } = await admitWriter(ctx, docId)
+  const { workspaceId } = await authorizeWriter(ctx, docId)
   if (index >= outline.length) throw httpError('not_found')
   const { plan, research } = await gatherResearch(ctx.app, docId)
   const written = await ctx.app.texts.read(docId, (doc) => toMarkdown(yDocToDoc(doc)))
@@ -234,7 +234,7 @@ async function estimateSection(ctx: SignedInContext, input: Input<'writing.estim
 /** What an act on a paragraph would take. */
 async function estimateParagraph(ctx: SignedInContext, input: Input<'writing.estimateParagraph'>) {
   const { action, paragraph, language, docId } = input
-  const { workspaceId, keyword } = await admitWriter(ctx, docId)
+  const { workspaceId, keyword } = await authorizeWriter(ctx, docId)
   const task = { task: 'paragraph' as const, action, language, paragraph, keyword, ...noWishes }
   return describeEstimate(ctx.app, workspaceId, (model) => measureParagraph(model, task))
 }

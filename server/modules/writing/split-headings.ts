@@ -18,10 +18,10 @@ const otherBlock = /^(?: {4}|\t|\s*(?:[-*+]\s|\d+[.)]\s|[>|`~<#]|[-=*_]{3,}\s*$)
 const sentenceEnd = /[.!…。]\s*$/u
 const fence = /^\s*(?:```|~~~)/
 /** Headings are short; longer lines are passed on as they come. */
-const mostHeadingChars = 80
+const maxHeadingChars = 80
 
 /** Splits streamed Markdown into headings and text, and holds back only what can still become a heading. */
-export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<MarkdownPiece> {
+export async function* splitHeadings(pieces: AsyncIterable<string>): AsyncGenerator<MarkdownPiece> {
   let line = ''
   /** A whole line that the next one could underline. */
   let held: string | null = null
@@ -30,7 +30,7 @@ export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<
   let isParagraphStart = true
 
   const isCandidate = (text: string) =>
-    text.length <= mostHeadingChars &&
+    text.length <= maxHeadingChars &&
     (boldStart.test(text) || (isParagraphStart && !otherBlock.test(text) && !sentenceEnd.test(text)))
   const isOpen = (text: string) =>
     text.trim() === '' ||

@@ -32,7 +32,7 @@ const source = {
   outline: [{ level: 2, text: 'How it works' }],
 }
 
-async function giveDocument(person: Caller): Promise<{ docId: string }> {
+async function createDocumentFor(person: Caller): Promise<{ docId: string }> {
   const { body } = await person.post<Document>('/documents', { keyword: 'tea', title: 'Tea' })
   await giveOutline(world.app, body._id)
   return { docId: body._id }
@@ -71,7 +71,7 @@ test('an article that is being streamed ends within five seconds with the right 
   if (!leaves || !changes || !isRemoved || !isDemoted) throw new Error('somebody is missing')
   const lapsed = await registerOwner(url)
   const other = await signInAgain(url, changes.email)
-  const [mine, theirs] = [await giveDocument(isRemoved), await giveDocument(isDemoted)]
+  const [mine, theirs] = [await createDocumentFor(isRemoved), await createDocumentFor(isDemoted)]
   const cases: Record<string, Case> = {
     'signed out': { who: leaves, end: () => leaves.post('/auth/logout'), code: 'session_expired' },
     'a new password on another device': {

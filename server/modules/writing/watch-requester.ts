@@ -9,7 +9,7 @@ const EVERY_MS = 2000
  * if they were removed or demoted or the document is gone. Other errors end nothing. Returns a function that
  * stops the checks.
  */
-export function watchOrderer(
+export function watchRequester(
   app: App,
   { documentId, userId }: { documentId: string; userId: string },
   end: () => Promise<void>,

@@ -9,7 +9,7 @@ import { findPrices, priceOf } from './prices.ts'
 
 const listMs = 8000
 const answerMs = 30_000
-const mostModels = 200
+const maxModels = 200
 /** Models that think first need room to; the least that every provider takes. */
 const trialTokens = 16
 
@@ -44,13 +44,13 @@ const ModelList = z.union([
 async function listModels(access: Access, signal: AbortSignal): Promise<string[]> {
   const { provider, key, address, fetch } = access
   try {
-    const query = provider === 'google' ? `?pageSize=${mostModels}` : ''
+    const query = provider === 'google' ? `?pageSize=${maxModels}` : ''
     const answer = await fetch(`${address ?? ownAddresses[provider]}/models${query}`, {
       method: 'GET',
       headers: { accept: 'application/json', ...keyHeaders(provider, key) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(listMs)]),
     })
-    return ModelList.parse(await answer.json()).slice(0, mostModels)
+    return ModelList.parse(await answer.json()).slice(0, maxModels)
   } catch {
     return []
   }

@@ -25,7 +25,7 @@ interface Subject {
   /** The pages that the research holds, and how many words of each. */
   from: number
   to: number
-  mostWords: number
+  maxWords: number
   target: number
 }
 
@@ -37,7 +37,7 @@ const keywords = [
 ] as const
 const toSubjects = (rest: Omit<Subject, 'keyword' | 'language'>): Subject[] =>
   keywords.map(([keyword, language]) => ({ keyword, language, ...rest }))
-const whole = { mostWords: Number.POSITIVE_INFINITY }
+const whole = { maxWords: Number.POSITIVE_INFINITY }
 const full = [
   { ...whole, from: 0, to: 8, target: 1000 },
   { ...whole, from: 5, to: 10, target: 1000 },
@@ -45,9 +45,9 @@ const full = [
 ].flatMap(toSubjects)
 /** Two or three short pages for an article of any length. */
 const thin = [
-  { from: 0, to: 2, mostWords: 250, target: 600 },
-  { from: 5, to: 8, mostWords: 300, target: 1200 },
-  { from: 0, to: 2, mostWords: 250, target: 2500 },
+  { from: 0, to: 2, maxWords: 250, target: 600 },
+  { from: 5, to: 8, maxWords: 300, target: 1200 },
+  { from: 0, to: 2, maxWords: 250, target: 2500 },
 ].flatMap((rest) =>
   toSubjects(rest).filter(({ keyword }) => keyword === 'indoor herb garden' || /ق/.test(keyword)),
 )
@@ -65,7 +65,7 @@ interface Draft {
 }
 
 /** What the product would know of a subject after reading its sample pages. */
-function research({ keyword, language, from, to, mostWords, target }: Subject): ResearchNotes & {
+function research({ keyword, language, from, to, maxWords, target }: Subject): ResearchNotes & {
   figures: { words: number; headings: number; links: number; images: number }[]
 } {
   const topic = loadTopics().find((one) => one.seedKeywords[0] === keyword)
@@ -74,7 +74,7 @@ function research({ keyword, language, from, to, mostWords, target }: Subject): 
     const blocks = parseBlocks(page.text)
     const lines = readPlainText(blocks).split('\n')
     const text = lines
-      .filter((_, at) => countWords(lines.slice(0, at + 1).join('\n'), language) <= mostWords)
+      .filter((_, at) => countWords(lines.slice(0, at + 1).join('\n'), language) <= maxWords)
       .join('\n')
     const headings = blocks.flatMap((block) =>
       block.type === 'heading' && text.includes(block.text) ? [{ text: block.text, level: block.level }] : [],

@@ -8,7 +8,7 @@ export interface Failure {
   detail: string
 }
 
-const longestDetail = 300
+const maxDetailLength = 300
 const fetchProblems: Partial<Record<FetchErrorCode, ProviderProblem>> = {
   url_invalid: 'address_refused',
   url_private: 'address_refused',
@@ -41,7 +41,7 @@ export function describeFailure(error: unknown): Failure {
   const detail = (cause instanceof Error ? cause.message : '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longestDetail)
+    .slice(0, maxDetailLength)
   return { problem: findProblem(cause), detail }
 }
 

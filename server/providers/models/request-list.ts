@@ -16,10 +16,10 @@ import { instructionsFor, wrapTask } from './instructions.ts'
 import type { ListTask, TextTask } from './tasks.ts'
 
 const Items = z.object({ items: z.array(z.string()) })
-const mostItems = 100
-const longestItem = 300
+const maxItems = 100
+const maxItemLength = 300
 /** Characters of one streamed answer: many times those of the longest section. */
-const longestText = 100_000
+const maxTextLength = 100_000
 
 /**
  * Asks a model for a list of short texts. The answer is checked against its schema; a model that missed it
@@ -39,8 +39,8 @@ export async function askForList(
       timeout: { totalMs: model.timeoutMs },
       ...(signal && { abortSignal: signal }),
     })
-    const items = output.items.map((item) => cleanLine(item.slice(0, longestItem))).filter(Boolean)
-    return items.slice(0, mostItems)
+    const items = output.items.map((item) => cleanLine(item.slice(0, maxItemLength))).filter(Boolean)
+    return items.slice(0, maxItems)
   }
   try {
     return await ask().catch((error: unknown) => {
@@ -49,7 +49,7 @@ export async function askForList(
     })
   } catch (error) {
     signal?.throwIfAborted()
-    throw toRefusal(model, error)
+    throw toHttpError(model, error)
   }
 }
 
@@ -57,14 +57,17 @@ export async function askForList(
  * What went wrong at an outside service, as the refusal that callers are told of. Its cause says whether
  * another attempt could help. What the offline drafter throws stays as it is.
  */
-function toRefusal(model: WritingModel, error: unknown): unknown {
+function toHttpError(model: WritingModel, error: unknown): unknown {
   if (model.isOffline) return error
   const cause = RetryError.isInstance(error) ? error.lastError : error
   // Refused by ourselves, such as by a budget.
   if (cause instanceof AppError) return cause
   const isLate = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
   const reason = isLate ? 'no answer in time' : cause instanceof Error ? cause.message : 'no answer'
-  return httpError('provider_refused', { params: { reason: cleanLine(reason).slice(0, longestItem) }, cause })
+  return httpError('provider_refused', {
+    params: { reason: cleanLine(reason).slice(0, maxItemLength) },
+    cause,
+  })
 }
 
 /**
@@ -105,7 +108,7 @@ export async function* streamTask(
     signal?.throwIfAborted()
   } catch (error) {
     signal?.throwIfAborted()
-    throw toRefusal(model, error)
+    throw toHttpError(model, error)
   } finally {
     clearTimeout(silence)
     // Whoever reads no further pays no further.
@@ -119,7 +122,7 @@ async function* readWhole(
 ): AsyncGenerator<string> {
   let length = 0
   for await (const part of stream) {
-    const problem = length > longestText ? new Error(incomplete.length) : findProblem(part)
+    const problem = length > maxTextLength ? new Error(incomplete.length) : findProblem(part)
     if (problem !== undefined) throw problem
     if (part.type !== 'text-delta') continue
     const text = cleanText(part.text)

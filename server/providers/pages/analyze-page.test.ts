@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analysePage, createPageAnalyser, type PageAnalysis } from './analyze-page.ts'
+import { analyzePage, createPageAnalyzer, type PageAnalysis } from './analyze-page.ts'
 
 const url = 'https://www.site.example/guides/tea'
 const prose =
   'Tea is picked by hand on steep slopes, withered in the shade and rolled until the leaves give up their juice. '
 
 function read(body: string, head = '<title>Tea</title>'): PageAnalysis {
-  return analysePage(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, {
+  return analyzePage(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, {
     url,
   })
 }
@@ -200,7 +200,7 @@ describe('HTML as people write it', () => {
 describe('languages and charsets', () => {
   const arabic = 'القهوة العربية مشروب يقدم للضيوف في المجالس ويصنع من البن الأشقر والهيل والزعفران. '
   const page = (lang: string, text: string) =>
-    analysePage(`<html ${lang}><main><p>${text}</p></main>`, { url })
+    analyzePage(`<html ${lang}><main><p>${text}</p></main>`, { url })
 
   it('the language is what the page says, unless its script says otherwise', () => {
     expect(page('lang="pt-BR"', 'um texto').language).toBe('pt')
@@ -212,7 +212,7 @@ describe('languages and charsets', () => {
       page('', 'Der Tee wird von Hand gepflückt und nicht mit der Maschine, das ist auch besser').language,
     ).toBe('de')
     expect(page('', 'Xyzzy plugh').language).toBe('')
-    expect(analysePage('<p>um', { url, contentLanguage: 'pt-PT, en' }).language).toBe('pt')
+    expect(analyzePage('<p>um', { url, contentLanguage: 'pt-PT, en' }).language).toBe('pt')
   })
 
   it('bytes are read in the charset of mark, header, meta tag or the old one of the language', () => {
@@ -221,7 +221,7 @@ describe('languages and charsets', () => {
     const utf8 = (text: string) => new TextEncoder().encode(text)
     const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
     const textOf = (bytes: Uint8Array, contentType?: string) =>
-      analysePage(bytes, contentType ? { url, contentType } : { url }).text
+      analyzePage(bytes, contentType ? { url, contentType } : { url }).text
     expect(textOf(latin(body('')), 'text/html; charset="ISO-8859-1"')).toBe('café déjà vu')
     expect(textOf(latin(body('<meta charset=windows-1252>')))).toBe('café déjà vu')
     expect(textOf(latin(body('<meta http-equiv="Content-Type" content="text/html; charset=latin1">')))).toBe(
@@ -256,8 +256,8 @@ describe('for any input', () => {
         fc.array(fc.nat(200), { maxLength: 10 }),
         (parts, cuts) => {
           const bytes = new TextEncoder().encode(`<html lang=en>${parts.join('')}`)
-          const whole = analysePage(bytes, { url, contentType: 'text/html; charset=utf-8' })
-          const analyser = createPageAnalyser({ url, contentType: 'text/html; charset=utf-8' })
+          const whole = analyzePage(bytes, { url, contentType: 'text/html; charset=utf-8' })
+          const analyser = createPageAnalyzer({ url, contentType: 'text/html; charset=utf-8' })
           let at = 0
           for (const cut of cuts) {
             analyser.write(bytes.subarray(at, at + cut))

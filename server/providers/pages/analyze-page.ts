@@ -2,7 +2,7 @@ import { countWords } from '@rankwell/seo'
 import { createBytesDecoder } from './charset.ts'
 import { createPageCollector } from './collect-page.ts'
 import { chooseContent } from './main-content.ts'
-import { normaliseText } from './normalize-text.ts'
+import { normalizeText } from './normalize-text.ts'
 import { detectPageLanguage } from './page-language.ts'
 import type { PageAnalysis, PageBlock, PageBlockKind, PageHeadings, RawBlock, RawPage } from './page-types.ts'
 import { AREA_FURNITURE } from './page-types.ts'
@@ -18,20 +18,20 @@ export interface PageFacts {
   contentLanguage?: string
 }
 
-export interface PageAnalyser {
+export interface PageAnalyzer {
   /** Takes the next bytes of the page. */
   write: (bytes: Uint8Array) => void
   end: () => PageAnalysis
 }
 
-const LONGEST_TEXT = 150_000
-const LONGEST_LINE = 1000
-const MOST_HEADINGS = 500
+const MAX_TEXT_LENGTH = 150_000
+const MAX_LINE_LENGTH = 1000
+const MAX_HEADINGS = 500
 const STEP_BYTES = 65_536
 
-/** Analyses a page whose bytes are all there. See {@link createPageAnalyser}. */
-export function analysePage(html: Uint8Array | string, facts: PageFacts): PageAnalysis {
-  const analyser = createPageAnalyser(
+/** Analyses a page whose bytes are all there. See {@link createPageAnalyzer}. */
+export function analyzePage(html: Uint8Array | string, facts: PageFacts): PageAnalysis {
+  const analyser = createPageAnalyzer(
     typeof html === 'string' ? { ...facts, contentType: 'text/html; charset=utf-8' } : facts,
   )
   analyser.write(typeof html === 'string' ? new TextEncoder().encode(html) : html)
@@ -42,7 +42,7 @@ export function analysePage(html: Uint8Array | string, facts: PageFacts): PageAn
  * Analyses a page while its bytes arrive, in one pass and without a tree: counts, headings and text of
  * the main content. Words are those of paragraphs, headings, list items, quotes and table cells.
  */
-export function createPageAnalyser(facts: PageFacts): PageAnalyser {
+export function createPageAnalyzer(facts: PageFacts): PageAnalyzer {
   const decoder = createBytesDecoder(facts.contentType)
   const collector = createPageCollector(new URL(facts.url))
 
@@ -55,14 +55,14 @@ export function createPageAnalyser(facts: PageFacts): PageAnalyser {
   function end(): PageAnalysis {
     collector.write(decoder.decode())
     collector.end()
-    const { page, fullText } = summarise(collector.page, facts)
+    const { page, fullText } = summarize(collector.page, facts)
     return { ...page, words: countWords(fullText, page.language || 'en') }
   }
   return { write, end }
 }
 
 /** All of a page but the number of its words, and the text to count them in. */
-function summarise(page: RawPage, facts: PageFacts): { page: PageAnalysis; fullText: string } {
+function summarize(page: RawPage, facts: PageFacts): { page: PageAnalysis; fullText: string } {
   const content = chooseContent(page.blocks)
   const blocks = content.flatMap(toPageBlock)
   const fullText = blocks.map((block) => block.text).join('\n')
@@ -80,16 +80,16 @@ function summarise(page: RawPage, facts: PageFacts): { page: PageAnalysis; fullT
   const summary = {
     url: facts.url,
     canonical: page.canonical || null,
-    title: cutLine(page.title || normaliseText(page.meta.get('og:title') ?? '') || headers.h1[0] || ''),
+    title: cutLine(page.title || normalizeText(page.meta.get('og:title') ?? '') || headers.h1[0] || ''),
     description: cutLine(
-      normaliseText(page.meta.get('description') || page.meta.get('og:description') || ''),
+      normalizeText(page.meta.get('description') || page.meta.get('og:description') || ''),
     ),
     language,
     words: 0,
     headers,
     links: { internal, external, count: internal + external },
     images: { count: sum((block) => block.images), withAlt: sum((block) => block.withAlt) },
-    text: fullText.slice(0, LONGEST_TEXT).toWellFormed(),
+    text: fullText.slice(0, MAX_TEXT_LENGTH).toWellFormed(),
     blocks,
     structuredData: page.structuredData,
   }
@@ -106,7 +106,7 @@ function listHeadings(page: RawPage, blocks: readonly PageBlock[]): PageHeadings
   const headers: PageHeadings = { h1: [], h2: [], h3: [], h4: [], h5: [], h6: [] }
   let count = 0
   for (const { kind, level, text } of blocks) {
-    if (kind !== 'heading' || count >= MOST_HEADINGS) continue
+    if (kind !== 'heading' || count >= MAX_HEADINGS) continue
     headers[`h${level}` as keyof PageHeadings].push(cutLine(text))
     count += 1
   }
@@ -119,5 +119,5 @@ function listHeadings(page: RawPage, blocks: readonly PageBlock[]): PageHeadings
 }
 
 function cutLine(text: string): string {
-  return text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE).toWellFormed() : text
+  return text.length > MAX_LINE_LENGTH ? text.slice(0, MAX_LINE_LENGTH).toWellFormed() : text
 }

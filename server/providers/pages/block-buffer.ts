@@ -1,16 +1,16 @@
 import { decodeEntities } from './decode-entities.ts'
 import type { Attributes } from './html-reader.ts'
 import type { LinkKind } from './links.ts'
-import { normaliseText } from './normalize-text.ts'
+import { normalizeText } from './normalize-text.ts'
 import type { RawBlock } from './page-types.ts'
 import { isHiddenOrOutside } from './tags.ts'
 
-const MOST_BLOCKS = 20_000
+const MAX_BLOCKS = 20_000
 const VISIBLE = /\S/
 /** So much text is waiting at most to be brought into order. */
-const LONGEST_WAITING = 16_384
+const MAX_PENDING_LENGTH = 16_384
 /** No character reference is longer. */
-const LONGEST_REFERENCE = 48
+const MAX_REFERENCE_LENGTH = 48
 const FARTHEST_CUT = 1024
 /** Marks, second halves of a surrogate pair and the later letters of a Korean syllable. */
 const NO_START = /[\p{M}\u{dc00}-\u{dfff}\u{1160}-\u{11ff}]/u
@@ -33,7 +33,7 @@ export interface BlockBuffer {
  * is brought into order piece by piece as it comes, so that its end is no more work than any other.
  * @param normalise brings text into order
  */
-export function createBlockBuffer(normalise = normaliseText): BlockBuffer {
+export function createBlockBuffer(normalise = normalizeText): BlockBuffer {
   const blocks: RawBlock[] = []
   /** What is in order already, and whether white space stood behind it. */
   let settled = ''
@@ -72,10 +72,10 @@ export function createBlockBuffer(normalise = normaliseText): BlockBuffer {
     addText(text, isLinked) {
       // No block begins with white space, which is most of what stands between two tags.
       if (text === ' ' && pending === '' && settled === '') return
-      if (blocks.length >= MOST_BLOCKS) return
+      if (blocks.length >= MAX_BLOCKS) return
       pending += text
       if (isLinked) linkChars += text.length
-      if (pending.length > LONGEST_WAITING) settleMost()
+      if (pending.length > MAX_PENDING_LENGTH) settleMost()
     },
     addLink(kind) {
       if (kind === 'internal') internal += 1
@@ -92,7 +92,7 @@ export function createBlockBuffer(normalise = normaliseText): BlockBuffer {
       return false
     },
     flush({ kind, level, area, article }) {
-      if (blocks.length < MOST_BLOCKS) {
+      if (blocks.length < MAX_BLOCKS) {
         if (pending) settle(pending)
         const text = settled
         if (text || internal || external || images)
@@ -106,10 +106,10 @@ export function createBlockBuffer(normalise = normaliseText): BlockBuffer {
 /** Where text can be cut so that no reference, no pair of surrogates and no letter with its marks is torn apart. */
 function findCut(text: string): number {
   const reference = text.lastIndexOf('&')
-  let cut = reference > text.length - LONGEST_REFERENCE ? reference : text.length - 1
-  const least = cut - FARTHEST_CUT
-  while (cut > least && NO_START.test(text.charAt(cut))) cut -= 1
-  return cut > least ? cut : text.length - 1
+  let cut = reference > text.length - MAX_REFERENCE_LENGTH ? reference : text.length - 1
+  const earliest = cut - FARTHEST_CUT
+  while (cut > earliest && NO_START.test(text.charAt(cut))) cut -= 1
+  return cut > earliest ? cut : text.length - 1
 }
 
 function isVisibleImage(attributes: Attributes): boolean {

@@ -2,7 +2,7 @@ import { createBlockBuffer } from './block-buffer.ts'
 import { decodeEntities } from './decode-entities.ts'
 import { type Attributes, createHtmlReader, type HtmlReader } from './html-reader.ts'
 import { classifyLink, resolveAddress } from './links.ts'
-import { normaliseText } from './normalize-text.ts'
+import { normalizeText } from './normalize-text.ts'
 import {
   ARTICLE,
   createOpenElements,
@@ -29,8 +29,8 @@ import {
   type TextKind,
 } from './tags.ts'
 
-const LONGEST_TITLE = 2000
-const MOST_META = 200
+const MAX_TITLE_LENGTH = 2000
+const MAX_META = 200
 const NO_REGIONS: readonly Region[] = []
 
 /**
@@ -56,7 +56,7 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
   const open = createOpenElements((element) => {
     if (element.tag.flags & IS_BLOCK) flush()
     if (element.regions.length && element.regions.includes(TITLE))
-      page.title ||= normaliseText(decodeEntities(title))
+      page.title ||= normalizeText(decodeEntities(title))
     kind = element.kind
     level = element.level
   })
@@ -135,7 +135,7 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
     text(more) {
       if (isJsonLd) structured.add(more)
       else if (!open.isIn(TITLE)) buffer.addText(more, open.isIn(LINK))
-      else if (title.length < LONGEST_TITLE) title += more
+      else if (title.length < MAX_TITLE_LENGTH) title += more
     },
     isInForeignContext: () => open.isIn(FOREIGN) || skipped.isForeign(),
   })
@@ -201,7 +201,7 @@ function createHeadFacts(address: URL) {
   function readMeta(attributes: Attributes): void {
     const name = attributes.get('name') ?? attributes.get('property') ?? attributes.get('http-equiv') ?? ''
     const key = name.toLowerCase()
-    if (key && !page.meta.has(key) && page.meta.size < MOST_META)
+    if (key && !page.meta.has(key) && page.meta.size < MAX_META)
       page.meta.set(key, attributes.get('content') ?? '')
   }
   return { page, read }

@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2'
 
 const REFERENCE = /&(?:#x?[0-9a-f]{1,32}|[a-z][a-z0-9]{1,40});?/gi
-const MOST_KEPT = 2000
+const MAX_CACHED = 2000
 const kept = new Map<string, string>()
 
 /** Text with its character references (`&amp;`, `&#8217;`) as the characters that they stand for. */
@@ -14,7 +14,7 @@ function decodeReference(reference: string): string {
   const known = kept.get(reference)
   if (known !== undefined) return known
   const decoded = readReference(reference)
-  if (kept.size < MOST_KEPT) kept.set(reference, decoded)
+  if (kept.size < MAX_CACHED) kept.set(reference, decoded)
   return decoded
 }
 

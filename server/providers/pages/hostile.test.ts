@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { analysePage, createPageAnalyser } from './analyze-page.ts'
+import { analyzePage, createPageAnalyzer } from './analyze-page.ts'
 import { createBlockBuffer } from './block-buffer.ts'
 import { decodeEntities } from './decode-entities.ts'
-import { normaliseText } from './normalize-text.ts'
+import { normalizeText } from './normalize-text.ts'
 
 const url = 'https://site.example/'
 const megabyte = 1024 * 1024
@@ -11,7 +11,7 @@ const text = '<p>The text that matters stands here and is read to its end, come 
 /** Seconds of work; a page of this kind must cost about as much as an honest one of its length. */
 function analyse(html: string) {
   const started = process.cpuUsage()
-  const page = analysePage(html, { url })
+  const page = analyzePage(html, { url })
   const { user, system } = process.cpuUsage(started)
   return { page, seconds: (user + system) / 1e6 }
 }
@@ -58,14 +58,14 @@ describe('hostile pages', () => {
     const buffer = createBlockBuffer((raw) => {
       longest = Math.max(longest, raw.length)
       all += raw.length
-      return normaliseText(raw)
+      return normalizeText(raw)
     })
     const piece = 'words &amp; more&nbsp;words '.repeat(400)
     for (let times = 0; times < 300; times += 1) buffer.addText(piece, false)
     buffer.flush({ kind: 'paragraph', level: 0, area: 0, article: 0 })
     expect(longest).toBeLessThan(32_768)
     expect(all).toBeLessThanOrEqual(300 * piece.length)
-    expect(buffer.blocks[0]?.text).toBe(normaliseText(decodeEntities(piece.repeat(300))))
+    expect(buffer.blocks[0]?.text).toBe(normalizeText(decodeEntities(piece.repeat(300))))
   })
 
   it.each([
@@ -81,14 +81,14 @@ describe('hostile pages', () => {
     const whole = piece.repeat(20_000)
     for (let at = 0; at < whole.length; at += 997) buffer.addText(whole.slice(at, at + 997), false)
     buffer.flush({ kind: 'paragraph', level: 0, area: 0, article: 0 })
-    expect(buffer.blocks[0]?.text === normaliseText(decodeEntities(whole))).toBe(true)
+    expect(buffer.blocks[0]?.text === normalizeText(decodeEntities(whole))).toBe(true)
   })
 
   it('the memory for a page is that of its text, not of its length', () => {
     const chunk = new TextEncoder().encode(
       `<div data-x="${'y'.repeat(60_000)}"><script>${'z'.repeat(60_000)}</script></div>`,
     )
-    const analyser = createPageAnalyser({ url, contentType: 'text/html; charset=utf-8' })
+    const analyser = createPageAnalyzer({ url, contentType: 'text/html; charset=utf-8' })
     const before = process.memoryUsage().heapUsed
     for (let times = 0; times < 1000; times += 1) analyser.write(chunk)
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(40 * megabyte)

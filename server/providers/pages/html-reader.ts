@@ -22,11 +22,11 @@ export interface HtmlReader {
   end: () => void
 }
 
-const LONGEST_VALUE = 4096
+const MAX_VALUE_LENGTH = 4096
 /** What a tag holds beyond is passed over. */
-const LONGEST_TAG = 32_768
+const MAX_TAG_LENGTH = 32_768
 /** Smaller pieces are read together, so that a tag that comes letter by letter is not begun each time. */
-const LEAST_PIECE = 4096
+const MIN_PIECE = 4096
 
 const [SPACE, BANG, QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER, QUESTION] = [32, 33, 34, 39, 47, 61, 62, 63]
 const UNFINISHED = -1
@@ -146,7 +146,7 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     return end < 0 ? passRestOfTag() : end
   }
 
-  const isTooLong = (start: number): boolean => data.length - start > LONGEST_TAG
+  const isTooLong = (start: number): boolean => data.length - start > MAX_TAG_LENGTH
   /** A tag that the end of the page cuts is none. */
   const giveUp = (start: number): number => (isEnd ? data.length : wait(start))
 
@@ -292,14 +292,14 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     wanted: ReadonlySet<string>,
   ): void {
     const name = findAttributeName(data, nameStart, nameEnd)
-    if (!name || !wanted.has(name) || valueStart - start > LONGEST_TAG || attributes.has(name)) return
-    const value = data.slice(valueStart, Math.min(valueEnd, valueStart + LONGEST_VALUE))
+    if (!name || !wanted.has(name) || valueStart - start > MAX_TAG_LENGTH || attributes.has(name)) return
+    const value = data.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE_LENGTH))
     attributes.set(name, decodeEntities(value))
   }
 
   function write(chunk: string): void {
     waiting += chunk
-    if (waiting.length >= LEAST_PIECE) flush()
+    if (waiting.length >= MIN_PIECE) flush()
   }
 
   function flush(): void {

@@ -6,7 +6,7 @@ import { FetchError } from '../../lib/safe-fetch.ts'
 import type { CrawledPage, PageJob } from './page-jobs.ts'
 import { ALLOW_ALL, parseRobots, REFUSE_ALL, type RobotsRules } from './robots.ts'
 
-export { analysePage } from './analyze-page.ts'
+export { analyzePage } from './analyze-page.ts'
 export type { CrawledPage } from './page-jobs.ts'
 
 /** Why a page could not be read; `robots_refused`: the site asks to be left alone, `no_text`: nothing to count. */
@@ -50,8 +50,8 @@ const ROBOTS_LIFE_MS = 3_600_000
 /** A site that does not even give its robots.txt is not asked again for so long, whatever its page. */
 const FAILURE_LIFE_MS = 10_000
 const ROBOTS_LIMIT_MS = 5000
-const MOST_SITES = 1000
-const LONGEST_DELAY_MS = 5000
+const MAX_SITES = 1000
+const MAX_DELAY_MS = 5000
 
 /** Limits of one page; the largest honest ones take half a second and 150 MB. */
 const analysisLimits = { jobMs: 60_000, cpuMs: 5000, memoryMb: 384, heapMb: 256, jobs: 1000 }
@@ -87,7 +87,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   ): Promise<void> {
     if (!rules.crawlDelay) return
     const turn = Math.max(now(), nextTurns.get(origin) ?? 0)
-    keepBounded(nextTurns, origin, turn + Math.min(rules.crawlDelay * 1000, LONGEST_DELAY_MS))
+    keepBounded(nextTurns, origin, turn + Math.min(rules.crawlDelay * 1000, MAX_DELAY_MS))
     if (turn > now()) await wait(turn - now(), signal)
   }
 
@@ -215,7 +215,7 @@ async function readRobots(
 function keepBounded<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key)
   map.set(key, value)
-  if (map.size > MOST_SITES) map.delete(map.keys().next().value as string)
+  if (map.size > MAX_SITES) map.delete(map.keys().next().value as string)
 }
 
 /** What several callers wait for goes on when one of them gives up. */

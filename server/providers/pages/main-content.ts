@@ -1,7 +1,7 @@
 import { AREA_FURNITURE, AREA_HEADER, AREA_MAIN, type RawBlock } from './page-types.ts'
 
 /** Characters that make a stretch of text worth reading; about 25 words. */
-const LEAST_CHARS = 150
+const MIN_CHARS = 150
 const PROSE_CHARS = 60
 
 /**
@@ -13,7 +13,7 @@ const PROSE_CHARS = 60
 export function chooseContent(blocks: readonly RawBlock[]): RawBlock[] {
   const plain = blocks.filter((block) => !(block.area & AREA_FURNITURE))
   const chosen = chooseFrom(plain)
-  if (sumChars(chosen) >= LEAST_CHARS || plain.length === blocks.length) return chosen
+  if (sumChars(chosen) >= MIN_CHARS || plain.length === blocks.length) return chosen
   // Some themes call everything "sidebar" or "meta": names alone shall not empty a page.
   const everything = chooseFrom(blocks)
   return sumChars(everything) > 4 * sumChars(chosen) ? everything : chosen
@@ -23,7 +23,7 @@ function chooseFrom(blocks: readonly RawBlock[]): RawBlock[] {
   const allProse = sumProse(blocks)
   const isEnough = (region: readonly RawBlock[]) => {
     const [chars, prose] = [sumChars(region), sumProse(region)]
-    return chars > 0 && (prose >= 0.5 * allProse || (chars >= LEAST_CHARS && prose >= 0.15 * allProse))
+    return chars > 0 && (prose >= 0.5 * allProse || (chars >= MIN_CHARS && prose >= 0.15 * allProse))
   }
   const main = blocks.filter((block) => block.area & AREA_MAIN)
   if (isEnough(main)) return main.filter(isContent)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSafeFetch, type SafeFetch } from '../../lib/safe-fetch.ts'
-import { createPageAnalyser } from './analyze-page.ts'
+import { createPageAnalyzer } from './analyze-page.ts'
 import { createPageCollector } from './collect-page.ts'
 import { type CrawledPage, type Crawler, createCrawler, isPageError } from './index.ts'
 
@@ -67,7 +67,7 @@ let safeFetch: SafeFetch
 let site: ReturnType<typeof createServer>
 const agents = new Set<string | undefined>()
 let inside = 0
-let most = 0
+let peak = 0
 
 beforeAll(async () => {
   site = createServer((request, response) => {
@@ -75,7 +75,7 @@ beforeAll(async () => {
     const path = request.url ?? ''
     if (path.startsWith('/crowd/')) {
       inside += 1
-      most = Math.max(most, inside)
+      peak = Math.max(peak, inside)
       setImmediate(() => {
         inside -= 1
         response.setHeader('content-type', 'text/html').end(`<main><p>${long}</p></main>`)
@@ -189,7 +189,7 @@ describe('what the crawler allows itself', () => {
   it('at most two requests are open at a host, under our own name', async () => {
     const results = await Promise.all(Array.from({ length: 12 }, (_, at) => crawl(`/crowd/${at}`)))
     expect(results.every(({ words }) => words === 17)).toBe(true)
-    expect(most).toBe(2)
+    expect(peak).toBe(2)
     expect([...agents]).toEqual(['RankwellBot/1.0 (+about)'])
   })
 
@@ -220,7 +220,7 @@ describe('the memory of reading', () => {
   })
 
   it('a page of five megabytes of text gives at most 150,000 characters and 20,000 blocks', () => {
-    const analyser = createPageAnalyser({
+    const analyser = createPageAnalyzer({
       url: 'https://site.example/',
       contentType: 'text/html; charset=utf-8',
     })

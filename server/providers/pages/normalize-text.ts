@@ -47,7 +47,7 @@ function makeCare(): Uint8Array {
  * Text as it is stored and counted: Unicode NFC, one space between words, none around, nothing
  * invisible, and always valid UTF-8.
  */
-export function normaliseText(text: string): string {
+export function normalizeText(text: string): string {
   let care = AS_IT_IS
   let before = 0
   for (let at = 0; at < text.length; at += 1) {

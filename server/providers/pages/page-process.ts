@@ -1,9 +1,9 @@
 import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
-import { createPageAnalyser } from './analyze-page.ts'
+import { createPageAnalyzer } from './analyze-page.ts'
 import type { CrawledPage, PageJob } from './page-jobs.ts'
 
 async function run({ chunks, facts }: PageJob): Promise<CrawledPage> {
-  const analyser = createPageAnalyser(facts)
+  const analyser = createPageAnalyzer(facts)
   for (const chunk of chunks) analyser.write(chunk)
   const { blocks: _, ...page } = analyser.end()
   return page

@@ -22,7 +22,7 @@ interface Group {
 }
 
 const LARGEST_FILE = 500_000
-const MOST_RULES = 2000
+const MAX_RULES = 2000
 
 export const ALLOW_ALL: RobotsRules = { isAllowed: () => true, crawlDelay: 0, sitemaps: [] }
 export const REFUSE_ALL: RobotsRules = { isAllowed: () => false, crawlDelay: 0, sitemaps: [] }
@@ -38,11 +38,11 @@ export function parseRobots(text: string, agent: string): RobotsRules {
   const chosen = own.length ? own : groups.filter((group) => group.agents.includes('*'))
   const rules = chosen
     .flatMap((group) => group.rules)
-    .slice(0, MOST_RULES)
+    .slice(0, MAX_RULES)
     .sort((a, b) => b.length - a.length || Number(b.isAllow) - Number(a.isAllow))
   return {
     isAllowed(path) {
-      const asked = normalisePath(path)
+      const asked = normalizePath(path)
       return asked === '/robots.txt' || (rules.find((rule) => matches(rule, asked))?.isAllow ?? true)
     },
     crawlDelay: Math.max(0, ...chosen.map((group) => group.delay)),
@@ -81,7 +81,7 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
 
 function toRule(pattern: string, isAllow: boolean): Rule {
   const isAnchored = pattern.endsWith('$')
-  const body = normalisePath(isAnchored ? pattern.slice(0, -1) : pattern)
+  const body = normalizePath(isAnchored ? pattern.slice(0, -1) : pattern)
   return { parts: body.split('*'), isAnchored, length: pattern.length, isAllow }
 }
 
@@ -102,7 +102,7 @@ function matches({ parts, isAnchored }: Rule, path: string): boolean {
 }
 
 /** Brings both sides to one spelling: percent signs decoded and encoded again where they can be. */
-function normalisePath(path: string): string {
+function normalizePath(path: string): string {
   try {
     return encodeURI(decodeURI(path))
   } catch {

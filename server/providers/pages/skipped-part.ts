@@ -15,7 +15,7 @@ export interface SkippedPart {
   close: (tag: Tag, isOpenOutside: boolean) => { hasEnded: boolean; isHandled: boolean }
 }
 
-const MOST_NAMES = 1000
+const MAX_NAMES = 1000
 const STILL_INSIDE = { hasEnded: false, isHandled: true }
 const ENDED = { hasEnded: true, isHandled: true }
 const ENDED_FROM_OUTSIDE = { hasEnded: true, isHandled: false }
@@ -41,7 +41,7 @@ export function createSkippedPart(): SkippedPart {
 
   function add(tag: Tag): void {
     if (!tag.id && !unknownNames.has(tag.name)) {
-      if (unknownNames.size >= MOST_NAMES) return
+      if (unknownNames.size >= MAX_NAMES) return
       unknownNames.add(tag.name)
     }
     counts.add(tag, 1)

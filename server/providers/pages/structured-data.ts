@@ -1,5 +1,5 @@
-const LONGEST_JSON = 200_000
-const MOST_TYPES = 50
+const MAX_JSON_LENGTH = 200_000
+const MAX_TYPES = 50
 const DEEPEST = 12
 const TYPE_NAME = /^(?:https?:\/\/schema\.org\/)?([A-Za-z][A-Za-z0-9]{1,60})$/
 
@@ -21,7 +21,7 @@ export function createStructuredData(): StructuredData {
 
   function addType(type: unknown): void {
     const name = typeof type === 'string' ? TYPE_NAME.exec(type)?.[1] : undefined
-    if (name && types.size < MOST_TYPES) types.add(name)
+    if (name && types.size < MAX_TYPES) types.add(name)
   }
 
   function visit(value: unknown, depth: number): void {
@@ -33,12 +33,12 @@ export function createStructuredData(): StructuredData {
   return {
     list: () => [...types].sort(),
     add(json) {
-      if (script.length <= LONGEST_JSON) script += json
+      if (script.length <= MAX_JSON_LENGTH) script += json
     },
     endScript() {
       const json = script
       script = ''
-      if (json.length > LONGEST_JSON) return
+      if (json.length > MAX_JSON_LENGTH) return
       try {
         visit(JSON.parse(json), 0)
       } catch (error) {

@@ -175,7 +175,7 @@ function isName(name: string, text: string, from: number, to: number): boolean {
   return true
 }
 
-const LONGEST_NAME = 64
+const MAX_NAME_LENGTH = 64
 
 /**
  * All that matters about the tag whose name stands there.
@@ -184,15 +184,15 @@ const LONGEST_NAME = 64
 export function findTagAt(text: string, from: number, to: number, hash: number): Tag {
   const slot = TAG_SLOTS[hash]
   if (slot) for (const tag of slot) if (isName(tag.name, text, from, to)) return tag
-  return makeTag(text.slice(from, Math.min(to, from + LONGEST_NAME)).toLowerCase())
+  return makeTag(text.slice(from, Math.min(to, from + MAX_NAME_LENGTH)).toLowerCase())
 }
 
 /** No attribute that is ever wanted has a longer name. */
-const LONGEST_ATTRIBUTE = 'aria-hidden'.length
+const MAX_ATTRIBUTE_LENGTH = 'aria-hidden'.length
 
 /** The attribute whose name stands there; undefined where no tag wants one of that name. */
 export function findAttributeName(text: string, from: number, to: number): string | undefined {
-  if (to - from > LONGEST_ATTRIBUTE) return undefined
+  if (to - from > MAX_ATTRIBUTE_LENGTH) return undefined
   const slot = ATTRIBUTE_SLOTS[hashName(text, from, to)]
   if (slot) for (const name of slot) if (isName(name, text, from, to)) return name
   return undefined
@@ -238,7 +238,7 @@ const FURNITURE_STARTS =
 
 /** Names are written in many ways: `side_bar`, `side--bar`. */
 const AMISS = /_|--/
-const LONGEST_PART = Math.max(...[...FURNITURE_NAMES].map((name) => name.length))
+const MAX_PART_LENGTH = Math.max(...[...FURNITURE_NAMES].map((name) => name.length))
 /** The pairs of letters that `FURNITURE_STARTS` begin with: most names need no closer look. */
 const STARTS_PAIRS = new Uint8Array(SLOTS)
 for (const pair of list('co gd on cy cc di us')) STARTS_PAIRS[hashName(pair, 0, 2)] = 1
@@ -290,7 +290,7 @@ function judgeNames(names: string): NamedPart {
   let verdict: NamedPart = 'none'
   for (const token of names.toLowerCase().split(/\s+/, 32)) {
     const name = AMISS.test(token) ? token.replaceAll('_', '-').replace(/-{2,}/g, '-') : token
-    if (name.length <= LONGEST_PART && FURNITURE_NAMES.has(name)) return 'furniture'
+    if (name.length <= MAX_PART_LENGTH && FURNITURE_NAMES.has(name)) return 'furniture'
     if (FURNITURE_STARTS.test(name)) return 'furniture'
     if (HEADER_NAMES.has(name)) verdict = 'header'
   }

@@ -87,7 +87,7 @@ export interface Checkout {
   paymentMethod: string | null
 }
 
-export interface CheckoutOrder {
+export interface CheckoutRequest {
   customerId: string
   ownerId: string
   price: string
@@ -172,7 +172,7 @@ export interface Payments {
   setDefaultCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>
   /** Tries to collect an open invoice now; a refusal of the card is no error, the state tells it. */
   payInvoice(invoiceId: string, cardId: string, key: string): Promise<void>
-  createCheckout(order: CheckoutOrder, key: string): Promise<Checkout>
+  createCheckout(order: CheckoutRequest, key: string): Promise<Checkout>
   readCheckout(id: string): Promise<Checkout | null>
   /** Closes a payment page, so that nobody can pay there any more. */
   expireCheckout(id: string): Promise<void>

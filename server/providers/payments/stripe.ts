@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { type Checkout, type CheckoutOrder, InvalidEventError, type Payments, type Price } from './index.ts'
+import { type Checkout, type CheckoutRequest, InvalidEventError, type Payments, type Price } from './index.ts'
 import { apiVersion, ask, createClient, find, type StripeSettings, translateError } from './stripe-client.ts'
 import { customerOfEvent, toCheckout, toPrice } from './stripe-mappers.ts'
 import { createMoneyCalls } from './stripe-money.ts'
@@ -16,7 +16,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
   const readPrices = () =>
     Promise.all([settings.prices.month, settings.prices.year].map((id) => stripe.prices.retrieve(id)))
 
-  const describeCheckout = (order: CheckoutOrder): Stripe.Checkout.SessionCreateParams => ({
+  const describeCheckout = (order: CheckoutRequest): Stripe.Checkout.SessionCreateParams => ({
     customer: order.customerId,
     client_reference_id: order.ownerId,
     success_url: order.successUrl,

@@ -1,6 +1,6 @@
 import { ConnectionError } from './connection-error.ts'
 import type { PublishingPlatform, PublishingSettings, SiteAccess, WorkingConnection } from './index.ts'
-import { askPlatform, refuseRedirect, textOf } from './platform-http.ts'
+import { rejectRedirect, requestPlatform, textOf } from './platform-http.ts'
 
 const ownUrl = 'https://www.copyscape.com/api/'
 const shownUrl = 'https://www.copyscape.com'
@@ -22,12 +22,12 @@ async function readBalance(
 ): Promise<WorkingConnection> {
   const url = settings.copyscapeUrl ?? ownUrl
   const form = new URLSearchParams({ u: username, k: password, o: 'balance', f: 'json' })
-  const answer = await askPlatform(
+  const answer = await requestPlatform(
     settings,
     { caller, signal, notThere: 'site_error' },
     { url, method: 'POST', body: String(form), contentType: 'application/x-www-form-urlencoded' },
   )
-  refuseRedirect(answer, url)
+  rejectRedirect(answer, url)
   // Copyscape answers with status 200 whatever is wrong.
   if (textOf(answer.json?.error)) throw new ConnectionError('account_refused')
   const balance = Number(answer.json?.value ?? Number.NaN)

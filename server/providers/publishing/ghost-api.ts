@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { ConnectionProblem } from '@rankwell/contract'
 import { ConnectionError } from './connection-error.ts'
 import type { PublishingSettings, SiteAccess } from './index.ts'
-import { askPlatform, listOf, type PlatformAnswer, refuseRedirect, textOf } from './platform-http.ts'
+import { listOf, type PlatformAnswer, rejectRedirect, requestPlatform, textOf } from './platform-http.ts'
 
 const tokenSeconds = 240
 
@@ -38,7 +38,7 @@ export function openGhost(
   { caller, signal }: { caller: string; signal?: AbortSignal | undefined },
 ): Ghost {
   return async ({ method, path, body, form }) => {
-    const answer = await askPlatform(
+    const answer = await requestPlatform(
       settings,
       { caller, signal, notThere: 'site_not_ghost' },
       {
@@ -53,7 +53,7 @@ export function openGhost(
         ...form,
       },
     )
-    refuseRedirect(answer, url)
+    rejectRedirect(answer, url)
     return answer
   }
 }

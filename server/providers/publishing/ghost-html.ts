@@ -1,4 +1,4 @@
-import { usePlaced, writeCheckboxes } from './hosted-images.ts'
+import { replaceImageUrls, writeCheckboxes } from './hosted-images.ts'
 
 const asCard = (html: string): string => `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->`
 
@@ -49,7 +49,7 @@ function writeBlock(block: string): string {
  * @returns An empty paragraph for an empty article, because Ghost ignores empty HTML on an update.
  */
 export function toGhostHtml(html: string, addresses: ReadonlyMap<string, string>): string {
-  const placed = writeCheckboxes(usePlaced(html, addresses)).trim()
+  const placed = writeCheckboxes(replaceImageUrls(html, addresses)).trim()
   if (placed === '') return '<p></p>'
   return placed
     .split(/\n(?=<(?:p|h[1-6]|ul|ol|figure|blockquote|pre|table|div|hr)\b)/)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { explainGhost, type Ghost, readGhostError } from './ghost-api.ts'
-import { fileName, ImageRejectedError, type PictureLibrary } from './image-library.ts'
+import { fileName, type ImageLibrary, ImageRejectedError } from './image-library.ts'
 import { listOf, textOf, writeOnce } from './platform-http.ts'
-import type { PlacedPicture, PostPicture } from './posts.ts'
+import type { PostImage, UploadedImage } from './posts.ts'
 
 /** Ghost keeps files by name and cannot be asked which it has. */
-export const createGhostLibrary = (ghost: Ghost): PictureLibrary => ({
+export const createGhostLibrary = (ghost: Ghost): ImageLibrary => ({
   async send(picture) {
     const bytes = await picture.load()
     return bytes && sendPicture(ghost, picture, bytes)
   },
 })
 
-async function sendPicture(ghost: Ghost, picture: PostPicture, bytes: Uint8Array): Promise<PlacedPicture> {
+async function sendPicture(ghost: Ghost, picture: PostImage, bytes: Uint8Array): Promise<UploadedImage> {
   const boundary = `rankwell-${randomUUID()}`
   const part = (disposition: string, type = '') =>
     `--${boundary}\r\nContent-Disposition: form-data; ${disposition}${type && `\r\nContent-Type: ${type}`}\r\n\r\n`

@@ -6,7 +6,7 @@ import { createGhostLibrary } from './ghost-images.ts'
 import { maxAltText, requireGhostLimits } from './ghost-limits.ts'
 import { reportGhost } from './ghost-report.ts'
 import { describeTags, markOf, slugOfMark } from './ghost-tags.ts'
-import { type PlacedPictures, placePictures, refusedBy } from './image-library.ts'
+import { imageRejectedBy, type UploadedImages, uploadImages } from './image-library.ts'
 import type { PublishingSettings } from './index.ts'
 import { listOf, type PlatformAnswer, textOf, writeOnce } from './platform-http.ts'
 import {
@@ -54,7 +54,7 @@ function readAnswer(answer: PlatformAnswer): Post {
   if (answer.status >= 200 && answer.status < 300 && post && textOf(post.id)) return post
   const error = readGhostError(answer)
   if (answer.status === 409 && error?.code === 'UPDATE_COLLISION') throw new PostError('remote_changed')
-  throw explainGhost(answer) ?? refusedBy(error?.said || `Ghost answered with status ${answer.status}.`)
+  throw explainGhost(answer) ?? imageRejectedBy(error?.said || `Ghost answered with status ${answer.status}.`)
 }
 
 const pathOf = (remoteId: string) => `/posts/${encodeURIComponent(remoteId)}/`
@@ -142,7 +142,7 @@ function describePost(
   article: SiteArticle,
   known: KnownPost,
   post: Post,
-  { placed, failed, reason }: PlacedPictures,
+  { placed, failed, reason }: UploadedImages,
   report: FieldReport[],
 ): Post {
   const { title, excerpt, settings, versionId } = article
@@ -183,7 +183,7 @@ function createDriver(
     listMarked: (documentId) => listMarked(ghost, documentId),
     createDraft: ({ title, documentId }) =>
       writePost(ghost, null, { title, status: 'draft', tags: [{ name: markOf(documentId) }] }),
-    placePictures: () => placePictures(createGhostLibrary(ghost), article.pictures, known, steps),
+    uploadImages: () => uploadImages(createGhostLibrary(ghost), article.pictures, known, steps),
     async write(post, pictures, report) {
       const before = knownOf(known, textOf(post.id))
       const fields = describePost(article, before, post, pictures, report)
@@ -236,7 +236,8 @@ export function createGhostPublisher(settings: PublishingSettings): PostPublishe
       const ghost = openGhost(settings, access, options)
       const name = kind === 'authors' ? 'users' : 'tags'
       const answer = await ghost({ method: 'GET', path: `/${name}/?limit=100&fields=id,name,slug` })
-      if (answer.status !== 200) throw explainGhost(answer) ?? refusedBy(readGhostError(answer)?.said ?? '')
+      if (answer.status !== 200)
+        throw explainGhost(answer) ?? imageRejectedBy(readGhostError(answer)?.said ?? '')
       const key = text.trim().toLowerCase()
       return listOf(answer.json?.[name])
         .map((one) => textOf(one.name))

@@ -1,6 +1,6 @@
 import { isSameSecond, isSet, noteField, noteIgnored, type SeoField } from './field-report.ts'
 import { tagKey } from './ghost-tags.ts'
-import type { PlacedPictures } from './image-library.ts'
+import type { UploadedImages } from './image-library.ts'
 import { listOf, textOf } from './platform-http.ts'
 import type { FieldReport, SiteArticle } from './posts.ts'
 
@@ -20,7 +20,7 @@ export function reportGhost(
   { settings, seo, excerpt }: SiteArticle,
   sent: Fields,
   got: Fields,
-  { placed, failed }: PlacedPictures,
+  { placed, failed }: UploadedImages,
 ): FieldReport[] {
   const report: FieldReport[] = []
   const same = (field: FieldReport['field'], key: string) =>

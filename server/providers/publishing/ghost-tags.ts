@@ -1,5 +1,5 @@
 import { explainGhost, type Ghost, readGhostError } from './ghost-api.ts'
-import { refusedBy } from './image-library.ts'
+import { imageRejectedBy } from './image-library.ts'
 import { listOf, textOf } from './platform-http.ts'
 import { type KnownPost, placementOf, type SiteArticle } from './posts.ts'
 
@@ -51,7 +51,8 @@ async function findTags(ghost: Ghost, names: readonly string[]): Promise<Map<str
     ].join(',')
     const path = `/tags/?limit=100&fields=id,name,slug&filter=${encodeURIComponent(filter)}`
     const answer = await ghost({ method: 'GET', path })
-    if (answer.status !== 200) throw explainGhost(answer) ?? refusedBy(readGhostError(answer)?.said ?? '')
+    if (answer.status !== 200)
+      throw explainGhost(answer) ?? imageRejectedBy(readGhostError(answer)?.said ?? '')
     for (const tag of readTags(answer.json?.tags))
       for (const key of [tagKey(tag.slug), tagKey(tag.name)]) found.set(key, tag)
   }

@@ -2,7 +2,7 @@ import { ConnectionError } from './connection-error.ts'
 import { explainGhost, openGhost, signGhostToken } from './ghost-api.ts'
 import { createGhostPublisher } from './ghost-posts.ts'
 import type { PublishingPlatform, PublishingSettings, SiteAccess, WorkingConnection } from './index.ts'
-import { askPlatform, cleanName, isRecord, refuseRedirect } from './platform-http.ts'
+import { cleanName, isRecord, rejectRedirect, requestPlatform } from './platform-http.ts'
 import { readWebAddress } from './web-address.ts'
 
 const adminPaths = /\/ghost(?:\/.*)?$/
@@ -27,12 +27,12 @@ async function testGhost(
 ): Promise<WorkingConnection> {
   // The key is read first, so that a mistyped one is told without a request.
   signGhostToken(access.password, new Date())
-  const index = await askPlatform(
+  const index = await requestPlatform(
     settings,
     { ...options, notThere: 'site_not_ghost' },
     { url: `${access.url}/ghost/api/admin/site/`, method: 'GET', headers: { 'accept-version': 'v6.0' } },
   )
-  refuseRedirect(index, access.url)
+  rejectRedirect(index, access.url)
   const site = index.json?.site
   if (index.status !== 200 || !isRecord(site))
     throw explainGhost(index) ?? new ConnectionError('site_not_ghost')

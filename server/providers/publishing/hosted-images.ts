@@ -4,7 +4,7 @@ const anyFigure = /<figure[^>]*><img src="([^"]+)"[^>]*>(?:<figcaption[^>]*>.*?<
  * HTML of our own writer with own pictures by the addresses that they have on a site; those without one are left
  * out, since nobody there could see them. Pictures of other sites stay.
  */
-export const usePlaced = (html: string, addresses: ReadonlyMap<string, string>): string =>
+export const replaceImageUrls = (html: string, addresses: ReadonlyMap<string, string>): string =>
   html
     .replace(anyFigure, (figure, src: string) => {
       const placed = addresses.get(src)

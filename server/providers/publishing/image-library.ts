@@ -1,22 +1,22 @@
 import { product } from '@rankwell/contract'
-import { type KnownPost, type PlacedPicture, PostError, type PostPicture, type PostSteps } from './posts.ts'
+import { type KnownPost, PostError, type PostImage, type PostSteps, type UploadedImage } from './posts.ts'
 
-export interface PlacedPictures {
+export interface UploadedImages {
   /** By our address. */
-  placed: Map<string, PlacedPicture>
+  placed: Map<string, UploadedImage>
   /** How many could not be placed, and why not, in the site's words. */
   failed: number
   reason: string
 }
 
 /** Where a platform keeps pictures. */
-export interface PictureLibrary {
+export interface ImageLibrary {
   /** Those of the given that are still there; without it all are taken to be. */
-  listAlive?(placed: PlacedPicture[]): Promise<ReadonlySet<string>>
+  listAlive?(placed: UploadedImage[]): Promise<ReadonlySet<string>>
   /** A picture that arrived earlier without our hearing of it. */
-  find?(picture: PostPicture): Promise<PlacedPicture | null>
+  find?(picture: PostImage): Promise<UploadedImage | null>
   /** Null where the file is not there any more. @throws PictureRefused */
-  send(picture: PostPicture): Promise<PlacedPicture | null>
+  send(picture: PostImage): Promise<UploadedImage | null>
 }
 
 /** That a platform does not take a picture, in its own words; the article goes on without it. */
@@ -30,23 +30,23 @@ const endings: Record<string, string> = {
 }
 
 /** By what a picture's file is found again: its content, and that it is ours. */
-export const pictureMark = ({ sha256 }: PostPicture): string => `${product.slug}-${sha256.slice(0, 24)}`
+export const imageMark = ({ sha256 }: PostImage): string => `${product.slug}-${sha256.slice(0, 24)}`
 
-export const fileName = (picture: PostPicture): string =>
-  `${pictureMark(picture)}.${endings[picture.mediaType] ?? 'img'}`
+export const fileName = (picture: PostImage): string =>
+  `${imageMark(picture)}.${endings[picture.mediaType] ?? 'img'}`
 
 /** Puts the article's pictures into a platform's library, each only once however often it is sent. */
-export async function placePictures(
-  library: PictureLibrary,
-  pictures: readonly PostPicture[],
+export async function uploadImages(
+  library: ImageLibrary,
+  pictures: readonly PostImage[],
   known: KnownPost,
   steps: PostSteps,
-): Promise<PlacedPictures> {
-  const result: PlacedPictures = { placed: new Map(), failed: 0, reason: '' }
+): Promise<UploadedImages> {
+  const result: UploadedImages = { placed: new Map(), failed: 0, reason: '' }
   const before = pictures.flatMap(({ sha256 }) => known.pictures.get(sha256) ?? [])
   const alive = before.length > 0 ? await library.listAlive?.(before) : undefined
-  const fresh = new Map<string, PlacedPicture>()
-  const placeOne = async (picture: PostPicture) => {
+  const fresh = new Map<string, UploadedImage>()
+  const placeOne = async (picture: PostImage) => {
     const old = known.pictures.get(picture.sha256)
     if (old && (alive?.has(old.remoteId) ?? true)) return old
     const placed =
@@ -70,5 +70,5 @@ export async function placePictures(
 }
 
 /** What a platform refuses of an article, in its own words. */
-export const refusedBy = (reason: string, cause?: unknown): PostError =>
+export const imageRejectedBy = (reason: string, cause?: unknown): PostError =>
   new PostError('provider_refused', { reason }, { cause })

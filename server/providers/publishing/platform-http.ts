@@ -31,7 +31,7 @@ export interface PlatformCaller {
 }
 
 /** Sends one request with its secrets; a redirect is an answer, because they are not carried elsewhere. */
-export async function askPlatform(
+export async function requestPlatform(
   { safeFetch, requestMs = 8000, sendMs = 30_000 }: PublishingSettings,
   { caller, signal, notThere }: PlatformCaller,
   { url, method, headers = {}, body, contentType = 'application/json', isWrite = false }: PlatformRequest,
@@ -90,7 +90,7 @@ const isSamePlace = (target: URL, base: string): boolean =>
   !/login|sign-?in/i.test(target.pathname + target.search)
 
 /** The failure that a redirect stands for: the address is another one. */
-export function refuseRedirect({ status, headers }: SafeFetchAnswer, base: string): void {
+export function rejectRedirect({ status, headers }: SafeFetchAnswer, base: string): void {
   const { location } = headers
   if (status < 300 || status > 399 || !location) return
   const target = URL.canParse(location, base) ? new URL(location, base) : null

@@ -9,7 +9,7 @@ import type { JSONContent } from '@rankwell/editor'
 import type { CallOptions, SiteAccess } from './index.ts'
 
 /** A picture of an article as it lies with us. */
-export interface PostPicture {
+export interface PostImage {
   /** The address under which the article names it. */
   src: string
   sha256: string
@@ -47,7 +47,7 @@ export interface SiteArticle {
   excerpt: string
   language: string
   seo: ArticleSeo
-  pictures: PostPicture[]
+  pictures: PostImage[]
   settings: {
     state: 'draft' | 'publish' | 'future'
     /** ISO; where the state is `future`. */
@@ -78,7 +78,7 @@ export const placementOf = ({ settings: { slug, categories, tags } }: SiteArticl
 })
 
 /** A picture in a site's library. */
-export interface PlacedPicture {
+export interface UploadedImage {
   remoteId: string
   source: string
 }
@@ -100,7 +100,7 @@ export interface KnownPost {
   /** What was asked for when the article was written there last; null where that is not known. */
   placement: Placement | null
   /** By content. */
-  pictures: ReadonlyMap<string, PlacedPicture>
+  pictures: ReadonlyMap<string, UploadedImage>
 }
 
 /** What is known of a post; what is known of another one, such as a deleted one, says nothing of its address and terms. */
@@ -110,7 +110,7 @@ export const knownOf = (known: KnownPost, remoteId: string): KnownPost =>
 /** Told as soon as it is known, so that it is remembered whatever happens next. */
 export interface PostSteps {
   onPost(remoteId: string): Promise<void>
-  onPicture(sha256: string, placed: PlacedPicture): Promise<void>
+  onPicture(sha256: string, placed: UploadedImage): Promise<void>
 }
 
 export interface FieldReport {

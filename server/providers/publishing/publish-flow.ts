@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PublishedCopy } from '@rankwell/contract'
-import type { PlacedPictures } from './image-library.ts'
+import type { UploadedImages } from './image-library.ts'
 import {
   type FieldReport,
   type KnownPost,
@@ -33,8 +33,8 @@ export interface PostDriver<Post> {
   listMarked(documentId: string): Promise<string[]>
   /** A post that nobody sees, with the document's mark. */
   createDraft(article: SiteArticle): Promise<Post>
-  placePictures(): Promise<PlacedPictures>
-  write(post: Post, pictures: PlacedPictures, report: FieldReport[]): Promise<Written<Post>>
+  uploadImages(): Promise<UploadedImages>
+  write(post: Post, pictures: UploadedImages, report: FieldReport[]): Promise<Written<Post>>
   remove(remoteId: string): Promise<void>
   /** Takes away a draft of ours that is still empty. */
   discard?(post: Post): Promise<void>
@@ -100,7 +100,7 @@ export async function publishThrough<Post>(
   const { remoteId } = driver.look(opened)
   const before = remoteId === known.remoteId ? known : { ...known, copy: null }
   requireUnchanged(driver, driver.look(opened), article, before)
-  const pictures = await driver.placePictures()
+  const pictures = await driver.uploadImages()
   // Pictures take long to send: what was changed there meanwhile is not written over either.
   const current = (before.copy && article.pictures.length > 0 && (await driver.find(remoteId))) || opened
   requireUnchanged(driver, driver.look(current), article, before)
@@ -121,7 +121,7 @@ export async function publishThrough<Post>(
 /** That the site has answered and said no, so that nothing of ours can be under way. */
 const isRefusal = (error: unknown): boolean => error instanceof PostError && !error.isUncertain
 
-const addressesOf = ({ placed }: PlacedPictures): Record<string, string> =>
+const addressesOf = ({ placed }: UploadedImages): Record<string, string> =>
   Object.fromEntries([...placed].map(([src, { source }]) => [src, source]))
 
 /** A post as it stands there now; null where it is gone. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { ConnectionError } from './connection-error.ts'
 import type { PublishingSettings, SiteAccess } from './index.ts'
 import {
-  askPlatform,
   isRecord,
   listOf,
   type PlatformAnswer,
-  refuseRedirect,
+  rejectRedirect,
+  requestPlatform,
   textOf,
   writeOnce,
 } from './platform-http.ts'
@@ -15,7 +15,7 @@ import { isPlainPlace, type PlainPlaces, readWebAddress } from './web-address.ts
 const version = '2026-10'
 /** Tokens of an app live for 24 hours; they are fetched anew well before. */
 const tokenMs = 20 * 3600_000
-const mostTokens = 500
+const maxTokens = 500
 
 /** The data of a GraphQL answer, `variables` filled in; of a write that nobody answered it is said that it may have arrived. */
 export type Shopify = (
@@ -62,7 +62,7 @@ export function createShopifyTokens(now: () => number = Date.now): ShopifyTokens
     },
     put(key, token) {
       kept.set(key, { token, ends: now() + tokenMs })
-      if (kept.size > mostTokens) kept.delete(kept.keys().next().value ?? '')
+      if (kept.size > maxTokens) kept.delete(kept.keys().next().value ?? '')
     },
     drop: (key) => void kept.delete(key),
   }
@@ -84,7 +84,7 @@ async function readToken(
   const kept = tokens.take(key)
   if (kept) return { token: kept, key }
   const fields = { grant_type: 'client_credentials', client_id: username, client_secret: password }
-  const answer = await askPlatform(
+  const answer = await requestPlatform(
     settings,
     { ...options, notThere: 'site_not_shopify' },
     { url: `${url}/admin/oauth/access_token`, method: 'POST', body: JSON.stringify(fields) },
@@ -116,7 +116,7 @@ export function openShopify(
     const { token, key } = await readToken(settings, tokens, access, options)
     const isWrite = kind === 'write'
     const ask = () =>
-      askPlatform(
+      requestPlatform(
         settings,
         { ...options, notThere: 'site_not_shopify' },
         {
@@ -128,7 +128,7 @@ export function openShopify(
         },
       )
     const answer = await (isWrite ? writeOnce(ask) : ask())
-    refuseRedirect(answer, access.url)
+    rejectRedirect(answer, access.url)
     if (answer.status === 401 && key) tokens.drop(key)
     const problem = explainShopify(answer)
     if (problem) throw problem

@@ -1,10 +1,10 @@
 import type { PublishedCopy } from '@rankwell/contract'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { noteRefused } from './field-report.ts'
-import { usePlaced, writeCheckboxes } from './hosted-images.ts'
-import { type PlacedPictures, placePictures, refusedBy } from './image-library.ts'
+import { replaceImageUrls, writeCheckboxes } from './hosted-images.ts'
+import { imageRejectedBy, type UploadedImages, uploadImages } from './image-library.ts'
 import type { CallOptions, PublishingSettings, SiteAccess } from './index.ts'
-import { askPlatform, isRecord, listOf, textOf, unanswered, writeOnce } from './platform-http.ts'
+import { isRecord, listOf, requestPlatform, textOf, unanswered, writeOnce } from './platform-http.ts'
 import {
   type FieldReport,
   type KnownPost,
@@ -102,7 +102,7 @@ async function write(shopify: Shopify, query: string, variables: Node, name: str
 
 function requireWritten({ node, errors }: Answer): Node {
   if (node && errors.length === 0) return node
-  throw refusedBy(errors.map(({ message }) => message).join(' ') || 'Shopify did not take the article.')
+  throw imageRejectedBy(errors.map(({ message }) => message).join(' ') || 'Shopify did not take the article.')
 }
 
 const isTaken = ({ errors }: Answer): boolean => errors.some(({ code }) => code === 'TAKEN')
@@ -161,7 +161,7 @@ function describeArticle(
   article: SiteArticle,
   known: KnownPost,
   node: Node,
-  { placed, failed, reason }: PlacedPictures,
+  { placed, failed, reason }: UploadedImages,
   report: FieldReport[],
 ): Node {
   const { title, html, excerpt, settings } = article
@@ -173,7 +173,7 @@ function describeArticle(
   if (failed > 0) noteRefused(report, 'pictures', reason)
   return {
     title,
-    body: writeCheckboxes(usePlaced(html, addresses)),
+    body: writeCheckboxes(replaceImageUrls(html, addresses)),
     // Themes write it into their pages as HTML.
     summary: escapeHtml(excerpt),
     ...describeTags(article, known, node),
@@ -223,8 +223,7 @@ function createDriver(
       if (!found) throw unanswered(new Error('the draft is not there'))
       return found
     },
-    placePictures: () =>
-      placePictures(createShopifyLibrary(shopify, sendForm), article.pictures, known, steps),
+    uploadImages: () => uploadImages(createShopifyLibrary(shopify, sendForm), article.pictures, known, steps),
     async write({ node, origin }, pictures, report) {
       const before = knownOf(known, textOf(node.id))
       const described = describeArticle(article, before, node, pictures, report)
@@ -262,7 +261,7 @@ export function createShopifyPublisher(settings: PublishingSettings, open: Open)
     (options: CallOptions): SendForm =>
     (url, body, contentType) =>
       writeOnce(() =>
-        askPlatform(
+        requestPlatform(
           settings,
           { ...options, notThere: 'site_not_shopify' },
           { url, method: 'POST', body, contentType, isWrite: true },

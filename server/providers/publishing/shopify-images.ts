@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ConnectionError } from './connection-error.ts'
-import { fileName, ImageRejectedError, type PictureLibrary, pictureMark } from './image-library.ts'
+import { fileName, type ImageLibrary, ImageRejectedError, imageMark } from './image-library.ts'
 import { isRecord, listOf, type PlatformAnswer, textOf, unanswered } from './platform-http.ts'
-import type { PlacedPicture, PostPicture } from './posts.ts'
+import type { PostImage, UploadedImage } from './posts.ts'
 import type { Shopify } from './shopify-api.ts'
 
 const stage = `mutation StageUpload($input: [StagedUploadInput!]!) {
@@ -23,7 +23,7 @@ const findFiles = `query FindFiles($query: String!) {
 }`
 
 const lookMs = 400
-const mostLooks = 40
+const maxPolls = 40
 
 /** Sends a form to the place that Shopify names for a file; it has a signature of its own and no token of ours. */
 export type SendForm = (url: string, body: Uint8Array, contentType: string) => Promise<PlatformAnswer>
@@ -37,14 +37,14 @@ function requireDone(result: unknown): Fields {
   return fields
 }
 
-const placedOf = (node: unknown): PlacedPicture | null => {
+const placedOf = (node: unknown): UploadedImage | null => {
   if (!isRecord(node) || node.fileStatus !== 'READY') return null
   const source = isRecord(node.image) ? textOf(node.image.url) : ''
   return /^https?:\/\//.test(source) ? { remoteId: textOf(node.id), source } : null
 }
 
 /** The files of a store. Apps need the right to write them, which the one to write articles does not include. */
-export function createShopifyLibrary(shopify: Shopify, sendForm: SendForm): PictureLibrary {
+export function createShopifyLibrary(shopify: Shopify, sendForm: SendForm): ImageLibrary {
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -57,9 +57,9 @@ export function createShopifyLibrary(shopify: Shopify, sendForm: SendForm): Pict
   return {
     find: (picture) =>
       guarded(async () => {
-        const found = await shopify(findFiles, { query: `filename:${pictureMark(picture)}*` })
+        const found = await shopify(findFiles, { query: `filename:${imageMark(picture)}*` })
         const nodes = listOf(isRecord(found.files) ? found.files.nodes : [])
-        return nodes.map(placedOf).find((placed) => placed?.source.includes(pictureMark(picture))) ?? null
+        return nodes.map(placedOf).find((placed) => placed?.source.includes(imageMark(picture))) ?? null
       }),
     send: (picture) =>
       guarded(async () => {
@@ -72,9 +72,9 @@ export function createShopifyLibrary(shopify: Shopify, sendForm: SendForm): Pict
 async function sendPicture(
   shopify: Shopify,
   sendForm: SendForm,
-  picture: PostPicture,
+  picture: PostImage,
   bytes: Uint8Array,
-): Promise<PlacedPicture> {
+): Promise<UploadedImage> {
   const filename = fileName(picture)
   const { mediaType: mimeType, alt } = picture
   const input = [
@@ -98,8 +98,8 @@ async function sendPicture(
 }
 
 /** A file has its address only when Shopify has looked at it. */
-async function whenReady(shopify: Shopify, id: string): Promise<PlacedPicture> {
-  for (let look = 0; look < mostLooks; look++) {
+async function whenReady(shopify: Shopify, id: string): Promise<UploadedImage> {
+  for (let look = 0; look < maxPolls; look++) {
     const { node } = await shopify(findFile, { id })
     const placed = placedOf(node)
     if (placed) return placed

@@ -1,5 +1,5 @@
 import { isSameSecond, isSet, noteField, noteIgnored } from './field-report.ts'
-import type { PlacedPictures } from './image-library.ts'
+import type { UploadedImages } from './image-library.ts'
 import { isRecord, textOf } from './platform-http.ts'
 import type { FieldReport, SiteArticle } from './posts.ts'
 
@@ -15,7 +15,7 @@ export function reportShopify(
   { title, excerpt, settings, seo }: SiteArticle,
   sent: Fields,
   got: Fields,
-  { placed, failed }: PlacedPictures,
+  { placed, failed }: UploadedImages,
 ): FieldReport[] {
   const report: FieldReport[] = []
   noteField(report, 'title', got.title === title, got.title)

@@ -1,14 +1,14 @@
 import { readSigningSecret, signMessage } from '../../lib/standard-webhooks.ts'
 import { ConnectionError } from './connection-error.ts'
 import { noteField, noteRefused } from './field-report.ts'
-import { usePlaced } from './hosted-images.ts'
-import { refusedBy } from './image-library.ts'
+import { replaceImageUrls } from './hosted-images.ts'
+import { imageRejectedBy } from './image-library.ts'
 import type { CallOptions, PublishingPlatform, PublishingSettings, SiteAccess } from './index.ts'
 import {
-  askPlatform,
   cleanName,
   type PlatformAnswer,
-  refuseRedirect,
+  rejectRedirect,
+  requestPlatform,
   textOf,
   writeOnce,
 } from './platform-http.ts'
@@ -18,7 +18,7 @@ import { readWebAddress } from './web-address.ts'
 /** Receivers are given longer than a site's API: Standard Webhooks asks for 15 to 30 seconds. */
 const receiverMs = 15_000
 /** Bytes of all pictures of one message; receivers rarely take more than some ten megabytes. */
-const mostPictureBytes = 8 * 1024 * 1024
+const maxPictureBytes = 8 * 1024 * 1024
 
 type Order = { type: string; id: string; data: Record<string, unknown> }
 
@@ -80,7 +80,7 @@ export function createSignedWebhook(settings: PublishingSettings): PublishingPla
 /** Own pictures as data inside the message: nobody outside may fetch them from us. */
 async function embedPictures(article: SiteArticle, report: FieldReport[]): Promise<Map<string, string>> {
   const embedded = new Map<string, string>()
-  let room = mostPictureBytes
+  let room = maxPictureBytes
   let missing = 0
   for (const { src, mediaType, load } of article.pictures) {
     const bytes = await load()
@@ -91,7 +91,7 @@ async function embedPictures(article: SiteArticle, report: FieldReport[]): Promi
     room -= bytes.length
     embedded.set(src, `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`)
   }
-  if (missing > 0) noteRefused(report, 'pictures', `${missing}: > ${mostPictureBytes / 1024 / 1024} MB`)
+  if (missing > 0) noteRefused(report, 'pictures', `${missing}: > ${maxPictureBytes / 1024 / 1024} MB`)
   else if (embedded.size > 0) noteField(report, 'pictures', true)
   return embedded
 }
@@ -110,7 +110,7 @@ async function publish(
   const own = (src: string | null) => (src?.startsWith('/') ? (embedded.get(src) ?? '') : (src ?? ''))
   const data = {
     ...words,
-    html: usePlaced(html, embedded),
+    html: replaceImageUrls(html, embedded),
     ...others,
     image: featured ? { url: own(featured), alt: article.title } : null,
     seo: { ...seo, socialImage: own(seo.socialImage) },
@@ -144,7 +144,7 @@ async function deliver(
   } catch (error) {
     if (!(error instanceof ConnectionError) || error.code !== 'receiver_refused') throw error
     const said = cleanName(answer.json?.message) || `The receiver answered with status ${answer.status}.`
-    throw refusedBy(said, error)
+    throw imageRejectedBy(said, error)
   }
   return answer
 }
@@ -159,7 +159,7 @@ async function send(
   const now = new Date()
   const body = JSON.stringify({ type, timestamp: now.toISOString(), data })
   const headers = signMessage({ id, timestamp: Math.floor(now.getTime() / 1000), body }, [password])
-  return askPlatform(
+  return requestPlatform(
     settings,
     { caller, ...(signal && { signal }), notThere: 'receiver_refused' },
     { url, method: 'POST', body, headers, isWrite: type !== 'article.test' },
@@ -167,7 +167,7 @@ async function send(
 }
 
 function refuseBadAnswer(answer: PlatformAnswer, url: string): void {
-  refuseRedirect(answer, url)
+  rejectRedirect(answer, url)
   if (answer.status === 410) throw new ConnectionError('receiver_gone')
   if (answer.status === 429) throw new ConnectionError('site_busy')
   if (answer.status < 200 || answer.status > 299)

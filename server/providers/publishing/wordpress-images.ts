@@ -1,21 +1,21 @@
-import { fileName, ImageRejectedError, type PictureLibrary, pictureMark } from './image-library.ts'
-import type { PlacedPicture, PostPicture } from './posts.ts'
+import { fileName, type ImageLibrary, ImageRejectedError, imageMark } from './image-library.ts'
+import type { PostImage, UploadedImage } from './posts.ts'
 import { type Fields, type Rest, RestError } from './wordpress-rest.ts'
 
-const readPlaced = (fields: Fields | undefined): PlacedPicture | null =>
+const readPlaced = (fields: Fields | undefined): UploadedImage | null =>
   fields && typeof fields.id === 'number' && typeof fields.source_url === 'string'
     ? { remoteId: String(fields.id), source: fields.source_url }
     : null
 
 /** A site's media library. */
-export const createMediaLibrary = (rest: Rest): PictureLibrary => ({
+export const createMediaLibrary = (rest: Rest): ImageLibrary => ({
   async listAlive(placed) {
     const include = [...new Set(placed.map(({ remoteId }) => remoteId))].slice(0, 100).join(',')
     const rows = await rest.list('/wp/v2/media', { include, per_page: '100', _fields: 'id,source_url' })
     return new Set(rows.map((row) => String(row.id)))
   },
   async find(picture) {
-    const mark = pictureMark(picture)
+    const mark = imageMark(picture)
     const rows = await rest.list('/wp/v2/media', { search: mark, per_page: '10', _fields: 'id,source_url' })
     return readPlaced(rows.find((row) => String(row.source_url).includes(mark)))
   },
@@ -28,11 +28,7 @@ export const createMediaLibrary = (rest: Rest): PictureLibrary => ({
   },
 })
 
-async function sendPicture(
-  rest: Rest,
-  picture: PostPicture,
-  data: Uint8Array,
-): Promise<PlacedPicture | null> {
+async function sendPicture(rest: Rest, picture: PostImage, data: Uint8Array): Promise<UploadedImage | null> {
   const { mediaType, alt } = picture
   const made = await rest.send('/wp/v2/media', { data, mediaType, name: fileName(picture) })
   const placed = readPlaced(made)

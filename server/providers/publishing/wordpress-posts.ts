@@ -1,8 +1,8 @@
 import type { PublishedCopy, PublishField } from '@rankwell/contract'
 import { type TextDirection, toWordPressBlocks } from '@rankwell/editor'
 import { noteRefused, seoFields } from './field-report.ts'
-import type { PlacedPictures } from './image-library.ts'
-import { placePictures } from './image-library.ts'
+import type { UploadedImages } from './image-library.ts'
+import { uploadImages } from './image-library.ts'
 import {
   type FieldReport,
   type KnownPost,
@@ -137,7 +137,7 @@ async function describePost(
   article: SiteArticle,
   known: KnownPost,
   post: Fields,
-  pictures: PlacedPictures,
+  pictures: UploadedImages,
   direction: TextDirection,
   report: FieldReport[],
 ): Promise<Fields> {
@@ -193,7 +193,7 @@ export function createPostDriver(
         { title: plainToWordPress(title), content: markVersion('', documentId, versionId), status: 'draft' },
         editing,
       ),
-    placePictures: () => placePictures(createMediaLibrary(rest), article.pictures, known, steps),
+    uploadImages: () => uploadImages(createMediaLibrary(rest), article.pictures, known, steps),
     async write(post, pictures, report) {
       const before = knownOf(known, String(post.id))
       const body = await describePost(rest, article, before, post, pictures, await findDirection(), report)

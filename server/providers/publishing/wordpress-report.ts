@@ -1,5 +1,5 @@
 import { noteField } from './field-report.ts'
-import type { PlacedPictures } from './image-library.ts'
+import type { UploadedImages } from './image-library.ts'
 import type { FieldReport, SiteArticle } from './posts.ts'
 import { findLostTags } from './wordpress-html.ts'
 import type { Fields } from './wordpress-rest.ts'
@@ -27,7 +27,7 @@ export function readReport(
   article: SiteArticle,
   sent: Fields,
   got: Fields,
-  pictures: PlacedPictures,
+  pictures: UploadedImages,
 ): FieldReport[] {
   const report: FieldReport[] = []
   const note = (field: FieldReport['field'], isSame: boolean, difference: unknown = '') =>

@@ -1,5 +1,5 @@
 import { isSet, noteField, noteIgnored, type SeoField, seoFields } from './field-report.ts'
-import type { ArticleSeo, FieldReport, KnownPost, PlacedPicture, SiteArticle } from './posts.ts'
+import type { ArticleSeo, FieldReport, KnownPost, SiteArticle, UploadedImage } from './posts.ts'
 import type { Fields } from './wordpress-rest.ts'
 
 interface SocialPicture {
@@ -94,7 +94,7 @@ export function describeSeo(
   { seo }: SiteArticle,
   post: Fields,
   known: Pick<KnownPost, 'fields'>,
-  placed: ReadonlyMap<string, PlacedPicture>,
+  placed: ReadonlyMap<string, UploadedImage>,
 ): SeoMeta {
   const there = Object(post.meta) as Fields
   const own = placed.get(seo.socialImage)

@@ -10,7 +10,7 @@ import type {
   SiteAccess,
   WorkingConnection,
 } from './index.ts'
-import { refuseRedirect } from './platform-http.ts'
+import { rejectRedirect } from './platform-http.ts'
 import type { PostCapabilities } from './posts.ts'
 import { publishThrough, readThrough } from './publish-flow.ts'
 import { explainRefusal, explainSilence } from './wordpress-diagnosis.ts'
@@ -92,7 +92,7 @@ async function findAccount(site: Site): Promise<WorkingConnection> {
     const query = { context: 'edit', _fields: 'id,name,capabilities' }
     const answer = await site.send({ path: routePath(style, '/wp/v2/users/me', query), isSignedIn: true })
     // A site has one right address; the password is not carried to another.
-    refuseRedirect(answer, site.access.url)
+    rejectRedirect(answer, site.access.url)
     const body = readObject(answer)
     if (answer.status === 200 && typeof body?.id === 'number')
       return { apiStyle: style, account: await describeAccount(site, style, body) }

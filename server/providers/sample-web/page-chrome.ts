@@ -1,6 +1,6 @@
 import type { SampleLanguage } from './content.ts'
 
-export type Furniture = {
+export type PageChrome = {
   home: string
   about: string
   contact: string
@@ -32,7 +32,7 @@ export type Furniture = {
   minutes: (count: number) => string
 }
 
-const english: Furniture = {
+const english: PageChrome = {
   home: 'Home',
   about: 'About us',
   contact: 'Contact',
@@ -75,7 +75,7 @@ const english: Furniture = {
   minutes: (count) => `${count} min read`,
 }
 
-const arabic: Furniture = {
+const arabic: PageChrome = {
   home: 'الرئيسية',
   about: 'من نحن',
   contact: 'اتصل بنا',
@@ -113,6 +113,6 @@ const arabic: Furniture = {
 }
 
 /** The words around an article (menus, banner, footer) in the language of the page. */
-export function getFurniture(language: SampleLanguage): Furniture {
+export function getPageChrome(language: SampleLanguage): PageChrome {
   return language === 'ar' ? arabic : english
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape.ts'
 import { layouts } from './layouts/layouts.ts'
 import { type Link, listNavigation, renderFooter, renderLinks } from './layouts/view.ts'
 import { type Block, parseBlocks, readPlainText, renderBlocks } from './markdown.ts'
-import { getFurniture } from './page-chrome.ts'
+import { getPageChrome } from './page-chrome.ts'
 
 const wordsPerMinute = 220
 
@@ -33,7 +33,7 @@ export function renderArticle(topic: SampleTopicContent, page: SamplePage, origi
     body: layout.render({
       site,
       page,
-      words: getFurniture(page.language),
+      words: getPageChrome(page.language),
       body,
       minutes: Math.max(1, Math.round(countWords(readPlainText(blocks), page.language) / wordsPerMinute)),
       contents: listContents(blocks),
@@ -129,7 +129,7 @@ function listLatest(topic: SampleTopicContent, page: SamplePage): Link[] {
 
 /** The front page of a site: its articles in the parts of its menu. */
 export function renderSiteHome(topic: SampleTopicContent, site: SampleSite): string {
-  const words = getFurniture(topic.language)
+  const words = getPageChrome(topic.language)
   const pages = topic.pages.filter((page) => page.site === site.path)
   const parts = site.nav.map((label, index) => {
     const own = pages.filter((_, place) => place % site.nav.length === index).map(toLink)
@@ -146,7 +146,7 @@ export function renderSiteHome(topic: SampleTopicContent, site: SampleSite): str
 
 /** The page behind About, Contact and Privacy of a site. */
 export function renderSiteAbout(topic: SampleTopicContent, site: SampleSite): string {
-  const words = getFurniture(topic.language)
+  const words = getPageChrome(topic.language)
   const text = `<p>${escapeHtml(site.about)}</p><h2 id="contact">${words.contact}</h2><p>${words.contactText}</p><h2 id="privacy">${words.privacy}</h2><p>${words.privacyText}</p>`
   return renderPlain(topic, site, words.about, text, words.about)
 }
@@ -158,7 +158,7 @@ function renderPlain(
   text: string,
   title: string,
 ): string {
-  const words = getFurniture(topic.language)
+  const words = getPageChrome(topic.language)
   return renderFrame({
     language: topic.language,
     site,

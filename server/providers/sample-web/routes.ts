@@ -3,7 +3,7 @@ import { drawIcon, drawPicture } from './drawing/draw.ts'
 import { escapeHtml } from './escape.ts'
 import { renderStyle } from './layouts/style.ts'
 import { parseBlocks } from './markdown.ts'
-import { getFurniture } from './page-chrome.ts'
+import { getPageChrome } from './page-chrome.ts'
 import { findSite, picturePath, renderArticle, renderSiteAbout, renderSiteHome } from './render.ts'
 
 export type Resource = { type: string; lastModified?: string; read: (origin: string) => string }
@@ -73,7 +73,7 @@ function renderDirectory(topics: SampleTopicContent[]): string {
 
 /** The answer for an address that does not exist. */
 export function renderNotFound(): string {
-  const words = getFurniture('en')
+  const words = getPageChrome('en')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${words.notFound}</title><meta name="robots" content="noindex"></head>
 <body><main><h1>${words.notFound}</h1><p>${words.notFoundText}</p><p><a href="/">${words.home}</a></p></main></body></html>

@@ -5,19 +5,19 @@ import type { SearchQuery } from './index.ts'
 import { listCodesOf } from './languages.ts'
 import { SearchError, type SearchErrorCode, type SearchService } from './service.ts'
 import {
-  type AskService,
-  askPatiently,
   assumeBilled,
   parseJson,
   readAnswer,
+  type SendServiceRequest,
   type ServiceAnswer,
+  sendWithRetries,
 } from './service-request.ts'
 
 export interface BraveAccess {
   apiKey: string
   /** Origin of the API. */
   baseUrl: string
-  ask: AskService
+  ask: SendServiceRequest
 }
 
 const Answer = z.object({
@@ -37,9 +37,9 @@ const Failure = z.object({
 /** 5 USD a thousand; only answers that succeed are billed. */
 const prices = { search: 0.005, ideas: 0, volumes: 0 }
 const TOTAL_MS = 20_000
-const MOST_RESULTS = 20
-const MOST_CHARS = 400
-const MOST_WORDS = 50
+const MAX_RESULTS = 20
+const MAX_CHARS = 400
+const MAX_WORDS = 50
 
 const countries =
   'AR AU AT BE BR CA CL DK FI FR DE GR HK IN ID IT JP KR MY MX NL NZ NO CN PL PT PH RU SA ZA ES SE CH TW TR GB US'.split(
@@ -117,15 +117,15 @@ export function createBrave({ apiKey, baseUrl, ask }: BraveAccess): SearchServic
   async function request(query: SearchQuery): Promise<ServiceAnswer> {
     const address = new URL('/res/v1/web/search', baseUrl)
     const params = {
-      q: query.keyword.split(/\s+/).slice(0, MOST_WORDS).join(' ').slice(0, MOST_CHARS),
+      q: query.keyword.split(/\s+/).slice(0, MAX_WORDS).join(' ').slice(0, MAX_CHARS),
       country: toCountry(query.locationName),
       search_lang: toLanguage(query),
-      count: String(Math.min(query.limit ?? 10, MOST_RESULTS)),
+      count: String(Math.min(query.limit ?? 10, MAX_RESULTS)),
       text_decorations: 'false',
       result_filter: 'web,faq',
     }
     for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
-    const answer = await askPatiently(ask, {
+    const answer = await sendWithRetries(ask, {
       url: address.href,
       headers: {
         accept: 'application/json',

@@ -6,7 +6,7 @@ import type { LocalService } from './local-service.ts'
 import { createSearxng } from './searxng.ts'
 import { createSerper } from './serper.ts'
 import type { SearchService } from './service.ts'
-import { createPlainAsk, createSafeAsk } from './service-request.ts'
+import { createDirectRequest, createGuardedRequest } from './service-request.ts'
 
 /** What a service is reached with. An address that an owner typed is asked as carefully as any page. */
 export type ServiceAccess =
@@ -44,15 +44,17 @@ export function openService(
       login: access.login,
       password: access.password,
       baseUrl: trimSlash(env.DATAFORSEO_API_URL ?? origins.dataforseo),
-      ask: createPlainAsk('dataforseo'),
+      ask: createDirectRequest('dataforseo'),
     })
   if (access.service === 'searxng')
     return createSearxng({
       url: access.url,
-      ask: access.isTyped ? createSafeAsk('searxng', safeFetch, caller) : createPlainAsk('searxng'),
+      ask: access.isTyped
+        ? createGuardedRequest('searxng', safeFetch, caller)
+        : createDirectRequest('searxng'),
     })
   const { service, apiKey } = access
-  const ask = createPlainAsk(service)
+  const ask = createDirectRequest(service)
   return service === 'brave'
     ? createBrave({ apiKey, baseUrl: env.BRAVE_API_URL ?? origins.brave, ask })
     : createSerper({ apiKey, baseUrl: env.SERPER_API_URL ?? origins.serper, ask })

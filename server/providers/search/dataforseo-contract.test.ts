@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../testing/fake-dataforseo.ts'
 import { findAnswerFaults, findRequestFaults } from '../../testing/openapi-shape.ts'
 import { createDataForSeo } from './dataforseo.ts'
-import { createPlainAsk } from './service-request.ts'
+import { createDirectRequest } from './service-request.ts'
 
 const query = { workspaceId: 'w', keyword: 'compost', locationName: 'United Kingdom', languageCode: 'en' }
 let fake: FakeDataForSeo
 const answers: { method: string; path: string; text: string }[] = []
 
 const service = () => {
-  const ask = createPlainAsk('dataforseo')
+  const ask = createDirectRequest('dataforseo')
   return createDataForSeo({
     ...fakeAccount,
     baseUrl: fake.url,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SearchError, type SearchErrorCode } from './service.ts'
-import { type AskService, assumeBilled, readAnswer, type ServiceAnswer } from './service-request.ts'
+import { assumeBilled, readAnswer, type SendServiceRequest, type ServiceAnswer } from './service-request.ts'
 
 const Task = z.object({
   status_code: z.number(),
@@ -20,7 +20,7 @@ export interface DataForSeoAccess {
   password: string
   /** Origin of the API; its sandbox has the same paths. */
   baseUrl: string
-  ask: AskService
+  ask: SendServiceRequest
 }
 
 export interface TaskAnswer<T> {

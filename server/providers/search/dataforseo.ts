@@ -4,21 +4,21 @@ import { createPlaceIndex } from './dataforseo-places.ts'
 import { callDataForSeo, type DataForSeoAccess } from './dataforseo-tasks.ts'
 import type { KeywordIdea, SearchQuery } from './index.ts'
 import { type FoundKeywords, type FoundPages, SearchError, type SearchService } from './service.ts'
-import { createPace } from './throttle.ts'
+import { createThrottle } from './throttle.ts'
 
 /** List prices of the live methods, in USD: ten results, 200 ideas, volumes of up to 1,000 keywords. */
 const dataForSeoPrices = { search: 0.002, ideas: 0.04, volumes: 0.075 }
 
-const MOST_RELATED = 100
-const MOST_IDEAS = 200
+const MAX_RELATED = 100
+const MAX_IDEAS = 200
 /** Related searches of related searches: up to 72 keywords. */
 const RELATED_DEPTH = 2
-const MOST_MEASURED = 1000
-const MOST_RESULTS = 200
+const MAX_MEASURED = 1000
+const MAX_RESULTS = 200
 /** Google Ads' own limits for keywords. */
-const MOST_CHARS = 80
-const MOST_WORDS = 10
-const LONGEST_KEYWORD = 700
+const MAX_CHARS = 80
+const MAX_WORDS = 10
+const MAX_KEYWORD_LENGTH = 700
 /** Signs for which Google Ads refuses the whole list. */
 const REFUSED_SIGNS = /[,!@%^*()={};~`<>?\\|―]|\p{Extended_Pictographic}/u
 /** Calls to the live methods of Google Ads a minute, by the service's limit. */
@@ -52,11 +52,11 @@ interface Place {
   language_code: string
 }
 
-const paces = new Map<string, ReturnType<typeof createPace>>()
+const paces = new Map<string, ReturnType<typeof createThrottle>>()
 
 /** One pace for each account, whoever of us asks. */
 function paceOf(login: string) {
-  const pace = paces.get(login) ?? createPace(ADS_CALLS, 60_000)
+  const pace = paces.get(login) ?? createThrottle(ADS_CALLS, 60_000)
   paces.set(login, pace)
   return pace
 }
@@ -89,7 +89,7 @@ const OPERATORS =
 const encodeKeyword = (keyword: string): string =>
   keyword
     .replace(OPERATORS, '$1 ')
-    .slice(0, LONGEST_KEYWORD / 3)
+    .slice(0, MAX_KEYWORD_LENGTH / 3)
     .replaceAll('%', '%25')
     .replaceAll('+', '%2B')
 
@@ -124,7 +124,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
         location_code: await places.locationCode(countryOf(query), query.locationName, signal),
         language_code,
         device: 'desktop',
-        depth: Math.min(Math.max(10, Math.ceil(limit / 10) * 10), MOST_RESULTS),
+        depth: Math.min(Math.max(10, Math.ceil(limit / 10) * 10), MAX_RESULTS),
       },
       result: SerpResult,
       price: dataForSeoPrices.search,
@@ -141,7 +141,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
         ...place,
         depth: RELATED_DEPTH,
         include_seed_keyword: true,
-        limit: MOST_RELATED,
+        limit: MAX_RELATED,
       },
       result: RelatedResult,
       price: dataForSeoPrices.ideas / 2,
@@ -170,9 +170,9 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     const location_code = toLocationCode(countryOf(query))
     const language_code = await places.labsLanguage(location_code, query.languageCode, query.signal)
     const place = { location_code, language_code }
-    const most = Math.min(query.limit ?? MOST_IDEAS, MOST_IDEAS)
+    const maxIdeas = Math.min(query.limit ?? MAX_IDEAS, MAX_IDEAS)
     const related = await listRelated(query, place)
-    const room = Math.min(most - related.ideas.length, MOST_IDEAS - MOST_RELATED)
+    const room = Math.min(maxIdeas - related.ideas.length, MAX_IDEAS - MAX_RELATED)
     if (room <= 0) return related
     const more = await listIdeas(query, place, room).catch((error: unknown) => {
       if (related.ideas.length && error instanceof SearchError) return { ideas: [], cost: error.cost }
@@ -182,14 +182,14 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     })
     const known = new Set(related.ideas.map((one) => one.keyword))
     const fresh = more.ideas.filter((one) => !known.has(one.keyword))
-    return { ideas: [...related.ideas, ...fresh].slice(0, most), cost: related.cost + more.cost }
+    return { ideas: [...related.ideas, ...fresh].slice(0, maxIdeas), cost: related.cost + more.cost }
   }
 
   async function measureKeywords(query: SearchQuery, keywords: readonly string[]): Promise<FoundKeywords> {
     const measurable = keywords
       .filter((one) => !REFUSED_SIGNS.test(one))
-      .filter((one) => one.length <= MOST_CHARS && one.trim().split(/\s+/).length <= MOST_WORDS)
-      .slice(0, MOST_MEASURED)
+      .filter((one) => one.length <= MAX_CHARS && one.trim().split(/\s+/).length <= MAX_WORDS)
+      .slice(0, MAX_MEASURED)
     if (!measurable.length) return { ideas: [], cost: 0 }
     const location_code = await places.locationCode(countryOf(query), query.locationName, query.signal)
     const language_code = await places.serpLanguage(query.languageCode, query.signal)

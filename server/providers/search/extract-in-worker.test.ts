@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { watchLoop } from '../../testing/event-loop-monitor.ts'
-import { extractAside } from './extract-in-worker.ts'
+import { monitorEventLoop } from '../../testing/event-loop-monitor.ts'
+import { extractInWorker } from './extract-in-worker.ts'
 
 const prose = 'The compost heap needs air. A compost heap that is turned gets warm. '.repeat(300)
 let seed = 1
@@ -14,9 +14,9 @@ function makeNonsense(words: number): string {
 
 describe('phrases of long pages', () => {
   it('are found while everybody else has their turn', async () => {
-    const endWatch = watchLoop()
+    const endWatch = monitorEventLoop()
     const pages = Array.from({ length: 10 }, () => ({ title: 'Compost heap', headings: [], text: prose }))
-    const found = await extractAside('a', pages, 'en', 'compost')
+    const found = await extractInWorker('a', pages, 'en', 'compost')
     const longest = endWatch()
     expect(found.find(({ keyword }) => keyword === 'compost heap')?.pages).toBe(10)
     expect(longest).toBeLessThan(200)
@@ -26,11 +26,11 @@ describe('phrases of long pages', () => {
     const hostile = () => ({ title: 'Compost heap', headings: [], text: `${prose} ${makeNonsense(18_000)}` })
     const pages = Array.from({ length: 10 }, hostile)
     // Less than any machine needs for the whole pages, and more than a busy one needs for their beginnings.
-    const found = await extractAside('a', pages, 'en', 'compost', { whole: 100, cut: 120_000 })
+    const found = await extractInWorker('a', pages, 'en', 'compost', { whole: 100, cut: 120_000 })
     expect(found.map(({ keyword }) => keyword)).toContain('compost heap')
     expect(found.find(({ keyword }) => keyword === 'compost heap')?.counts[0]).toBeLessThan(500)
     const [first] = pages
-    const after = await extractAside(
+    const after = await extractInWorker(
       'a',
       [{ ...(first ?? hostile()), text: prose.repeat(2) }],
       'en',

@@ -9,7 +9,7 @@ const FEW_CHARS = 20_000
 const CUT_CHARS = 15_000
 const limits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
 /** How long reading whole pages may take, and then reading the cut ones. */
-const LONGEST_MS = { whole: 10_000, cut: 10_000 }
+const TIMEOUT_MS = { whole: 10_000, cut: 10_000 }
 
 let worker: Worker | null = null
 const inTurn = createCallerQueue({ atOnce: 1, maxWaiting: 32, maxWaitingPerCaller: 4 })
@@ -67,12 +67,12 @@ const cut = ({ title, headings, text }: KeywordPage): KeywordPage => ({
  * @param caller Who is counted, normally the workspace's id; callers take turns.
  * @throws {AppError} `decoder_busy` where too many lists of pages wait.
  */
-export async function extractAside(
+export async function extractInWorker(
   caller: string,
   pages: KeywordPage[],
   language: string,
   seed: string,
-  longestMs = LONGEST_MS,
+  longestMs = TIMEOUT_MS,
 ): Promise<ExtractedKeyword[]> {
   if (pages.reduce((sum, page) => sum + sizeOf(page), 0) < FEW_CHARS)
     return extractKeywords(pages, language, seed)

@@ -18,11 +18,11 @@ export interface KeywordGroup {
 
 const TOP_RESULTS = 10
 /** Of ten results so many must be shared; of fewer the same share. */
-const LEAST_SHARED = 0.3
+const MIN_SHARED = 0.3
 /** A page or word that this share of the keywords has says nothing about two of them. */
 const TOO_COMMON = 0.5
 const FEW_KEYWORDS = 6
-const LEAST_SIMILARITY = 0.4
+const MIN_SIMILARITY = 0.4
 
 /**
  * Puts keywords into groups that one article can serve: those that share search results, else those
@@ -90,7 +90,7 @@ function findBySharedResults(fact: KeywordFacts, index: LeaderIndex): Near | und
   if (!near) return undefined
   const shared = near.shared.length
   const of = Math.min(TOP_RESULTS, Math.max(fact.results.length, near.leader.results.length))
-  if (shared < Math.ceil(of * LEAST_SHARED)) return undefined
+  if (shared < Math.ceil(of * MIN_SHARED)) return undefined
   const why: GroupReason = { reason: 'shared_results', shared, of }
   return { keyword: fact.keyword, leader: near.leader.keyword, why, score: 1 + shared / of }
 }
@@ -100,7 +100,7 @@ function findBySimilarWords(fact: KeywordFacts, index: LeaderIndex): Near | unde
     fact.keys,
     (leader, shared) => index.weigh(shared) / index.weigh([...new Set([...fact.keys, ...leader.keys])]),
   )
-  if (!near || near.score < LEAST_SIMILARITY) return undefined
+  if (!near || near.score < MIN_SIMILARITY) return undefined
   const words = fact.words.filter((word) => near.shared.includes(word.key)).map((word) => word.text)
   const why: GroupReason = { reason: 'similar_words', words }
   return { keyword: fact.keyword, leader: near.leader.keyword, why, score: near.score }
@@ -156,11 +156,11 @@ function createLeaderIndex(features: readonly (readonly string[])[]): LeaderInde
 }
 
 function topResults(urls: readonly string[] | undefined): string[] {
-  return [...new Set((urls ?? []).slice(0, TOP_RESULTS).map(normaliseAddress))]
+  return [...new Set((urls ?? []).slice(0, TOP_RESULTS).map(normalizeAddress))]
 }
 
 /** Spellings of one address: scheme, `www.`, fragment and a slash at the end make no difference. */
-function normaliseAddress(url: string): string {
+function normalizeAddress(url: string): string {
   return url
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')

@@ -40,7 +40,7 @@ export interface Imported {
 }
 
 /** Candidates that are looked at for one keyword. */
-const MOST_CANDIDATES = 5000
+const MAX_CANDIDATES = 5000
 
 /** One key for a keyword, however it is spelt. */
 export const keyOf = (keyword: string): string =>
@@ -143,7 +143,7 @@ export function createImported(sql: Sql): Imported {
           and import_id not in (
             select id from imports where workspace_id = ${workspaceId}::text::uuid and deleted_at is not null)
         group by keyword_key
-        order by 2 desc nulls last, 1 limit ${MOST_CANDIDATES}`
+        order by 2 desc nulls last, 1 limit ${MAX_CANDIDATES}`
       const hasAll = (text: string) => {
         const keys = new Set(read(text).map((word) => word.key))
         return words.length > 0 && words.every((word) => keys.has(word.key))

@@ -70,7 +70,7 @@ async function searchByWords(sql: Sql, search: PageSearch): Promise<IndexedPage[
   const queries = search.terms.map(toTsQuery)
   const anyWord = queries.join(' | ')
   // All words may be asked of the index directly; "most of them" is counted on what any word finds.
-  const filter = search.leastTerms >= queries.length ? queries.join(' & ') : anyWord
+  const filter = search.minTerms >= queries.length ? queries.join(' & ') : anyWord
   return sql<IndexedPage>`
     with matches as (
       select m.* from (select distinct id from unnest(${readable(workspaceId)}::uuid[]) id) readable
@@ -85,7 +85,7 @@ async function searchByWords(sql: Sql, search: PageSearch): Promise<IndexedPage[
         (select count(*) from unnest(${queries}::text[]) as term where search @@ term::tsquery) as terms
       from matches
     ), best as (
-      select distinct on (url) id, rank, terms from counted where terms >= ${search.leastTerms}
+      select distinct on (url) id, rank, terms from counted where terms >= ${search.minTerms}
       order by url, workspace_id nulls last
     )
     select p.url, p.title, p.description, p.language, p.words, p.headers, left(p.text, ${JUDGED_CHARS}) as text
@@ -110,7 +110,7 @@ async function searchByLetters(sql: Sql, search: PageSearch): Promise<IndexedPag
       where status = 'ok' and language in (${languageCode}, '')
         and coalesce(workspace_id, '00000000-0000-0000-0000-000000000000') in (${OPEN_TO_ALL}::uuid, ${workspaceId ?? OPEN_TO_ALL}::uuid)
     ), best as (
-      select distinct on (url) id, terms, titled from matches where terms >= ${search.leastTerms}
+      select distinct on (url) id, terms, titled from matches where terms >= ${search.minTerms}
       order by url, workspace_id nulls last
     )
     select p.url, p.title, p.description, p.language, p.words, p.headers, left(p.text, ${JUDGED_CHARS}) as text

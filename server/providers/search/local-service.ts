@@ -3,7 +3,7 @@ import { keyOf } from './imported-data-queries.ts'
 import type { KeywordIdea, SearchProvider, SearchQuery, SearchResult } from './index.ts'
 import type { SearchService } from './service.ts'
 
-const MOST_IDEAS = 500
+const MAX_IDEAS = 500
 /** An export with fewer results, such as one's own page only, is filled up with pages of the index. */
 const FEW_RESULTS = 3
 
@@ -30,7 +30,7 @@ export function createLocalService(index: SearchProvider, imported: Imported): L
   }
 
   async function keywordIdeas(query: SearchQuery) {
-    const limit = query.limit ?? MOST_IDEAS
+    const limit = query.limit ?? MAX_IDEAS
     const found = await imported.findIdeas(query, limit)
     const seen = new Set(found.map((one) => keyOf(one.keyword)))
     const phrases = (await index.keywordIdeas(query)).filter((one) => !seen.has(keyOf(one.keyword)))

@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts'
 import { newId } from '../../lib/ids.ts'
 import { createSafeFetch, type SafeFetch } from '../../lib/safe-fetch.ts'
 import { createTestDatabase } from '../../testing/database.ts'
-import { analysePage, createCrawler } from '../pages/index.ts'
+import { analyzePage, createCrawler } from '../pages/index.ts'
 import { listSampleTopics, type SampleWeb, startSampleWeb } from '../sample-web/index.ts'
 import { crawlSampleWeb } from './crawl-sample-web.ts'
 import type { SearchProvider } from './index.ts'
@@ -58,7 +58,7 @@ function ask(keyword: string, languageCode = 'en', workspaceId = mine) {
 
 function page(url: string, title: string, text: string, language = 'en') {
   const html = `<html lang="${language}"><title>${title}</title><main><h1>${title}</h1><p>${text}</p></main>`
-  return analysePage(html, { url })
+  return analyzePage(html, { url })
 }
 
 describe('the sample web in the local index', () => {

@@ -1,8 +1,8 @@
-import { extractAside } from './extract-in-worker.ts'
+import { extractInWorker } from './extract-in-worker.ts'
 import type { KeywordIdea, SampleTopic, SearchProvider, SearchQuery, SearchResult } from './index.ts'
 import type { IndexedPage, PageIndex, SearchTerm } from './page-index.ts'
 import { listQuestions } from './questions.ts'
-import { leastWords, rankPages } from './rank-pages.ts'
+import { minWords, rankPages } from './rank-pages.ts'
 import {
   foldWord,
   getWordReader,
@@ -22,8 +22,8 @@ export interface LocalSearchSettings {
 
 const CANDIDATES = 60
 const PAGES_FOR_IDEAS = 20
-const MOST_IDEAS = 200
-const MOST_QUESTIONS = 30
+const MAX_IDEAS = 200
+const MAX_QUESTIONS = 30
 const SNIPPET_CHARS = 160
 
 /**
@@ -42,7 +42,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
       workspaceId,
       languageCode: language,
       terms: words.map((word) => ({ ...toTerm(word, language), isProminent: content.length === 0 })),
-      leastTerms: leastWords(words.length),
+      minTerms: minWords(words.length),
       limit: CANDIDATES,
     })
     return rankPages(found, keyword, languageCode)
@@ -63,7 +63,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
   async function keywordIdeas(query: SearchQuery): Promise<KeywordIdea[]> {
     const pages = await findPages(query, PAGES_FOR_IDEAS)
     if (!pages.length) return []
-    const found = await extractAside(
+    const found = await extractInWorker(
       query.workspaceId,
       pages.map(({ title, headers, text }) => ({ title, headings: Object.values(headers).flat(), text })),
       primaryLanguage(query.languageCode),
@@ -74,7 +74,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
     // Single words are seldom what anybody searches for: a few, after the phrases.
     const words = found.filter((one) => !isPhrase(one)).slice(0, Math.max(5, Math.ceil(phrases.length / 4)))
     return [...phrases, ...words]
-      .slice(0, query.limit ?? MOST_IDEAS)
+      .slice(0, query.limit ?? MAX_IDEAS)
       .map(({ keyword }) => ({ keyword, volume: null, difficulty: null, intent: null, source: 'local' }))
   }
 
@@ -85,7 +85,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
     questions: async (query) =>
       listQuestions(await findPages(query, PAGES_FOR_IDEAS), query.languageCode).slice(
         0,
-        query.limit ?? MOST_QUESTIONS,
+        query.limit ?? MAX_QUESTIONS,
       ),
     remember: (workspaceId, page) => index.savePage(workspaceId, page, now?.() ?? new Date()),
     listSampleTopics: () => sampleTopics?.() ?? [],

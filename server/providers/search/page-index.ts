@@ -33,7 +33,7 @@ export interface PageSearch {
   languageCode: string
   terms: SearchTerm[]
   /** How many of the terms a page must have. */
-  leastTerms: number
+  minTerms: number
   limit: number
 }
 

@@ -52,7 +52,7 @@ function isTitled(page: IndexedPage, phrase: readonly string[], read: (text: str
 }
 
 /** How many of the words that say what a keyword is about a page must have: all of three, three quarters of more. */
-export function leastWords(count: number): number {
+export function minWords(count: number): number {
   return count <= 3 ? count : Math.ceil((count * 3) / 4)
 }
 
@@ -85,7 +85,7 @@ function scorePage(page: IndexedPage, asked: Asked, read: (text: string) => Word
   const isOften = (at: number) => (body.counts[at] ?? 0) >= often
   const isNear = body.window <= NEAR_WORDS * content.length
   const isAnswer =
-    content.filter(isProminent).length >= leastWords(content.length) ||
+    content.filter(isProminent).length >= minWords(content.length) ||
     (isNear && content.every((at) => isProminent(at) || isOften(at)))
   if (!isAnswer) return 0
   const share = (counts: readonly number[]) => counts.filter((count) => count > 0).length / size

@@ -3,12 +3,12 @@ import { findCountry } from './countries.ts'
 import type { SearchQuery, SearchResult } from './index.ts'
 import { listCodesOf } from './languages.ts'
 import { type FoundPages, SearchError, type SearchService } from './service.ts'
-import { type AskService, askPatiently, readAnswer } from './service-request.ts'
+import { readAnswer, type SendServiceRequest, sendWithRetries } from './service-request.ts'
 
 export interface SearxngAccess {
   /** Where the instance lives, with or without a path. */
   url: string
-  ask: AskService
+  ask: SendServiceRequest
 }
 
 const Answer = z.object({
@@ -43,7 +43,7 @@ export function createSearxng({ url, ask }: SearxngAccess): SearchService {
     const address = searchAddress(url)
     const params = { q: query.keyword, format: 'json', language: toLanguage(query), safesearch: '0' }
     for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
-    const answer = await askPatiently(ask, {
+    const answer = await sendWithRetries(ask, {
       url: address.href,
       headers: { accept: 'application/json' },
       totalMs: TOTAL_MS,

@@ -3,19 +3,19 @@ import { findCountry } from './countries.ts'
 import type { SearchQuery } from './index.ts'
 import { SearchError, type SearchErrorCode, type SearchService } from './service.ts'
 import {
-  type AskService,
-  askPatiently,
   assumeBilled,
   parseJson,
   readAnswer,
+  type SendServiceRequest,
   type ServiceAnswer,
+  sendWithRetries,
 } from './service-request.ts'
 
 export interface SerperAccess {
   apiKey: string
   /** Origin of the API. */
   baseUrl: string
-  ask: AskService
+  ask: SendServiceRequest
 }
 
 const Answer = z.object({
@@ -40,7 +40,7 @@ const Failure = z.object({ message: z.string() })
 /** A credit is 0.001 USD in the smallest package; ten results take one, up to a hundred take two. */
 const CREDIT_USD = 0.001
 const TOTAL_MS = 20_000
-const MOST_RESULTS = 100
+const MAX_RESULTS = 100
 
 const meanings: Record<number, SearchErrorCode> = {
   401: 'credentials',
@@ -64,9 +64,9 @@ export function createSerper({ apiKey, baseUrl, ask }: SerperAccess): SearchServ
   async function request(query: SearchQuery): Promise<Answer> {
     const country = findCountry(query.locationName)
     if (!country) throw new SearchError('serper', 'place_unknown', { detail: query.locationName })
-    const num = Math.min(query.limit ?? 10, MOST_RESULTS)
+    const num = Math.min(query.limit ?? 10, MAX_RESULTS)
     const price = num > 10 ? 2 * CREDIT_USD : CREDIT_USD
-    const answer = await askPatiently(ask, {
+    const answer = await sendWithRetries(ask, {
       url: new URL('/search', baseUrl).href,
       method: 'POST',
       isBilled: true,
@@ -123,7 +123,7 @@ export function createSerper({ apiKey, baseUrl, ask }: SerperAccess): SearchServ
       return { ideas, cost: costOf(answer) }
     },
     async test(signal) {
-      const answer = await askPatiently(ask, {
+      const answer = await sendWithRetries(ask, {
         url: new URL('/account', baseUrl).href,
         headers,
         totalMs: TOTAL_MS,

@@ -22,12 +22,12 @@ export interface ServiceAnswer {
 }
 
 /** Sends one request, follows no redirect. @throws SearchRefused for what never became an answer. */
-export type AskService = (request: ServiceRequest) => Promise<ServiceAnswer>
+export type SendServiceRequest = (request: ServiceRequest) => Promise<ServiceAnswer>
 
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 /** For the known address of a service, or one from the operator's environment. */
-export function createPlainAsk(service: OutsideServiceId): AskService {
+export function createDirectRequest(service: OutsideServiceId): SendServiceRequest {
   return async ({ url, method = 'GET', headers = {}, body, totalMs, isBilled = false, ...rest }) => {
     rest.signal?.throwIfAborted()
     const signal = isBilled ? undefined : rest.signal
@@ -84,15 +84,18 @@ async function readText(service: OutsideServiceId, response: Response): Promise<
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MOST_BYTES)
-      throw new SearchError(service, 'bad_answer', { detail: 'too large', isSent: true })
+    if (bytes > MAX_BYTES) throw new SearchError(service, 'bad_answer', { detail: 'too large', isSent: true })
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
 }
 
 /** For an address that an owner typed: only public places are asked. `caller` is counted for it. */
-export function createSafeAsk(service: OutsideServiceId, safeFetch: SafeFetch, caller: string): AskService {
+export function createGuardedRequest(
+  service: OutsideServiceId,
+  safeFetch: SafeFetch,
+  caller: string,
+): SendServiceRequest {
   return async ({ url, method = 'GET', headers = {}, body, totalMs, signal }) => {
     try {
       const answer = await safeFetch(url, {
@@ -122,20 +125,23 @@ function toRefused(service: OutsideServiceId, error: FetchError): SearchError {
   return new SearchError(service, 'address', details)
 }
 
-const MOST_TRIES = 3
-const LONGEST_WAIT_MS = 5000
+const MAX_TRIES = 3
+const MAX_WAIT_MS = 5000
 
 /**
  * Asks again, twice at most, what was surely not billed: an answer 429 or 503 that says when to come back,
  * or soon. Waits with jitter; a longer wait than five seconds is left to the caller.
  */
-export async function askPatiently(ask: AskService, request: ServiceRequest): Promise<ServiceAnswer> {
+export async function sendWithRetries(
+  ask: SendServiceRequest,
+  request: ServiceRequest,
+): Promise<ServiceAnswer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask(request)
-    if ((answer.status !== 429 && answer.status !== 503) || tries >= MOST_TRIES) return answer
+    if ((answer.status !== 429 && answer.status !== 503) || tries >= MAX_TRIES) return answer
     const asked = Number(answer.headers['retry-after'] ?? Number.NaN) * 1000
     const ms = Number.isFinite(asked) ? asked : 400 * tries * (0.5 + Math.random())
-    if (ms > LONGEST_WAIT_MS) return answer
+    if (ms > MAX_WAIT_MS) return answer
     await wait(ms, undefined, request.signal ? { signal: request.signal } : {})
   }
 }

@@ -17,7 +17,7 @@ import { createPlaceIndex } from './dataforseo-places.ts'
 import { createSearxng } from './searxng.ts'
 import { createSerper } from './serper.ts'
 import { SearchError, type SearchErrorCode } from './service.ts'
-import { createPlainAsk, createSafeAsk } from './service-request.ts'
+import { createDirectRequest, createGuardedRequest } from './service-request.ts'
 
 const query = { workspaceId: 'w', keyword: 'compost', locationName: 'United States', languageCode: 'en' }
 
@@ -35,7 +35,12 @@ const codeOf = async (call: Promise<unknown>): Promise<SearchErrorCode> => (awai
 describe('DataForSEO', () => {
   let fake: FakeDataForSeo
   const open = (changes: { password?: string } = {}) =>
-    createDataForSeo({ ...fakeAccount, ...changes, baseUrl: fake.url, ask: createPlainAsk('dataforseo') })
+    createDataForSeo({
+      ...fakeAccount,
+      ...changes,
+      baseUrl: fake.url,
+      ask: createDirectRequest('dataforseo'),
+    })
   const posts = () => fake.seen.filter((call) => call.method === 'POST')
   beforeAll(async () => {
     fake = await startFakeDataForSeo()
@@ -133,7 +138,11 @@ describe('DataForSEO', () => {
   })
 
   it('lists regions and cities of a country', async () => {
-    const places = createPlaceIndex({ ...fakeAccount, baseUrl: fake.url, ask: createPlainAsk('dataforseo') })
+    const places = createPlaceIndex({
+      ...fakeAccount,
+      baseUrl: fake.url,
+      ask: createDirectRequest('dataforseo'),
+    })
     expect(await places.listLocations('GB')).toContainEqual({
       code: 1006886,
       name: 'London,England,United Kingdom',
@@ -145,7 +154,7 @@ describe('DataForSEO', () => {
     const hurried = createDataForSeo({
       ...fakeAccount,
       baseUrl: fake.url,
-      ask: (request) => createPlainAsk('dataforseo')({ ...request, totalMs: request.body ? 50 : 5000 }),
+      ask: (request) => createDirectRequest('dataforseo')({ ...request, totalMs: request.body ? 50 : 5000 }),
     })
     await hurried.test()
     fake.next.push(() => {})
@@ -164,7 +173,7 @@ describe('DataForSEO', () => {
 
 describe('SearXNG', () => {
   let fake: FakeSearch
-  const open = () => createSearxng({ url: fake.url, ask: createPlainAsk('searxng') })
+  const open = () => createSearxng({ url: fake.url, ask: createDirectRequest('searxng') })
   beforeAll(async () => {
     fake = await startFakeSearxng()
   })
@@ -205,11 +214,11 @@ describe('SearXNG', () => {
     const before = fake.seen.length
     const settings = { refuse: [], userAgent: 'test' }
     const guarded = createSafeFetch({ ...settings, allow: [] })
-    const strict = createSearxng({ url: fake.url, ask: createSafeAsk('searxng', guarded, 'w') })
+    const strict = createSearxng({ url: fake.url, ask: createGuardedRequest('searxng', guarded, 'w') })
     expect(await codeOf(strict.search(query))).toBe('address')
     expect(fake.seen.length).toBe(before)
     const allowing = createSafeFetch({ ...settings, allow: [fake.place] })
-    const allowed = createSearxng({ url: fake.url, ask: createSafeAsk('searxng', allowing, 'w') })
+    const allowed = createSearxng({ url: fake.url, ask: createGuardedRequest('searxng', allowing, 'w') })
     expect((await allowed.search(query)).results).toHaveLength(10)
     await Promise.all([guarded.close(), allowing.close()])
   })
@@ -218,7 +227,7 @@ describe('SearXNG', () => {
 describe('Brave Search', () => {
   let fake: FakeSearch
   const open = (apiKey = fakeBraveKey) =>
-    createBrave({ apiKey, baseUrl: fake.url, ask: createPlainAsk('brave') })
+    createBrave({ apiKey, baseUrl: fake.url, ask: createDirectRequest('brave') })
   beforeAll(async () => {
     fake = await startFakeBrave()
   })
@@ -269,7 +278,7 @@ describe('Brave Search', () => {
 describe('Serper', () => {
   let fake: FakeSerper
   const open = (apiKey = fakeSerperKey) =>
-    createSerper({ apiKey, baseUrl: fake.url, ask: createPlainAsk('serper') })
+    createSerper({ apiKey, baseUrl: fake.url, ask: createDirectRequest('serper') })
   beforeAll(async () => {
     fake = await startFakeSerper()
   })

@@ -6,7 +6,7 @@ export interface SitemapEntry {
   changed?: Date
 }
 
-const MOST_ENTRIES = 50_000
+const MAX_ENTRIES = 50_000
 
 /** Reads a sitemap after sitemaps.org; entries without a valid address are left out. */
 export function readSitemap(xml: string): SitemapEntry[] {
@@ -26,7 +26,7 @@ export function readSitemap(xml: string): SitemapEntry[] {
       },
       onclosetag(name) {
         field = ''
-        if (name !== 'url' || entries.length >= MOST_ENTRIES || !URL.canParse(location.trim())) return
+        if (name !== 'url' || entries.length >= MAX_ENTRIES || !URL.canParse(location.trim())) return
         const date = new Date(changed.trim())
         const url = new URL(location.trim()).href
         entries.push(Number.isNaN(date.getTime()) ? { url } : { url, changed: date })

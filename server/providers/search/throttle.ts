@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  * Lets at most so many calls begin within a window of time; the others wait, in the order in which they came.
  * The wait ends when the caller's signal aborts.
  */
-export function createPace(calls: number, windowMs: number): (signal?: AbortSignal) => Promise<void> {
+export function createThrottle(calls: number, windowMs: number): (signal?: AbortSignal) => Promise<void> {
   const begun: number[] = []
   let queue = Promise.resolve()
 

@@ -52,8 +52,8 @@ const FILLER_SETS = new Map(
 )
 const YEAR = /^(?:19|20)\d\d$/
 
-const MOST_LANGUAGES = 40
-const MOST_WORDS = 50_000
+const MAX_LANGUAGES = 40
+const MAX_WORDS = 50_000
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 /** Written without spaces between words. */
 const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
@@ -86,7 +86,7 @@ export function getWordReader(languageCode: string): (text: string) => Word[] {
   const known = readers.get(language)
   if (known) return known
   const reader = createWordReader(language)
-  if (readers.size < MOST_LANGUAGES) readers.set(language, reader)
+  if (readers.size < MAX_LANGUAGES) readers.set(language, reader)
   return reader
 }
 
@@ -101,7 +101,7 @@ function createWordReader(language: string): (text: string) => Word[] {
     // So little is left of some English words that others have the same: "care" and "car".
     const isTooShort = language === 'en' && stemmed.length <= 3
     const key = foldWord(isTooShort ? word.replace(/s$/, '') : stemmed, language)
-    if (keys.size < MOST_WORDS) keys.set(word, key)
+    if (keys.size < MAX_WORDS) keys.set(word, key)
     return key
   }
 

@@ -28,8 +28,8 @@ export interface SiteTexts {
 const limits = { jobMs: 60_000, cpuMs: 10_000, memoryMb: 512, heapMb: 256, jobs: 500 }
 const queue = { processes: 1, maxWaiting: 16, maxWaitingPerCaller: 4 }
 /** Characters of HTML of one copy, and what a text may hold that is written through the API. */
-const mostHtml = 2_000_000
-const mostBlocks = 10_000
+const maxHtml = 2_000_000
+const maxBlocks = 10_000
 
 /** Reads HTML that sites keep in a process of its own, as it may be hostile or huge. */
 export function createSiteTexts(): SiteTexts {
@@ -37,7 +37,7 @@ export function createSiteTexts(): SiteTexts {
   const pool = createDecoderPool<SiteTextJob, SiteTextResult>({ script, ...limits, ...queue })
   const run = async (caller: string, job: SiteTextJob, copies: SiteCopy[]) => {
     const isLarge = copies.some(
-      ({ title, html, excerpt }) => title.length + html.length + excerpt.length > mostHtml,
+      ({ title, html, excerpt }) => title.length + html.length + excerpt.length > maxHtml,
     )
     if (isLarge) throw httpError('site_text_too_complex')
     try {
@@ -53,9 +53,9 @@ export function createSiteTexts(): SiteTexts {
     async merge(caller, texts) {
       const { base, theirs } = texts
       const merged = (await run(caller, { kind: 'merge', ...texts }, [base, theirs])) as MergeAnswer
-      if (merged.blocks.length > mostHtml) throw httpError('site_text_too_complex')
+      if (merged.blocks.length > maxHtml) throw httpError('site_text_too_complex')
       const blocks = JSON.parse(merged.blocks) as EditorBlock[]
-      if (blocks.length > mostBlocks) throw httpError('site_text_too_complex')
+      if (blocks.length > maxBlocks) throw httpError('site_text_too_complex')
       return { ...merged, blocks }
     },
     close: pool.close,

@@ -2,7 +2,7 @@ import { quoteLength } from '@rankwell/contract'
 import { type DocNode, htmlToDoc, toHtml } from '@rankwell/editor'
 
 /** Which letters of a text a comment is about, counting all letters from its start but no white space. */
-export interface WordPlace {
+export interface WordAnchor {
   from: number
   to: number
   /** The words themselves, on one line. */
@@ -97,7 +97,7 @@ function findAgain(before: string, after: string, from: number, to: number): [nu
   return found >= 0 ? [found, found + to - from] : [from, from]
 }
 
-function placeComment(text: ReturnType<typeof readLine>, from: number, to: number): WordPlace | null {
+function placeComment(text: ReturnType<typeof readLine>, from: number, to: number): WordAnchor | null {
   const { line, places } = text
   if (places.length === 0) return null
   let first = Math.max(0, Math.min(from, places.length - 1))
@@ -122,13 +122,13 @@ function placeComment(text: ReturnType<typeof readLine>, from: number, to: numbe
  *
  * @returns The text as safe HTML, and for the number of each comment the words that it is about.
  */
-export function readPlaces(
+export function readAnchors(
   html: string,
   finish: (doc: DocNode) => DocNode,
-): { html: string; places: Map<number, WordPlace> } {
+): { html: string; places: Map<number, WordAnchor> } {
   const { doc, ends, letters } = takeMarks(finish(htmlToDoc(html)))
   const written = toHtml(doc, { raw: 'omit' })
-  const places = new Map<number, WordPlace>()
+  const places = new Map<number, WordAnchor>()
   if (ends.size === 0) return { html: written, places }
   const text = readLine(htmlToDoc(written))
   const after = text.places.map((at) => text.line[at]).join('')

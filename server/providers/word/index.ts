@@ -1,4 +1,4 @@
-import { commentsAtMost } from '@rankwell/contract'
+import { maxComments } from '@rankwell/contract'
 import type { LoadedImage } from '@rankwell/editor/docx'
 import { createCallerQueue } from '../../lib/decoders/caller-queue.ts'
 import { DecoderJobError } from '../../lib/decoders/child-process.ts'
@@ -78,7 +78,7 @@ export function createWordFiles(jobMs = writeLimits.jobMs): WordFiles {
       const result = await attempt(reading.run(caller, { kind: 'read', file }), 'word_unreadable')
       if ('text' in result) return result.text
       if (!('refused' in result)) throw new Error('a Word process gave no text')
-      throw httpError(result.refused, { params: { max: commentsAtMost } })
+      throw httpError(result.refused, { params: { max: maxComments } })
     },
     async write(caller, text, loadImage) {
       const first = await attempt(writing.run(caller, { kind: 'write', text }), 'invalid_input')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { unwrapLinks } from '@rankwell/editor'
 import mammoth from 'mammoth'
 import { detectImageFormat } from '../images/image-format.ts'
-import { readPlaces, type WordPlace, writeMarks } from './comment-anchors.ts'
+import { readAnchors, type WordAnchor, writeMarks } from './comment-anchors.ts'
 import { markDocument } from './mark-document.ts'
 import { readWordComments, type WordDiscussion, type WordRemark } from './word-comments.ts'
 import { WordFileError } from './word-file-error.ts'
@@ -145,7 +145,7 @@ const nameLanguages = (html: string): string =>
   html.replaceAll(/<pre>\ue000([\w+#.-]{1,40})\ue000/g, '<pre class="language-$1">')
 
 /** A comment thread of a file with the words that it is about. */
-type PlacedDiscussion = WordPlace & { isResolved: boolean; comments: WordRemark[] }
+type PlacedDiscussion = WordAnchor & { isResolved: boolean; comments: WordRemark[] }
 
 /** The text of a Word file. */
 export interface WordText {
@@ -201,7 +201,7 @@ async function convert(prepared: Prepared): Promise<string> {
 function placeDiscussions(
   discussions: WordDiscussion[],
   comments: ReadonlyMap<string, number>,
-  places: Map<number, WordPlace>,
+  places: Map<number, WordAnchor>,
 ): PlacedDiscussion[] {
   return discussions.flatMap(({ ids, isResolved, remarks }) => {
     const place = ids.map((id) => places.get(comments.get(id) ?? -1)).find((found) => found !== undefined)
@@ -228,7 +228,7 @@ export async function readWordFile(file: Uint8Array): Promise<WordText> {
   const value = writeMarks(named, secret + secret)
   const words = value.replaceAll(/src="data:[^"]*"/g, '')
   if (words.length > maxHtml) throw new WordFileError('file_too_complex')
-  const { html, places } = readPlaces(value, unwrapLinks)
+  const { html, places } = readAnchors(value, unwrapLinks)
   return {
     html,
     hasTitle: isTitleFirst.test(converted),

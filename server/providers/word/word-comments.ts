@@ -1,4 +1,4 @@
-import { commentLength, commentsAtMost } from '@rankwell/contract'
+import { commentLength, maxComments } from '@rankwell/contract'
 import { WordFileError } from './word-file-error.ts'
 import { readWordXml } from './word-xml.ts'
 
@@ -70,7 +70,7 @@ function listComments(xml: string): RawComment[] {
         if (comment.text !== '') add('\n')
         comment.paragraph = attributes['w14:paraId'] ?? ''
       } else if (name === 'w:comment') {
-        if (comments.length >= commentsAtMost) throw new WordFileError('too_many_file_comments')
+        if (comments.length >= maxComments) throw new WordFileError('too_many_file_comments')
         const author = readAuthor(attributes['w:author'] ?? '')
         const writtenAt = readDate(attributes['w:date'] ?? '')
         comment = { id: attributes['w:id'] ?? '', paragraph: '', author, writtenAt, text: '' }
@@ -156,7 +156,7 @@ export function readWordComments(commentsXml: string, statesXml: string): WordDi
       splitText(text).map((part) => ({ author, writtenAt, text: part })),
     )
     total += remarks.length
-    if (total > commentsAtMost) throw new WordFileError('too_many_file_comments')
+    if (total > maxComments) throw new WordFileError('too_many_file_comments')
     const ids = [first, ...members.filter((member) => member !== first)].map((member) => member.id)
     const isResolved = states.get(first.paragraph)?.isDone ?? false
     for (let at = 0; at < remarks.length; at += maxReplies)

@@ -4,7 +4,7 @@ import { endUndoStep } from '../../../web/collab/undo-step.ts'
 import { firstTokens, layouts, readable } from '../edit-matrix/layouts.ts'
 import { type MatrixPage, openMatrixPage } from '../edit-matrix/page.ts'
 import { createEditUser, type EditContext, type EditUser, textOf } from './edit-user.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 import { type ChaosWorld, waitFor } from './world.ts'
 
 /** Users with the text editor in one document, who do everything that the editor can do. */
@@ -78,7 +78,7 @@ function judge(context: EditContext, text: string, judged: Set<string>, report: 
 /** Opens a document in the editors of so many users; the first one writes its text. */
 export async function openEditSession(
   world: ChaosWorld,
-  options: { docId: string; users: number; chance: Chance; report: EditReport; where: string },
+  options: { docId: string; users: number; chance: SeededRandom; report: EditReport; where: string },
 ): Promise<EditSession> {
   const { docId, chance, report, where } = options
   const names = Array.from({ length: options.users }, (_, at) => `u${at}`)

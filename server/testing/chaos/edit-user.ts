@@ -6,12 +6,12 @@ import {
   operations,
 } from '../../../web/editor/testing/operations.ts'
 import type { MatrixPage } from '../edit-matrix/page.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 /** What all users of a document share: every word, what was done to it on purpose, and chance. */
 export interface EditContext {
   ledger: Ledger
-  chance: Chance
+  chance: SeededRandom
   /** How often each operation was begun. */
   counts: Map<string, number>
 }
@@ -53,7 +53,7 @@ function listBlocks({ editor }: MatrixPage, tokens: Iterable<string>): string[][
   return blocks
 }
 
-function chooseTarget(blocks: string[][], chance: Chance): OperationContext['target'] | null {
+function chooseTarget(blocks: string[][], chance: SeededRandom): OperationContext['target'] | null {
   const at = chance.between(0, blocks.length - 2)
   const [block, below] = [blocks[at], blocks[at + 1]]
   const last = blocks[chance.between(0, blocks.length - 1)]?.at(-1)

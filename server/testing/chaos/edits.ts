@@ -4,7 +4,7 @@ import { connectClient } from '../../realtime/test-server.ts'
 import { readable } from '../edit-matrix/layouts.ts'
 import { createEditReport, type EditReport, type EditSession, openEditSession } from './edit-session.ts'
 import type { EditUser } from './edit-user.ts'
-import { type Chance, createChance, runSeeds } from './random.ts'
+import { createSeededRandom, runSeeds, type SeededRandom } from './random.ts'
 import { type ChaosWorld, type KillableWorld, waitFor } from './world.ts'
 
 export interface EditKillReport extends EditReport {
@@ -36,7 +36,7 @@ async function readFresh({ port, token, host }: ChaosWorld, docId: string): Prom
   return text
 }
 
-function takeStep(chance: Chance, { users }: EditSession, report: EditPartitionReport): void {
+function takeStep(chance: SeededRandom, { users }: EditSession, report: EditPartitionReport): void {
   const user = users[chance.between(0, users.length - 1)]
   if (!user) return
   const { line } = user.page
@@ -57,7 +57,7 @@ function takeStep(chance: Chance, { users }: EditSession, report: EditPartitionR
 }
 
 async function runSeed(world: ChaosWorld, seed: number, report: EditPartitionReport): Promise<void> {
-  const chance = createChance(seed)
+  const chance = createSeededRandom(seed)
   const docId = await world.makeDocument()
   const where = `seed ${seed}`
   const session = await openEditSession(world, { docId, users: chance.between(2, 3), chance, report, where })
@@ -148,7 +148,7 @@ async function runRound(
  */
 export async function runEditKills(world: KillableWorld, options: EditKillOptions): Promise<EditKillReport> {
   const { withDatabase, users } = options
-  const chance = createChance(options.seed)
+  const chance = createSeededRandom(options.seed)
   const report: EditKillReport = { ...createEditReport(), kills: 0, ready: [], back: [] }
   while (report.kills < options.kills) {
     const docId = await world.makeDocument()

@@ -11,7 +11,7 @@ import {
 } from 'lib0/encoding'
 import { WebSocket } from 'ws'
 import { frameType } from '../../realtime/frames.ts'
-import { createChance } from './random.ts'
+import { createSeededRandom } from './random.ts'
 import { type ChaosWorld, waitFor } from './world.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -101,7 +101,7 @@ export async function runHostile(world: ChaosWorld, { rounds }: { rounds: number
   const report: HostileReport = { attacks: 0, calm: [], attacked: [], faults: [] }
   const { port, host, token } = world
   const docId = await world.makeDocument()
-  const chance = createChance(1)
+  const chance = createSeededRandom(1)
   const writer = createWriter({ port, host, token, docId, name: 'calm', chance })
   await waitFor('opening', () => writer.client.provider.synced, 20_000)
   for (let word = 0; word < wordsBefore; word += 1) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createChance } from './random.ts'
-import { openLine } from './tcp-proxy.ts'
+import { createSeededRandom } from './random.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
 import { type KillableWorld, waitFor } from './world.ts'
 import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
 
@@ -31,11 +31,11 @@ export interface KillOptions {
 }
 
 /** Words that are saved before each kill. */
-const savedAtLeast = 60
+const minSaved = 60
 
 /** Somebody who has never seen the document reads it, past all lines. */
 async function readFresh(world: KillableWorld, docId: string): Promise<string[]> {
-  const chance = createChance(0)
+  const chance = createSeededRandom(0)
   const { client } = createWriter({
     port: world.port,
     host: world.host,
@@ -57,9 +57,9 @@ async function readFresh(world: KillableWorld, docId: string): Promise<string[]>
  */
 export async function runKills(world: KillableWorld, options: KillOptions): Promise<KillReport> {
   const { seed, withDatabase, perDocument } = options
-  const chance = createChance(seed)
+  const chance = createSeededRandom(seed)
   const report: KillReport = { kills: 0, written: 0, saved: 0, faults: [], ready: [], back: [] }
-  const line = await openLine(world.port)
+  const line = await startTcpProxy(world.port)
   try {
     while (report.kills < options.kills) {
       const docId = await world.makeDocument()
@@ -70,7 +70,7 @@ export async function runKills(world: KillableWorld, options: KillOptions): Prom
           token: world.token,
           docId,
           name: `w${at}d${report.kills}`,
-          chance: createChance(seed * 1000 + report.kills * 10 + at),
+          chance: createSeededRandom(seed * 1000 + report.kills * 10 + at),
         }),
       )
       await waitFor('opening', () => writers.every(({ client }) => client.provider.synced), 20_000)
@@ -95,7 +95,7 @@ export async function runKills(world: KillableWorld, options: KillOptions): Prom
 
 async function runRound(
   world: KillableWorld,
-  line: Awaited<ReturnType<typeof openLine>>,
+  line: Awaited<ReturnType<typeof startTcpProxy>>,
   docId: string,
   writers: Writer[],
   report: KillReport,
@@ -105,7 +105,7 @@ async function runRound(
   const countSaved = () => writers.reduce((sum, { saved }) => sum + saved.size, 0)
   const before = countSaved()
   // A slow machine has saved nothing yet at the moment drawn.
-  await waitFor('saving', () => countSaved() >= before + savedAtLeast, 60_000)
+  await waitFor('saving', () => countSaved() >= before + minSaved, 60_000)
   await pause(how.typeFor)
   if (how.isGentle) {
     const { code, ms } = await world.shutDown()

@@ -53,7 +53,7 @@ function progress(of: number) {
   }
 }
 
-function tellKills(name: string, seed: number, report: KillReport): void {
+function printKills(name: string, seed: number, report: KillReport): void {
   say(
     `${name}, seed ${seed}: ${report.kills} kills, ${report.written} words written, ${report.faults.length} faults`,
   )
@@ -65,7 +65,7 @@ function tellKills(name: string, seed: number, report: KillReport): void {
   for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
 }
 
-function tellPartitions(firstSeed: number, report: PartitionReport): void {
+function printPartitions(firstSeed: number, report: PartitionReport): void {
   const last = firstSeed + report.seeds - 1
   say(
     `partitions, seeds ${firstSeed} to ${last}: ${report.written} words written, ${report.removed} taken out, ${report.cuts} cuts, ${report.holes} black holes, ${report.faults.length} faults`,
@@ -74,14 +74,14 @@ function tellPartitions(firstSeed: number, report: PartitionReport): void {
   for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
 }
 
-function tellHostile(report: HostileReport): void {
+function printHostile(report: HostileReport): void {
   say(`hostile: ${report.attacks} attacks, ${report.faults.length} faults`)
   say(`  a calm document saved before: ${timesOf(report.calm)}`)
   say(`  saved meanwhile: ${timesOf(report.attacked)}`)
   for (const fault of report.faults) say(`  FAULT ${fault}`)
 }
 
-function tellEdits(report: EditReport): void {
+function printEdits(report: EditReport): void {
   const operations = [...report.operations].toSorted(([, a], [, b]) => b - a)
   say(
     `  ${report.written} words, ${report.faults.length} faults; ${report.torn} torn, ${report.duplicated} duplicated`,
@@ -90,21 +90,21 @@ function tellEdits(report: EditReport): void {
   for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
 }
 
-function tellEditKills(name: string, seed: number, report: EditKillReport): void {
+function printEditKills(name: string, seed: number, report: EditKillReport): void {
   say(`real editors, ${name}, seed ${seed}: ${report.kills} kills`)
   say(`  acknowledged words looked for after a kill: ${report.promised}`)
   say(`  ready again: ${timesOf(report.ready)}`)
   say(`  everybody equal and saved again after that: ${timesOf(report.back)}`)
-  tellEdits(report)
+  printEdits(report)
 }
 
-function tellEditPartitions(firstSeed: number, report: EditPartitionReport): void {
+function printEditPartitions(firstSeed: number, report: EditPartitionReport): void {
   const last = firstSeed + report.seeds - 1
   say(
     `real editors, seeds ${firstSeed} to ${last}: ${report.cuts} cuts, ${report.holes} black holes, ${report.reloads} pages loaded again`,
   )
   say(`  equal and saved after the healing: ${timesOf(report.converged)}`)
-  tellEdits(report)
+  printEdits(report)
 }
 
 interface Round {
@@ -135,7 +135,7 @@ const killPlain =
       perDocument: 5,
       onKill: progress(runs),
     })
-    tellKills(killNames[name] ?? name, seed, report)
+    printKills(killNames[name] ?? name, seed, report)
     return report.faults
   }
 
@@ -145,7 +145,7 @@ const killEditing =
     const withDatabase = name === 'both'
     const how = { seed, kills: runs, withDatabase, users: 3, perDocument: 5, onKill: progress(runs) }
     const report = await withDom(() => runEditKills(world, how))
-    tellEditKills(killNames[name] ?? name, seed, report)
+    printEditKills(killNames[name] ?? name, seed, report)
     return report.faults
   }
 
@@ -157,13 +157,13 @@ const rounds: Record<string, (round: Round) => Promise<string[]>> = {
   async partitions({ world, runs, seed }) {
     const how = { firstSeed: seed, seeds: runs, atOnce: 6, onSeed: progress(runs) }
     const report = await runPartitions(world, how)
-    tellPartitions(seed, report)
+    printPartitions(seed, report)
     return report.faults
   },
   async edits({ world, runs, seed }) {
     const how = { firstSeed: seed, seeds: runs, atOnce: 4, onSeed: progress(runs) }
     const report = await withDom(() => runEditPartitions(world, how))
-    tellEditPartitions(seed, report)
+    printEditPartitions(seed, report)
     return report.faults
   },
   'edits-app': killEditing('app'),
@@ -176,7 +176,7 @@ const rounds: Record<string, (round: Round) => Promise<string[]>> = {
   },
   async hostile({ world, runs }) {
     const report = await runHostile(world, { rounds: runs })
-    tellHostile(report)
+    printHostile(report)
     return report.faults
   },
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Chance, createChance, runSeeds } from './random.ts'
-import { type Line, openLine } from './tcp-proxy.ts'
+import { createSeededRandom, runSeeds, type SeededRandom } from './random.ts'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 import { type ChaosWorld, waitFor } from './world.ts'
 import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
 
@@ -24,9 +24,11 @@ const convergeWithin = 30_000
 
 /** One schedule: people write and take out while their lines break, then all lines heal. */
 async function runSeed(world: ChaosWorld, seed: number, report: PartitionReport): Promise<void> {
-  const chance = createChance(seed)
+  const chance = createSeededRandom(seed)
   const docId = await world.makeDocument()
-  const lines = await Promise.all(Array.from({ length: chance.between(2, 4) }, () => openLine(world.port)))
+  const lines = await Promise.all(
+    Array.from({ length: chance.between(2, 4) }, () => startTcpProxy(world.port)),
+  )
   const writers = lines.map(({ port }, at) =>
     createWriter({ port, host: world.host, token: world.token, docId, name: `s${seed}w${at}`, chance }),
   )
@@ -67,7 +69,7 @@ const hasConverged = (writers: Writer[]): boolean => {
   return others.every((text) => text === first)
 }
 
-async function takeStep(chance: Chance, lines: Line[], writers: Writer[], report: PartitionReport) {
+async function takeStep(chance: SeededRandom, lines: TcpProxy[], writers: Writer[], report: PartitionReport) {
   const at = chance.between(0, lines.length - 1)
   const line = lines[at]
   const writer = writers[at]

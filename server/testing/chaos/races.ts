@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createChance } from './random.ts'
+import { createSeededRandom } from './random.ts'
 import { type ChaosWorld, waitFor } from './world.ts'
 import { createWriter, findFaults, readParagraphs, type Writer } from './writer.ts'
 
@@ -11,7 +11,7 @@ export interface RaceReport {
 
 const perDocument = 25
 /** From the moment in which the last one leaves until somebody comes: about what closing a document takes (ms). */
-const longestGap = 80
+const maxGap = 80
 
 /** People come into a document at the moment in which it leaves the memory: each must find all of it, once. */
 async function runDocument(
@@ -20,7 +20,7 @@ async function runDocument(
   races: number,
   report: RaceReport,
 ): Promise<void> {
-  const chance = createChance(seed)
+  const chance = createSeededRandom(seed)
   const { port, host, token } = world
   const docId = await world.makeDocument()
   const all: Writer[] = []
@@ -39,7 +39,7 @@ async function runDocument(
       last.write()
       await waitFor('saving', () => last.isSaved() && last.saved.size > 0, 20_000)
       last.client.close()
-      await pause(chance.between(0, longestGap))
+      await pause(chance.between(0, maxGap))
       last = come()
       report.races += 1
     }

@@ -1,5 +1,5 @@
 /** Chance that can be had again: the same seed gives the same numbers. */
-export interface Chance {
+export interface SeededRandom {
   /** At least 0, less than 1. */
   next(): number
   /** A whole number from `from` to `to`, both included. */
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** Mulberry32, Tommy Ettinger's generator of 32 bits; takes a whole number. */
-export function createChance(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

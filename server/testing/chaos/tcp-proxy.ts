@@ -4,12 +4,12 @@ import { connect, createServer, type Socket } from 'node:net'
  * `open` passes bytes on; `cut` ends everything at once; in a `hole` they stay where they are, unanswered. Half open
  * is a line on which one does not hear the server (`deaf`), or is not heard (`mute`).
  */
-export type LineState = 'open' | 'cut' | 'hole' | 'deaf' | 'mute'
+export type ProxyState = 'open' | 'cut' | 'hole' | 'deaf' | 'mute'
 
 /** A way to a server that can be broken: a TCP proxy on a loopback port. */
-export interface Line {
+export interface TcpProxy {
   port: number
-  set(state: LineState): void
+  set(state: ProxyState): void
   /** Milliseconds that bytes take in each direction from now on. */
   slow(delay: number): void
   /** Where new connections lead from now on. */
@@ -18,8 +18,8 @@ export interface Line {
 }
 
 /** Opens a line to a port on this machine. */
-export async function openLine(target: number): Promise<Line> {
-  let state: LineState = 'open'
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  let state: ProxyState = 'open'
   let delay = 0
   let aim = target
   /** Which end each belongs to: `near` is the page's. */

@@ -1,7 +1,7 @@
 import { editorVersion, fragmentName } from '@rankwell/editor'
 import { type Doc, XmlElement, XmlText } from 'yjs'
 import { type Client, connectClient } from '../../realtime/test-server.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 /** Somebody at a keyboard who remembers what he was told is safe. */
 export interface Writer {
@@ -33,7 +33,7 @@ export function createWriter(options: {
   token: string
   docId: string
   name: string
-  chance: Chance
+  chance: SeededRandom
 }): Writer {
   const { port, host, token, docId, name, chance } = options
   const address = `ws://127.0.0.1:${port}/yjs`

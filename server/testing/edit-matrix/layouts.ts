@@ -41,9 +41,9 @@ export const layouts: Record<string, object[]> = {
   ],
 }
 
-const mostTokens = 1000
+const maxTokens = 1000
 const names = new Map(
-  Array.from({ length: mostTokens }, (_, token) => [
+  Array.from({ length: maxTokens }, (_, token) => [
     createToken(token),
     token < firstTokens.length ? `w${Math.floor(token / columns)}${token % columns}` : `t${token}`,
   ]),

@@ -1,5 +1,5 @@
 import { operations } from '../../../web/editor/testing/operations.ts'
-import { createChance } from '../chaos/random.ts'
+import { createSeededRandom } from '../chaos/random.ts'
 import type { ChaosWorld } from '../chaos/world.ts'
 import { type Mode, type RunOptions, runPair } from './run-pair.ts'
 
@@ -116,7 +116,7 @@ export async function runSequences(world: ChaosWorld, options: MatrixOptions): P
   const tasks = cells.flatMap((cell) =>
     Array.from({ length: options.runs }, (_, run): Task => {
       const number = options.firstSeed + run
-      const chance = createChance(seedOf(`sequence ${cell.mode}`, number))
+      const chance = createSeededRandom(seedOf(`sequence ${cell.mode}`, number))
       const draw = () =>
         Array.from({ length: chance.between(3, 6) }, () => names[chance.between(0, names.length - 1)] ?? '')
       const plans = [draw(), draw()] as const

@@ -8,7 +8,7 @@ import { ExactChange } from '../../../web/collab/concurrent-blocks/exact-change.
 import { KeepEmpty } from '../../../web/collab/concurrent-blocks/keep-empty.ts'
 import { createTextParts, narrowChange } from '../../../web/editor/blocks/insert-parts.ts'
 import { type Client, connectClient } from '../../realtime/test-server.ts'
-import { type Line, openLine } from '../chaos/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '../chaos/tcp-proxy.ts'
 import { type ChaosWorld, waitFor } from '../chaos/world.ts'
 
 /** What a device keeps of a document between two page loads. */
@@ -24,7 +24,7 @@ export interface MatrixPage {
   name: string
   readonly editor: Editor
   readonly client: Client
-  line: Line
+  line: TcpProxy
   /** Connected, in sync, and everything written here is confirmed. */
   isSaved(): boolean
   /** Loads the page again, with what its device has kept. */
@@ -67,7 +67,7 @@ function noteUnsent(client: Client, device: DeviceState): void {
   })
 }
 
-function load(world: ChaosWorld, line: Line, docId: string, device: DeviceState) {
+function load(world: ChaosWorld, line: TcpProxy, docId: string, device: DeviceState) {
   const address = `ws://127.0.0.1:${line.port}/yjs`
   const client = connectClient(address, world.token, docId, `editorVersion=${editorVersion}`, world.host)
   const { doc, provider } = client
@@ -91,7 +91,7 @@ function load(world: ChaosWorld, line: Line, docId: string, device: DeviceState)
 
 /** Opens a document in a page. */
 export async function openMatrixPage(world: ChaosWorld, docId: string, name: string): Promise<MatrixPage> {
-  const line = await openLine(world.port)
+  const line = await startTcpProxy(world.port)
   const device: DeviceState = { update: null, unsent: new Map(), pendingText: [] }
   let shown = load(world, line, docId, device)
   const leave = () => {

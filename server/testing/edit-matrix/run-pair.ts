@@ -3,7 +3,7 @@ import { blogToDoc, parseBlog } from '@rankwell/editor'
 import { endUndoStep } from '../../../web/collab/undo-step.ts'
 import { findWord } from '../../../web/editor/testing/meeting.ts'
 import { type Ledger, type OperationContext, operations } from '../../../web/editor/testing/operations.ts'
-import { type Chance, createChance } from '../chaos/random.ts'
+import { createSeededRandom, type SeededRandom } from '../chaos/random.ts'
 import { type ChaosWorld, waitFor } from '../chaos/world.ts'
 import { firstTokens, layouts, readable, tokenAt } from './layouts.ts'
 import { type MatrixPage, openMatrixPage } from './page.ts'
@@ -48,7 +48,11 @@ async function converge(pages: readonly MatrixPage[]): Promise<void> {
   }
 }
 
-async function writeFirst(chance: Chance, pages: readonly MatrixPage[], blocks: object[]): Promise<void> {
+async function writeFirst(
+  chance: SeededRandom,
+  pages: readonly MatrixPage[],
+  blocks: object[],
+): Promise<void> {
   const author = pages[chance.between(0, pages.length - 1)]
   author?.editor.commands.setContent(blogToDoc(parseBlog({ time: 1, version: '2.28.2', blocks })))
   await converge(pages)
@@ -78,7 +82,7 @@ function* follow(plan: readonly string[], context: () => OperationContext): Gene
 }
 
 /** Lets both users work in turns that the seed draws; while online some of it arrives in between. */
-async function work(chance: Chance, pages: readonly MatrixPage[], runs: Generator[], mode: Mode) {
+async function work(chance: SeededRandom, pages: readonly MatrixPage[], runs: Generator[], mode: Mode) {
   const arrivals = mode === 'offline' ? 0 : chance.pick([0, 20, 50])
   const open = runs.map((_, at) => at)
   while (open.length > 0) {
@@ -99,7 +103,7 @@ async function work(chance: Chance, pages: readonly MatrixPage[], runs: Generato
 /** Runs the operations of two users against each other, and tells which words were lost, torn or duplicated. */
 export async function runPair(world: ChaosWorld, options: RunOptions): Promise<RunResult> {
   const { seed, plans, mode } = options
-  const chance = createChance(seed)
+  const chance = createSeededRandom(seed)
   const names = Object.keys(layouts)
   const layout = chance.happens(50) ? 'paragraphs' : (names[chance.between(0, names.length - 1)] ?? '')
   const docId = await world.makeDocument()

@@ -9,7 +9,7 @@ import { type Asked, makeCard, type Route, routes } from './routes.ts'
 import { type FakeState, invalid, makeId, need, StripeFault } from './state.ts'
 
 /** What goes wrong with a request: refused with a status, or done and the answer lost. */
-export type Trouble = { status: number } | 'lost answer' | null
+export type SimulatedFailure = { status: number } | 'lost answer' | null
 
 export interface Delivery {
   /** Seconds that the stamp of the signature lies in the past. */
@@ -28,7 +28,7 @@ export interface StripeServer {
   /** Every request, such as `POST /v1/customers`, with what was sent. */
   requests: { call: string; form: Form; key: string | null }[]
   /** Decides about each request what goes wrong with it. */
-  trouble: (call: string) => Trouble
+  trouble: (call: string) => SimulatedFailure
   advance(days: number): void
   /** Types a test card into a payment page of Stripe; the id of what the bank asks, if it does. */
   pay(sessionId: string, alias: string): string | null

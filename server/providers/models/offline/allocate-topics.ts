@@ -21,7 +21,7 @@ export interface TableRow {
   isCase: boolean
 }
 
-export interface Allotment {
+export interface TopicAllocation {
   /** What belongs to the part with this heading, the nearest first. */
   of(heading: string): Topic[]
   /** What belongs to no part. */
@@ -42,7 +42,7 @@ const pointsBack =
 const wordsOfAnswer = 42
 const questionsShare = 0.14
 /** Words of an answer at least. */
-const leastAnswer = 16
+const minAnswerLength = 16
 /** Words that a word of the research becomes in the article, with what is said around it. */
 const growth = 1.25
 
@@ -52,13 +52,13 @@ export function isAnswered({ section, units }: Topic, first: string, { yes, no }
   if (asksYesOrNo.test(section) && !yes.test(first) && !no.test(first)) return false
   const told = units.filter((unit) => unit.reading)
   const words = told.reduce((sum, unit) => sum + unit.words, 0)
-  return told[0]?.stands === true && words >= leastAnswer
+  return told[0]?.stands === true && words >= minAnswerLength
 }
 
-const kept = new WeakMap<readonly Topic[], { key: string; made: Allotment }>()
+const kept = new WeakMap<readonly Topic[], { key: string; made: TopicAllocation }>()
 
 /** Shares what the pages say out among the parts of an article: each topic is told in one place only. */
-export function allotTopics(task: SectionTask, fluency: Fluency): Allotment {
+export function allocateTopics(task: SectionTask, fluency: Fluency): TopicAllocation {
   const { plan, research } = task
   const { topics } = collectUnits(research, plan.language, fluency)
   const key = JSON.stringify([plan.outline, plan.keyword, plan.wordTarget, research.keywords.length])
@@ -85,7 +85,7 @@ function allot(
   { plan, research, ...rest }: SectionTask,
   topics: readonly Topic[],
   fluency: Fluency,
-): Allotment {
+): TopicAllocation {
   const shares = readShares({ plan, research, ...rest }, fluency)
   const main = stemsOf(plan.keyword, plan.language)
   const own = (stems: ReadonlySet<string>) => new Set([...stems].filter((one) => !main.has(one)))
@@ -147,8 +147,8 @@ function chooseQuestions(
     .slice(0, Math.min(5, Math.max(2, Math.round((plan.wordTarget * questionsShare) / wordsOfAnswer))))
 }
 
-const mostRows = 5
-const fewestCases = 3
+const maxRows = 5
+const minCases = 3
 
 /** Rows for the one table of the article, kept out of its sentences: cases where there are enough, else things. */
 function chooseRows(
@@ -181,7 +181,7 @@ function chooseRows(
         names.add(cells[0])
         return [{ unit, cells, isCase }]
       })
-      .slice(0, mostRows)
+      .slice(0, maxRows)
   const cases = pick(true)
-  return cases.length >= fewestCases ? cases : pick(false)
+  return cases.length >= minCases ? cases : pick(false)
 }

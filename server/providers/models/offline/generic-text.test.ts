@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { writeChecks } from './generic-text.ts'
 import { fluencyIn } from './phrases.ts'
-import type { Ledger } from './sentence-ledger.ts'
+import type { SentenceLedger } from './sentence-ledger.ts'
 
 const nouns = ['bin', 'heap', 'worm', 'leaf', 'peel', 'soil', 'lid', 'fork', 'sieve', 'straw', 'bark', 'moss']
   .concat(['clay', 'lime', 'sand', 'twig'])
   .map((word) => `${word} box`)
 
 /** An account of a part in which these keywords are still missing. */
-function makeLedger(missing: string[]): Ledger {
+function makeLedger(missing: string[]): SentenceLedger {
   const fluency = fluencyIn('en')
   if (!fluency) throw new Error('English is written')
   const voice = { ...fluency.voice, isNoun: (term: string) => nouns.includes(term) }
@@ -17,12 +17,12 @@ function makeLedger(missing: string[]): Ledger {
     fluency: { ...fluency, voice },
     subject: voice.subject('compost', []),
     tally: { exceeds: () => false },
-    missing: (_about: string, most: number) => missing.slice(0, most),
+    missing: (_about: string, max: number) => missing.slice(0, max),
     note: (text: string) => text,
     nameOf: (term: string) => term,
     holds: () => false,
     isOwn: () => true,
-  } as unknown as Ledger
+  } as unknown as SentenceLedger
 }
 
 test.each([

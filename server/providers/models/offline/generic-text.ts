@@ -1,12 +1,12 @@
 import type { Role } from './phrases.ts'
 import { tokensOf } from './research-units.ts'
-import type { Ledger } from './sentence-ledger.ts'
-import { capitalise, fingerprint, hashText } from './text.ts'
+import type { SentenceLedger } from './sentence-ledger.ts'
+import { capitalize, fingerprint, hashText } from './text.ts'
 
-const mostNamed = 3
-const mostQuoted = 3
+const maxNamed = 3
+const maxQuoted = 3
 /** So many passages that suit a part are weighed against each other. */
-const mostTried = 10
+const maxAttempts = 10
 /** Where more than so many are missing, a sentence names one more of them. */
 const manyMissing = 8
 
@@ -30,7 +30,7 @@ interface Filled {
 }
 
 /** A general pattern with keyword and term in it: the subject is paraphrased where its name stands often enough. */
-function fillGeneral(ledger: Ledger, pattern: string, terms: readonly string[]): Filled {
+function fillGeneral(ledger: SentenceLedger, pattern: string, terms: readonly string[]): Filled {
   const { fluency, subject, language, tally } = ledger
   const { voice, general } = fluency
   const put = (name: typeof subject, row: readonly string[]) =>
@@ -44,18 +44,18 @@ function fillGeneral(ledger: Ledger, pattern: string, terms: readonly string[]):
   const other = { ...subject, inside: general.subject, keyword: general.subject, isPlural: false }
   const row = terms.length > 0 ? terms : [general.subject]
   const text = put(subject, row)
-  return { pattern, text: capitalise(tally.exceeds(tokensOf(text, language)) ? put(other, row) : text) }
+  return { pattern, text: capitalize(tally.exceeds(tokensOf(text, language)) ? put(other, row) : text) }
 }
 
 /** Short enough to be spoken of as a thing. */
 const isPlain = (term: string): boolean => term.split(' ').length < 3 && !/['’]/.test(term)
 
 /** Terms of the brief that a general sentence may take in, those that stand too seldom first. */
-const termsFor = (ledger: Ledger, about: string, most: number): string[] =>
+const termsFor = (ledger: SentenceLedger, about: string, max: number): string[] =>
   ledger
     .missing(about, 99)
     .filter((term) => ledger.fluency.voice.isNoun(term) && isPlain(term))
-    .slice(0, most)
+    .slice(0, max)
     .map((term) => ledger.nameOf(term))
 
 /** Each of the terms, and where several are missing the first two together. */
@@ -68,7 +68,7 @@ const choicesOf = (terms: readonly string[]): string[][] =>
  * The paragraph that fits a part best among those that hold for any subject and were not used yet: it brings in
  * a keyword that is missing and none that is there often enough. Null where all were used.
  */
-export function writePassage(ledger: Ledger, role: Role, about: string): string | null {
+export function writePassage(ledger: SentenceLedger, role: Role, about: string): string | null {
   const { general } = ledger.fluency
   const terms = termsFor(ledger, about, 4)
   const rank = (of: Role) => (of === role ? 6 : of === 'other' ? 4 : 0)
@@ -77,7 +77,7 @@ export function writePassage(ledger: Ledger, role: Role, about: string): string 
     .flatMap(([of, patterns]) => patterns.map((pattern) => ({ pattern, base: rank(of) + chance(pattern) })))
     .filter(({ pattern }) => !ledger.holds(traceOf(pattern)))
     .sort((a, b) => b.base - a.base)
-    .slice(0, mostTried)
+    .slice(0, maxAttempts)
   let best: (Filled & { worth: number }) | null = null
   for (const { pattern, base } of free)
     for (const choice of pattern.includes('{t}') ? choicesOf(terms) : [[]]) {
@@ -94,8 +94,8 @@ export function writePassage(ledger: Ledger, role: Role, about: string): string 
 }
 
 /** A sentence that names keywords which nothing else has brought in; null where none or one is missing. */
-export function nameMissing(
-  ledger: Ledger,
+export function writeMissingKeywords(
+  ledger: SentenceLedger,
   about: string,
   place: 'overviews' | 'named' = 'named',
 ): string | null {
@@ -104,16 +104,16 @@ export function nameMissing(
     .missing(about, 99)
     .filter((term) => !/['’]s$/.test(term))
     // Words that have to be quoted are seldom told: more of them would read like a list of searches.
-    .filter((term) => voice.isNoun(term) || ledger.uses(term) < mostQuoted)
-    .slice(0, ledger.missing(about, 99).length > manyMissing ? mostNamed + 1 : mostNamed)
+    .filter((term) => voice.isNoun(term) || ledger.uses(term) < maxQuoted)
+    .slice(0, ledger.missing(about, 99).length > manyMissing ? maxNamed + 1 : maxNamed)
     .map((term) => (voice.isNoun(term) ? ledger.nameOf(term) : voice.quote(term)))
-  if (terms.length === 0 || (place === 'overviews' && terms.length < mostNamed)) return null
-  return sayGeneral(ledger, general[place], terms, about)
+  if (terms.length === 0 || (place === 'overviews' && terms.length < maxNamed)) return null
+  return writeGenericSentence(ledger, general[place], terms, about)
 }
 
 /** The first of some general sentences, in an order of its own for each subject, that was not said yet. */
-export function sayGeneral(
-  ledger: Ledger,
+export function writeGenericSentence(
+  ledger: SentenceLedger,
   patterns: readonly string[],
   terms: readonly string[],
   seed: string,
@@ -125,20 +125,20 @@ export function sayGeneral(
   return text ? ledger.note(text) : null
 }
 
-const fewestChecks = 3
-const mostChecks = 7
+const minChecks = 3
+const maxChecks = 7
 
 /** Keywords that are still missing as a list of questions that readers answer for themselves. */
-export function writeChecks(ledger: Ledger, about: string): string {
+export function writeChecks(ledger: SentenceLedger, about: string): string {
   const { general, voice } = ledger.fluency
   const all = ledger.missing(about, 99).filter((term) => voice.isNoun(term))
   // Two that stand side by side share a question where there are too many for one each.
-  const terms = all.slice(0, mostChecks).map((term, at) => {
-    const other = all[mostChecks + at]
+  const terms = all.slice(0, maxChecks).map((term, at) => {
+    const other = all[maxChecks + at]
     return other ? [term, other] : [term]
   })
-  if (terms.length < fewestChecks) return ''
-  const lead = sayGeneral(ledger, general.checksLead, [], about)
+  if (terms.length < minChecks) return ''
+  const lead = writeGenericSentence(ledger, general.checksLead, [], about)
   const start = hashText(about)
   const lines = terms.map((row, at) => {
     const pattern = general.checks[(start + at) % general.checks.length] ?? ''
@@ -148,7 +148,7 @@ export function writeChecks(ledger: Ledger, about: string): string {
 }
 
 /** A list that helps with any subject, for a part that the research gives no deeds for. */
-export function writeGeneralList(ledger: Ledger, lead: string | null): string {
+export function writeGeneralList(ledger: SentenceLedger, lead: string | null): string {
   const { points } = ledger.fluency.general
   const start = hashText(ledger.subject.keyword)
   const lines = [0, 1, 2, 3].map((at) => `- ${ledger.note(points[(start + at * 5) % points.length] ?? '')}`)
@@ -156,7 +156,7 @@ export function writeGeneralList(ledger: Ledger, lead: string | null): string {
 }
 
 /** A table that helps to sort what is found out, where the research holds too few facts for one. */
-export function writeGeneralTable(ledger: Ledger): string {
+export function writeGeneralTable(ledger: SentenceLedger): string {
   const { rowsHead, rowsLead, ...general } = ledger.fluency.general
   const start = hashText(ledger.subject.keyword)
   const rows = [0, 1, 2, 3, 4].flatMap((at) =>
@@ -168,7 +168,7 @@ export function writeGeneralTable(ledger: Ledger): string {
 }
 
 /** Questions that may be asked of any subject, with answers that hold for it, not used yet. */
-export function answerGenerally(ledger: Ledger): { question: string; text: string } | null {
+export function answerGenerally(ledger: SentenceLedger): { question: string; text: string } | null {
   const { answers } = ledger.fluency.general
   const free = answers.filter(([, answer]) => !ledger.holds(traceOf(answer)))
   const order = free.toSorted(

@@ -18,18 +18,22 @@ interface Count {
 }
 
 /** How often the keywords stand in the article so far, headings that are still to come included. */
-export interface Tally {
+export interface KeywordCounts {
   note(text: string): void
   /** What words would do for the keywords: worth for one that is missing, harm for one that is there enough. */
   weigh(tokens: readonly string[]): number
   /** Whether words would bring a keyword above its range, or above what the article's length allows so far. */
   exceeds(tokens: readonly string[]): boolean
   /** Phrases of the brief that stand less often than they should, those that fit a subject first. */
-  missing(about: string, most: number): string[]
+  missing(about: string, limit: number): string[]
   needsMain(): boolean
 }
 
-export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, written: string): Tally {
+export function countKeywords(
+  plan: ArticlePlan,
+  { keywords }: ResearchNotes,
+  written: string,
+): KeywordCounts {
   const { language, keyword, wordTarget } = plan
   const size = Math.max(1, countText(keyword))
   const isMain = (text: string) => fingerprint(text) === fingerprint(keyword)
@@ -92,7 +96,7 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
         .reduce((sum, one) => sum + one.low - one.count, 0)
       return uses.some(({ one, uses: more }) => one.count + more > limitOf(one) - (one === main ? kept : 0))
     },
-    missing(about, most) {
+    missing(about, limit) {
       const wanted = stemsOf(about, language)
       const fit = ({ tokens }: Count) => tokens.filter((token) => wanted.has(token)).length
       return others
@@ -101,7 +105,7 @@ export function openTally(plan: ArticlePlan, { keywords }: ResearchNotes, writte
         .sort(
           (a, b) => fit(b) - fit(a) || a.count / a.low - b.count / b.low || b.tokens.length - a.tokens.length,
         )
-        .slice(0, most)
+        .slice(0, limit)
         .map((one) => one.keyword)
     },
     needsMain: () => keyword !== '' && main.count < dueOf(main),

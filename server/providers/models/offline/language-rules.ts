@@ -1,5 +1,5 @@
 /** What a sentence of the research says, taken apart so that it can be said in other words. */
-export interface Reading {
+export interface ParsedSentence {
   kind: 'do' | 'avoid' | 'when' | 'reason' | 'result' | 'say'
   /**
    * do, avoid: the act as a bare verb phrase. say: the statement. when: condition with its conjunction, then what
@@ -33,25 +33,25 @@ export interface Pattern {
 }
 
 /** What the drafter knows of a language. */
-export interface Voice {
+export interface LanguageRules {
   /** Takes a sentence apart; nothing where it cannot be said in other words with certainty. */
-  read(sentence: string, isName: (word: string) => boolean): Reading[]
+  read(sentence: string, isName: (word: string) => boolean): ParsedSentence[]
   /** Says a reading in own sentences, each of which may stand alone. */
-  say(reading: Reading): Pattern[]
+  say(reading: ParsedSentence): Pattern[]
   /** Two readings in one sentence; null where they do not go together. */
-  join(first: Reading, second: Reading): Pattern | null
+  join(first: ParsedSentence, second: ParsedSentence): Pattern | null
   /** The words by which a text that holds a reading can be known. */
-  traces(reading: Reading): string[]
+  traces(reading: ParsedSentence): string[]
   /** A statement as what it is about and what is said of it; null for anything else. */
-  split(reading: Reading): [string, string] | null
+  split(reading: ParsedSentence): [string, string] | null
   /** A case or a reason as question and answer. */
-  ask(reading: Reading): [string, string] | null
+  ask(reading: ParsedSentence): [string, string] | null
   /** A point of a list, without an end mark. */
-  point(reading: Reading): string | null
+  point(reading: ParsedSentence): string | null
   /** A case and what to do about it, for a table. */
-  row(reading: Reading): [string, string] | null
+  row(reading: ParsedSentence): [string, string] | null
   /** Whether a reading makes sense without what stands before it. */
-  isWhole(reading: Reading): boolean
+  isWhole(reading: ParsedSentence): boolean
   /** Whether a keyword can stand in a sentence as a noun does. */
   isNoun(keyword: string): boolean
   /** Any other keyword, as words that are quoted. */

@@ -1,6 +1,6 @@
 import type { MetaTask } from '../tasks.ts'
 import { fluencyIn } from './phrases.ts'
-import { capitalise, graphemes, shuffle } from './text.ts'
+import { capitalize, graphemes, shuffle } from './text.ts'
 
 interface MetaWords {
   starts: string[]
@@ -72,7 +72,7 @@ export function draftMeta({ keyword, language, count, title, text }: MetaTask): 
   const subject = fluency.voice.subject(keyword || title, [text])
   const all = words.starts.flatMap((start) =>
     words.middles.flatMap((middle) =>
-      words.ends.map((end) => capitalise(fluency.voice.fill(`${start}${middle}${end}`, subject))),
+      words.ends.map((end) => capitalize(fluency.voice.fill(`${start}${middle}${end}`, subject))),
     ),
   )
   const best = shuffle(all, subject.keyword).sort((a, b) => missBy(a) - missBy(b))

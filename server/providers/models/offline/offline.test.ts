@@ -4,7 +4,7 @@ import { blogToDoc, markdownToBlog, toTextBlocks } from '@rankwell/editor'
 import { countWords, extractKeywords, findKeyword, occurrenceRange } from '@rankwell/seo'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeArticle } from '../../../modules/writing/article.ts'
-import { analysePage } from '../../pages/analyze-page.ts'
+import { analyzePage } from '../../pages/analyze-page.ts'
 import { loadTopics } from '../../sample-web/content.ts'
 import { parseBlocks, readPlainText } from '../../sample-web/markdown.ts'
 import { askForList } from '../request-list.ts'
@@ -38,7 +38,7 @@ function readSamplePages(keyword: string, from: number): Page[] {
 function readOwnPages(): Page[] {
   const folder = join(import.meta.dirname, '../../../../e2e/pages')
   return readdirSync(folder).map((name) => {
-    const page = analysePage(readFileSync(join(folder, name)), { url: `http://127.0.0.1/${name}` })
+    const page = analyzePage(readFileSync(join(folder, name)), { url: `http://127.0.0.1/${name}` })
     const headings = page.blocks.flatMap(({ kind, text, level }) =>
       kind === 'heading' ? [{ text, level: level ?? 2 }] : [],
     )
@@ -76,7 +76,7 @@ const planFor = (keyword: string, language: string, wordTarget: number): Article
   callToAction: '',
 })
 
-async function askForOutline(plan: ArticlePlan, research: ResearchNotes, known: string[] = []) {
+async function requestOutline(plan: ArticlePlan, research: ResearchNotes, known: string[] = []) {
   const { outline: _outline, ...rest } = plan
   const lines = await askForList(model, { task: 'outline', plan: rest, research, known })
   return lines.map((line) => ({ level: line.indexOf(' '), text: line.replace(/^#+ /, '') }))
@@ -127,7 +127,7 @@ const subjects = [
   { keyword: 'القهوة العربية', language: 'ar', target: 800, from: 0 },
   { keyword: 'القهوة العربية', language: 'ar', target: 800, from: 5 },
 ]
-const least = 0.8
+const min = 0.8
 
 describe.each(subjects)(
   'a draft on $keyword from the pages after the first $from',
@@ -137,7 +137,7 @@ describe.each(subjects)(
     const plan = planFor(keyword, language, target)
     let markdown = ''
     beforeAll(async () => {
-      plan.outline = await askForOutline(plan, research)
+      plan.outline = await requestOutline(plan, research)
       markdown = await write(plan, research)
     })
 
@@ -149,7 +149,7 @@ describe.each(subjects)(
     })
 
     test('is long enough, says nothing twice, and breaks off nowhere', () => {
-      expect(countWords(markdown, language)).toBeGreaterThan(target * least)
+      expect(countWords(markdown, language)).toBeGreaterThan(target * min)
       expect(countWords(markdown, language)).toBeLessThan(target * 1.15)
       const sentences = blocksOf(markdown).flatMap((block) => sentencesOf(block.text))
       expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([])
@@ -190,7 +190,7 @@ test('a note that is switched on stands in the draft word by word', async () => 
   const note = 'Our town hands out free compost bins every April.'
   research.references = [{ kind: 'note', title: 'Town', text: note }]
   const plan = planFor('home composting', 'en', 900)
-  plan.outline = await askForOutline(plan, research)
+  plan.outline = await requestOutline(plan, research)
   expect(await write(plan, research)).toContain(note)
 })
 
@@ -199,7 +199,7 @@ test('a page among the references is told in other words too', async () => {
   const research = toResearch('home composting', 'en', readSamplePages('home composting', 5), 900)
   research.references = [{ kind: 'url', title: page?.title ?? '', text: page?.text ?? '' }]
   const plan = planFor('home composting', 'en', 900)
-  plan.outline = await askForOutline(plan, research)
+  plan.outline = await requestOutline(plan, research)
   const text = blocksOf(await write(plan, research)).filter((block) => block.kind !== 'heading')
   expect(text.flatMap((block) => findCopies(block.text, page ? [page] : []))).toEqual([])
 })
@@ -210,7 +210,7 @@ describe('a proposed outline', () => {
   const plan = planFor('home composting', 'en', 1000)
 
   test('goes from the basics over the steps to mistakes, questions and an end', async () => {
-    const texts = (await askForOutline(plan, research)).map((one) => one.text)
+    const texts = (await requestOutline(plan, research)).map((one) => one.text)
     const place = (pattern: RegExp) => texts.findIndex((text) => pattern.test(text))
     expect(place(/question/i)).toBe(texts.length - 2)
     expect(place(/basics|know about|glance/i)).toBe(0)
@@ -222,8 +222,8 @@ describe('a proposed outline', () => {
   })
 
   test('is another one when it is asked for again', async () => {
-    const first = (await askForOutline(plan, research)).map((one) => one.text)
-    const again = (await askForOutline(plan, research, first)).map((one) => one.text)
+    const first = (await requestOutline(plan, research)).map((one) => one.text)
+    const again = (await requestOutline(plan, research, first)).map((one) => one.text)
     expect(again.filter((text) => !first.includes(text)).length).toBeGreaterThan(first.length / 2)
   })
 })
@@ -300,7 +300,7 @@ test.each([
 ])(
   'headings made from a keyword begin with a capital letter of their language: %s',
   async (language, keyword, texts) => {
-    const outline = await askForOutline(
+    const outline = await requestOutline(
       planFor(keyword, language, 1000),
       toResearch(keyword, language, [], 1000),
     )

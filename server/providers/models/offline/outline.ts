@@ -4,7 +4,7 @@ import { englishOutline } from './english/outline.ts'
 import { type Fluency, fluencyIn, type Role, roleOf } from './phrases.ts'
 import { promptsIn } from './prompts.ts'
 import { collectUnits, overlap, stemsOf } from './research-units.ts'
-import { capitalise, countKeyword, countText, shuffle } from './text.ts'
+import { capitalize, countKeyword, countText, shuffle } from './text.ts'
 
 /** Headings by what a part is for. `{k}` is the main keyword, `{t}` another keyword of the brief. */
 export interface OutlineWords {
@@ -22,7 +22,7 @@ export interface OutlineWords {
 /** The order in which an article unfolds. */
 const order: readonly Role[] = ['what', 'why', 'need', 'how', 'choose', 'other', 'mistakes', 'care']
 /** Headings that name the keyword; fewer where it is long. */
-const mostWithKeyword = (keyword: string): number => (countText(keyword) > 2 ? 3 : 4)
+const maxWithKeyword = (keyword: string): number => (countText(keyword) > 2 ? 3 : 4)
 const wordsOfPart = 130
 
 interface Heading {
@@ -32,7 +32,7 @@ interface Heading {
 
 /** A heading without the number of its step: "Step 2: Fill the bin", "3. Fill the bin". */
 const withoutNumber = (text: string): string =>
-  capitalise(text.replace(/^(?:(?:step|tip|rule|part|الخطوة|خطوة)\s*)?\d{1,2}\s*[.:)–-]\s*/i, '').trim())
+  capitalize(text.replace(/^(?:(?:step|tip|rule|part|الخطوة|خطوة)\s*)?\d{1,2}\s*[.:)–-]\s*/i, '').trim())
 
 /** Headings of the research that name keyword or term and make sense elsewhere. */
 function findHeadings(
@@ -102,12 +102,12 @@ export function draftOutline(task: OutlineTask): string[] {
     Math.max(0, Math.min(4, parts - wanted.length)) + 1,
   )
   const known_ = new Set(known)
-  const mostNamed = mostWithKeyword(plan.keyword)
+  const maxNamed = maxWithKeyword(plan.keyword)
   let named = 1
   const own = (role: Role): string => {
     const list = [
-      ...(named < mostNamed || !words.plain[role] ? words.headings[role] : []),
-      ...(named >= mostNamed - 1 ? (words.plain[role] ?? []) : []),
+      ...(named < maxNamed || !words.plain[role] ? words.headings[role] : []),
+      ...(named >= maxNamed - 1 ? (words.plain[role] ?? []) : []),
     ]
     const texts = shuffle(list, `${seed}/${role}`).map((one) => voice.fill(one, subject))
     return texts.find((text) => !known_.has(text)) ?? texts[0] ?? ''
@@ -128,7 +128,7 @@ export function draftOutline(task: OutlineTask): string[] {
         const pattern = patterns[at % patterns.length] ?? '{T}'
         const text =
           fits?.text ??
-          pattern.replace('{T}', capitalise(term)).replace('{t}', voice.subject(term, texts).inside)
+          pattern.replace('{T}', capitalize(term)).replace('{t}', voice.subject(term, texts).inside)
         if (chosen.every((one) => countKeyword(one.text, term, plan.language) === 0))
           chosen.push({ role, text })
       }
@@ -149,7 +149,7 @@ export function draftOutline(task: OutlineTask): string[] {
   )
 }
 
-const mostSections = 8
+const maxSections = 8
 
 /** For languages without headings of our own: those that competitors share, questions and a closing. */
 function outlineFromHeadings({ plan, research, known = [] }: OutlineTask): string[] {
@@ -161,14 +161,14 @@ function outlineFromHeadings({ plan, research, known = [] }: OutlineTask): strin
     .sort((a, b) => b.count - a.count)
   for (const { text } of known.length > 0 ? shuffle(shared, known.join('/')) : shared) {
     const stems = stemsOf(text, language)
-    if (chosen.length < mostSections && chosen.every((one) => overlap(one.stems, stems) < 0.5))
+    if (chosen.length < maxSections && chosen.every((one) => overlap(one.stems, stems) < 0.5))
       chosen.push({ text, stems })
   }
   const { questionsHeading, conclusionHeading } = promptsIn(language)
-  const questions = capitalise(questionsHeading.replaceAll('{k}', keyword || plan.title), language)
+  const questions = capitalize(questionsHeading.replaceAll('{k}', keyword || plan.title), language)
   const first =
     keyword && !chosen.some((one) => countKeyword(one.text, keyword, language) > 0)
-      ? [capitalise(keyword, language)]
+      ? [capitalize(keyword, language)]
       : []
   return [...first, ...chosen.map((one) => one.text), questions, conclusionHeading].map(
     (text) => `## ${text}`,

@@ -1,11 +1,11 @@
 import { arabicPassages } from './arabic/generic-passages.ts'
-import { arabicVoice } from './arabic/language-rules.ts'
+import { arabicRules } from './arabic/language-rules.ts'
 import { arabic } from './arabic/phrases.ts'
 import { englishPassages } from './english/generic-passages.ts'
-import { englishVoice } from './english/language-rules.ts'
+import { englishRules } from './english/language-rules.ts'
 import { english } from './english/phrases.ts'
 import type { Passages } from './generic-passages.ts'
-import type { Voice } from './language-rules.ts'
+import type { LanguageRules } from './language-rules.ts'
 
 /** What a part of an article is for. */
 export type Role = 'what' | 'why' | 'need' | 'how' | 'choose' | 'mistakes' | 'care' | 'other'
@@ -40,7 +40,7 @@ export interface Phrases {
 export interface Fluency {
   phrases: Phrases
   general: Passages
-  voice: Voice
+  voice: LanguageRules
   /** How headings tell what a part is for, the surest sign first. */
   roles: readonly [Role, RegExp][]
   yes: RegExp
@@ -50,7 +50,7 @@ export interface Fluency {
 const inEnglish: Fluency = {
   phrases: english,
   general: englishPassages,
-  voice: englishVoice,
+  voice: englishRules,
   roles: [
     [
       'mistakes',
@@ -70,7 +70,7 @@ const inEnglish: Fluency = {
 const inArabic: Fluency = {
   phrases: arabic,
   general: arabicPassages,
-  voice: arabicVoice,
+  voice: arabicRules,
   roles: [
     ['mistakes', /أخطاء|خطأ|مشكل|تتجنب|تجنب|يفسد|أوهام|حلول/],
     ['need', /تحتاج|أدوات|الأدوات|مكونات|المكونات|مقادير|المقادير|قبل البدء|قبل أن/],

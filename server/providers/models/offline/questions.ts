@@ -1,29 +1,29 @@
 import type { SectionTask } from '../tasks.ts'
-import { allotTopics, isAnswered } from './allocate-topics.ts'
+import { allocateTopics, isAnswered } from './allocate-topics.ts'
 import { answerGenerally } from './generic-text.ts'
 import { roleOf } from './phrases.ts'
 import { subjectWords, type Topic, tokensOf } from './research-units.ts'
-import type { Ledger } from './sentence-ledger.ts'
+import type { SentenceLedger } from './sentence-ledger.ts'
 import { countText } from './text.ts'
 import { noteOf } from './working-outline.ts'
-import { tellAbout, toMarkdown } from './write-paragraphs.ts'
+import { toMarkdown, writeAbout } from './write-paragraphs.ts'
 
 /** Fewer words answer nothing. */
-const fewestWords = 8
-const fewestQuestions = 3
-const mostQuestions = 6
+const minWords = 8
+const minQuestions = 3
+const maxQuestions = 6
 const wordsOfAnswer = 38
 
 /** What a page answers below a question: `yes` or `no` first where it says so, then two or three facts. */
-function answer(ledger: Ledger, topic: Topic, words: number): string | null {
+function answer(ledger: SentenceLedger, topic: Topic, words: number): string | null {
   const { yes, no, phrases } = ledger.fluency
   const short = yes.test(topic.opening) ? phrases.short.yes : no.test(topic.opening) ? phrases.short.no : null
-  const facts = tellAbout(ledger, { about: topic.section, topics: [topic] }, words, 3)
-  return countText(facts.flat().join(' ')) >= fewestWords ? toMarkdown(short ? [short] : [], facts, []) : null
+  const facts = writeAbout(ledger, { about: topic.section, topics: [topic] }, words, 3)
+  return countText(facts.flat().join(' ')) >= minWords ? toMarkdown(short ? [short] : [], facts, []) : null
 }
 
 /** Questions that the research asks and answers, then cases that it tells what to do about. */
-export function writeQuestions(task: SectionTask, ledger: Ledger): string {
+export function writeQuestions(task: SectionTask, ledger: SentenceLedger): string {
   const { plan, headings, words } = task
   const { phrases, voice } = ledger.fluency
   const [first, ...asked] = headings
@@ -48,37 +48,37 @@ export function writeQuestions(task: SectionTask, ledger: Ledger): string {
   // Questions that the outline names are all that is asked.
   if (asked.length > 0) return [`${'#'.repeat(level)} ${title}`, ...answers].join('\n\n')
   const isTooMuch = (text: string) => ledger.tally.exceeds(tokensOf(text, plan.language))
-  for (const topic of allotTopics(task, ledger.fluency).questions) {
-    if (answers.length >= mostQuestions || total >= words) break
+  for (const topic of allocateTopics(task, ledger.fluency).questions) {
+    if (answers.length >= maxQuestions || total >= words) break
     if (isTooMuch(topic.section)) continue
     const text = answer(ledger, topic, wordsOfAnswer)
     if (text) add(topic.section, text)
   }
   for (const unit of ledger.units) {
-    if (answers.length >= fewestQuestions && (answers.length >= mostQuestions || total >= words)) break
+    if (answers.length >= minQuestions && (answers.length >= maxQuestions || total >= words)) break
     const pair = unit.reading && unit.stands && ledger.isFree(unit) ? voice.ask(unit.reading) : null
     if (!pair || !ledger.isOwn(pair[1]) || isTooMuch(pair.join(' '))) continue
     const [question, start] = pair
     const text = ledger.note(start, unit)
-    const more = tellAbout(ledger, { about: question }, 14, 1)
+    const more = writeAbout(ledger, { about: question }, 14, 1)
     add(question, [text, ...more.flat()].join(' '))
   }
-  while (answers.length < fewestQuestions || (answers.length < mostQuestions && total < words - 30)) {
+  while (answers.length < minQuestions || (answers.length < maxQuestions && total < words - 30)) {
     const general = answerGenerally(ledger)
     if (!general) break
     add(general.question, general.text)
   }
   if (answers.length === 0) {
-    const facts = tellAbout(ledger, { about: title }, wordsOfAnswer)
+    const facts = writeAbout(ledger, { about: title }, wordsOfAnswer)
     answers.push(facts.length > 0 ? toMarkdown([], facts, []) : noteOf(plan.language, {}))
   }
   return [`${'#'.repeat(level)} ${title}`, ...answers].join('\n\n')
 }
 
 /** For a question that a person put into the outline: what the research says of its words. */
-function answerFreely(ledger: Ledger, question: string): string | null {
+function answerFreely(ledger: SentenceLedger, question: string): string | null {
   const fit = subjectWords(question, [], { keyword: ledger.subject.keyword, language: ledger.language })
   if (fit === 0 && roleOf(question, ledger.fluency) === 'other') return null
-  const facts = tellAbout(ledger, { about: question }, wordsOfAnswer, 2)
+  const facts = writeAbout(ledger, { about: question }, wordsOfAnswer, 2)
   return facts.length > 0 ? facts.flat().join(' ') : null
 }

@@ -1,6 +1,6 @@
 import { stem } from '@rankwell/seo'
 import type { ResearchNotes } from '../tasks.ts'
-import type { Reading } from './language-rules.ts'
+import type { ParsedSentence } from './language-rules.ts'
 import { type Fluency, type Role, roleOf } from './phrases.ts'
 import { readSources, type SourceSentence, type SourceText } from './source-text.ts'
 import { countText, fingerprint } from './text.ts'
@@ -9,7 +9,7 @@ import { countText, fingerprint } from './text.ts'
 export interface Unit {
   from: SourceSentence
   /** Null for a person's own note, which is said as it stands. */
-  reading: Reading | null
+  reading: ParsedSentence | null
   tokens: readonly string[]
   stems: ReadonlySet<string>
   words: number
@@ -71,7 +71,7 @@ function findRole(section: string, page: string, fluency: Fluency): Role {
 }
 
 /** Below so many shared words a sentence is a remark of one page. */
-const leastShared = 0.34
+const minShared = 0.34
 
 const kept = new WeakMap<SourceText, Collected>()
 
@@ -92,7 +92,7 @@ export function collectUnits(research: ResearchNotes, language: string, fluency:
   if (known) return known
   const spread = spreadOf(research, language)
   const seen = new Set<string>()
-  const toUnit = (from: SourceSentence, reading: Reading | null): Unit => {
+  const toUnit = (from: SourceSentence, reading: ParsedSentence | null): Unit => {
     const text = reading?.parts.join(' ') ?? from.text
     const stems = stemsOf(text, language)
     return {
@@ -114,7 +114,7 @@ export function collectUnits(research: ResearchNotes, language: string, fluency:
     seen.add(print)
     if (from.isOwn) return [toUnit(from, null)]
     const read = voice.read(from.text, source.isName).map((reading) => toUnit(from, reading))
-    return pages.length > 2 ? read.filter((unit) => unit.weight >= leastShared) : read
+    return pages.length > 2 ? read.filter((unit) => unit.weight >= minShared) : read
   })
   const topics = new Map<string, Topic & { stems: Set<string> }>()
   for (const unit of units) {

@@ -1,7 +1,7 @@
 import { OfflineUnsupportedError } from '../offline-unsupported.ts'
 import type { ParagraphTask } from '../tasks.ts'
 import { fluencyIn, phrasesFor } from './phrases.ts'
-import { capitalise, countKeyword, sentencesOf, shuffle } from './text.ts'
+import { capitalize, countKeyword, sentencesOf, shuffle } from './text.ts'
 
 const plainWords: [RegExp, string][] = [
   [/\butili[sz]e(s|d)?\b/gi, 'use$1'],
@@ -27,7 +27,7 @@ const swap = (text: string, list: [RegExp, string][]): string =>
     (result, [pattern, word]) =>
       result.replace(pattern, (found) => {
         const other = found.replace(pattern, word)
-        return /^\p{Lu}/u.test(found) ? capitalise(other) : other
+        return /^\p{Lu}/u.test(found) ? capitalize(other) : other
       }),
     text,
   )
@@ -58,7 +58,7 @@ const splitLong = (sentence: string): string =>
     ? sentence
     : sentence.replace(
         /,? (and|but|because|so|which means) (?=\p{L}+ )/u,
-        (_, link: string) => `. ${capitalise(link === 'which means' ? 'so' : link)} `,
+        (_, link: string) => `. ${capitalize(link === 'which means' ? 'so' : link)} `,
       )
 
 function shorten(sentences: string[]): string {
@@ -99,7 +99,7 @@ function rewrite(sentences: string[], task: ParagraphTask): string {
     .map((sentence, index) => {
       const clause = /^(When|If|Because|Once|After|Before) ([^,]+), (.+)([.!])$/.exec(sentence)
       if (clause)
-        return `${capitalise(clause[3] ?? '')} ${(clause[1] ?? '').toLowerCase()} ${clause[2]}${clause[4]}`
+        return `${capitalize(clause[3] ?? '')} ${(clause[1] ?? '').toLowerCase()} ${clause[2]}${clause[4]}`
       const plain = swap(sentence, plainWords)
       const [transition = ''] = shuffle(phrases?.transitions ?? [], sentence)
       return index === 1 && /^(A|An|The|Most|Many|Some)\b/.test(plain)

@@ -1,20 +1,20 @@
 import type { SectionTask } from '../tasks.ts'
-import { allotTopics, type TableRow } from './allocate-topics.ts'
+import { allocateTopics, type TableRow } from './allocate-topics.ts'
 import {
-  nameMissing,
-  sayGeneral,
   writeChecks,
   writeGeneralList,
   writeGeneralTable,
+  writeGenericSentence,
+  writeMissingKeywords,
   writePassage,
 } from './generic-text.ts'
 import { fluencyIn, type Role, roleOf } from './phrases.ts'
 import { writeQuestions } from './questions.ts'
 import { overlap, stemsOf, type Topic, type Unit } from './research-units.ts'
-import { type Ledger, openLedger, type Wish } from './sentence-ledger.ts'
+import { createSentenceLedger, type SentenceLedger, type SentenceRequest } from './sentence-ledger.ts'
 import { countText } from './text.ts'
 import { writeWorkingPart } from './working-outline.ts'
-import { tellAbout, toMarkdown } from './write-paragraphs.ts'
+import { toMarkdown, writeAbout } from './write-paragraphs.ts'
 
 /** Kinds of reading that suit a part best. */
 const suited: Record<Role, readonly string[]> = {
@@ -29,7 +29,7 @@ const suited: Record<Role, readonly string[]> = {
 }
 
 /** The part of the article that a person's note belongs to: the heading it shares most with, else the first. */
-function ownNotes(ledger: Ledger, { plan, index }: SectionTask): string[] {
+function ownNotes(ledger: SentenceLedger, { plan, index }: SectionTask): string[] {
   const groups: string[] = []
   for (const { level, text } of plan.outline) {
     if (level <= 2 || groups.length === 0) groups.push(text)
@@ -48,21 +48,21 @@ function ownNotes(ledger: Ledger, { plan, index }: SectionTask): string[] {
     .flatMap((unit) => ledger.tell(unit) ?? [])
 }
 
-const fewestPoints = 3
-const mostPoints = 5
+const minPoints = 3
+const maxPoints = 5
 
 /** Deeds that help, as a list; empty where the research holds too few. */
-function writeList(ledger: Ledger, about: string, topics: readonly Topic[]): string {
+function writeList(ledger: SentenceLedger, about: string, topics: readonly Topic[]): string {
   const { phrases, voice } = ledger.fluency
   const passed = new Set<Unit>()
   const points: { unit: Unit; text: string }[] = []
-  for (let unit = next(); unit && points.length < mostPoints; unit = next()) {
+  for (let unit = next(); unit && points.length < maxPoints; unit = next()) {
     passed.add(unit)
     const text = unit.reading && voice.point(unit.reading)
     const isNew = points.every((one) => overlap(one.unit.stems, unit?.stems ?? new Set()) < 0.5)
     if (text && isNew && ledger.isOwn(text)) points.push({ unit, text })
   }
-  if (points.length < fewestPoints) return ''
+  if (points.length < minPoints) return ''
   const lead = ledger.say(phrases.listLead, about)
   const lines = points.map(({ unit, text }) => `- ${ledger.note(text, unit)}`)
   return [lead, lines.join('\n')].filter(Boolean).join('\n\n')
@@ -78,13 +78,13 @@ function writeList(ledger: Ledger, about: string, topics: readonly Topic[]): str
   }
 }
 
-const fewestRows = 3
+const minRows = 3
 const cell = (text: string): string => text.replaceAll('|', '/').replace(/\s+/g, ' ')
 
-function writeTable(ledger: Ledger, about: string, rows: readonly TableRow[]): string {
+function writeTable(ledger: SentenceLedger, about: string, rows: readonly TableRow[]): string {
   const { phrases } = ledger.fluency
   const [first] = rows
-  if (!first || rows.length < fewestRows) return ''
+  if (!first || rows.length < minRows) return ''
   const lead = ledger.say(first.isCase ? phrases.caseLead : phrases.tableLead, about)
   const head = first.isCase ? phrases.caseHead : phrases.tableHead
   const lines = rows.map(({ unit, cells }) => {
@@ -95,13 +95,13 @@ function writeTable(ledger: Ledger, about: string, rows: readonly TableRow[]): s
 }
 
 /** Every other part begins with what it is about, the others with a sentence that leads there. */
-function openPart(ledger: Ledger, heading: string, role: Role, index: number): string[] {
-  const overview = index % 2 === 0 ? nameMissing(ledger, heading, 'overviews') : null
+function openPart(ledger: SentenceLedger, heading: string, role: Role, index: number): string[] {
+  const overview = index % 2 === 0 ? writeMissingKeywords(ledger, heading, 'overviews') : null
   const opening = overview ?? ledger.say(ledger.fluency.phrases.openings[role], heading)
   return opening ? [opening] : []
 }
 
-function remind(ledger: Ledger, heading: string): string[] {
+function remind(ledger: SentenceLedger, heading: string): string[] {
   if (!ledger.tally.needsMain()) return []
   const text = ledger.say(ledger.fluency.phrases.reminders, heading)
   return text ? [text] : []
@@ -111,13 +111,13 @@ const wordsOfPassage = 45
 /** Words of a sentence that names what is missing. */
 const wordsOfNaming = 14
 /** Below so many words nothing more is added. */
-const leastMissing = 32
+const minMissing = 32
 
 /** General paragraphs until a part is as long as it should be. */
-function fillUp(ledger: Ledger, role: Role, about: string, words: number): string[] {
+function fillUp(ledger: SentenceLedger, role: Role, about: string, words: number): string[] {
   const passages: string[] = []
   let missing = words
-  while (missing > leastMissing) {
+  while (missing > minMissing) {
     const passage = writePassage(ledger, role, about)
     if (!passage) break
     passages.push(passage)
@@ -138,7 +138,7 @@ function weave(facts: readonly string[][], passages: readonly string[]): string[
 }
 
 function writeExtra(
-  ledger: Ledger,
+  ledger: SentenceLedger,
   kind: 'list' | 'table' | null,
   about: string,
   near: readonly Topic[],
@@ -154,11 +154,11 @@ function writeExtra(
   )
 }
 
-function writeSection(task: SectionTask, ledger: Ledger): string {
+function writeSection(task: SectionTask, ledger: SentenceLedger): string {
   const { headings, words } = task
   const parts = planExtras(task, ledger)
   const each = words / Math.max(1, headings.length)
-  const shares = allotTopics(task, ledger.fluency)
+  const shares = allocateTopics(task, ledger.fluency)
   const own = shares.of(headings[0]?.text ?? '')
   const others = ledger.topics.filter((topic) => !shares.questions.includes(topic))
   return headings
@@ -170,19 +170,19 @@ function writeSection(task: SectionTask, ledger: Ledger): string {
         place > 0
           ? ''
           : writeExtra(ledger, parts, heading.text, [...own, ...shares.rest], others, shares.table)
-      const wish: Wish = { about: heading.text, preferred: suited[role], role }
+      const wish: SentenceRequest = { about: heading.text, preferred: suited[role], role }
       const room = Math.max(25, each - countText(`${start.join(' ')} ${extra}`))
       // A paragraph that goes beyond the pages belongs to every part that has room for one.
       const enough = room < wordsOfPassage * 1.6 ? room : room - wordsOfPassage
-      const facts = tellAbout(ledger, { ...wish, topics: own }, enough * 0.55)
+      const facts = writeAbout(ledger, { ...wish, topics: own }, enough * 0.55)
       const isOfUse = (unit: Unit) => ledger.tally.weigh(unit.tokens) > 0
       const lacking = { ...wish, topics: others, isOut: (unit: Unit) => !isOfUse(unit) }
-      facts.push(...tellAbout(ledger, lacking, enough - countText(facts.flat().join(' '))))
+      facts.push(...writeAbout(ledger, lacking, enough - countText(facts.flat().join(' '))))
       // Where its own topics are told, a part takes what belongs to none; the last ones whatever is left.
       const isLate = task.index >= task.total - 4
       for (const more of [shares.rest, shares.beginnings, ...(isLate ? [others] : [])]) {
         const missing = enough - countText(facts.flat().join(' '))
-        if (missing > 15) facts.push(...tellAbout(ledger, { ...wish, topics: more }, missing))
+        if (missing > 15) facts.push(...writeAbout(ledger, { ...wish, topics: more }, missing))
       }
       const passages = fillUp(
         ledger,
@@ -190,7 +190,7 @@ function writeSection(task: SectionTask, ledger: Ledger): string {
         heading.text,
         room - countText(facts.flat().join(' ')) - wordsOfNaming,
       )
-      const named = nameMissing(ledger, heading.text)
+      const named = writeMissingKeywords(ledger, heading.text)
       const end = [...(named ? [named] : []), ...(place === 0 ? remind(ledger, heading.text) : [])]
       const body = toMarkdown(start, weave(facts, passages), end)
       return [`${'#'.repeat(heading.level)} ${heading.text}`, body, extra].filter(Boolean).join('\n\n')
@@ -199,7 +199,7 @@ function writeSection(task: SectionTask, ledger: Ledger): string {
 }
 
 /** Which of the parts holds the list and which the table: the one that tells how, and the one on what goes wrong. */
-function planExtras({ plan, index }: SectionTask, { fluency }: Ledger): 'list' | 'table' | null {
+function planExtras({ plan, index }: SectionTask, { fluency }: SentenceLedger): 'list' | 'table' | null {
   const tops = plan.outline.filter((one, at) => one.level <= 2 || at === 0)
   const roles = tops.map((one) => roleOf(one.text, fluency))
   const find = (wanted: readonly Role[], other: number) => {
@@ -214,7 +214,7 @@ function planExtras({ plan, index }: SectionTask, { fluency }: Ledger): 'list' |
     : null
 }
 
-function writeIntroduction(task: SectionTask, ledger: Ledger): string {
+function writeIntroduction(task: SectionTask, ledger: SentenceLedger): string {
   const { plan, words } = task
   const { phrases } = ledger.fluency
   const seed = plan.title + plan.keyword
@@ -224,16 +224,16 @@ function writeIntroduction(task: SectionTask, ledger: Ledger): string {
     .filter((term) => ledger.fluency.voice.isNoun(term))
     .slice(0, 3)
     .map((term) => ledger.nameOf(term))
-  const shares = allotTopics(task, ledger.fluency)
+  const shares = allocateTopics(task, ledger.fluency)
   const main = stemsOf(plan.keyword, plan.language)
-  const wish: Wish = {
+  const wish: SentenceRequest = {
     about: `${plan.keyword} ${plan.title}`,
     kinds: ['say', 'reason', 'result', 'when'],
     topics: shares.beginnings,
     // A beginning speaks of the subject itself.
     isOut: (unit: Unit) => overlap(main, unit.stems) === 0,
   }
-  const facts = tellAbout(ledger, wish, words - 38, 5)
+  const facts = writeAbout(ledger, wish, words - 38, 5)
   const preview = terms.length > 1 ? ledger.say(phrases.previews, seed, terms) : null
   const readers = plan.audience.trim()
     ? ledger.say([phrases.readers.replace('{a}', plan.audience.trim().replace(/[.!؟?]+$/, ''))], seed)
@@ -244,13 +244,13 @@ function writeIntroduction(task: SectionTask, ledger: Ledger): string {
   return toMarkdown(given(opening), [...facts, ...passages], given(preview, readers))
 }
 
-function writeConclusion(task: SectionTask, ledger: Ledger): string {
+function writeConclusion(task: SectionTask, ledger: SentenceLedger): string {
   const { plan, words } = task
   const { phrases } = ledger.fluency
   const seed = `${plan.title}/end`
   const opening = ledger.say(phrases.conclusions, seed)
   const topics = ledger.topics
-  const facts = tellAbout(
+  const facts = writeAbout(
     ledger,
     { about: plan.keyword || plan.title, preferred: ['do'], topics },
     words - 40,
@@ -258,10 +258,10 @@ function writeConclusion(task: SectionTask, ledger: Ledger): string {
   )
   const lastWords = ledger.say(phrases.lastWords, seed)
   const checks = writeChecks(ledger, seed)
-  const closing = sayGeneral(ledger, ledger.fluency.general.closings, [], seed)
+  const closing = writeGenericSentence(ledger, ledger.fluency.general.closings, [], seed)
   const short = words - countText([opening, facts.flat().join(' '), lastWords, checks, closing].join(' '))
   const more = fillUp(ledger, 'care', plan.keyword || plan.title, short)
-  const named = nameMissing(ledger, plan.title)
+  const named = writeMissingKeywords(ledger, plan.title)
   const action = plan.callToAction.trim()
   const [heading] = task.headings
   const ask = action ? (/[.!؟?]$/.test(action) ? action : `${action}.`) : null
@@ -282,8 +282,8 @@ export function draftSection(task: SectionTask): string {
   const fluency = fluencyIn(task.plan.language)
   const isKnown = task.research.pages.length > 0 || task.research.references.some((one) => one.text.trim())
   if (!fluency || !isKnown) return writeWorkingPart(task)
-  const rows = allotTopics(task, fluency).table
-  const ledger = openLedger(task, fluency, new Set(rows.map((row) => row.unit)))
+  const rows = allocateTopics(task, fluency).table
+  const ledger = createSentenceLedger(task, fluency, new Set(rows.map((row) => row.unit)))
   const write = {
     introduction: writeIntroduction,
     section: writeSection,

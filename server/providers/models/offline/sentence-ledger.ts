@@ -1,5 +1,5 @@
 import type { SectionTask } from '../tasks.ts'
-import { openTally, type Tally } from './keyword-counts.ts'
+import { countKeywords, type KeywordCounts } from './keyword-counts.ts'
 import type { Pattern, Subject } from './language-rules.ts'
 import type { Fluency, Role } from './phrases.ts'
 import { collectUnits, overlap, stemsOf, type Topic, tokensOf, type Unit } from './research-units.ts'
@@ -9,7 +9,7 @@ import { fingerprint, hashText, shuffle } from './text.ts'
 /** Two sentences that share so much of their words say the same. */
 const alike = 0.8
 
-export interface Wish {
+export interface SentenceRequest {
   /** What the text is about. */
   about: string
   /** Only what these hold. */
@@ -25,20 +25,20 @@ export interface Wish {
 }
 
 /** What one part of an article still may say: nothing twice, keywords within their ranges. */
-export interface Ledger {
+export interface SentenceLedger {
   language: string
   fluency: Fluency
   source: SourceText
   subject: Subject
-  tally: Tally
+  tally: KeywordCounts
   units: readonly Unit[]
   topics: readonly Topic[]
   /** Fills one of the sentences of our own that was not said yet; null where all were. */
   say(patterns: readonly string[], seed: string, terms?: readonly string[]): string | null
   /** What one page says on the subject in a row: one to so many pieces, each free, the first understood alone. */
-  findChain(wish: Wish, most: number): Unit[]
+  findChain(wish: SentenceRequest, limit: number): Unit[]
   /** The best single piece of research for a wish that is not said yet. */
-  find(wish: Wish): Unit | null
+  find(wish: SentenceRequest): Unit | null
   /** Says a piece of research in own words; null where no way is left. It is not offered again. */
   tell(unit: Unit, isFurther?: boolean): string | null
   /** Notes that a text will be part of the article. */
@@ -47,7 +47,7 @@ export interface Ledger {
   /** Whether words may stand behind what was said last: no long run of words from a page. */
   isOwn(text: string): boolean
   /** Keywords of the brief that stand too seldom yet. */
-  missing(about: string, most: number): string[]
+  missing(about: string, limit: number): string[]
   /** A keyword as it stands inside a sentence. */
   nameOf(term: string): string
   /** Whether the article holds words in this form. */
@@ -57,11 +57,11 @@ export interface Ledger {
 }
 
 /** Opens the account of one part: what stands before it, and what the research still offers. */
-export function openLedger(
+export function createSentenceLedger(
   task: SectionTask,
   fluency: Fluency,
   reserved: ReadonlySet<Unit> = new Set(),
-): Ledger {
+): SentenceLedger {
   const { plan, research, written } = task
   const { language, keyword } = plan
   const { voice } = fluency
@@ -69,7 +69,7 @@ export function openLedger(
   const { units, topics } = collectUnits(research, language, fluency)
   const subject = voice.subject(keyword || plan.title, source.all)
   const unnamed: Subject = { ...subject, inside: fluency.general.subject, isPlural: false }
-  const tally = openTally(plan, research, written)
+  const tally = countKeywords(plan, research, written)
   const said = createMemory(written)
   const gone = new Set(units.filter((unit) => unit.traces.some((trace) => said.holds(trace))))
   const mainStems = stemsOf(keyword, language)
@@ -79,7 +79,7 @@ export function openLedger(
     !gone.has(unit) &&
     !reserved.has(unit) &&
     (unit.reading === null || ![...gone].some((one) => overlap(one.stems, unit.stems) > alike))
-  const fits = (unit: Unit, wish: Wish): boolean =>
+  const fits = (unit: Unit, wish: SentenceRequest): boolean =>
     unit.reading !== null &&
     (!wish.kinds || wish.kinds.includes(unit.reading.kind)) &&
     unit.words <= (wish.longest ?? 99) &&
@@ -93,7 +93,7 @@ export function openLedger(
 
   const isTooMuch = (text: string) => tally.exceeds(tokensOf(text, language))
 
-  function value(unit: Unit, wish: Wish, wanted: ReadonlySet<string>): number {
+  function value(unit: Unit, wish: SentenceRequest, wanted: ReadonlySet<string>): number {
     let worth = (hashText(`${wish.about}${unit.from.text}`) % 100) / 200 + (unit.weight - 0.7) * 6
     let shared = 0
     for (const one of wanted) if (unit.stems.has(one)) shared += 1
@@ -136,14 +136,14 @@ export function openLedger(
       if (text) return note(text)
       return null
     },
-    findChain(wish, most) {
+    findChain(wish, limit) {
       const wanted = withoutMain(stemsOf(wish.about, language))
       let best: Unit[] = []
       let highest = Number.NEGATIVE_INFINITY
       for (const topic of wish.topics ?? topics) {
         const nearness = overlap(withoutMain(stemsOf(topic.section, language)), wanted) * 4
         const inRole = wish.role && wish.role !== 'other' && topic.role === wish.role ? 3 : 0
-        for (const chain of chainsOf(topic, (unit) => fits(unit, wish), most)) {
+        for (const chain of chainsOf(topic, (unit) => fits(unit, wish), limit)) {
           const mean = chain.reduce((total, unit) => total + value(unit, wish, wanted), 0) / chain.length
           const worth = mean + nearness + inRole + Math.min(chain.length, 4) * 1.3
           if (worth > highest) [best, highest] = [chain, worth]
@@ -188,14 +188,14 @@ function chooseWay(ways: readonly Pattern[], seed: string, said: Memory): Patter
 }
 
 /** Pieces of a topic in its order; one that leans is there only behind the piece it leans on. */
-function chainsOf({ units }: Topic, fits: (unit: Unit) => boolean, most: number): Unit[][] {
+function chainsOf({ units }: Topic, fits: (unit: Unit) => boolean, limit: number): Unit[][] {
   const chains: Unit[][] = []
   let chain: Unit[] = []
   for (const unit of units) {
     const last = chain.at(-1)
     if (!fits(unit)) continue
     if (!unit.stands && (!last || unit.from.position - last.from.position > 1)) continue
-    if (last && chain.length < most) chain.push(unit)
+    if (last && chain.length < limit) chain.push(unit)
     else if (unit.stands) {
       chain = [unit]
       chains.push(chain)

@@ -18,7 +18,7 @@ const runLengths = [8, 5] as const
 export interface SourceText {
   sentences: SourceSentence[]
   /** Whether a text is a sentence of a page, or has more than so many words in a row of one. */
-  isCopied(text: string, most: 5 | 8): boolean
+  isCopied(text: string, max: 5 | 8): boolean
   /** Words that the pages write with a capital inside their sentences. */
   isName(word: string): boolean
   /** Every text, for looking things up. */
@@ -26,7 +26,7 @@ export interface SourceText {
 }
 
 const kept = new Map<string, SourceText>()
-const mostKept = 8
+const maxCached = 8
 
 const isProse = (line: string): boolean => /[.!؟?。:]["”»]?$/.test(line)
 /** A short line without an end mark above prose, or a question of its own. */
@@ -48,7 +48,7 @@ export function readSources({ pages, references }: ResearchNotes, language: stri
   if (known) return known
   const made = indexTexts(texts, language)
   kept.set(key, made)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
+  if (kept.size > maxCached) kept.delete(kept.keys().next().value ?? '')
   return made
 }
 
@@ -77,9 +77,8 @@ function indexTexts(
     }
     if (isOwn) continue
     const words = wordsOf(text)
-    for (const most of runLengths)
-      for (let at = 0; at + most < words.length; at++)
-        runs[most].add(words.slice(at, at + most + 1).join(' '))
+    for (const max of runLengths)
+      for (let at = 0; at + max < words.length; at++) runs[max].add(words.slice(at, at + max + 1).join(' '))
   }
   return {
     sentences,
@@ -88,11 +87,11 @@ function indexTexts(
       const seen = written.get(word.toLowerCase())
       return seen !== undefined && seen.capital > seen.small
     },
-    isCopied(text, most) {
+    isCopied(text, max) {
       if (whole.has(printOf(text))) return true
       const words = wordsOf(text)
-      for (let at = 0; at + most < words.length; at++)
-        if (runs[most].has(words.slice(at, at + most + 1).join(' '))) return true
+      for (let at = 0; at + max < words.length; at++)
+        if (runs[max].has(words.slice(at, at + max + 1).join(' '))) return true
       return false
     },
   }

@@ -24,7 +24,7 @@ export const fingerprint = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-export const capitalise = (text: string, language = 'en'): string =>
+export const capitalize = (text: string, language = 'en'): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 /** English title case; small words stay small unless they begin. */
@@ -32,7 +32,7 @@ export function titleCase(text: string): string {
   const small = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
   return text
     .split(' ')
-    .map((word, index) => (index > 0 && small.has(word) ? word : capitalise(word)))
+    .map((word, index) => (index > 0 && small.has(word) ? word : capitalize(word)))
     .join(' ')
 }
 

@@ -2,7 +2,7 @@ import type { EnhanceTitleTask, TitlesTask } from '../tasks.ts'
 import { arabicTitles } from './arabic/titles.ts'
 import { englishTitles } from './english/titles.ts'
 import { fluencyIn } from './phrases.ts'
-import { capitalise, countKeyword, graphemes, hashText, shuffle, titleCase } from './text.ts'
+import { capitalize, countKeyword, graphemes, hashText, shuffle, titleCase } from './text.ts'
 
 /** What titles are made of; `{K}` is the keyword as a title shows it. */
 export interface TitleWords {
@@ -16,7 +16,7 @@ export interface TitleWords {
 }
 
 const shortest = 55
-const longest = 60
+const maxLength = 60
 
 const wordsIn = (language: string): TitleWords | null => {
   const code = language.slice(0, 2).toLowerCase()
@@ -24,12 +24,12 @@ const wordsIn = (language: string): TitleWords | null => {
 }
 
 const showKeyword = (keyword: string, language: string): string =>
-  language.startsWith('en') ? titleCase(keyword) : capitalise(keyword)
+  language.startsWith('en') ? titleCase(keyword) : capitalize(keyword)
 
 /** How far a text is from the length that scores; 0 inside. */
 const missBy = (text: string): number => {
   const length = graphemes(text)
-  return length < shortest ? shortest - length : Math.max(0, length - longest)
+  return length < shortest ? shortest - length : Math.max(0, length - maxLength)
 }
 
 /** Titles of the right length, each of another pattern and with another ending. */
@@ -110,5 +110,5 @@ export function draftBetterTitle({ title, keyword, language }: EnhanceTitleTask)
     .filter((one) => one !== title.trim() && (!keyword || countKeyword(one, keyword, language) > 0))
     .filter((one) => missBy(one) < missBy(title.trim()) || !holds)
     .sort((a, b) => missBy(a) - missBy(b) || hashText(a) - hashText(b))
-  return better.slice(0, 1).map((text) => capitalise(text))
+  return better.slice(0, 1).map((text) => capitalize(text))
 }

@@ -1,5 +1,5 @@
 import type { Unit } from './research-units.ts'
-import type { Ledger, Wish } from './sentence-ledger.ts'
+import type { SentenceLedger, SentenceRequest } from './sentence-ledger.ts'
 import { countText } from './text.ts'
 
 const sentencesInParagraph = 4
@@ -21,14 +21,19 @@ export function toMarkdown(
 }
 
 /** Paragraphs on a subject until so many words are reached; each keeps to what one page says about one thing. */
-export function tellAbout(ledger: Ledger, wish: Wish, enough: number, most = 99): string[][] {
+export function writeAbout(
+  ledger: SentenceLedger,
+  wish: SentenceRequest,
+  enough: number,
+  max = 99,
+): string[][] {
   const paragraphs: string[][] = []
   let total = 0
   let count = 0
-  while (total < enough && count < most) {
-    const chain = ledger.findChain(wish, Math.min(sentencesInParagraph, most - count))
+  while (total < enough && count < max) {
+    const chain = ledger.findChain(wish, Math.min(sentencesInParagraph, max - count))
     if (chain.length === 0) break
-    const told = tellChain(ledger, chain, enough - total)
+    const told = writeChain(ledger, chain, enough - total)
     if (told.length === 0) continue
     count += told.length
     total += countText(told.join(' '))
@@ -46,13 +51,13 @@ export function tellAbout(ledger: Ledger, wish: Wish, enough: number, most = 99)
 }
 
 /** Says a chain; a piece that cannot be said ends it where the next one leans on it. */
-function tellChain(ledger: Ledger, chain: readonly Unit[], enough: number): string[] {
+function writeChain(ledger: SentenceLedger, chain: readonly Unit[], enough: number): string[] {
   const told: string[] = []
   let total = 0
   for (let at = 0; at < chain.length; at++) {
     const [unit, next] = [chain[at], chain[at + 1]]
     if (!unit || (total > enough && unit.stands)) break
-    const joined = next && unit.words <= 9 && next.words <= 11 ? tellTogether(ledger, unit, next) : null
+    const joined = next && unit.words <= 9 && next.words <= 11 ? writeTogether(ledger, unit, next) : null
     const text = joined ?? ledger.tell(unit, told.length > 0)
     if (joined) at += 1
     if (!text && next && !next.stands) break
@@ -65,7 +70,7 @@ function tellChain(ledger: Ledger, chain: readonly Unit[], enough: number): stri
 }
 
 /** Two short statements that stand side by side make one sentence. */
-function tellTogether(ledger: Ledger, one: Unit, next: Unit): string | null {
+function writeTogether(ledger: SentenceLedger, one: Unit, next: Unit): string | null {
   const pattern = one.reading && next.reading && ledger.fluency.voice.join(one.reading, next.reading)
   if (!pattern || !ledger.isOwn(pattern.text)) return null
   ledger.note('', next)

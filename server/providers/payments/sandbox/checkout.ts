@@ -2,7 +2,7 @@ import type { Secret } from '../index.ts'
 import { declined } from './cards.ts'
 import { charge, findCard, findInvoice, findPrice, makeIntent, makeInvoice, markPaid } from './invoicing.ts'
 import { toSecret } from './present.ts'
-import { addSubscription, settle } from './subscriptions.ts'
+import { addSubscription, applyPaymentResult } from './subscriptions.ts'
 import type { SandboxAccount, SandboxCard, SandboxCheckout, SandboxIntent } from './types.ts'
 
 /** What the button of a payment page does with a card. Rejects with PaymentRefused; then the page stays open. */
@@ -47,7 +47,7 @@ function complete(account: SandboxAccount, checkout: SandboxCheckout, now: numbe
   if (invoice.status === 'open') markPaid(account, invoice, card, now)
   account.cardId = card?.id ?? account.cardId
   checkout.subscriptionId = subscription.id
-  settle(subscription, invoice)
+  applyPaymentResult(subscription, invoice)
 }
 
 /** The bank's answer to a question about a payment: yes lets what waited for it go on. */
@@ -70,7 +70,8 @@ export function answerBank(
     const invoice = findInvoice(account, purpose.invoiceId)
     if (invoice?.status === 'open' && isApproved) {
       markPaid(account, invoice, card, now)
-      for (const one of account.subscriptions) if (one.id === invoice.subscriptionId) settle(one, invoice)
+      for (const one of account.subscriptions)
+        if (one.id === invoice.subscriptionId) applyPaymentResult(one, invoice)
     }
   }
   return toSecret(intent)
@@ -83,5 +84,6 @@ export function payNow(account: SandboxAccount, invoiceId: string, cardId: strin
   const { nextAttemptAt } = invoice
   charge(account, invoice, findCard(account, cardId), now)
   if (invoice.status === 'open') invoice.nextAttemptAt = nextAttemptAt
-  for (const one of account.subscriptions) if (one.id === invoice.subscriptionId) settle(one, invoice)
+  for (const one of account.subscriptions)
+    if (one.id === invoice.subscriptionId) applyPaymentResult(one, invoice)
 }

@@ -8,7 +8,7 @@ import { findObject, insertObjects } from './queries.ts'
 import { type Store, subscriptionOf } from './store.ts'
 import { type PlayedState, playState } from './test-states.ts'
 import type { SandboxAccount, SandboxCard, SandboxCheckout } from './types.ts'
-import { findLooseCard } from './unattached-cards.ts'
+import { findUnattachedCard } from './unattached-cards.ts'
 
 /** What a page does that plays the gateway: its card form, its payment page, the question of the bank. */
 export interface SandboxPages {
@@ -56,7 +56,7 @@ export function createPages(database: Database, store: Store, now: () => Date): 
       }),
 
     async payCheckout(id, cardId) {
-      const loose = await findLooseCard(database, now(), cardId)
+      const loose = await findUnattachedCard(database, now(), cardId)
       return withOwnerOf(id, (account, time) => {
         const checkout = account.checkouts.find((one) => one.id === id)
         const own = findCard(account, cardId)

@@ -6,14 +6,14 @@ import { drawInvoice } from './invoice-pdf.ts'
 import { findCard, findInvoice } from './invoicing.ts'
 import { intentIdOf, toCard, toInvoice, toSecret } from './present.ts'
 import { change, missing, once, type Store, subscriptionOf } from './store.ts'
-import { findLooseCard } from './unattached-cards.ts'
+import { findUnattachedCard } from './unattached-cards.ts'
 
 /** What the sandbox does with cards, invoices, payments and credit. */
 export function createMoneyCalls(database: Database, store: Store, now: () => Date): MoneyCalls {
   const { withAccount, withOwnerOf } = store
   return {
     async readCard(id) {
-      const loose = await findLooseCard(database, now(), id)
+      const loose = await findUnattachedCard(database, now(), id)
       if (loose) return toCard(loose)
       return withOwnerOf(id, (account) => {
         const card = findCard(account, id)
@@ -22,7 +22,7 @@ export function createMoneyCalls(database: Database, store: Store, now: () => Da
     },
 
     async attachCard(id, customerId) {
-      const loose = await findLooseCard(database, now(), id)
+      const loose = await findUnattachedCard(database, now(), id)
       if (!loose) {
         // Another customer may have attached it since it was last read.
         if (!(await withAccount(customerId, (account) => findCard(account, id)))) throw missing('card')

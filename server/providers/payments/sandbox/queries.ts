@@ -39,7 +39,7 @@ export async function insertObjects(
  *
  * @returns False where one of the ids belongs to another account.
  */
-export async function addSignposts({ db }: Database, customerId: string, ids: string[]): Promise<boolean> {
+export async function addLookups({ db }: Database, customerId: string, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const signposts = ids.map((id) => ({ id, kind: 'signpost', customerId, data: {} }))
   const rows = await db

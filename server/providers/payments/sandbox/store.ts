@@ -2,7 +2,7 @@ import type { Database } from '../../../db/open.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { GatewayError } from '../index.ts'
 import { rewind } from './end-subscription.ts'
-import { addSignposts, findObject, lockAccount, saveObject } from './queries.ts'
+import { addLookups, findObject, lockAccount, saveObject } from './queries.ts'
 import { advance } from './subscriptions.ts'
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
 
@@ -34,7 +34,7 @@ export function createStore(database: Database, clock: Clock) {
       if (JSON.stringify(account) !== before) await saveObject(tx, customerId, account)
       const added = listIds(account).filter((id) => !known.has(id))
       // A card someone else attached at the same moment is not attached twice.
-      if (!(await addSignposts(tx, customerId, added))) throw missing('card')
+      if (!(await addLookups(tx, customerId, added))) throw missing('card')
       return result
     })
 

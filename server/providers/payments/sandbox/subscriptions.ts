@@ -58,11 +58,11 @@ export function addSubscription(
 function billPeriod(account: SandboxAccount, subscription: SandboxSubscription, at: number): void {
   const invoice = makeInvoice(account, subscription, [lineOf(findPrice(subscription.price))], at)
   charge(account, invoice, cardOf(account, subscription), at)
-  settle(subscription, invoice)
+  applyPaymentResult(subscription, invoice)
 }
 
 /** What a subscription is after its invoice was paid or not. */
-export function settle(subscription: SandboxSubscription, invoice: SandboxInvoice): void {
+export function applyPaymentResult(subscription: SandboxSubscription, invoice: SandboxInvoice): void {
   if (subscription.endedAt !== null) return
   const { pendingChange } = subscription
   if (pendingChange?.invoiceId === invoice.id) {
@@ -121,7 +121,7 @@ export function changePlan(
   }
   invoice.nextAttemptAt = null
   subscription.pendingChange = { invoiceId: invoice.id, price: priceId }
-  settle(subscription, invoice)
+  applyPaymentResult(subscription, invoice)
   return invoice
 }
 
@@ -179,7 +179,7 @@ function retry(
   at: number,
 ): void {
   charge(account, invoice, cardOf(account, subscription), at)
-  settle(subscription, invoice)
+  applyPaymentResult(subscription, invoice)
   if (invoice.status !== 'paid' && invoice.nextAttemptAt === null) endByTime(account, subscription, at)
 }
 

@@ -5,7 +5,11 @@ import { findObject } from './queries.ts'
 import type { SandboxCard } from './types.ts'
 
 /** A card without a customer: one that was entered keeps its id when it is attached, an alias gets a new one. */
-export async function findLooseCard(database: Database, now: Date, id: string): Promise<SandboxCard | null> {
+export async function findUnattachedCard(
+  database: Database,
+  now: Date,
+  id: string,
+): Promise<SandboxCard | null> {
   const alias = findAlias(id, now)
   if (alias) return { id: makeId('pm'), ...alias }
   const found = await findObject(database, id)

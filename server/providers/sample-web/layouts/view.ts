@@ -1,13 +1,13 @@
 import type { SamplePage, SampleSite } from '../content.ts'
 import { escapeHtml } from '../escape.ts'
-import type { Furniture } from '../page-chrome.ts'
+import type { PageChrome } from '../page-chrome.ts'
 
 export type Link = { label: string; path: string }
 
 export type ArticleView = {
   site: SampleSite
   page: SamplePage
-  words: Furniture
+  words: PageChrome
   /** HTML of the text below the h1. */
   body: string
   minutes: number
@@ -23,7 +23,7 @@ export function renderLinks(links: Link[], className = ''): string {
   return `<ul${className && ` class="${className}"`}>${items.join('')}</ul>`
 }
 
-export function listNavigation(site: SampleSite, words: Furniture): Link[] {
+export function listNavigation(site: SampleSite, words: PageChrome): Link[] {
   const sections = site.nav.map((label, index) => ({ label, path: `${site.path}#part-${index + 1}` }))
   return [
     { label: words.home, path: site.path },
@@ -32,7 +32,7 @@ export function listNavigation(site: SampleSite, words: Furniture): Link[] {
   ]
 }
 
-function listFooterLinks(site: SampleSite, words: Furniture): Link[] {
+function listFooterLinks(site: SampleSite, words: PageChrome): Link[] {
   return [
     { label: words.about, path: `${site.path}/about` },
     { label: words.contact, path: `${site.path}/about#contact` },
@@ -40,7 +40,7 @@ function listFooterLinks(site: SampleSite, words: Furniture): Link[] {
   ]
 }
 
-export function renderCookieBanner(words: Furniture): string {
+export function renderCookieBanner(words: PageChrome): string {
   return `<div class="cookie-banner" role="region" aria-label="Cookies"><p>${words.cookies}</p><button type="button">${words.accept}</button> <a href="#cookies">${words.settings}</a></div>`
 }
 
@@ -62,10 +62,10 @@ export function renderTags({ page, words }: ArticleView): string {
   return `<p class="tags">${words.tags}: ${page.tags.map((tag) => `<span>${escapeHtml(tag)}</span>`).join(' ')}</p>`
 }
 
-export function renderNewsletter(words: Furniture): string {
+export function renderNewsletter(words: PageChrome): string {
   return `<form class="newsletter"><h3>${words.newsletter}</h3><p>${words.newsletterText}</p><label>${words.email} <input type="email" name="email"></label><button type="submit">${words.subscribe}</button></form>`
 }
 
-export function renderFooter(site: SampleSite, words: Furniture, tag: 'footer' | 'div'): string {
+export function renderFooter(site: SampleSite, words: PageChrome, tag: 'footer' | 'div'): string {
   return `<${tag} class="site-footer"><p>${escapeHtml(site.about)}</p>${renderLinks(listFooterLinks(site, words))}<p>© ${escapeHtml(site.name)}. ${words.rights}</p></${tag}>`
 }

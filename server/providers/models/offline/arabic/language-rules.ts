@@ -1,6 +1,6 @@
-import type { Pattern, Reading, Subject, Voice } from '../language-rules.ts'
+import type { LanguageRules, ParsedSentence, Pattern, Subject } from '../language-rules.ts'
 import { readArabic } from './read.ts'
-import { toDeed } from './verbal-nouns.ts'
+import { toVerbalNoun } from './verbal-nouns.ts'
 
 /** Where a word of everyday use stands, what may take its place. */
 const pairs: readonly [string, string][] = [
@@ -34,7 +34,7 @@ const search = new RegExp(
   'gu',
 )
 const others = new Map(pairs)
-const useOtherWords = (text: string): string =>
+const replaceWithSynonyms = (text: string): string =>
   text.replace(untilVerb, 'إلى أن ').replace(search, (found) => others.get(found) ?? found)
 
 /** Before a statement that begins with its subject. */
@@ -95,8 +95,8 @@ const setOff = (subject: string, rest: string): Pattern => ({
   isFurther: true,
 })
 
-function say({ kind, parts, isTurned, leans }: Reading): Pattern[] {
-  const [first = '', second = ''] = parts.map(useOtherWords)
+function say({ kind, parts, isTurned, leans }: ParsedSentence): Pattern[] {
+  const [first = '', second = ''] = parts.map(replaceWithSynonyms)
   switch (kind) {
     case 'say': {
       const label = /^([^:]+): (.+)$/.exec(first)
@@ -107,11 +107,11 @@ function say({ kind, parts, isTurned, leans }: Reading): Pattern[] {
       return [...put(nominal, first), ...(cells ? [setOff(...cells)] : [])]
     }
     case 'do': {
-      const deed = toDeed(first)
+      const deed = toVerbalNoun(first)
       return deed ? put(deedPatterns, deed) : put(orderPatterns, first)
     }
     case 'avoid': {
-      const deed = toDeed(first)
+      const deed = toVerbalNoun(first)
       return deed ? put(['تجنب {d}', 'لا فائدة من {d}'], deed) : put(refusals, first)
     }
     case 'when':
@@ -130,8 +130,8 @@ function say({ kind, parts, isTurned, leans }: Reading): Pattern[] {
   }
 }
 
-function join(one: Reading, other: Reading): Pattern | null {
-  const [a = '', b = ''] = [one.parts[0], other.parts[0]].map((part) => useOtherWords(part ?? ''))
+function join(one: ParsedSentence, other: ParsedSentence): Pattern | null {
+  const [a = '', b = ''] = [one.parts[0], other.parts[0]].map((part) => replaceWithSynonyms(part ?? ''))
   if (`${a} ${b}`.split(' ').length > 20) return null
   if (one.leans || other.leans || /:/.test(`${a}${b}`)) return null
   if (one.kind === 'do' && other.kind === 'do') return { fixed: '، و', text: `${a}، و${b}.` }
@@ -141,26 +141,26 @@ function join(one: Reading, other: Reading): Pattern | null {
     : { fixed: '، في حين أن', text: `${a}، في حين أن ${b}.` }
 }
 
-const point = ({ kind, parts }: Reading): string | null => {
-  const deed = toDeed(useOtherWords(parts[0] ?? ''))
+const point = ({ kind, parts }: ParsedSentence): string | null => {
+  const deed = toVerbalNoun(replaceWithSynonyms(parts[0] ?? ''))
   return deed && kind === 'do' ? deed : deed && kind === 'avoid' ? `تجنب ${deed}` : null
 }
 
-const row = ({ kind, parts }: Reading): [string, string] | null => {
-  const [condition = '', what = ''] = parts.map(useOtherWords)
+const row = ({ kind, parts }: ParsedSentence): [string, string] | null => {
+  const [condition = '', what = ''] = parts.map(replaceWithSynonyms)
   return kind === 'when' && /^إذا /.test(condition) ? [condition, what] : null
 }
 
-function ask({ kind, parts, isTurned }: Reading): [string, string] | null {
-  const [first = '', second = ''] = parts.map(useOtherWords)
+function ask({ kind, parts, isTurned }: ParsedSentence): [string, string] | null {
+  const [first = '', second = ''] = parts.map(replaceWithSynonyms)
   if (kind === 'when' && /^إذا /.test(first)) return [`ماذا تفعل ${first}؟`, `في تلك الحالة، ${second}.`]
   if (kind !== 'reason' || isTurned || !/^[يت]/.test(first)) return null
   return [`لماذا ${first}؟`, `السبب أن ${second}.`]
 }
 
-function split({ kind, parts, isTurned }: Reading): [string, string] | null {
+function split({ kind, parts, isTurned }: ParsedSentence): [string, string] | null {
   if (kind !== 'say' || isTurned || /:/.test(parts[0] ?? '')) return null
-  const words = useOtherWords(parts[0] ?? '').split(' ')
+  const words = replaceWithSynonyms(parts[0] ?? '').split(' ')
   const at = words.findIndex(
     (word, index) => index > 0 && /^[يت]\p{L}{2,}/u.test(word.replace(/\p{M}/gu, '')),
   )
@@ -168,16 +168,16 @@ function split({ kind, parts, isTurned }: Reading): [string, string] | null {
   return at > 0 && at <= 3 ? [words.slice(0, at).join(' '), words.slice(at).join(' ')] : null
 }
 
-const traces = ({ parts }: Reading): string[] =>
+const traces = ({ parts }: ParsedSentence): string[] =>
   parts
-    .map(useOtherWords)
-    .flatMap((part) => [part.replace(':', ''), ...(toDeed(part) ? [toDeed(part) ?? ''] : [])])
+    .map(replaceWithSynonyms)
+    .flatMap((part) => [part.replace(':', ''), ...(toVerbalNoun(part) ? [toVerbalNoun(part) ?? ''] : [])])
 
 /** Words with a pronoun at their end point to something that has to stand before them. */
 const pointsBack =
   /^(?:هذا|هذه|ذلك|تلك|هو|هي|هما|هم|كلاهما|كلتاهما|بعضها|بعضه|منها|منه|فيها|فيه|لها|له|بها|به|عليها|عليه|معها|معه)$/
 
-function isWhole({ parts }: Reading): boolean {
+function isWhole({ parts }: ParsedSentence): boolean {
   const words = parts.join(' ').replace(/\p{M}/gu, '').split(' ')
   // What begins with `and` goes on with something that stands elsewhere.
   if (/^و(?:ال|ب|د|ه|ت|ي|م|أ|إ)\p{L}{2,}/u.test(words[0] ?? '') && words.length > 1) return false
@@ -212,7 +212,7 @@ function fill(pattern: string, { inside }: Subject, terms: readonly string[] = [
     .replace(/(?<=^|[\s«])(و?[بلكف])ـ(?=\p{L})/gu, '$1')
 }
 
-export const arabicVoice: Voice = {
+export const arabicRules: LanguageRules = {
   read: readArabic,
   say,
   join,

@@ -1,7 +1,7 @@
-import type { Reading } from '../language-rules.ts'
+import type { ParsedSentence } from '../language-rules.ts'
 
-const mostWords = 40
-const longestPart = 14
+const maxWords = 40
+const maxPartLength = 14
 
 const bare = (text: string): string => text.replace(/\p{M}/gu, '')
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
@@ -82,10 +82,10 @@ const isPair = (text: string): boolean => {
 const isStatement = (text: string): boolean => isNominal(text) || isVerbal(text) || isPair(text)
 const hasSize = (text: string): boolean => {
   const size = wordsOf(text).length
-  return size >= 3 && size <= longestPart && !/،/.test(text)
+  return size >= 3 && size <= maxPartLength && !/،/.test(text)
 }
 
-type Part = Omit<Reading, 'leans'>
+type Part = Omit<ParsedSentence, 'leans'>
 
 function readReason(text: string): Part | null {
   const [, what = '', why = ''] = /^(.+?)،? لأن (.+)$/.exec(text) ?? []
@@ -143,10 +143,10 @@ function readLabel(text: string): Part | null {
 const beginsWithAnd = /^و(?:ال|بقي|دل|قه|بع|كل|هذ|مع|من|في|لا|إن|أن)\p{L}*/u
 
 /** Takes an Arabic sentence apart; leaves out whatever is doubtful. */
-export function readArabic(sentence: string): Reading[] {
+export function readArabic(sentence: string): ParsedSentence[] {
   if (!/[.!]$/.test(sentence) || /["“”«»()[\]…–—/?؟*=]|https?|[A-Za-z]/.test(sentence)) return []
   const whole = sentence.replace(/[.!]+$/, '').trim()
-  if (wordsOf(whole).length > mostWords) return []
+  if (wordsOf(whole).length > maxWords) return []
   if (/:/.test(whole)) {
     const label = readLabel(whole)
     return label ? [{ ...label, leans: false }] : []
@@ -157,7 +157,7 @@ export function readArabic(sentence: string): Reading[] {
   const when = readCondition(start)
   if (when) return [{ ...when, leans: false }]
   if (/^(?:إذا|متى|حين|عندما|كلما|لو|إن) /.test(bare(start))) return []
-  const readings: Reading[] = []
+  const readings: ParsedSentence[] = []
   for (const [at, piece] of whole.split(/،(?= (?:[وف]\p{L}{3}|ثم ))|؛/u).entries()) {
     const text = at === 0 ? loosen(piece.trim()) : piece.trim().replace(/^(?:ثم |[وف])/, '')
     const reading = readPart(head(text), at > 0)

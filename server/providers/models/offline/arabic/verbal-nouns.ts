@@ -19,7 +19,7 @@ const bare = (text: string): string => text.replace(/\p{M}/gu, '')
  * An order as a deed: `اطحن الكمية كلها` becomes `طحن الكمية كلها`. Null where a second order follows, or where the
  * object would need another ending.
  */
-export function toDeed(act: string): string | null {
+export function toVerbalNoun(act: string): string | null {
   const [order = '', next = '', ...rest] = act.split(' ')
   const deed = deeds.get(bare(order).replace(/^ت(?=\p{L}{3})/u, '')) ?? deeds.get(bare(order))
   if (!deed || !next) return null

@@ -1,6 +1,6 @@
-import type { Pattern, Reading, Subject, Voice } from '../language-rules.ts'
+import type { LanguageRules, ParsedSentence, Pattern, Subject } from '../language-rules.ts'
 import { isOrder, readEnglish, splitStatement } from './read.ts'
-import { useOtherWords } from './synonyms.ts'
+import { replaceWithSynonyms } from './synonyms.ts'
 import { doubled, doubtfulOrders, plainOrders, singularVerbs } from './words.ts'
 
 /** For statements; `{s}` is one, with a small first letter. */
@@ -76,8 +76,8 @@ function sayAlso(text: string): Pattern[] {
   return [{ fixed: ' also ', text: `${capital(said)}.`, isFurther: true }]
 }
 
-function say({ kind, parts, isTurned, leans, isContrast }: Reading): Pattern[] {
-  const [first = '', second = ''] = parts.map(useOtherWords)
+function say({ kind, parts, isTurned, leans, isContrast }: ParsedSentence): Pattern[] {
+  const [first = '', second = ''] = parts.map(replaceWithSynonyms)
   const put = (pattern: string): Pattern => ({
     fixed: pattern.replace(/\{\w\}/g, '').trim(),
     text: `${capital(pattern.replace('{s}', first).replace('{d}', first).replace('{g}', toGerund(first)))}.`,
@@ -123,8 +123,8 @@ function say({ kind, parts, isTurned, leans, isContrast }: Reading): Pattern[] {
   }
 }
 
-function join(one: Reading, other: Reading): Pattern | null {
-  const [a = '', b = ''] = [one.parts[0], other.parts[0]].map((part) => useOtherWords(part ?? ''))
+function join(one: ParsedSentence, other: ParsedSentence): Pattern | null {
+  const [a = '', b = ''] = [one.parts[0], other.parts[0]].map((part) => replaceWithSynonyms(part ?? ''))
   const size = `${a} ${b}`.split(' ').length
   if (size > 22 || / and |, | but /.test(a)) return null
   if (other.isContrast || (a.startsWith('you ') && b.startsWith('you '))) return null
@@ -133,22 +133,22 @@ function join(one: Reading, other: Reading): Pattern | null {
   return null
 }
 
-function point({ kind, parts }: Reading): string | null {
-  const [act = ''] = parts.map(useOtherWords)
+function point({ kind, parts }: ParsedSentence): string | null {
+  const [act = ''] = parts.map(replaceWithSynonyms)
   if (kind === 'do' && isSingle(act)) return capital(toGerund(act))
   if (kind === 'avoid' && isSingle(act)) return `Not ${toGerund(act)}`
   return null
 }
 
-function row({ kind, parts }: Reading): [string, string] | null {
+function row({ kind, parts }: ParsedSentence): [string, string] | null {
   if (kind !== 'when') return null
-  const [condition = '', what = ''] = parts.map(useOtherWords)
+  const [condition = '', what = ''] = parts.map(replaceWithSynonyms)
   const bare = condition.replace(/^(?:if|when|once|where) /, '')
   return bare === condition ? null : [capital(bare), capital(what)]
 }
 
-function ask({ kind, parts }: Reading): [string, string] | null {
-  const [first = '', second = ''] = parts.map(useOtherWords)
+function ask({ kind, parts }: ParsedSentence): [string, string] | null {
+  const [first = '', second = ''] = parts.map(replaceWithSynonyms)
   if (kind === 'reason') return [`Why is it that ${first}?`, `The reason is that ${second}.`]
   if (kind !== 'when' || !/^(?:if|when) /.test(first)) return null
   return isOrder(second)
@@ -156,28 +156,28 @@ function ask({ kind, parts }: Reading): [string, string] | null {
     : [`What happens ${first}?`, `In that case, ${second}.`]
 }
 
-function split({ kind, parts }: Reading): [string, string] | null {
+function split({ kind, parts }: ParsedSentence): [string, string] | null {
   const [subject = '', rest = ''] = kind === 'say' ? (splitStatement(parts[0] ?? '') ?? []) : []
   return subject && rest
-    ? [capital(subject.replace(/^(?:the|an?) /, '')), capital(useOtherWords(rest))]
+    ? [capital(subject.replace(/^(?:the|an?) /, '')), capital(replaceWithSynonyms(rest))]
     : null
 }
 
-const traces = ({ parts }: Reading): string[] =>
-  parts.map(useOtherWords).flatMap((part) => [part.replace(/^(?:the|an?) /, ''), toGerund(part)])
+const traces = ({ parts }: ParsedSentence): string[] =>
+  parts.map(replaceWithSynonyms).flatMap((part) => [part.replace(/^(?:the|an?) /, ''), toGerund(part)])
 
 const pointers =
   /\b(?:both|such a|this|these|those|neither|either|another|others?|same|ones?|second|third|fourth|fifth|latter|former|here|there)\b/i
-const fewestWords = 6
+const minWords = 6
 /** A pronoun has something to point to where another part of the sentence stands before it. */
 const firstPronoun =
   /^(?:(?!,| and | but | when | if | because | so ).)*\b(?:it|its|they|them|their|themselves)\b/i
 /** What somebody has done is a tale. */
 const tale = /^(?:you|everybody|everyone|research) (?:have|has|hold|holds) /i
 
-function isWhole({ kind, parts }: Reading): boolean {
+function isWhole({ kind, parts }: ParsedSentence): boolean {
   const text = parts.join(', ')
-  if (text.split(' ').length < fewestWords || pointers.test(text)) return false
+  if (text.split(' ').length < minWords || pointers.test(text)) return false
   const [first = '', second = ''] = text.toLowerCase().split(' ')
   // An order that was taken for a statement.
   const isOrderWord = plainOrders.has(first) || doubtfulOrders.has(first)
@@ -243,7 +243,7 @@ function fill(
   return filled.replaceAll('{K}', capital(inside))
 }
 
-export const englishVoice: Voice = {
+export const englishRules: LanguageRules = {
   read: readEnglish,
   say,
   join,

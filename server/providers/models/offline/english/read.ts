@@ -1,4 +1,4 @@
-import type { Reading } from '../language-rules.ts'
+import type { ParsedSentence } from '../language-rules.ts'
 import {
   afterOrder,
   beforeNoun,
@@ -9,9 +9,9 @@ import {
   singularVerbs,
 } from './words.ts'
 
-const mostWords = 45
-const longestPart = 20
-const fewestWords = 4
+const maxWords = 45
+const maxPartLength = 20
+const minWords = 4
 
 /** Speaking persons, things that stand elsewhere on a page, tales, shop talk: of no use to another article. */
 const unfit =
@@ -113,7 +113,7 @@ function findVerbBehind(words: readonly string[], link: number): number {
 /** Whether words are a statement with a subject and a verb that can be told apart. */
 function isStatement(text: string): boolean {
   const words = wordsOf(text.toLowerCase())
-  if (words.length < 3 || words.length > longestPart) return false
+  if (words.length < 3 || words.length > maxPartLength) return false
   if (
     /^(?:with|without|in|on|at|for|to|by|of|from|as|under|over|into|during|through|like|than|because|since|which|who|that|if|when|once|unless|although|though|while|where|until|before|after|yours|all|what)\b/i.test(
       text,
@@ -167,7 +167,7 @@ const trim = (text: string): string =>
     )
     .trim()
 
-const make = (kind: Reading['kind'], parts: string[], isTurned = false): Reading => ({
+const make = (kind: ParsedSentence['kind'], parts: string[], isTurned = false): ParsedSentence => ({
   kind,
   // `Then` and the like are said by whoever strings sentences together.
   parts: parts.map((part) => part.replace(/^(?:then|also|still|therefore|thus) /, '')),
@@ -181,10 +181,10 @@ const make = (kind: Reading['kind'], parts: string[], isTurned = false): Reading
     ),
 })
 
-function readOrder(text: string, isName: IsName): Reading | null {
+function readOrder(text: string, isName: IsName): ParsedSentence | null {
   const negative = /^(?:do not|don't|never) (.+)$/i.exec(text)
   const small = lowerFirst(trim(negative?.[1] ?? text), isName)
-  if (!isOrder(small) || sizeOf(small) < 3 || sizeOf(small) > longestPart || /,/.test(small)) return null
+  if (!isOrder(small) || sizeOf(small) < 3 || sizeOf(small) > maxPartLength || /,/.test(small)) return null
   if (/ and (?:the|a|it|you|they|your)\b/.test(small) || /^(?:avoid|see|note|read|look) /.test(small))
     return null
   return make(negative ? 'avoid' : 'do', [small])
@@ -194,7 +194,7 @@ function readOrder(text: string, isName: IsName): Reading | null {
 const isClause = (text: string): boolean =>
   (isStatement(text) || isOrder(text) || /^you [a-z]+/i.test(text)) &&
   sizeOf(text) >= 3 &&
-  sizeOf(text) <= longestPart
+  sizeOf(text) <= maxPartLength
 const isCondition = (text: string): boolean =>
   !/^(?:with|without|in|on|at|for|to|by|of|from|possible|necessary|needed)\b/i.test(text) &&
   findVerb(wordsOf(text.toLowerCase())) > 0
@@ -205,10 +205,11 @@ function pair(
   main: string,
   isTurned: boolean,
   isName: IsName,
-): Reading | null {
+): ParsedSentence | null {
   if (/,/.test(part) || /,/.test(main)) return null
   const [small, head] = [lowerFirst(part, isName), lowerFirst(main, isName)]
-  if (sizeOf(small) > longestPart || sizeOf(small) < 3 || !isClause(head) || !isCondition(small)) return null
+  if (sizeOf(small) > maxPartLength || sizeOf(small) < 3 || !isClause(head) || !isCondition(small))
+    return null
   if (/\b(?:because|if|when|since|although|while|so)\b/.test(`${small} ${head}`)) return null
   if (conditions.has(conjunction)) {
     const made = make('when', [`${conjunction} ${small}`, head], isTurned)
@@ -219,7 +220,7 @@ function pair(
   return isTurned ? { ...made, leans: pronoun.test(small) } : made
 }
 
-function readPair(text: string, isName: IsName): Reading | null {
+function readPair(text: string, isName: IsName): ParsedSentence | null {
   const [, first = '', part = '', main = ''] = before.exec(text) ?? []
   if (first) return pair(first.toLowerCase(), part, trim(main), true, isName)
   const place = readSetting(text, isName)
@@ -229,7 +230,7 @@ function readPair(text: string, isName: IsName): Reading | null {
 }
 
 /** A place, time or means in front of a statement: `Without heat, weed seeds stay alive`. */
-function readSetting(text: string, isName: IsName): Reading | null {
+function readSetting(text: string, isName: IsName): ParsedSentence | null {
   const [, place = '', rest = ''] = setting.exec(text) ?? []
   const [, during = '', then = ''] = asOf.exec(text) ?? []
   const main = lowerFirst(trim(rest || then), isName)
@@ -251,7 +252,7 @@ function readSetting(text: string, isName: IsName): Reading | null {
   return { ...make('when', [start, main], true), leans: pronoun.test(start) }
 }
 
-function readResult(text: string, isName: IsName): Reading | null {
+function readResult(text: string, isName: IsName): ParsedSentence | null {
   const [, cause = '', effect = ''] = /^(.+?), so (?:that )?(.+)$/.exec(text) ?? []
   if (!cause || /,/.test(cause) || /,/.test(trim(effect))) return null
   const [small, head] = [lowerFirst(cause, isName), lowerFirst(trim(effect), isName)]
@@ -300,8 +301,8 @@ function splitClauses(text: string, isName: IsName): { text: string; isContrast:
   return clauses
 }
 
-function readClause(text: string, isName: IsName): Reading | null {
-  if (sizeOf(text) < fewestWords || unfit.test(text)) return null
+function readClause(text: string, isName: IsName): ParsedSentence | null {
+  if (sizeOf(text) < minWords || unfit.test(text)) return null
   // Names say who did what once; an article of one's own has no use for them.
   const names = wordsOf(text)
     .slice(1)
@@ -321,15 +322,15 @@ function readClause(text: string, isName: IsName): Reading | null {
 }
 
 /** Takes an English sentence apart; leaves out whatever is doubtful. */
-export function readEnglish(sentence: string, isName: IsName): Reading[] {
+export function readEnglish(sentence: string, isName: IsName): ParsedSentence[] {
   if (
     !/[.!]$/.test(sentence) ||
     /["“”«»()[\]…–—/?*=]|:(?!\d)|\d\.\d{3}|https?|@|'s? '|[a-z]\.[a-z]/.test(sentence)
   )
     return []
   const text = sentence.replace(/[.!]+$/, '').trim()
-  if (sizeOf(text) > mostWords) return []
-  const readings: Reading[] = []
+  if (sizeOf(text) > maxWords) return []
+  const readings: ParsedSentence[] = []
   for (const [at, clause] of splitClauses(closeRows(text), isName).entries()) {
     const reading = readClause(clause.text, isName)
     // Whatever follows a clause that was not understood hangs in the air.

@@ -138,7 +138,7 @@ const ends = (from: string): string => (/\(\?=/.test(from) ? from : `${from}(?![
 const search = new RegExp(`(?<![\\p{L}'’-])(?:${pairs.map(([from]) => `(${ends(from)})`).join('|')})`, 'giu')
 
 /** The text with everyday words changed for others; names, figures and the words of the subject stay. */
-export function useOtherWords(text: string): string {
+export function replaceWithSynonyms(text: string): string {
   const changed = text.replace(search, (found, ...groups: unknown[]) => {
     const at = groups.findIndex((group) => typeof group === 'string' && group === found)
     const other = pairs[at]?.[1] ?? found
