@@ -51,6 +51,7 @@ export function makeBlock(block: TextBlock, { tools, keywords, formula, rivals }
   const analysis = analyseText(block.text, tools.lexicon)
   const atoms = splitAtoms(analysis)
   const substance = formula === 1 ? null : measureSubstance(block, analysis, tools, rivals)
+  const matches = findOwnMatches(keywords.matcher, atoms, substance)
   return {
     id: block.id,
     kind: block.kind,
@@ -64,32 +65,24 @@ export function makeBlock(block: TextBlock, { tools, keywords, formula, rivals }
     substance,
     links: block.links,
     hasLinkedSource: block.hasLinkedSource ?? false,
-    ...matchBlock(keywords, atoms, substance),
+    matches,
+    subject: substance && surveySubject(keywords.subject, matches, substance.ownWords),
+    wordMatches: null,
   }
 }
 
 /** The same block, searched for other keywords. */
 export function rematchBlock(block: BlockState, keywords: BlockRules['keywords']): BlockState {
-  return { ...block, ...matchBlock(keywords, block.atoms, block.substance) }
-}
-
-function matchBlock(
-  { matcher, subject }: BlockRules['keywords'],
-  atoms: Atoms,
-  substance: BlockSubstance | null,
-): Pick<BlockState, 'matches' | 'subject' | 'wordMatches'> {
-  const matches = findOwnMatches(matcher, atoms, substance)
-  return {
-    matches,
-    subject: substance && surveySubject(subject, matches, substance.ownWords),
-    wordMatches: null,
-  }
+  const { atoms, substance } = block
+  const matches = findOwnMatches(keywords.matcher, atoms, substance)
+  const subject = substance && surveySubject(keywords.subject, matches, substance.ownWords)
+  return { ...block, matches, subject, wordMatches: null }
 }
 
 /** The same block, compared with other competitors. */
 export function compareBlock(block: BlockState, rivals: RivalRuns | null): BlockState {
   const { substance } = block
-  return substance ? { ...block, substance: { ...substance, ...compareRuns(substance, rivals) } } : block
+  return substance ? { ...block, substance: compareRuns(substance, rivals) } : block
 }
 
 /** Matches of the keywords; those in quotations with a source are not the author's own. */

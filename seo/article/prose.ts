@@ -64,7 +64,7 @@ export function measureProse(
     openings: [],
     repeats: 0,
   }
-  const sentences = listSentences(analysis, atoms, prose, tools.transitions)
+  listSentences(analysis, atoms, prose, tools.transitions)
   for (let i = 0; i < sentences.length; i += 4) {
     const first = sentences[i] as number
     const last = sentences[i + 1] as number
@@ -89,6 +89,9 @@ export function measureProse(
   return prose
 }
 
+/** Rows of `listSentences`, valid until its next call: a list for each block would be thrown away at once. */
+const sentences: number[] = []
+
 /**
  * First word, last word, all roles, and whether there is a transition (1 or 0) of each sentence; adds up
  * what the formulas need on the way.
@@ -98,10 +101,10 @@ function listSentences(
   atoms: Atoms,
   prose: Prose,
   transitions: Matcher | null,
-): number[] {
+): void {
   const { words, columns, base, lexicon } = analysis
   const { syllables, letters, hardness, roles } = lexicon
-  const sentences: number[] = []
+  sentences.length = 0
   const isPlain = atoms.wordOf === null
   let first = 0
   let seen = 0
@@ -127,11 +130,10 @@ function listSentences(
   prose.syllables = syllableSum
   prose.letters = letterSum
   prose.hard = hardSum
-  if (transitions && !isPlain) markTransitions(sentences, findMatches(transitions, atoms), atoms)
-  return sentences
+  if (transitions && !isPlain) markTransitions(findMatches(transitions, atoms), atoms)
 }
 
-function markTransitions(sentences: number[], rows: readonly number[], atoms: Atoms): void {
+function markTransitions(rows: readonly number[], atoms: Atoms): void {
   let row = 0
   for (let i = 0; i < sentences.length; i += 4) {
     const last = sentences[i + 1] as number

@@ -4,7 +4,7 @@ import { thresholds } from '../thresholds.ts'
 import type { BlockKind, TextBlock } from '../types.ts'
 import type { WordRange } from './quotations.ts'
 import { listOwnRanges } from './quotations.ts'
-import { hashSentence, hasRun, isSampled, type RivalRuns, writeRuns } from './runs.ts'
+import { hasRun, isSampled, type RivalRuns, writeRuns, writeSentenceHashes } from './runs.ts'
 import { measurePart, type WindowPart, windowWords } from './windows.ts'
 
 /** What substance needs to know about one block. */
@@ -45,7 +45,7 @@ export function measureSubstance(
   rivals: RivalRuns | null,
 ): BlockSubstance {
   const own = listOwnRanges(block, analysis)
-  const runs = isRunning(block.kind)
+  const isProse = isRunning(block.kind)
   reserve(2 * analysis.words)
   const runsFrom = slabUsed
   let ownWords = 0
@@ -54,33 +54,41 @@ export function measureSubstance(
     slabUsed = writeRuns(analysis, tools, range, slab, slabUsed)
   }
   const runsTo = slabUsed
-  if (runs) writeSentences(analysis, tools, own)
-  const found = { hashes: slab, runsFrom, runsTo, sentencesTo: slabUsed }
-  return {
+  if (isProse) writeSentences(analysis, tools, own)
+  const substance: BlockSubstance = {
     own,
     ownWords,
     isWhole: ownWords === analysis.words,
-    ...found,
-    ...compareRuns(found, rivals),
-    parts: runs ? listParts(analysis, tools, own) : noParts,
+    hashes: slab,
+    runsFrom,
+    runsTo,
+    sentencesTo: slabUsed,
+    sampled: 0,
+    copied: 0,
+    parts: isProse ? listParts(analysis, tools, own) : noParts,
   }
+  if (rivals) countCopied(substance, rivals)
+  return substance
 }
 
-/** How many runs the competitors' hashes can tell about, and how many they hold. */
-export function compareRuns(
-  { hashes, runsFrom, runsTo }: Pick<BlockSubstance, 'hashes' | 'runsFrom' | 'runsTo'>,
-  rivals: RivalRuns | null,
-): { sampled: number; copied: number } {
-  let sampled = 0
-  let copied = 0
-  if (!rivals || rivals.size === 0) return { sampled, copied }
+/** The same block beside other competitors. */
+export function compareRuns(substance: BlockSubstance, rivals: RivalRuns | null): BlockSubstance {
+  const compared = { ...substance, sampled: 0, copied: 0 }
+  if (rivals) countCopied(compared, rivals)
+  return compared
+}
+
+/** Counts how many runs the competitors' hashes can tell about, and how many they hold. */
+function countCopied(substance: BlockSubstance, rivals: RivalRuns): void {
+  const { hashes, runsFrom, runsTo } = substance
+  const { modulus, size } = rivals
+  if (size === 0) return
   for (let at = runsFrom; at < runsTo; at++) {
     const hash = hashes[at] as number
-    if (!isSampled(hash, rivals.modulus)) continue
-    sampled++
-    if (hasRun(rivals, hash)) copied++
+    if (!isSampled(hash, modulus)) continue
+    substance.sampled++
+    if (hasRun(rivals, hash)) substance.copied++
   }
-  return { sampled, copied }
 }
 
 const isRunning = (kind: BlockKind) =>
@@ -105,9 +113,7 @@ export function forEachOwnSentence(
 }
 
 function writeSentences(analysis: TextAnalysis, tools: Tools, own: readonly WordRange[]): void {
-  forEachOwnSentence(analysis, own, (first, last) => {
-    slab[slabUsed++] = hashSentence(analysis, tools, first, last)
-  })
+  for (const range of own) slabUsed = writeSentenceHashes(analysis, tools, range, slab, slabUsed)
 }
 
 /** Each own stretch as one part, or as several of about a window's length. */

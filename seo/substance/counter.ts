@@ -1,16 +1,17 @@
 /** Counts how often hashes occur, and how many are repetitions; adding and removing leave no trace. */
 export interface HashCounter {
-  keys: Int32Array
-  counts: Int32Array
+  /** Pairs of a hash and its count; hash 0 marks an empty slot. */
+  slots: Int32Array
   used: number
   total: number
   /** Occurrences beyond the first of each hash. */
   repeated: number
 }
 
+const fewestSlots = 512
+
 export const createHashCounter = (): HashCounter => ({
-  keys: new Int32Array(1024),
-  counts: new Int32Array(1024),
+  slots: new Int32Array(2 * fewestSlots),
   used: 0,
   total: 0,
   repeated: 0,
@@ -19,55 +20,62 @@ export const createHashCounter = (): HashCounter => ({
 /** Counts the hashes from `from` to `to`. */
 export function addHashes(counter: HashCounter, hashes: Int32Array, from: number, to: number): void {
   reserve(counter, to - from)
-  const { keys, counts } = counter
-  const mask = keys.length - 1
+  const { slots } = counter
+  const mask = slots.length - 1
+  let { used, repeated } = counter
   for (let at = from; at < to; at++) {
     const hash = hashes[at] as number
-    const slot = find(keys, mask, hash)
-    if (keys[slot] === 0) {
-      keys[slot] = hash
-      counter.used++
+    const slot = find(slots, mask, hash)
+    const count = slots[slot + 1] as number
+    if (count > 0) repeated++
+    else if (slots[slot] === 0) {
+      slots[slot] = hash
+      used++
     }
-    const count = (counts[slot] as number) + 1
-    counts[slot] = count
-    if (count > 1) counter.repeated++
+    slots[slot + 1] = count + 1
   }
+  counter.used = used
+  counter.repeated = repeated
   counter.total += to - from
 }
 
 export function removeHashes(counter: HashCounter, hashes: Int32Array, from: number, to: number): void {
-  const { keys, counts } = counter
-  const mask = keys.length - 1
+  const { slots } = counter
+  const mask = slots.length - 1
   for (let at = from; at < to; at++) {
-    const slot = find(keys, mask, hashes[at] as number)
-    const count = (counts[slot] as number) - 1
-    counts[slot] = count
+    const slot = find(slots, mask, hashes[at] as number)
+    const count = (slots[slot + 1] as number) - 1
+    slots[slot + 1] = count
     if (count > 0) counter.repeated--
   }
   counter.total -= to - from
 }
 
-function find(keys: Int32Array, mask: number, hash: number): number {
-  let slot = hash & mask
-  while (keys[slot] !== 0 && keys[slot] !== hash) slot = (slot + 1) & mask
+function find(slots: Int32Array, mask: number, hash: number): number {
+  let slot = (hash << 1) & mask
+  while (slots[slot] !== hash && slots[slot] !== 0) slot = (slot + 2) & mask
   return slot
 }
 
 /** Makes room for so many more hashes, and forgets those that are gone. */
 export function reserve(counter: HashCounter, added: number): void {
-  if ((counter.used + added) * 2 <= counter.keys.length) return
-  const { keys, counts } = counter
+  const { slots, used } = counter
+  if ((used + added) * 4 <= slots.length) return
   let living = 0
-  for (const count of counts) if (count > 0) living++
-  const size = 2 ** Math.ceil(Math.log2((living + added) * 4))
-  counter.keys = new Int32Array(size)
-  counter.counts = new Int32Array(size)
+  if (used > 0) for (let slot = 1; slot < slots.length; slot += 2) if ((slots[slot] as number) > 0) living++
+  // Room for later changes, but not for a text that is counted once.
+  const needed = (living + added) * (used > 0 ? 4 : 2)
+  let size = fewestSlots
+  while (size < needed) size *= 2
+  const wider = new Int32Array(2 * size)
+  const mask = wider.length - 1
+  for (let slot = 0; used > 0 && slot < slots.length; slot += 2) {
+    const count = slots[slot + 1] as number
+    if (count === 0) continue
+    const place = find(wider, mask, slots[slot] as number)
+    wider[place] = slots[slot] as number
+    wider[place + 1] = count
+  }
+  counter.slots = wider
   counter.used = living
-  keys.forEach((hash, at) => {
-    const count = counts[at] as number
-    if (count === 0) return
-    const slot = find(counter.keys, size - 1, hash)
-    counter.keys[slot] = hash
-    counter.counts[slot] = count
-  })
 }

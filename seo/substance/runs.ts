@@ -1,11 +1,13 @@
 import { getSharedTools, type Tools } from '../article/tools.ts'
 import { getLanguage } from '../languages/index.ts'
-import { analyseText, type TextAnalysis } from '../text/analyse.ts'
+import { analyseText, Gap, type TextAnalysis } from '../text/analyse.ts'
+import { thresholds } from '../thresholds.ts'
 import { hashWord } from './word-facts.ts'
 
 /** Words of a run: long enough that two authors seldom write the same one, short enough to survive small edits. */
 export const runWords = 6
 const base = 0x01000193
+const { sentenceWords } = thresholds.substance.distinct
 /** What the word leaving a run has been multiplied by. */
 const leaving = Array.from({ length: runWords }).reduce((power: number) => Math.imul(power, base), 1)
 
@@ -39,16 +41,35 @@ export function writeRuns(
   return next
 }
 
-/** Hash of all words from `first` to `last`. */
-export function hashSentence(analysis: TextAnalysis, tools: Tools, first: number, last: number): number {
-  const { columns, base: start } = analysis
-  const { wordFacts } = tools
-  let sum = last - first
-  for (let word = first; word <= last; word++) {
-    const id = columns[start + word] as number
-    sum = (Math.imul(sum, base) + (wordFacts.hashes[id] || hashWord(tools, id))) | 0
+/**
+ * Hashes of the sentences between `from` and `to` that are long enough and wholly in between; the same ones as
+ * `forEachOwnSentence` visits.
+ *
+ * @returns where the next hash belongs
+ */
+export function writeSentenceHashes(
+  { columns, base: start, words }: TextAnalysis,
+  { wordFacts }: Tools,
+  [from, to]: readonly [number, number],
+  hashes: Int32Array,
+  at: number,
+): number {
+  const gaps = start + 3 * words
+  // A sentence that began in a quotation is not wholly the author's own.
+  let isWhole = from === 0 || columns[gaps + from - 1] === Gap.sentence
+  let next = at
+  let sum = 0
+  let length = 0
+  for (let word = from; word <= to; word++) {
+    sum = (Math.imul(sum, base) + (wordFacts.hashes[columns[start + word] as number] as number)) | 0
+    length++
+    if (columns[gaps + word] !== Gap.sentence) continue
+    if (isWhole && length >= sentenceWords) hashes[next++] = mix((sum + length) | 0)
+    isWhole = true
+    sum = 0
+    length = 0
   }
-  return mix(sum)
+  return next
 }
 
 /** Spreads the bits (MurmurHash3's finalizer); never 0, which marks an empty slot. */

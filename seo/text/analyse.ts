@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts'
-import { Abbreviates, findWord } from './lexicon.ts'
+import { Abbreviates, findWord, WordTrait } from './lexicon.ts'
 import { createWordSpans, scanWords } from './scan.ts'
 
 /** What stands between a word and the next one. */
@@ -23,7 +23,7 @@ export interface TextAnalysis {
   /** From `base` on: word numbers, then their starts, their ends, and the gaps after them. */
   columns: Int32Array
   base: number
-  /** True where a word holds an apostrophe or letters of a script without spaces, or a hyphen joins two. */
+  /** True where a word is compared by its parts, or a hyphen joins two. */
   isIntricate: boolean
   /** True where a word has one of the language's own letters. */
   isMarked: boolean
@@ -70,16 +70,15 @@ export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
   const base = slabUsed
   slabUsed += 4 * count
   let sentences = 0
-  let isIntricate = spans.isIntricate
-  let marks = 0
-  const hasOwn = lexicon.language.ownLetters !== ''
+  let isIntricate = false
+  let traits = 0
   for (let i = 0; i < count; i++) {
     const from = starts[i] as number
     const to = ends[i] as number
     const at = base + i
     const word = findWord(lexicon, text, spans, i)
     columns[at] = word
-    if (hasOwn) marks |= lexicon.marked[word] as number
+    traits |= lexicon.traits[word] as number
     columns[at + count] = from
     columns[at + 2 * count] = to
     const next = i + 1 < count ? (starts[i + 1] as number) : -1
@@ -101,7 +100,9 @@ export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
     else if (gap === Gap.hyphen || next === to) isIntricate = true
     if (isSign(text.charCodeAt(to)) || isAmpersand(text, to, next)) isIntricate = true
   }
-  return { text, lexicon, words: count, sentences, columns, base, isIntricate, isMarked: marks === 1 }
+  isIntricate ||= (traits & WordTrait.intricate) !== 0
+  const isMarked = (traits & WordTrait.marked) !== 0
+  return { text, lexicon, words: count, sentences, columns, base, isIntricate, isMarked }
 }
 
 /** `&` between spaces, which is read as the language's word for it. */

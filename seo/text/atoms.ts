@@ -1,6 +1,6 @@
 import type { TextAnalysis } from './analyse.ts'
 import { endOf, Gap, gapOf, idOf, isAmpersand, isSign, startOf } from './analyse.ts'
-import { internWord } from './lexicon.ts'
+import { internWord, listWordParts, unspaced, WordTrait } from './lexicon.ts'
 
 /**
  * What phrases are compared by. Mostly the words themselves; a word with an apostrophe is also its parts,
@@ -52,25 +52,28 @@ export function splitAtoms(analysis: TextAnalysis): Atoms {
 }
 
 function finish({ ids, starts, ends, gaps, words, shortcuts }: Draft): Atoms {
-  const columns = Int32Array.from(ids.concat(starts, ends, gaps))
-  return { count: ids.length, columns, base: 0, wordOf: words, shortcuts }
+  const count = ids.length
+  const columns = new Int32Array(4 * count)
+  columns.set(ids)
+  columns.set(starts, count)
+  columns.set(ends, 2 * count)
+  columns.set(gaps, 3 * count)
+  return { count, columns, base: 0, wordOf: words, shortcuts }
 }
-
-const apostrophe = /['’‘]/
-/** Thai, Lao, Tibetan, Burmese, Khmer, Chinese, Japanese and Korean. */
-const unspaced =
-  /[\u0e00-\u109f\u1780-\u17ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f]|[\ud840-\ud88d][\udc00-\udfff]/
 
 function addWord(draft: Draft, analysis: TextAnalysis, word: number): void {
   const { text, lexicon } = analysis
   const id = idOf(analysis, word)
   const from = startOf(analysis, word)
   const to = endOf(analysis, word)
-  const spelling = lexicon.words[id] as string
   if (to - from <= 2 && isSign(text.charCodeAt(to))) addSigned(draft, analysis, word)
-  else if (spelling.length <= 64 && apostrophe.test(spelling)) addParts(draft, analysis, word, spelling)
-  else if (unspaced.test(spelling)) addLetters(draft, analysis, word, spelling)
-  else addAtom(draft, id, from, to, word)
+  else if (((lexicon.traits[id] as number) & WordTrait.intricate) === 0) addAtom(draft, id, from, to, word)
+  else {
+    const spelling = lexicon.words[id] as string
+    const parts = spelling.length <= 64 ? listWordParts(spelling, lexicon.language) : [spelling]
+    if (parts.length > 1) addParts(draft, analysis, word, parts)
+    else addLetters(draft, analysis, word, spelling)
+  }
 }
 
 function addAtom(draft: Draft, id: number, from: number, to: number, word: number): void {
@@ -99,20 +102,14 @@ function addAmpersand(draft: Draft, analysis: TextAnalysis, word: number): void 
   addAtom(draft, internWord(lexicon, conjunction), at + 1, at + 2, word)
 }
 
-function addParts(draft: Draft, analysis: TextAnalysis, word: number, spelling: string): void {
-  const { lexicon } = analysis
-  const from = startOf(analysis, word)
-  const parts = spelling.split(apostrophe)
-  const ending = lexicon.language.lower(parts.at(-1) ?? '')
+function addParts(draft: Draft, analysis: TextAnalysis, word: number, parts: readonly string[]): void {
   const first = draft.ids.length
-  if (!lexicon.language.contractions.has(ending) && !parts.includes('')) {
-    let at = from
-    for (const part of parts) {
-      addAtom(draft, internWord(lexicon, part), at, at + part.length, word)
-      at += part.length + 1
-    }
-    addShortcut(draft, first, { id: idOf(analysis, word), to: draft.ids.length })
-  } else addAtom(draft, idOf(analysis, word), from, endOf(analysis, word), word)
+  let at = startOf(analysis, word)
+  for (const part of parts) {
+    addAtom(draft, internWord(analysis.lexicon, part), at, at + part.length, word)
+    at += part.length + 1
+  }
+  addShortcut(draft, first, { id: idOf(analysis, word), to: draft.ids.length })
 }
 
 function addLetters(draft: Draft, analysis: TextAnalysis, word: number, spelling: string): void {

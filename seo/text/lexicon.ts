@@ -21,8 +21,8 @@ export interface Lexicon {
   roles: Uint8Array
   /** Where a full stop after the word belongs to it; see `Abbreviates`. */
   abbreviates: Uint8Array
-  /** 1 where the word has one of the language's own letters. */
-  marked: Uint8Array
+  /** Bits of how a word is written; see `WordTrait`. */
+  traits: Uint8Array
   /** Bits of what a word is at the start of a sentence; see `OpeningRole`. */
   openings: Uint8Array
   /** Keys by number, made when first asked for. */
@@ -43,6 +43,13 @@ export const Abbreviates = {
   beforeNumber: 2,
 } as const
 
+export const WordTrait = {
+  /** Has one of the language's own letters. */
+  marked: 1,
+  /** Is compared by its parts: around an apostrophe, or letter by letter. */
+  intricate: 2,
+} as const
+
 export const OpeningRole = {
   /** Makes no opening by itself. */
   article: 1,
@@ -59,7 +66,7 @@ export function createLexicon(language: Language): Lexicon {
     hardness: new Uint8Array(1024),
     roles: new Uint8Array(1024),
     abbreviates: new Uint8Array(1024),
-    marked: new Uint8Array(1024),
+    traits: new Uint8Array(1024),
     openings: new Uint8Array(1024),
     keys: [],
     lowerIds: [],
@@ -87,9 +94,10 @@ export function findWord(lexicon: Lexicon, text: string, spans: WordSpans, place
   for (;;) {
     const id = (slots[slot] as number) - 1
     if (id < 0) return addWord(lexicon, text, spans, place, slot)
-    if (hashes[id] === hash && lows[id] === low && highs[id] === high) {
-      // Short words are told apart by their letters in `low` and `high`; others are compared.
-      if (low !== 0 || isSame(lexicon.words[id] as string, text, spans, place)) return id
+    // Short words are told apart by their letters in `low` and `high`; others are compared.
+    if (lows[id] === low && highs[id] === high) {
+      if (low !== 0) return id
+      if (hashes[id] === hash && isSame(lexicon.words[id] as string, text, spans, place)) return id
     }
     slot = (slot + 1) & mask
   }
@@ -151,7 +159,9 @@ function measureWord(lexicon: Lexicon, id: number, word: string): void {
   const { readability } = language
   const lower = language.lower(word.length > 100 ? word.slice(0, 100) : word)
   lexicon.abbreviates[id] = readAbbreviation(word, lower, language)
-  lexicon.marked[id] = hasOwnLetter(lower, language.ownLetters) ? 1 : 0
+  lexicon.traits[id] =
+    (hasOwnLetter(lower, language.ownLetters) ? WordTrait.marked : 0) |
+    (isIntricate(word, language) ? WordTrait.intricate : 0)
   if (!readability) return
   lexicon.syllables[id] = Math.min(255, readability.countSyllables?.(lower) ?? 0)
   lexicon.openings[id] =
@@ -163,6 +173,23 @@ function measureWord(lexicon: Lexicon, id: number, word: string): void {
     const plain = lower.replace(/[’ʼ‘]/g, "'")
     lexicon.roles[id] = readability.passive.roles(plain, word.charCodeAt(0) !== lower.charCodeAt(0))
   }
+}
+
+const apostrophe = /['’‘]/
+/** Thai, Lao, Tibetan, Burmese, Khmer, Chinese, Japanese and Korean. */
+export const unspaced =
+  /[\u0e00-\u109f\u1780-\u17ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f]|[\ud840-\ud88d][\udc00-\udfff]/
+
+function isIntricate(word: string, language: Language): boolean {
+  if (word.length <= 64 && apostrophe.test(word) && listWordParts(word, language).length > 1) return true
+  return unspaced.test(word)
+}
+
+/** The parts of a word around its apostrophes; a contraction such as `don't` is one. */
+export function listWordParts(word: string, language: Language): string[] {
+  const parts = word.split(apostrophe)
+  const isWhole = parts.includes('') || language.contractions.has(language.lower(parts.at(-1) ?? ''))
+  return isWhole ? [word] : parts
 }
 
 /** Whether a word has one of the letters that its language does not share with English. */
@@ -195,7 +222,7 @@ const byteColumns = [
   'hardness',
   'roles',
   'abbreviates',
-  'marked',
+  'traits',
   'openings',
 ] as const
 

@@ -46,8 +46,6 @@ function makeClasses(): Uint8Array {
 /** Words found by the latest scan: UTF-16 offsets and what a dictionary finds them by. */
 export interface WordSpans {
   count: number
-  /** True when a word holds an apostrophe or went through the segmenter. */
-  isIntricate: boolean
   starts: Int32Array
   ends: Int32Array
   hashes: Int32Array
@@ -61,7 +59,6 @@ export function createWordSpans(): WordSpans {
   const size = 512
   return {
     count: 0,
-    isIntricate: false,
     starts: new Int32Array(size),
     ends: new Int32Array(size),
     hashes: new Int32Array(size),
@@ -121,24 +118,24 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
   let runStart = 0
   let runCount = 0
   let i = 0
-  spans.isIntricate = false
   while (i < length) {
-    let kind = classes[text.charCodeAt(i)] as number
+    let code = text.charCodeAt(i)
+    let kind = classes[code] as number
     if (kind === LETTER || kind === DIGIT) {
-      const start = i
+      const start = i++
       let last = kind
-      let low = 0
+      let low = code
       let high = 0
-      let wide = 0
+      let wide = code
+      kind = SEPARATOR
       while (i < length) {
-        const code = text.charCodeAt(i)
+        code = text.charCodeAt(i)
         kind = classes[code] as number
         if (kind !== LETTER) {
           if (kind === SPACE || kind === SEPARATOR) break
           kind = joinNext(text, i, kind, last)
           if (kind === SEPARATOR || kind === OTHER) break
-          if (kind === MID_BOTH) spans.isIntricate ||= code !== 0x2e
-          else if (kind === DIGIT) last = DIGIT
+          if (kind === DIGIT) last = DIGIT
         } else last = LETTER
         high = (high << 8) | (low >>> 24)
         low = (low << 8) | code
@@ -157,7 +154,6 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
         highs[count] = isShort ? high : 0
         hashes[count] = isShort ? hashPair(low, high) : hashText(text, start, i)
         count++
-        continue
       }
     }
     if (kind === OTHER) {
@@ -218,6 +214,5 @@ function segmentRun(text: string, from: number, to: number, language: string, sp
     if (!part.isWordLike) continue
     const start = from + part.index
     addSpan(spans, text, start, start + part.segment.length)
-    spans.isIntricate = true
   }
 }
