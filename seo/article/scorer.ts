@@ -3,6 +3,7 @@ import { getLanguage } from '../languages/index.ts'
 import { addUp, scoreParts } from '../score.ts'
 import { getFunctionWords } from '../substance/function-words.ts'
 import { measureGates } from '../substance/gates.ts'
+import { clearSubstanceTotals, createSubstanceTotals, type SubstanceTotals } from '../substance/totals.ts'
 import { isTypedBare } from '../text/analyse.ts'
 import { isFull } from '../text/lexicon.ts'
 import type {
@@ -64,14 +65,21 @@ export function createScorer(language: string): Scorer {
   }
 }
 
+/** Sums of one article at a time: room for its hashes would be made and thrown away for each. */
+const sharedTotals = createSubstanceTotals()
+
 /** Scores one article, by the rules of docs/seo-score.md. */
 export function scoreArticle(input: ScoreInput): ScoreResult {
-  return describe(fitMarks(begin(getSharedTools(getLanguage(input.language)), input), input), input)
+  clearSubstanceTotals(sharedTotals)
+  return describe(
+    fitMarks(begin(getSharedTools(getLanguage(input.language)), input, sharedTotals), input),
+    input,
+  )
 }
 
-function begin(tools: Tools, input: ScoreInput): Memory {
+function begin(tools: Tools, input: ScoreInput, substance?: SubstanceTotals): Memory {
   const keywords = takeKeywords(tools, input)
-  const totals = createTotals(keywords.names.length)
+  const totals = createTotals(keywords.names.length, substance)
   const formula = formulaOf(input)
   if (formula > 1) tools.functionWords ??= getFunctionWords(tools.language.code)
   const rivals = input.rivals ?? null

@@ -27,7 +27,7 @@ export interface Totals {
   substance: SubstanceTotals
 }
 
-export function createTotals(phrases: number): Totals {
+export function createTotals(phrases: number, substance = createSubstanceTotals()): Totals {
   return {
     words: 0,
     marked: 0,
@@ -44,7 +44,7 @@ export function createTotals(phrases: number): Totals {
     counts: new Int32Array(phrases),
     credits: new Int32Array(phrases),
     changed: new Uint8Array(phrases).fill(1),
-    substance: createSubstanceTotals(),
+    substance,
   }
 }
 

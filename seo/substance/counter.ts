@@ -9,6 +9,7 @@ export interface HashCounter {
 }
 
 const fewestSlots = 512
+const mostKept = 2 ** 17
 
 export const createHashCounter = (): HashCounter => ({
   slots: new Int32Array(2 * fewestSlots),
@@ -16,6 +17,15 @@ export const createHashCounter = (): HashCounter => ({
   total: 0,
   repeated: 0,
 })
+
+/** Forgets everything; keeps the room unless one long text has made it large. */
+export function clearCounter(counter: HashCounter): void {
+  if (counter.slots.length > mostKept) counter.slots = new Int32Array(2 * fewestSlots)
+  else counter.slots.fill(0)
+  counter.used = 0
+  counter.total = 0
+  counter.repeated = 0
+}
 
 /** Counts the hashes from `from` to `to`. */
 export function addHashes(counter: HashCounter, hashes: Int32Array, from: number, to: number): void {

@@ -1,5 +1,5 @@
 import type { BlockSubstance } from './block.ts'
-import { addHashes, createHashCounter, type HashCounter, removeHashes } from './counter.ts'
+import { addHashes, clearCounter, createHashCounter, type HashCounter, removeHashes } from './counter.ts'
 
 /** Sums over all blocks; adding and taking away leaves no trace. */
 export interface SubstanceTotals {
@@ -17,6 +17,14 @@ export const createSubstanceTotals = (): SubstanceTotals => ({
   sampled: 0,
   copied: 0,
 })
+
+export function clearSubstanceTotals(totals: SubstanceTotals): void {
+  clearCounter(totals.runs)
+  clearCounter(totals.sentences)
+  totals.ownWords = 0
+  totals.sampled = 0
+  totals.copied = 0
+}
 
 /** Adds a block (`sign` 1) or takes it away (−1). */
 export function countSubstance(totals: SubstanceTotals, block: BlockSubstance, sign: 1 | -1): void {
