@@ -6,7 +6,7 @@ import type { Atoms } from '../text/atoms.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import type { MatchRows } from '../text/matcher.ts'
 import { findMatches } from '../text/matcher.ts'
-import type { BlockKind, Formula, TextBlock, TextRange } from '../types.ts'
+import type { BlockKind, Formula, Place, TextBlock, TextRange } from '../types.ts'
 import type { KeywordSet } from './keywords.ts'
 import { wordAt } from './places.ts'
 import type { Prose } from './prose.ts'
@@ -33,6 +33,8 @@ export interface BlockState {
   hasLinkedSource: boolean
   /** Matches of the keywords. */
   matches: MatchRows
+  /** Their places, made when first asked for. */
+  places: Place[]
   /** Null for formula 1. */
   subject: BlockSubject | null
   /** Matches of the main keyword's single words, found when first asked for. */
@@ -66,6 +68,7 @@ export function makeBlock(block: TextBlock, { tools, keywords, formula, rivals }
     links: block.links,
     hasLinkedSource: block.hasLinkedSource ?? false,
     matches,
+    places: [],
     subject: substance && surveySubject(keywords.subject, matches, substance.ownWords),
     wordMatches: null,
   }
@@ -76,7 +79,7 @@ export function rematchBlock(block: BlockState, keywords: BlockRules['keywords']
   const { atoms, substance } = block
   const matches = findOwnMatches(keywords.matcher, atoms, substance)
   const subject = substance && surveySubject(keywords.subject, matches, substance.ownWords)
-  return { ...block, matches, subject, wordMatches: null }
+  return { ...block, matches, places: [], subject, wordMatches: null }
 }
 
 /** The same block, compared with other competitors. */
@@ -141,17 +144,16 @@ export function updateBlocks(
 
   const gone = before.slice(head, before.length - tail)
   const byId = gone.length > 1 ? new Map(gone.map((state) => [state.id, state])) : null
-  const states = before.slice(0, head)
+  const added: BlockState[] = []
   gone.forEach(drop)
   for (let i = head; i < blocks.length - tail; i++) {
     const block = blocks[i] as TextBlock
     const old = byId?.get(block.id)
     const state = old && isUnchanged(old, block) ? old : make(block)
     add(state)
-    states.push(state)
+    added.push(state)
   }
-  for (let i = before.length - tail; i < before.length; i++) states.push(before[i] as BlockState)
-  return states
+  return before.slice(0, head).concat(added, before.slice(before.length - tail))
 }
 
 function fromEnd<T>(list: readonly T[], index: number): T {

@@ -4,6 +4,8 @@ import { holdsContent, type KeywordSet } from './keywords.ts'
 import { placePhrase, placeWhole } from './places.ts'
 import { matchWords } from './zones.ts'
 
+export type HeadingSurvey = ReturnType<typeof surveyHeadings>
+
 /** What the heading checks look at. The article's title stands above them as level 1. */
 export function surveyHeadings(blocks: readonly BlockState[], keywords: KeywordSet, formula: Formula) {
   const seen = formula > 1 ? new Set<string>() : null

@@ -10,14 +10,24 @@ import type { BlockState } from './blocks.ts'
 export function collectPlaces(placesOf: Place[][], changed: Uint8Array, blocks: readonly BlockState[]): void {
   if (!changed.includes(1)) return
   for (let phrase = 0; phrase < changed.length; phrase++) if (changed[phrase]) placesOf[phrase] = []
-  for (const { id, matches, atoms } of blocks) {
+  for (const block of blocks) {
+    const { matches } = block
     for (let row = 0; row < matches.length; row += 3) {
       const phrase = matches[row] as number
-      if (!changed[phrase]) continue
-      placesOf[phrase]?.push(placeMatch(id, atoms, matches[row + 1] as number, matches[row + 2] as number))
+      if (changed[phrase]) placesOf[phrase]?.push(placeRow(block, row))
     }
   }
   changed.fill(0)
+}
+
+/** Place of a match; made once, since most blocks stay as they are. */
+function placeRow(block: BlockState, row: number): Place {
+  const { id, matches, atoms, places } = block
+  const known = places[row / 3]
+  if (known) return known
+  const place = placeMatch(id, atoms, matches[row + 1] as number, matches[row + 2] as number)
+  places[row / 3] = place
+  return place
 }
 
 /** Where a phrase stands in a row of blocks. */

@@ -18,7 +18,7 @@ import type {
 } from '../types.ts'
 import type { BlockRules, BlockState } from './blocks.ts'
 import { compareBlock, makeBlock, rematchBlock, updateBlocks } from './blocks.ts'
-import { surveyHeadings } from './headings.ts'
+import { type HeadingSurvey, surveyHeadings } from './headings.ts'
 import type { KeywordSet } from './keywords.ts'
 import { createKeywordSet, holdsFor } from './keywords.ts'
 import type { LineState } from './line.ts'
@@ -40,6 +40,8 @@ interface Memory {
   keywords: KeywordSet
   blocks: BlockState[]
   totals: Totals
+  /** Null until it is needed, and after a heading has changed. */
+  survey: HeadingSurvey | null
   /** Places by phrase. */
   placesOf: Place[][]
   title: LineState
@@ -94,6 +96,7 @@ function begin(tools: Tools, input: ScoreInput, substance?: SubstanceTotals): Me
     keywords,
     blocks,
     totals,
+    survey: null,
     placesOf: [],
     title: measureLine(input.title, tools, keywords, formula),
     meta: measureLine(input.metaDescription, tools, keywords, formula),
@@ -118,15 +121,22 @@ function refresh(memory: Memory, input: ScoreInput): Memory {
   if (memory.rivals !== (input.rivals ?? null)) return changeRivals(memory, input)
   const { tools, formula, rivals, keywords, totals, title, meta } = memory
   const rules: BlockRules = { tools, keywords, formula, rivals }
+  let { survey } = memory
+  const count = (block: BlockState, sign: 1 | -1) => {
+    countBlock(totals, block, sign)
+    if (block.kind === 'heading') survey = null
+  }
+  const blocks = updateBlocks(
+    memory.blocks,
+    input.blocks,
+    (block: TextBlock) => makeBlock(block, rules),
+    (block) => count(block, -1),
+    (block) => count(block, 1),
+  )
   return {
     ...memory,
-    blocks: updateBlocks(
-      memory.blocks,
-      input.blocks,
-      (block: TextBlock) => makeBlock(block, rules),
-      (block) => countBlock(totals, block, -1),
-      (block) => countBlock(totals, block, 1),
-    ),
+    blocks,
+    survey,
     title: title.text === input.title ? title : measureLine(input.title, tools, keywords, formula),
     meta:
       meta.text === input.metaDescription
@@ -141,7 +151,7 @@ function changeRivals(memory: Memory, input: ScoreInput): Memory {
   const totals = createTotals(memory.keywords.names.length)
   const blocks = memory.blocks.map((block) => compareBlock(block, rivals))
   for (const block of blocks) countBlock(totals, block, 1)
-  return refresh({ ...memory, rivals, totals, placesOf: [], blocks }, input)
+  return refresh({ ...memory, rivals, totals, survey: null, placesOf: [], blocks }, input)
 }
 
 /** Ignores the marks of the language's own letters exactly while the text has none of these letters. */
@@ -159,7 +169,7 @@ function changeKeywords(memory: Memory, input: ScoreInput, isBareText: boolean):
   for (const block of blocks) countBlock(totals, block, 1)
   const title = measureLine(input.title, tools, keywords, formula)
   const meta = measureLine(input.metaDescription, tools, keywords, formula)
-  return refresh({ ...memory, keywords, totals, placesOf: [], blocks, title, meta }, input)
+  return refresh({ ...memory, keywords, totals, survey: null, placesOf: [], blocks, title, meta }, input)
 }
 
 function describe(memory: Memory, input: ScoreInput): ScoreResult {
@@ -204,7 +214,8 @@ const formulaOf = ({ formula = 1 }: ScoreInput): Formula => formula
 
 function gatherFacts(memory: Memory, input: ScoreInput): ArticleFacts {
   const { tools, formula, keywords, blocks, totals, placesOf, title, meta } = memory
-  const { headings, faults, withKeyword } = surveyHeadings(blocks, keywords, formula)
+  memory.survey ??= surveyHeadings(blocks, keywords, formula)
+  const { headings, faults, withKeyword } = memory.survey
   const zones = findZones(blocks, totals.words, formula)
   const factsOf = (
     phrase: number,

@@ -7,18 +7,20 @@ import type { KeywordSet } from './keywords.ts'
 import { sentenceAround } from './marks.ts'
 import { placeMatch, wordAt } from './places.ts'
 
-/** A stretch of words of one block, both ends included. */
-interface Stretch {
-  block: BlockState
+/** Blocks in a row; of the first one the words from `first` on, of the last one those up to `last`. */
+interface Zone {
+  blocks: readonly BlockState[]
+  from: number
+  to: number
   first: number
   last: number
 }
 
-/** Blocks where the keyword should stand. */
+/** Where the keyword should stand; null without words. */
 export interface Zones {
-  first: Stretch[]
-  middle: Stretch[]
-  last: Stretch[]
+  first: Zone | null
+  middle: Zone | null
+  last: Zone | null
 }
 
 /**
@@ -26,75 +28,98 @@ export interface Zones {
  * since formula 2 the last section.
  */
 export function findZones(blocks: readonly BlockState[], words: number, formula: Formula): Zones {
-  const opening = blocks.find(isFilledParagraph) ?? blocks.find(isFilledText)
-  const closing = blocks.findLast(isFilled)
+  const paragraph = blocks.findIndex(isFilledParagraph)
+  const opening = paragraph >= 0 ? paragraph : blocks.findIndex(isFilledText)
+  const closing = blocks.findLastIndex(isFilled)
   return {
-    first: opening ? [takeWhole(opening)] : [],
+    first: takeWhole(blocks, opening),
     middle: findMiddle(blocks, words),
-    last: formula > 1 ? findLastSection(blocks) : closing ? [takeWhole(closing)] : [],
+    last: formula > 1 ? findLastSection(blocks) : takeWhole(blocks, closing),
   }
 }
 
 /** From the last heading to the end; without headings the last paragraph, or whatever block is last. */
-function findLastSection(blocks: readonly BlockState[]): Stretch[] {
+function findLastSection(blocks: readonly BlockState[]): Zone | null {
+  const end = blocks.findLastIndex(isFilled)
   const heading = blocks.findLastIndex(({ kind, words }) => kind === 'heading' && words > 0)
-  if (heading >= 0) return blocks.slice(heading).filter(isFilled).map(takeWhole)
-  const closing = blocks.findLast(isFilledParagraph) ?? blocks.findLast(isFilled)
-  return closing ? [takeWhole(closing)] : []
+  if (heading >= 0) return takeWhole(blocks, heading, end + 1)
+  const paragraph = blocks.findLastIndex(isFilledParagraph)
+  return takeWhole(blocks, paragraph >= 0 ? paragraph : end)
 }
 
 const isFilled = ({ words }: BlockState) => words > 0
 const isFilledParagraph = ({ words, kind }: BlockState) => words > 0 && kind === 'paragraph'
 const isFilledText = ({ words, kind }: BlockState) => words > 0 && kind !== 'heading' && kind !== 'title'
 
-function takeWhole(block: BlockState): Stretch {
-  return { block, first: 0, last: block.words - 1 }
+function takeWhole(blocks: readonly BlockState[], from: number, to = from + 1): Zone | null {
+  if (from < 0) return null
+  return { blocks, from, to, first: 0, last: (blocks[to - 1] as BlockState).words - 1 }
 }
 
-function findMiddle(blocks: readonly BlockState[], words: number): Stretch[] {
+/** The blocks that reach into the middle third, the first and the last one widened to whole sentences. */
+function findMiddle(blocks: readonly BlockState[], words: number): Zone | null {
   const low = words / 3
   const high = (2 * words) / 3
-  const stretches: Stretch[] = []
+  let from = 0
   let start = 0
-  for (const block of blocks) {
-    const end = start + block.words
-    if (start < high && end > low && end > start) stretches.push(cutStretch(block, low - start, high - start))
-    if (end >= high) break
-    start = end
+  while (from < blocks.length && start + (blocks[from] as BlockState).words <= low) {
+    start += (blocks[from] as BlockState).words
+    from++
   }
-  return stretches
+  if (from === blocks.length) return null
+  const opening = blocks[from] as BlockState
+  const first = low <= start ? 0 : sentenceAround(opening, Math.floor(low - start)).first
+  let to = from
+  while (start + (blocks[to] as BlockState).words < high) {
+    start += (blocks[to] as BlockState).words
+    to++
+  }
+  const closing = blocks[to] as BlockState
+  const isWhole = high - start >= closing.words
+  const last = isWhole ? closing.words - 1 : sentenceAround(closing, Math.ceil(high - start) - 1).last
+  return { blocks, from, to: to + 1, first, last }
 }
 
-/** The part of a block between two word counts, widened to whole sentences. */
-function cutStretch(block: BlockState, low: number, high: number): Stretch {
-  const first = low <= 0 ? 0 : sentenceAround(block, Math.floor(low)).first
-  const last = high >= block.words ? block.words - 1 : sentenceAround(block, Math.ceil(high) - 1).last
-  return { block, first, last }
+/** Calls `visit` for each block of a zone with its first and last word, until one returns true. */
+function someBlock(
+  { blocks, from, to, first, last }: Zone,
+  visit: (block: BlockState, first: number, last: number) => boolean,
+): boolean {
+  for (let at = from; at < to; at++) {
+    const block = blocks[at] as BlockState
+    if (visit(block, at === from ? first : 0, at === to - 1 ? last : block.words - 1)) return true
+  }
+  return false
 }
+
+const nothing: ZoneFacts = { holds: 'nothing', places: () => [] }
 
 /** Does a zone hold the main keyword as a phrase, or at least all of its words? */
-export function checkZone(stretches: readonly Stretch[], keywords: KeywordSet, formula: Formula): ZoneFacts {
-  const places = () => placeIn(stretches, (block) => block.matches, 0)
-  if (stretches.some((stretch) => holdsPhrase(stretch))) return { holds: 'phrase', places }
-  if (formula > 1) return checkContent(stretches, keywords)
-  const missing = new Set(Array.from({ length: keywords.words }, (_, word) => word))
-  for (const stretch of stretches) dropFound(missing, stretch, keywords)
-  if (keywords.words === 0 || missing.size > 0) return { holds: 'nothing', places: () => [] }
-  return { holds: 'words', places: () => placeIn(stretches, (block) => matchWords(block, keywords)) }
-}
-
-/** The content words in one sentence in any order, or at least all of them somewhere. */
-function checkContent(stretches: readonly Stretch[], keywords: KeywordSet): ZoneFacts {
-  const { content } = keywords
-  const missing = new Set(content)
-  for (const stretch of stretches) dropFound(missing, stretch, keywords)
-  if (content.length === 0 || missing.size > 0) return { holds: 'nothing', places: () => [] }
-  const isTogether = stretches.some((stretch) => holdsTogether(stretch, keywords))
-  const places = () => placeIn(stretches, (block) => matchWords(block, keywords))
+export function checkZone(zone: Zone | null, keywords: KeywordSet, formula: Formula): ZoneFacts {
+  if (!zone || keywords.words === 0) return nothing
+  if (someBlock(zone, holdsPhrase))
+    return { holds: 'phrase', places: () => placeIn(zone, (block) => block.matches, 0) }
+  const wanted = formula > 1 ? keywords.content : Array.from({ length: keywords.words }, (_, word) => word)
+  if (wanted.length === 0 || !holdsAll(zone, wanted, keywords)) return nothing
+  const isTogether =
+    formula > 1 && someBlock(zone, (block, first, last) => holdsTogether(block, first, last, keywords))
+  const places = () => placeIn(zone, (block) => matchWords(block, keywords))
   return { holds: isTogether ? 'together' : 'words', places }
 }
 
-function holdsTogether({ block, first, last }: Stretch, keywords: KeywordSet): boolean {
+function holdsAll(zone: Zone, wanted: readonly number[], keywords: KeywordSet): boolean {
+  const missing = new Set(wanted)
+  return someBlock(zone, (block, first, last) => {
+    const matches = matchWords(block, keywords)
+    for (let row = 0; row < matches.length; row += 3) {
+      const word = wordAt(block.atoms, matches[row + 1] as number)
+      if (word >= first && word <= last) missing.delete(matches[row] as number)
+    }
+    return missing.size === 0
+  })
+}
+
+function holdsTogether(block: BlockState, first: number, last: number, keywords: KeywordSet): boolean {
   const { content } = keywords
   const matches = matchWords(block, keywords)
   const found = new Set<number>()
@@ -109,8 +134,7 @@ function holdsTogether({ block, first, last }: Stretch, keywords: KeywordSet): b
   return false
 }
 
-function holdsPhrase({ block, first, last }: Stretch): boolean {
-  const { matches, atoms } = block
+function holdsPhrase({ matches, atoms }: BlockState, first: number, last: number): boolean {
   for (let row = 0; row < matches.length; row += 3) {
     if (matches[row] !== 0) continue
     const word = wordAt(atoms, matches[row + 1] as number)
@@ -125,30 +149,18 @@ export function matchWords(block: BlockState, keywords: KeywordSet) {
   return block.wordMatches
 }
 
-function dropFound(missing: Set<number>, { block, first, last }: Stretch, keywords: KeywordSet): void {
-  if (missing.size === 0) return
-  const matches = matchWords(block, keywords)
-  for (let row = 0; row < matches.length; row += 3) {
-    const word = wordAt(block.atoms, matches[row + 1] as number)
-    if (word >= first && word <= last) missing.delete(matches[row] as number)
-  }
-}
-
-function placeIn(
-  stretches: readonly Stretch[],
-  matchesOf: (block: BlockState) => readonly number[],
-  phrase?: number,
-): Place[] {
+function placeIn(zone: Zone, matchesOf: (block: BlockState) => readonly number[], phrase?: number): Place[] {
   const places: Place[] = []
-  for (const { block, first, last } of stretches) {
+  someBlock(zone, (block, first, last) => {
     const matches = matchesOf(block)
     for (let row = 0; row < matches.length; row += 3) {
       if (phrase !== undefined && matches[row] !== phrase) continue
       const atom = matches[row + 1] as number
       const word = wordAt(block.atoms, atom)
-      if (word < first || word > last) continue
-      places.push(placeMatch(block.id, block.atoms, atom, matches[row + 2] as number))
+      if (word >= first && word <= last)
+        places.push(placeMatch(block.id, block.atoms, atom, matches[row + 2] as number))
     }
-  }
+    return false
+  })
   return places
 }

@@ -11,6 +11,7 @@ import { measurePart, type WindowPart, windowWords } from './windows.ts'
 export interface BlockSubstance {
   own: WordRange[]
   ownWords: number
+  isParagraph: boolean
   /** All words are the author's own. */
   isWhole: boolean
   /** Hashes of six-word runs from `runsFrom` on, then of sentences of running text until `sentencesTo`. */
@@ -58,6 +59,7 @@ export function measureSubstance(
   const substance: BlockSubstance = {
     own,
     ownWords,
+    isParagraph: block.kind === 'paragraph',
     isWhole: ownWords === analysis.words,
     hashes: slab,
     runsFrom,

@@ -70,10 +70,11 @@ function checkDistinct({ blocks, totals: { runs, sentences } }: SubstanceFacts):
   return makeGate('distinct', fall(share, rules.distinct), values, () => placeRepeated(blocks))
 }
 
-function checkLanguage({ tools, blocks }: SubstanceFacts): Gate {
+function checkLanguage({ tools, blocks, totals }: SubstanceFacts): Gate {
   const model = tools.functionWords
   if (!model) return makeGate('language', 1, { state: 'not-checked' })
-  const { windows, odd } = countWindows(blocks, model)
+  const takesLists = totals.paragraphSurplus < 0
+  const { windows, odd } = countWindows(blocks, model, takesLists)
   if (windows === 0) return makeGate('language', 1, { state: 'not-checked' })
   // A tenth of normal windows and more lie outside the percentiles: one of a few says nothing.
   const share = odd === 1 && windows > 1 ? 1 : 1 - odd / windows
@@ -82,7 +83,7 @@ function checkLanguage({ tools, blocks }: SubstanceFacts): Gate {
   const other = factor < 1 ? findOtherLanguage(blocks, tools) : null
   if (other) return makeGate('language', 1, { ...values, state: 'other-language', language: other })
   return makeGate('language', factor, { ...values, state: 'checked' }, () =>
-    placeWindows(listWindows(blocks).filter(({ sum }) => !isNormal(model, sum))),
+    placeWindows(listWindows(blocks, takesLists).filter(({ sum }) => !isNormal(model, sum))),
   )
 }
 

@@ -9,30 +9,20 @@ export interface LanguageWindow {
 }
 
 /**
- * Do lists, quotes and alerts belong to the running language? Paragraphs decide; where they hold fewer words than
- * the others, those are looked at too.
+ * Number of windows, and of those that are not running language; the same ones as `listWindows` gives. Lists, quotes
+ * and alerts are looked at where they hold more words than paragraphs do.
  */
-function takesLists(blocks: readonly BlockState[]): boolean {
-  let surplus = 0
-  for (const { kind, substance } of blocks) {
-    if (!substance || substance.parts.length === 0) continue
-    surplus += kind === 'paragraph' ? substance.ownWords : -substance.ownWords
-  }
-  return surplus < 0
-}
-
-/** Number of windows, and of those that are not running language; the same ones as `listWindows` gives. */
 export function countWindows(
   blocks: readonly BlockState[],
   model: FunctionWords,
+  takesLists: boolean,
 ): { windows: number; odd: number } {
-  const takesAll = takesLists(blocks)
   const open = { words: 0, functionWords: 0, pairs: 0, bits: 0 }
   const last = { ...open }
   let windows = 0
   let odd = 0
   for (const { kind, substance } of blocks) {
-    if (!substance || (!takesAll && kind !== 'paragraph')) continue
+    if (!substance || (!takesLists && kind !== 'paragraph')) continue
     for (const part of substance.parts) {
       addPart(open, part)
       if (open.words < windowWords) continue
@@ -50,12 +40,11 @@ export function countWindows(
 }
 
 /** Windows of at least 60 words in reading order. */
-export function listWindows(blocks: readonly BlockState[]): LanguageWindow[] {
-  const takesAll = takesLists(blocks)
+export function listWindows(blocks: readonly BlockState[], takesLists: boolean): LanguageWindow[] {
   const windows: LanguageWindow[] = []
   let open: LanguageWindow | null = null
   for (const block of blocks) {
-    if (!block.substance || (!takesAll && block.kind !== 'paragraph')) continue
+    if (!block.substance || (!takesLists && block.kind !== 'paragraph')) continue
     for (const part of block.substance.parts) {
       if (open) addPart(open.sum, part)
       open ??= { parts: [], sum: { ...part } }
