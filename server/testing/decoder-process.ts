@@ -33,8 +33,8 @@ async function run(job: TestJob): Promise<unknown> {
   if (job === 'wait') await new Promise((resolve) => setTimeout(resolve, 300))
   if (job === 'starve') {
     const from = process.cpuUsage().user
-    while (process.cpuUsage().user < from + 100_000);
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    while (process.cpuUsage().user < from + 20_000);
+    await new Promise((resolve) => setTimeout(resolve, 5500))
   }
   while (job === 'grow') {
     kept.push(new Uint8Array(8 * 1024 * 1024).fill(1))
