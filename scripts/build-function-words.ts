@@ -158,8 +158,27 @@ ${stored.prefixes && `  prefixes: '${stored.prefixes}',\n`}  share: [${share.joi
   console.log(code, lines.length, windows.length, share, order)
 }
 
+/** The lists of all languages in one file: which language a text is in has to be known before its model is loaded. */
+function writeLists(models: Readonly<Record<string, StoredFunctionWords>>): string {
+  const entries = Object.entries(models).map(([code, { words, share }]) => {
+    const list = words.split(/\s+/).filter(Boolean).join(' ')
+    return `  ${code}: {\n    share: ${share[0]},\n    words: ${JSON.stringify(list)},\n  },\n`
+  })
+  return `/**
+ * The function words of every language and the least share of them in a normal window, to tell in which language a
+ * text is. Written by \`scripts/build-function-words.ts\` from the models, which a browser loads one at a time.
+ */
+export const functionWordLists: Readonly<Record<string, { words: string; share: number }>> = {
+${entries.join('')}}
+`
+}
+
 const [root, only] = process.argv.slice(2)
 if (!root || !existsSync(root)) {
   console.error('Name the folder that holds the unpacked packages.')
   process.exitCode = 1
-} else for (const code of only ? [only] : Object.keys(folders)) buildModel(root, code)
+} else {
+  for (const code of only ? [only] : Object.keys(folders)) buildModel(root, code)
+  const { models } = await import('../seo/substance/models/index.ts')
+  writeFileSync(join(import.meta.dirname, '../seo/substance/function-word-lists.ts'), writeLists(models))
+}

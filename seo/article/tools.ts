@@ -37,14 +37,14 @@ export function createTools(language: Language): Tools {
   }
 }
 
-const sharedTools = new Map<string, Tools>()
+const sharedTools = new Map<Language, Tools>()
 
 /** Tools that are kept for a language, so that its words are not worked out again for every article. */
 export function getSharedTools(language: Language): Tools {
-  let tools = sharedTools.get(language.code)
+  let tools = sharedTools.get(language)
   if (!tools || isFull(tools.lexicon)) {
     tools = createTools(language)
-    sharedTools.set(language.code, tools)
+    sharedTools.set(language, tools)
   }
   return tools
 }

@@ -1,10 +1,11 @@
+import { languageData } from '#language-data'
 import { arabic } from './ar/index.ts'
 import { german } from './de/index.ts'
 import { english } from './en/index.ts'
 import { spanish } from './es/index.ts'
 import { french } from './fr/index.ts'
 import { italian } from './it/index.ts'
-import type { Language } from './language.ts'
+import type { Language, LanguageData } from './language.ts'
 import { makeLanguage } from './language.ts'
 import { dutch } from './nl/index.ts'
 import { portuguese } from './pt/index.ts'
@@ -12,7 +13,22 @@ import { russian } from './ru/index.ts'
 import { turkish } from './tr/index.ts'
 
 const own = [english, arabic, turkish, spanish, french, german, italian, portuguese, dutch, russian]
-const known = new Map<string, Language>(own.map((language) => [language.code, language]))
+const known = new Map<string, Language>(
+  own.map((language) => [language.code, { ...language, ...languageData[language.code]?.matching }]),
+)
+const loaded = new Set(Object.keys(languageData))
+
+/** Whether words of a language match as they should: its data is there, or there is none. */
+export function isLanguageLoaded(code: string): boolean {
+  const { code: base } = getLanguage(code)
+  return loaded.has(base) || !own.some((language) => language.code === base)
+}
+
+/** Takes in what was loaded; the language becomes a new object, so that nothing made with the old one is used again. */
+export function addLanguageData(code: string, { matching }: LanguageData): void {
+  known.set(code, { ...getLanguage(code), ...matching })
+  loaded.add(code)
+}
 
 /** Codes of the languages whose readability can be checked. */
 export const supportedReadabilityLanguages: readonly string[] = own

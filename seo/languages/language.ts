@@ -1,3 +1,4 @@
+import type { StoredFunctionWords } from '../substance/function-words.ts'
 /** What one language brings: how its words are matched, split into sentences and measured. */
 export interface Language {
   /** Two-letter code. */
@@ -39,6 +40,14 @@ export interface Language {
   readability: ReadabilityRules | null
   /** Phrases that ask a reader to act. */
   callToActions: readonly string[]
+}
+
+/** How words of a language match; large, so that a browser loads it for the document's language only. */
+export type MatchRules = Pick<Language, 'matchKeys' | 'addTextKeys' | 'compounds'>
+
+export interface LanguageData {
+  matching: MatchRules
+  functionWords: StoredFunctionWords
 }
 
 /** Compounds that are written as one word, apart or with a hyphen. */

@@ -1,3 +1,5 @@
+import { languageData } from '#language-data'
+
 /** How function words follow one another in a language; counted by `scripts/build-function-words.ts`. */
 export interface FunctionWords {
   /** Place of each function word in the list. */
@@ -61,16 +63,20 @@ export function findToken({ places, prefixes }: FunctionWords, word: string): nu
 
 const split = (text: string) => text.split(/\s+/).filter(Boolean)
 
-let models: Readonly<Record<string, StoredFunctionWords>> = {}
+const models: Record<string, StoredFunctionWords> = Object.fromEntries(
+  Object.entries(languageData).map(([code, { functionWords }]) => [code, functionWords]),
+)
 const known = new Map<string, FunctionWords>()
 
-/**
- * Supplies the models of `models/index.ts`, 16 kB compressed and so no part of a page's first load. Until then the
- * language gate says "not checked"; a scorer made earlier does not know them.
- */
+/** Takes in the model of a language; a scorer made earlier does not know it. */
+export function addFunctionWords(code: string, stored: StoredFunctionWords): void {
+  models[code] = stored
+  known.delete(code)
+}
+
+/** Supplies the models of `models/index.ts` at once. */
 export function provideFunctionWords(stored: Readonly<Record<string, StoredFunctionWords>>): void {
-  models = stored
-  known.clear()
+  for (const [code, model] of Object.entries(stored)) addFunctionWords(code, model)
 }
 
 /** The model of a language, or null where there is none. */
@@ -81,6 +87,3 @@ export function getFunctionWords(code: string): FunctionWords | null {
   known.set(code, model)
   return model
 }
-
-/** Codes of the languages that have a model. */
-export const listModelLanguages = (): string[] => Object.keys(models)

@@ -1,7 +1,12 @@
 import type { BlockState } from '../article/blocks.ts'
 import type { Tools } from '../article/tools.ts'
 import { idOf } from '../text/analyse.ts'
-import { getFunctionWords, listModelLanguages } from './function-words.ts'
+import { functionWordLists } from './function-word-lists.ts'
+
+const lists = Object.entries(functionWordLists).map(([code, { words }]) => ({
+  code,
+  words: new Set(words.split(' ')),
+}))
 
 /**
  * The language that running text is written in where it is clearly another one than the document's: at least
@@ -18,13 +23,13 @@ export function findOtherLanguage(
     words += analysis.words
     for (let word = 0; word < analysis.words; word++) {
       const spelling = language.lower(lexicon.words[idOf(analysis, word)] as string)
-      for (const code of listModelLanguages())
-        if (getFunctionWords(code)?.places.has(spelling)) counts.set(code, (counts.get(code) ?? 0) + 1)
+      for (const { code, words } of lists)
+        if (words.has(spelling)) counts.set(code, (counts.get(code) ?? 0) + 1)
     }
   }
   const own = counts.get(language.code) ?? 0
   const [best] = [...counts].sort((a, b) => b[1] - a[1])
   if (!best || best[0] === language.code || best[1] < 2 * own) return null
-  const usual = getFunctionWords(best[0])?.share[0] ?? 1
+  const usual = functionWordLists[best[0]]?.share ?? 1
   return best[1] / words >= usual / 2 ? best[0] : null
 }

@@ -3,6 +3,7 @@ import { scoreArticle } from '../article/scorer.ts'
 import type { ScoreInput, TextBlock } from '../types.ts'
 import { buildCorpus } from '../validity/corpus.ts'
 import { createRandom } from '../validity/random.ts'
+import { functionWordLists } from './function-word-lists.ts'
 import { provideFunctionWords } from './function-words.ts'
 import { models } from './models/index.ts'
 import { hashRivals, readRivalRuns, writeRivalRuns } from './runs.ts'
@@ -227,6 +228,17 @@ describe('the topic gate', () => {
   it('stays open for another language than the document', () => {
     const german = { ...take('balkontomaten/expert'), keywords: foreign.keywords, language: 'en' }
     expect(gatesOf(german).topic).toMatchObject({ factor: 1, values: { state: 'other-language' } })
+  })
+})
+
+describe('the lists of function words', () => {
+  it('are those of the models', () => {
+    for (const [code, { words, share }] of Object.entries(models))
+      expect([code, functionWordLists[code]]).toEqual([
+        code,
+        { words: words.split(/\s+/).filter(Boolean).join(' '), share: share[0] },
+      ])
+    expect(Object.keys(functionWordLists)).toEqual(Object.keys(models))
   })
 })
 

@@ -4,10 +4,11 @@ import { createScorer, type ScoreResult } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useMemo, useState } from 'react'
 import { whenSettled } from '../lib/when-settled.ts'
+import { useScoringLanguage } from './use-scoring-language.ts'
 
 const settleMs = 300
 
-/** The score of the editor's text, debounced. */
+/** The score of the editor's text, debounced; null until the language's rules are loaded. */
 export function useLiveScore(document: Document, editor: Editor | null): ScoreResult | null {
   const { language, keyword, title, metaData, brief, serp } = document
   // Server updates while typing, such as its own score, do not trigger a recalculation.
@@ -16,9 +17,10 @@ export function useLiveScore(document: Document, editor: Editor | null): ScoreRe
     [language, keyword, title, metaData, brief, serp],
   )
   const scorer = useMemo(() => createScorer(language), [language])
+  const isReady = useScoringLanguage(language)
   const [result, setResult] = useState<ScoreResult | null>(null)
   useEffect(() => {
-    if (!editor) return
+    if (!editor || !isReady) return
     const score = () => setResult(scorer.score({ ...measure, ...toTextBlocks(editor.state.doc) }))
     const settled = whenSettled(score, settleMs)
     // Not in the same task as rendering its result.
@@ -29,6 +31,6 @@ export function useLiveScore(document: Document, editor: Editor | null): ScoreRe
       settled.end()
       editor.off('update', settled.touch)
     }
-  }, [editor, measure, scorer])
+  }, [editor, measure, scorer, isReady])
   return result
 }

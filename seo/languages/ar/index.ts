@@ -1,6 +1,5 @@
 import { osman } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { addArabicPrefixed, matchArabic } from './match.ts'
 import { passive } from './passive.ts'
 import { spellArabic, stemArabic } from './stem.ts'
 import { stopWords } from './stop-words.ts'
@@ -23,8 +22,6 @@ function countArabicHardness(word: string): number {
 
 export const arabic = makeLanguage('ar', {
   stem: stemArabic,
-  matchKeys: matchArabic,
-  addTextKeys: addArabicPrefixed,
   conjunction: 'و',
   spell: spellArabic,
   stopWords,

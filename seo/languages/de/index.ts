@@ -1,14 +1,12 @@
 import { stemmer } from '@orama/stemmers/german'
 import { amstad } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { matchGerman } from './match.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countGermanSyllables } from './syllables.ts'
 import { transitions } from './transitions.ts'
 
 export const german = makeLanguage('de', {
-  matchKeys: matchGerman,
   ownLetters: 'äöüß',
   compounds: { minPart: 3, links: ['s', 'n', 'en', 'es'], areCapitalized: true },
   conjunction: 'und',

@@ -1,7 +1,6 @@
 import { fleschEnglish } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
 import { callToActions } from './call-to-actions.ts'
-import { joinsEnglish, matchEnglish } from './match.ts'
 import { passive } from './passive.ts'
 import { stemEnglish } from './stem.ts'
 import { stopWords } from './stop-words.ts'
@@ -10,8 +9,6 @@ import { transitions } from './transitions.ts'
 
 export const english = makeLanguage('en', {
   stem: stemEnglish,
-  matchKeys: matchEnglish,
-  compounds: { minPart: 3, links: [], areCapitalized: false, joins: joinsEnglish },
   conjunction: 'and',
   decimalSign: '.',
   contractions: listWords('t re ll ve m d'),

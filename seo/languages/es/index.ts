@@ -1,14 +1,12 @@
 import { stemmer } from '@orama/stemmers/spanish'
 import { szigriszt } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { matchSpanish } from './match.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countSpanishSyllables } from './syllables.ts'
 import { transitions } from './transitions.ts'
 
 export const spanish = makeLanguage('es', {
-  matchKeys: matchSpanish,
   ownLetters: 'áéíñóúü',
   conjunction: 'y',
   stem: stemmer,

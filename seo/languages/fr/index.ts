@@ -1,14 +1,12 @@
 import { stemmer } from '@orama/stemmers/french'
 import { kandelMoles } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { matchFrench } from './match.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countFrenchSyllables } from './syllables.ts'
 import { transitions } from './transitions.ts'
 
 export const french = makeLanguage('fr', {
-  matchKeys: matchFrench,
   ownLetters: 'àâçéèêëîïôùûüÿ',
   conjunction: 'et',
   stem: stemmer,

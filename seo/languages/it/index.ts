@@ -1,13 +1,11 @@
 import { stemmer } from '@orama/stemmers/italian'
 import { gulpease } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { matchItalian } from './match.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
 export const italian = makeLanguage('it', {
-  matchKeys: matchItalian,
   ownLetters: 'àèéìòù',
   conjunction: 'e',
   stem: stemmer,

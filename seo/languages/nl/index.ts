@@ -1,14 +1,12 @@
 import { stemmer } from '@orama/stemmers/dutch'
 import { douma } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { matchDutch } from './match.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countDutchSyllables } from './syllables.ts'
 import { transitions } from './transitions.ts'
 
 export const dutch = makeLanguage('nl', {
-  matchKeys: matchDutch,
   compounds: { minPart: 4, links: ['s', 'en', 'e', 'n'], areCapitalized: false },
   conjunction: 'en',
   stem: stemmer,

@@ -1,14 +1,12 @@
 import { stemmer } from '@orama/stemmers/portuguese'
 import { martins } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { matchPortuguese } from './match.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { countPortugueseSyllables } from './syllables.ts'
 import { transitions } from './transitions.ts'
 
 export const portuguese = makeLanguage('pt', {
-  matchKeys: matchPortuguese,
   ownLetters: 'áàâãçéêíóôõúü',
   conjunction: 'e',
   stem: stemmer,

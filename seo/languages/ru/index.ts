@@ -1,7 +1,6 @@
 import { stemmer } from '@orama/stemmers/russian'
 import { oborneva } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { matchRussian } from './match.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
@@ -22,7 +21,6 @@ function countRussianSyllables(word: string): number {
 }
 
 export const russian = makeLanguage('ru', {
-  matchKeys: matchRussian,
   conjunction: 'и',
   stem: stemRussian,
   stopWords,

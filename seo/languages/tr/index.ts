@@ -1,7 +1,6 @@
 import { stemmer } from '@orama/stemmers/turkish'
 import { atesman } from '../formulas.ts'
 import { listWords, makeLanguage } from '../language.ts'
-import { matchTurkish } from './match.ts'
 import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
@@ -24,7 +23,6 @@ const suffixes = `
 
 export const turkish = makeLanguage('tr', {
   lower: (text) => text.replace(/İ/g, 'i').replace(/I/g, 'ı').toLowerCase(),
-  matchKeys: matchTurkish,
   ownLetters: 'çğıöşü',
   conjunction: 've',
   stem: stemTurkish,

@@ -1,0 +1,30 @@
+import { addFunctionWords } from '../substance/function-words.ts'
+import { addLanguageData, getLanguage, isLanguageLoaded } from './index.ts'
+import type { LanguageData } from './language.ts'
+
+const loaders: Readonly<Record<string, () => Promise<{ data: LanguageData }>>> = {
+  ar: () => import('./ar/data.ts'),
+  de: () => import('./de/data.ts'),
+  en: () => import('./en/data.ts'),
+  es: () => import('./es/data.ts'),
+  fr: () => import('./fr/data.ts'),
+  it: () => import('./it/data.ts'),
+  nl: () => import('./nl/data.ts'),
+  pt: () => import('./pt/data.ts'),
+  ru: () => import('./ru/data.ts'),
+  tr: () => import('./tr/data.ts'),
+}
+
+/**
+ * Loads what scoring needs to know of a language, and nothing of the others. Outside of browsers all are there.
+ *
+ * @throws when the network fails; the next call tries again
+ */
+export async function loadLanguage(code: string): Promise<void> {
+  if (isLanguageLoaded(code)) return
+  const { code: base } = getLanguage(code)
+  const { data } = (await loaders[base]?.()) ?? {}
+  if (!data) return
+  addFunctionWords(base, data.functionWords)
+  addLanguageData(base, data)
+}
