@@ -148,7 +148,7 @@ describe('scoring while somebody types', () => {
         { id: 'a', kind: 'paragraph', text: bare },
         { id: 'b', kind: 'paragraph', text },
       ]
-      const input = { ...idealArticle, language: 'es', keyword: 'parque', blocks }
+      const input = { ...idealArticle, formula: 2 as const, language: 'es', keyword: 'parque', blocks }
       const withKeyword = { ...input, keywords: [{ keyword: 'niños', low: 1, high: 9 }] }
       const result = scorer.score(withKeyword)
       expect(result.score).toBe(scoreArticle(withKeyword).score)

@@ -1,5 +1,5 @@
 import type { ArticleFacts, KeywordFacts } from '../checks/facts.ts'
-import { getLanguage } from '../languages/index.ts'
+import { getLanguage, getScoringLanguage } from '../languages/index.ts'
 import { addUp, scoreParts } from '../score.ts'
 import { getFunctionWords } from '../substance/function-words.ts'
 import { measureGates } from '../substance/gates.ts'
@@ -54,7 +54,7 @@ export function createScorer(language: string): Scorer {
   let memory: Memory | null = null
   return {
     score(input) {
-      const wanted = getLanguage(input.language)
+      const wanted = languageOf(input)
       if (tools.language !== wanted || isFull(tools.lexicon)) {
         tools = createTools(wanted)
         memory = null
@@ -73,10 +73,7 @@ const sharedTotals = createSubstanceTotals()
 /** Scores one article, by the rules of docs/seo-score.md. */
 export function scoreArticle(input: ScoreInput): ScoreResult {
   clearSubstanceTotals(sharedTotals)
-  return describe(
-    fitMarks(begin(getSharedTools(getLanguage(input.language)), input, sharedTotals), input),
-    input,
-  )
+  return describe(fitMarks(begin(getSharedTools(languageOf(input)), input, sharedTotals), input), input)
 }
 
 function begin(tools: Tools, input: ScoreInput, substance?: SubstanceTotals): Memory {
@@ -209,6 +206,8 @@ function measureSubstance(memory: Memory, input: ScoreInput, targetWords: number
   const terms = { subject: keywords.subject, credits: totals.credits, ranges: input.keywords }
   return measureGates({ tools, blocks, totals: totals.substance, targetWords, rivals, terms })
 }
+
+const languageOf = (input: ScoreInput) => getScoringLanguage(input.language, formulaOf(input))
 
 const formulaOf = ({ formula = 1 }: ScoreInput): Formula => formula
 

@@ -1,11 +1,12 @@
-import { languageData } from '#language-data'
+import { formula1, languageData } from '#language-data'
+import type { Formula } from '../types.ts'
 import { arabic } from './ar/index.ts'
 import { german } from './de/index.ts'
 import { english } from './en/index.ts'
 import { spanish } from './es/index.ts'
 import { french } from './fr/index.ts'
 import { italian } from './it/index.ts'
-import type { Language, LanguageData } from './language.ts'
+import type { FormerLanguage, Language, LanguageData } from './language.ts'
 import { makeLanguage } from './language.ts'
 import { dutch } from './nl/index.ts'
 import { portuguese } from './pt/index.ts'
@@ -17,9 +18,25 @@ const known = new Map<string, Language>(
   own.map((language) => [language.code, { ...language, ...languageData[language.code]?.matching }]),
 )
 const loaded = new Set(Object.keys(languageData))
+let toFormer = formula1
+const formers = new Map<Language, Language>()
 
-/** Whether words of a language match as they should: its data is there, or there is none. */
-export function isLanguageLoaded(code: string): boolean {
+/** A language by the rules of a formula; by the present ones while those of formula 1 are not loaded. */
+export function getScoringLanguage(code: string, formula: Formula): Language {
+  const present = getLanguage(code)
+  if (formula > 1 || !toFormer) return present
+  const former = formers.get(present) ?? toFormer(present)
+  if (formers.size < 200) formers.set(present, former)
+  return former
+}
+
+export function addFormula1(make: FormerLanguage): void {
+  toFormer = make
+}
+
+/** Whether a language is scored as it should be: what the formula needs is loaded, or there is nothing to load. */
+export function isLanguageLoaded(code: string, formula: Formula = 2): boolean {
+  if (formula === 1 && !toFormer) return false
   const { code: base } = getLanguage(code)
   return loaded.has(base) || !own.some((language) => language.code === base)
 }

@@ -24,6 +24,8 @@ export interface Language {
   conjunction: string
   /** The sign before decimals; the other one groups thousands. */
   decimalSign: '.' | ','
+  /** Set while a score of formula 1 is computed. */
+  formula1?: Formula1Rules
   /** Rewrites letters before marks are dropped, such as German `ae` for `ä`. */
   spell?(word: string): string
   /** Words before an apostrophe that belong to the next word: `l'`, `dell'`. */
@@ -41,6 +43,17 @@ export interface Language {
   /** Phrases that ask a reader to act. */
   callToActions: readonly string[]
 }
+
+/** What formula 1 did otherwise; see `seo/formula-1/`. */
+export interface Formula1Rules {
+  keywordKeys(word: string): string[]
+  textKeys(word: string): string[]
+  /** Whether a sentence ends after the number that starts at `at`. */
+  endsSentence(text: string, at: number): boolean
+}
+
+/** Makes a language by the rules of formula 1. */
+export type FormerLanguage = (language: Language) => Language
 
 /** How words of a language match; large, so that a browser loads it for the document's language only. */
 export type MatchRules = Pick<Language, 'matchKeys' | 'addTextKeys' | 'compounds'>
@@ -100,7 +113,7 @@ export interface PassiveRules {
   order: 'after' | 'clause'
 }
 
-interface ReadabilityRules {
+export interface ReadabilityRules {
   formula: ReadabilityFormula
   countSyllables?(word: string): number
   /** Points of hardness of a word, as the formula counts them. */

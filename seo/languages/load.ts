@@ -1,5 +1,6 @@
 import { addFunctionWords } from '../substance/function-words.ts'
-import { addLanguageData, getLanguage, isLanguageLoaded } from './index.ts'
+import type { Formula } from '../types.ts'
+import { addFormula1, addLanguageData, getLanguage, isLanguageLoaded } from './index.ts'
 import type { LanguageData } from './language.ts'
 
 const loaders: Readonly<Record<string, () => Promise<{ data: LanguageData }>>> = {
@@ -16,11 +17,13 @@ const loaders: Readonly<Record<string, () => Promise<{ data: LanguageData }>>> =
 }
 
 /**
- * Loads what scoring needs to know of a language, and nothing of the others. Outside of browsers all are there.
+ * Loads what a formula needs to know of a language, and nothing of the others. Outside of browsers all are there.
  *
  * @throws when the network fails; the next call tries again
  */
-export async function loadLanguage(code: string): Promise<void> {
+export async function loadLanguage(code: string, formula: Formula = 2): Promise<void> {
+  if (formula === 1 && !isLanguageLoaded(code, 1))
+    addFormula1((await import('../formula-1/language.ts')).asFormula1)
   if (isLanguageLoaded(code)) return
   const { code: base } = getLanguage(code)
   const { data } = (await loaders[base]?.()) ?? {}

@@ -196,12 +196,14 @@ const brand = /^\p{Ll}{1,5}\p{Lu}/u
 /** Is the stop after a word the end of its sentence, rather than an ordinal's or a pause? */
 function endsSentence(text: string, place: GapPlace, stop: string, lexicon: Lexicon): boolean {
   const { wordFrom, from, to } = place
+  const { formula1, hasOrdinalDot } = lexicon.language
   const following = String.fromCodePoint(text.codePointAt(to) ?? 0)
-  if (lower.test(following) && !brand.test(text.slice(to, to + 8))) return false
+  if (lower.test(following) && (formula1 || !brand.test(text.slice(to, to + 8)))) return false
   if (stop !== '.' || text[from] !== '.' || from - wordFrom > 2) return true
   if (!/^\d+$/.test(text.slice(wordFrom, from))) return true
+  if (formula1) return formula1.endsSentence(text, wordFrom)
   if (isItemStart(text, place)) return false
-  return !lexicon.language.hasOrdinalDot || isReference(lexicon, place.wordBefore)
+  return !hasOrdinalDot || isReference(lexicon, place.wordBefore)
 }
 
 /** A number at the start of a line, a list or a sentence is an item's number, not a sentence. */

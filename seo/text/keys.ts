@@ -19,6 +19,7 @@ export interface KeywordKeyOptions {
 
 /** Keys of a keyword's word; a word of a text matches it when they share one. */
 export function listKeywordKeys(word: string, language: Language, options: KeywordKeyOptions): string[] {
+  if (language.formula1) return language.formula1.keywordKeys(word)
   const keys = makeKeys(word, language)
   if (options.isBare && language.ownLetters !== '') {
     for (const key of [...keys]) keys.add(bareSign + foldKey(key)).add(foldKey(key))
@@ -28,6 +29,7 @@ export function listKeywordKeys(word: string, language: Language, options: Keywo
 
 /** Keys of a word of a text. */
 export function listTextKeys(word: string, language: Language): string[] {
+  if (language.formula1) return language.formula1.textKeys(word)
   const keys = makeKeys(word, language)
   if (language.addTextKeys && word.length <= longestWord)
     language.addTextKeys(writeLower(word, language), keys)

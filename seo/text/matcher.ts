@@ -69,7 +69,8 @@ export function createMatcher(
     if (analysis.words > longestPhrase) return
     const atoms = splitAtoms(analysis)
     const isBare = isBareText || !analysis.isMarked
-    const readings = isExact ? listReadings(atoms, lexicon) : listCompoundReadings(atoms, lexicon)
+    const isPlain = isExact || lexicon.language.formula1 !== undefined
+    const readings = isPlain ? listReadings(atoms, lexicon) : listCompoundReadings(atoms, lexicon)
     for (const reading of readings) addReading(matcher, classOf, reading, { index, isBare })
   })
   return matcher

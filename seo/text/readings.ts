@@ -31,8 +31,9 @@ export function listReadings(atoms: Atoms, lexicon: Lexicon): Step[][] {
     for (const { id, to } of shortcuts?.get(at) ?? []) follow(to, [...steps, { id, afterHard }])
     const id = columns[base + at] as number
     follow(at + 1, [...steps, { id, afterHard }])
-    // `huile d'olive` is also `huile olive`.
-    if (shortcuts?.has(at) && at + 1 < count && isElision(id, lexicon)) follow(at + 1, steps)
+    // `huile d'olive` is also `huile olive`; in formula 1 only the first word lost its article.
+    const mayElide = at === 0 || !lexicon.language.formula1
+    if (mayElide && shortcuts?.has(at) && at + 1 < count && isElision(id, lexicon)) follow(at + 1, steps)
   }
   follow(0, [])
   return readings

@@ -17,7 +17,7 @@ export function useLiveScore(document: Document, editor: Editor | null): ScoreRe
     [language, keyword, title, metaData, brief, serp],
   )
   const scorer = useMemo(() => createScorer(language), [language])
-  const isReady = useScoringLanguage(language)
+  const isReady = useScoringLanguage(language, 1)
   const [result, setResult] = useState<ScoreResult | null>(null)
   useEffect(() => {
     if (!editor || !isReady) return

@@ -1,14 +1,14 @@
-import { isLanguageLoaded, loadLanguage } from '@rankwell/seo'
+import { type Formula, isLanguageLoaded, loadLanguage } from '@rankwell/seo'
 import { useEffect, useState } from 'react'
 
-/** Whether the rules of a language are there; begins to load them, and tries again once the network is back. */
-export function useScoringLanguage(code: string): boolean {
+/** Whether the rules of a language and formula are there; begins to load them, and tries again once the network is back. */
+export function useScoringLanguage(code: string, formula: Formula): boolean {
   const [, setLoaded] = useState('')
   useEffect(() => {
-    if (isLanguageLoaded(code)) return
+    if (isLanguageLoaded(code, formula)) return
     let isGone = false
     const load = () =>
-      loadLanguage(code).then(
+      loadLanguage(code, formula).then(
         () => isGone || setLoaded(code),
         () => undefined,
       )
@@ -18,6 +18,6 @@ export function useScoringLanguage(code: string): boolean {
       isGone = true
       removeEventListener('online', load)
     }
-  }, [code])
-  return isLanguageLoaded(code)
+  }, [code, formula])
+  return isLanguageLoaded(code, formula)
 }

@@ -1,0 +1,41 @@
+import { spellArabic, stemArabic } from '../languages/ar/stem.ts'
+import type { Language } from '../languages/language.ts'
+import { foldWord } from '../text/fold.ts'
+
+/** Longer words are compared as they are: stemmers were not made for them. */
+const longestWord = 64
+
+/** Keys of a keyword's word: its folded stem, and the stem of the word written without marks. */
+export function listKeywordForms(word: string, language: Language): string[] {
+  if (word.length > longestWord) return [word.toLowerCase()]
+  const spell = language.spell ?? ((text: string) => text)
+  const lower = language.lower(word.normalize('NFC'))
+  const forms = [foldWord(spell(language.stem(lower)))]
+  addForm(forms, foldWord(language.stem(spell(foldWord(lower)))))
+  return forms
+}
+
+/** The same, with those that only a word of a text has: in Arabic without a prefix. */
+export function listTextForms(word: string, language: Language): string[] {
+  const forms = listKeywordForms(word, language)
+  if (language.code !== 'ar' || word.length > longestWord) return forms
+  for (const form of withoutPrefix(language.lower(word))) addForm(forms, form)
+  return forms
+}
+
+function addForm(forms: string[], form: string): void {
+  if (form !== '' && !forms.includes(form)) forms.push(form)
+}
+
+/** Stems of an Arabic word without what can be a conjunction or preposition: `وبكتاب`, `لكتاب`. */
+function withoutPrefix(word: string): string[] {
+  const forms: string[] = []
+  let rest = spellArabic(word)
+  for (const prefixes of ['وف', 'بلكس']) {
+    const first = rest[0]
+    if (first === undefined || !prefixes.includes(first) || rest.length < 4) continue
+    rest = rest.slice(1)
+    forms.push(stemArabic(rest))
+  }
+  return forms
+}
