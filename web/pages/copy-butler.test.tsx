@@ -72,7 +72,7 @@ describe('the page of a brief', () => {
   it('shows its content and can be printed, downloaded as a Word file, and copied', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
-    const { hand, asked } = openArticle({
+    const { hand, asked, address } = openArticle({
       query: '?brief',
       changes: { brief, collaborators: [ben], serp: serpOf([page('one'), page('two')]) },
       answers: { 'POST /export': new Response(new Blob(['file'])) },
@@ -105,6 +105,8 @@ describe('the page of a brief', () => {
       title: 'Bread at home – Brief',
       language: 'en',
     })
+    await hand.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${address()}`)
   })
   it('without a brief says so, and links back', async () => {
     openArticle({ query: '?brief' })

@@ -1,3 +1,4 @@
+import type { Invitation } from '@rankwell/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi, createWorld, type World } from '../../testing/world.ts'
 
@@ -21,6 +22,8 @@ test('where no mail can be sent the owner gets the link of an invitation, the ne
   }
   const first = await invite()
   const token = await invite()
+  const listed = await owner.get<Invitation[]>(`/invitations?workspace=${workspaceId}`)
+  expect(listed.body).toMatchObject([{ email: 'ivo@example.com', role: 'reviewer', delivery: 'off' }])
   const person = { username: 'Ivo', password: 'correct-battery-staple-9' }
   const accept = (by: string | null) =>
     callApi<{ code: string }>(app.url, null, 'POST', '/workspaces/confirm-subUser', { token: by, ...person })

@@ -70,10 +70,12 @@ export function GuestLinks({ docId }: { docId: string }) {
 /** The URL is shown once: only its hash is stored. */
 function NewLink({ url }: { url: string }) {
   const { t } = useTranslation('review')
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    toast.success(t('guests.copied'))
-  }
+  // If the browser refuses, the URL is still there to be selected.
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => toast.success(t('guests.copied')),
+      () => undefined,
+    )
   return (
     <div className="mb-3 grid gap-1 rounded-md border border-line bg-success-soft p-3">
       <p className="text-sm text-success-ink">{t('guests.once')}</p>
@@ -85,7 +87,7 @@ function NewLink({ url }: { url: string }) {
           aria-label={t('guests.address')}
           onFocus={(event) => event.target.select()}
         />
-        <IconButton label={t('guests.copy')} icon={<Copy />} onClick={() => void copy()} />
+        <IconButton label={t('guests.copy')} icon={<Copy />} onClick={copy} />
       </div>
     </div>
   )
