@@ -16,7 +16,8 @@ const link = (id: string, changes: object = {}) => ({
   lastUsedAt: null,
   ...changes,
 })
-const words = (key: string, more: object = {}) => String(english.t(`review:guests.${key}`, more))
+const words = (key: string, more: object = {}) =>
+  String(english.t(`review:guests.${key}` as 'review:guests.title', more))
 
 afterEach(() => {
   cleanup()
