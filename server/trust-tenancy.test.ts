@@ -48,7 +48,7 @@ const snapshot = async () => {
 }
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ hasBystanders: true })
   foreignWorkspace = (await self(world.stranger)).selectedWorkspace?._id ?? ''
 })
 afterAll(() => world.stop())

@@ -17,11 +17,11 @@ export const untilBlocked = (database: Database, words = ''): Promise<void> =>
  * A database of its own for a test file, migrated and empty: a copy of the template, made in about 50 ms.
  * `close` ends its connections and drops it.
  */
-export async function createTestDatabase(): Promise<Database> {
+export async function createTestDatabase(templateName = inject('templateName')): Promise<Database> {
   const serverUrl = inject('testServerUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = connect(serverUrl, 1)
-  await admin.sql.unsafe(`create database ${name} template ${inject('templateName')} strategy file_copy`)
+  await admin.sql.unsafe(`create database ${name} template ${templateName} strategy file_copy`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const database = connect(url.href, 8)

@@ -11,6 +11,7 @@ import { connect } from '../db/open.ts'
 import { quoteName } from '../db/sql.ts'
 import { createJobs } from '../lib/jobs.ts'
 import { product } from '../product.ts'
+import { addBystanders, listBystanderRows } from './bystanders.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,11 +19,14 @@ declare module 'vitest' {
     testServerUrl: string
     /** Name of the migrated database that each test file copies. */
     templateName: string
+    /** A copy of it with rows of bystanders in every table, and these rows. */
+    bystanders: { templateName: string; rows: string[] }
   }
 }
 
 const prefix = 'rankwell-test-'
 const templateName = 'template_rankwell'
+const bystandersName = 'template_bystanders'
 /** Nothing of a test has to survive a power cut. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
@@ -42,7 +46,7 @@ function removeLeftOvers() {
   }
 }
 
-async function makeTemplate(embedded: EmbeddedDatabase) {
+async function makeTemplates(embedded: EmbeddedDatabase) {
   const admin = connect(embedded.url('postgres'), 1)
   await admin.sql.unsafe(`create database ${quoteName(templateName)}`)
   await migrateDatabase(embedded.url(templateName))
@@ -53,9 +57,18 @@ async function makeTemplate(embedded: EmbeddedDatabase) {
   })
   await jobs.start()
   await jobs.stop(1000)
+  await admin.sql.unsafe(
+    `create database ${quoteName(bystandersName)} template ${quoteName(templateName)} strategy file_copy`,
+  )
+  const copy = connect(embedded.url(bystandersName), 1)
+  await addBystanders(copy.sql)
+  const rows = await listBystanderRows(copy.sql)
+  await copy.close()
   // Nobody may be connected to a template while it is copied, not even by mistake.
-  await admin.sql.unsafe(`alter database ${quoteName(templateName)} with allow_connections false`)
+  for (const name of [templateName, bystandersName])
+    await admin.sql.unsafe(`alter database ${quoteName(name)} with allow_connections false`)
   await admin.close()
+  return rows
 }
 
 /** Starts one database server for the whole run, with a migrated template in it. */
@@ -66,7 +79,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const password = randomBytes(18).toString('base64url')
   const embedded = await startEmbeddedDatabase({ dataDir: folder, password, settings: fast })
   try {
-    await makeTemplate(embedded)
+    const rows = await makeTemplates(embedded)
+    project.provide('bystanders', { templateName: bystandersName, rows })
   } catch (error) {
     const log = join(folder, 'postgres', 'server.log')
     if (existsSync(log)) process.stderr.write(readFileSync(log, 'utf8').slice(-2000))

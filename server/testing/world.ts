@@ -1,8 +1,11 @@
 import type { Role } from '@rankwell/contract'
+import { inject } from 'vitest'
 import { newId } from '../lib/ids.ts'
 import { hashPassword } from '../modules/authentication/passwords.ts'
 import { insertPerson, insertWorkspace, renewTrial, selectWorkspaceFor } from '../seed/queries.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
+import { diffRows, listBystanderRows } from './bystanders.ts'
+import { createTestDatabase } from './database.ts'
 
 /** An answer of the API: its status, its body as JSON (or bytes), its headers. */
 export interface Answer<T = unknown> {
@@ -37,6 +40,14 @@ export interface World {
   /** Moves the application's time forward, or back to the real time, and runs what becomes due. */
   moveTime(to: { advanceSeconds: number } | { reset: true }): Promise<Answer>
   stop(): Promise<void>
+}
+
+export interface WorldOptions extends TestAppOptions {
+  /**
+   * Adds rows of other tenants to every table; `stop` throws if a test changed, removed or added any of theirs.
+   * Not for tests that count all rows of a table or move the time.
+   */
+  hasBystanders?: boolean
 }
 
 /** What every person of a world signs in with. */
@@ -132,9 +143,16 @@ export async function addOwner(app: TestApp, name: string): Promise<Caller> {
 }
 
 /** The real application with a subscribed workspace, one person of each role, and a stranger beside it. */
-export async function createWorld(options: TestAppOptions = {}): Promise<World> {
+export async function createWorld(more: WorldOptions = {}): Promise<World> {
   let ahead = 0
-  const app = await startTestApp({ readTime: () => Date.now() + ahead, ...options })
+  const { hasBystanders = false, ...options } = more
+  const bystanders = hasBystanders ? inject('bystanders') : null
+  const database = bystanders ? await createTestDatabase(bystanders.templateName) : options.database
+  const app = await startTestApp({
+    readTime: () => Date.now() + ahead,
+    ...options,
+    ...(database && { database }),
+  })
   const person = (name: string, role: Role) => ({ id: newId(), email: `${name}@example.com`, role })
   const people = [
     person('owner', 'user'),
@@ -158,7 +176,9 @@ export async function createWorld(options: TestAppOptions = {}): Promise<World> 
     return owner.post('/local/clock', { advanceSeconds: 0 })
   }
   const stop = async () => {
+    const changed = bystanders ? diffRows(bystanders.rows, await listBystanderRows(app.database.sql)) : []
     await app.stop()
+    if (changed.length > 0) throw new Error(`rows of other tenants changed:\n${changed.join('\n')}`)
   }
   return { app, workspaceId, owner, publisher, reviewer, writer, viewer, stranger, nobody, moveTime, stop }
 }

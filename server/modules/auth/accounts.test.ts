@@ -19,7 +19,7 @@ import { type Caller, callApi, createWorld, type World } from '../../testing/wor
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ hasBystanders: true })
 })
 afterAll(() => world.stop())
 

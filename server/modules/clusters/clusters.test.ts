@@ -28,7 +28,7 @@ const names = (count: number, start = 'word') => Array.from({ length: count }, (
 
 beforeAll(async () => {
   seo = await startFakeDataForSeo()
-  world = await createWorld({ env: { DATAFORSEO_API_URL: seo.url } })
+  world = await createWorld({ hasBystanders: true, env: { DATAFORSEO_API_URL: seo.url } })
   await world.owner.put('/provider-settings/search/dataforseo', { key })
   socket = await openSocket(world.app.url, world.writer)
   socket.on('clusterGenerationResult', (state) => states.push(state))

@@ -29,7 +29,7 @@ let picture: string
 let removed: Caller
 beforeAll(async () => {
   // Guests come from addresses of their own.
-  world = await createWorld({ env: { TRUST_PROXY: 'loopback' }, timer })
+  world = await createWorld({ hasBystanders: true, env: { TRUST_PROXY: 'loopback' }, timer })
   removed = await makeRemovedMember(world)
   picture = await uploadPicture(world.writer, '#00aa00')
   docId = await writeDocument(world, 'For guests', [

@@ -18,6 +18,7 @@ let connection: string
 beforeAll(async () => {
   site = await startFakeWordPress()
   world = await createWorld({
+    hasBystanders: true,
     env: { FETCH_ALLOW: site.place, PUBLISH_TIMEOUT_SECONDS: '2', PUBLISH_CHECK_SECONDS: '0.1' },
   })
   const access = { url: site.url, username: 'administrator', password: fakePasswords.administrator }

@@ -10,7 +10,7 @@ let seo: FakeDataForSeo
 
 beforeAll(async () => {
   seo = await startFakeDataForSeo()
-  world = await createWorld({ env: { DATAFORSEO_API_URL: seo.url } })
+  world = await createWorld({ hasBystanders: true, env: { DATAFORSEO_API_URL: seo.url } })
 })
 afterAll(async () => {
   await world.stop()

@@ -5,7 +5,7 @@ import { type Caller, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ hasBystanders: true })
 })
 afterAll(() => world.stop())
 

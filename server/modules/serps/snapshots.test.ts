@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(site.address() as AddressInfo).port}`
   origin = `http://${host}`
-  world = await createWorld({ env: { FETCH_ALLOW: host } })
+  world = await createWorld({ hasBystanders: true, env: { FETCH_ALLOW: host } })
   const rows = ['a', 'b', 'c', 'gone'].map((name, at) => ({
     keyword: 'clay pots',
     url: `${origin}/${name}`,

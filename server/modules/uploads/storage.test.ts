@@ -8,7 +8,10 @@ import { type Caller, callApi, createWorld, type World } from '../../testing/wor
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld({ env: { MAX_WORKSPACES: '3', MAX_UPLOADS: '30', MAX_UPLOAD_MB: '5' } })
+  world = await createWorld({
+    hasBystanders: true,
+    env: { MAX_WORKSPACES: '3', MAX_UPLOADS: '30', MAX_UPLOAD_MB: '5' },
+  })
 })
 afterAll(() => world.stop())
 

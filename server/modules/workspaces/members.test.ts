@@ -24,7 +24,7 @@ import { type Caller, callApi, createWorld, type World } from '../../testing/wor
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ hasBystanders: true })
 })
 afterAll(() => world.stop())
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Sql } from '../../db/sql.ts'
 
 /** Whose rows are made: every row gets one of the workspaces and one of the people, in turn. */
@@ -9,6 +10,8 @@ export interface Tenants {
   /** Rows of every table; of `large` so many instead. */
   rows: number
   large?: Record<string, number>
+  /** Tables that stay as they are. */
+  except?: string[]
 }
 
 interface Column {
@@ -97,16 +100,20 @@ const columnsOf = `
 const countOf = (table: string, { rows, large, workspaceIds }: Tenants): number =>
   perWorkspace.has(table) ? Math.min(rows, Math.max(10, workspaceIds.length)) : (large?.[table] ?? rows)
 
-/** An id of version 4 that can be written down again: schemas take no others. */
-const makeId = (text: string) =>
-  `overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`
+/** An id of version 4 that can be written down again, since schemas take no others; it begins with `markOf(tag)`. */
+const makeId = (tag: string, text: string) =>
+  `overlay(overlay(overlay(md5(${tag} || ${text}) placing left(md5(${tag}), 8) from 1)
+    placing '4' from 13) placing 'a' from 17)::uuid`
+
+/** The first digits of every id that is made for a tag. */
+export const markOf = (tag: string): string => createHash('md5').update(tag).digest('hex').slice(0, 8)
 
 const idIn = (table: string, tenants: Tenants): string =>
   table === 'workspaces'
     ? `workspaces[1 + n % ${tenants.workspaceIds.length}]`
     : table === 'users'
       ? `people[1 + n % ${tenants.userIds.length}]`
-      : makeId(`tag || '${table}' || n % ${countOf(table, tenants)}`)
+      : makeId('tag', `'${table}' || n % ${countOf(table, tenants)}`)
 
 /** What a uuid without a foreign key refers to, by its name. */
 function referredTo(name: string): string | null {
@@ -197,7 +204,7 @@ async function insertRows(sql: Sql, tenants: Tenants, tables: [string, Column[]]
   const { tag, workspaceIds, userIds } = tenants
   const list = (ids: string[]) => `array[${ids.map((id) => `'${id}'`).join(',')}]::uuid[]`
   for (const [table, own] of tables) {
-    if (notFilled.has(table)) continue
+    if (notFilled.has(table) || tenants.except?.includes(table)) continue
     const values = own.flatMap((column) => {
       const value = writeValue(column, tenants)
       return value === null ? [] : [[`"${column.name}"`, value] as const]
@@ -231,13 +238,13 @@ export async function makeTenants(
   { tag, workspaces, people, rows }: { tag: string; workspaces: number; people: number; rows: number },
 ): Promise<Tenants> {
   const users = await sql.unsafe<{ id: string }>(`insert into users (id, email, username)
-    select ${makeId(`'${tag}user' || n`)}, '${tag}' || n || '@example.com', 'Somebody ' || n
+    select ${makeId(`'${tag}'`, "'user' || n")}, '${tag}' || n || '@example.com', 'Somebody ' || n
     from generate_series(1, ${people}) n returning id`)
   const made = await sql.unsafe<{ id: string }>(`insert into workspaces (id, name, owner_id)
-    select ${makeId(`'${tag}workspace' || n`)}, 'Elsewhere', ${makeId(`'${tag}user' || n`)}
+    select ${makeId(`'${tag}'`, "'workspace' || n")}, 'Elsewhere', ${makeId(`'${tag}'`, "'user' || n")}
     from generate_series(1, ${workspaces}) n returning id`)
   await sql.unsafe(`insert into memberships (workspace_id, user_id, role)
-    select ${makeId(`'${tag}workspace' || 1 + n % ${workspaces}`)}, ${makeId(`'${tag}user' || n`)},
+    select ${makeId(`'${tag}'`, `'workspace' || 1 + n % ${workspaces}`)}, ${makeId(`'${tag}'`, "'user' || n")},
       case when n <= ${workspaces} then 'user' else 'writer' end
     from generate_series(1, ${Math.min(people, workspaces * 5)}) n`)
   return { tag, rows, workspaceIds: made.map(({ id }) => id), userIds: users.map(({ id }) => id) }

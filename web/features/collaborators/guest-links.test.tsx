@@ -16,8 +16,7 @@ const link = (id: string, changes: object = {}) => ({
   lastUsedAt: null,
   ...changes,
 })
-const words = (key: string, more: object = {}) =>
-  String(english.t(`review:guests.${key}` as 'review:guests.title', more))
+const words = (key: string) => String(english.t(`review:guests.${key}` as 'review:guests.title'))
 
 afterEach(() => {
   cleanup()
