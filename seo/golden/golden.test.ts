@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { golden } from './articles.ts'
+import { measureGolden } from './measure.ts'
+
+describe('the golden articles', () => {
+  it.each(Object.entries(golden))('keep every number: %s', (id, numbers) => {
+    expect(measureGolden(id)).toEqual(numbers)
+  })
+
+  it('are one in each of ten languages', () => {
+    expect(Object.keys(golden)).toHaveLength(10)
+  })
+})
