@@ -8,6 +8,7 @@ import { linkFinder } from './build/link-finder.ts'
 import { localeFiles } from './build/locale-files.ts'
 import { findPageGroups } from './build/page-groups.ts'
 import { pathOf } from './build/page-roots.ts'
+import { preloadLists } from './build/preload-lists.ts'
 
 const server = process.env.RANKWELL_SERVER ?? 'http://127.0.0.1:4000'
 
@@ -52,6 +53,7 @@ export default defineConfig(async ({ command }) => ({
     countryFlags(),
     localeFiles(),
     linkFinder(),
+    preloadLists(),
     articlePage(),
   ],
   html: { cspNonce: 'CSP_NONCE' },
@@ -65,7 +67,6 @@ export default defineConfig(async ({ command }) => ({
     assetsInlineLimit: 0,
     // A test has its own limits for each page: the text editor is one script on purpose.
     chunkSizeWarningLimit: 700,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Scripts contain the names of scripts they may load: short ones are smaller.

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import { linkFinder } from './link-finder.ts'
-import { editorReaders, pageRoots, pathOf, readChunks, web } from './page-roots.ts'
+import { editorReaders, overlayRoots, pageRoots, pathOf, readChunks, web } from './page-roots.ts'
 
 const writingPage = 'article/article-page.tsx'
 const frame = pageRoots.editor.filter((file) => file !== writingPage)
@@ -43,14 +43,24 @@ async function readPlainBuild(treeshake: Rolldown.InputOptions['treeshake']) {
   return { askers, ...readChunks(([built].flat()[0] as Rolldown.RolldownOutput).output) }
 }
 
+/** By module: the lazily loaded entries that need it. */
+function listImporters(reach: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string[]> {
+  const importers = new Map<string, string[]>()
+  for (const [entry, files] of reach)
+    for (const file of files) importers.set(file, [...(importers.get(file) ?? []), entry])
+  return importers
+}
+
 /**
  * Assigns modules to chunks. By default the bundler creates a file for every set of pages that share
  * modules: eighty requests for the article page.
  *
  * @param treeshake Same as in the build.
- * @returns Chunk by module path below `web`: shared by login, dashboard, and article; shared by the latter
- * two; the article page; the editor; and block code for pages that only display texts. Modules that other
- * pages need too go with the signed-in pages, so that none of them loads the editor.
+ * @returns Chunk by module path below `web`: shared by login, dashboard, and article (`base`); shared by the
+ * latter two (`frame`); the article page; the editor (`writing`); and block code for pages that only display
+ * texts (`blocks`). Modules that other pages need too go with the signed-in pages, so that none of them loads
+ * the editor. What is left of the login page is shared with other visitors' pages, what is left of the
+ * dashboard with other signed-in pages, except for dialogs, menus, and icons that article panels need.
  */
 export async function findPageGroups(
   treeshake: Rolldown.InputOptions['treeshake'],
@@ -92,6 +102,20 @@ export async function findPageGroups(
     if (dashboard.has(file)) groups.set(file, login.has(file) ? 'base' : 'frame')
     else if (!others.has(file)) groups.set(file, around.has(file) ? 'article' : 'writing')
     else groups.set(file, file.startsWith('../editor/') ? 'blocks' : 'frame')
+  }
+  const shell = listModules(['app/shell/app-shell.tsx'])
+  for (const [file, from] of listImporters(reach)) {
+    if (initial.has(file) || groups.has(file) || from.length < 2) continue
+    const isInArticle = from.some((entry) => later.has(entry))
+    if (dashboard.has(file)) {
+      if (login.has(file)) groups.set(file, 'base')
+      else if (!isInArticle) groups.set(file, shell.has(file) ? 'shell' : 'lists')
+      else if (file.startsWith('lib/')) continue
+      else if (reach.get(overlayRoots.dialogs)?.has(file)) groups.set(file, 'dialogs')
+      else if (reach.get(overlayRoots.menus)?.has(file)) groups.set(file, 'menus')
+    } else if (login.has(file)) groups.set(file, 'visitor')
+    else if (file.includes('/lucide-react/') && from.every((entry) => later.has(entry)))
+      groups.set(file, 'icons')
   }
   return groups
 }

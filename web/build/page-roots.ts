@@ -16,6 +16,12 @@ export const pageRoots = {
 /** Pages that need the editor's code to read documents; most visitors already have it cached. */
 export const editorReaders = ['pages/unsent.tsx']
 
+/** Modules that need a dialog and nothing else, and a menu: what they import is one chunk each. */
+export const overlayRoots = {
+  dialogs: 'features/auth/sign-out-dialog.tsx',
+  menus: 'article/manage-menu.tsx',
+}
+
 export type MeasuredPage = keyof typeof pageRoots
 
 /** A module's path below `web`, with forward slashes. */
