@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
-import { api } from '../lib/api.ts'
+import { readLink } from '../features/account/link-api.ts'
 import { isPassing, readFailure } from '../lib/errors.ts'
 import { toast } from '../lib/toast.ts'
 
 /** Why an emailed link is no longer valid, in the server's words; null if it is valid or the call failed. */
 export async function findLinkEnd(token: string): Promise<string | null> {
   try {
-    await api.auth.readLink({ token })
+    await readLink(token)
     return null
   } catch (error) {
     return isPassing(error) ? null : readFailure(error).message

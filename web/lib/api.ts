@@ -37,5 +37,8 @@ const link: ClientLink<Record<never, never>> = {
   call: async (path, input, options) => (await requests).call(path, input, options),
 }
 
+/** The input of a call: `Input<typeof api.documents.updateDocument>`. */
+export type Input<Call extends (...args: never) => unknown> = Parameters<Call>[0]
+
 /** The typed client: `api.documents.listDocuments({ search })`. Errors are thrown, see `readFailure`. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link)

@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useCurrentUser } from '../features/auth/api.ts'
-import { useBillingChanged, useSubscription } from '../features/billing/api.ts'
-import { logQuietly } from '../features/billing/log-quietly.ts'
-import { api } from '../lib/api.ts'
+import { useSubscription, useUpdateSubscription } from '../features/billing/api.ts'
 import { readFailure } from '../lib/errors.ts'
 import { useFormat } from '../lib/format.ts'
 import { toast } from '../lib/toast.ts'
@@ -47,41 +45,28 @@ function CancelSubscription() {
   )
 }
 
-function useChange(id: string) {
-  const changed = useBillingChanged()
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const change = async (body: { cancel_at_period_end: boolean; reason?: string }, done: string) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await api.billing.updateSubscription({ id, ...body })
-      await changed()
-      toast.success(done)
-      await navigate('/settings/billing')
-    } catch (error) {
-      logQuietly('The subscription was not changed', error)
-      setProblem(readFailure(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { change, isBusy, problem }
-}
-
 function Cancellation({ subscription }: { subscription: StripeSubscription }) {
   const { t } = useTranslation('billing')
   const format = useFormat()
   const groupId = useId()
-  const { change, isBusy, problem } = useChange(subscription.id)
+  const navigate = useNavigate()
+  const { mutateAsync, isPending: isBusy, error } = useUpdateSubscription(subscription.id)
+  const change = async (changes: { cancel_at_period_end: boolean; reason?: string }, done: string) => {
+    const isChanged = await mutateAsync(changes).then(
+      () => true,
+      () => false,
+    )
+    if (!isChanged) return
+    toast.success(done)
+    await navigate('/settings/billing')
+  }
   const [reason, setReason] = useState<(typeof reasons)[number] | null>(null)
   const [words, setWords] = useState('')
   const end = subscription.current_period_end ?? subscription.trial_end
   const date = end ? format.date(end * 1000) : ''
-  const refusal = problem ? (
+  const refusal = error ? (
     <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
-      {problem}
+      {readFailure(error).message}
     </p>
   ) : null
   if (subscription.cancel_at_period_end)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { confirmEmail } from '../features/account/link-api.ts'
 import { LinkGate } from '../features/account/link-gate.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useSession } from '../features/auth/api.ts'
-import { api } from '../lib/api.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountForm, useSubmit } from '../ui/form.tsx'
@@ -30,7 +30,7 @@ function ConfirmAddress({ token, email }: { token: string; email: string }) {
   const { reloadUser } = useSession()
   const [message, setMessage] = useState<string | null>(null)
   const form = useSubmit(async () => {
-    setMessage((await api.auth.confirmEmail({ token })).message)
+    setMessage((await confirmEmail(token)).message)
     await reloadUser()
   })
   return (

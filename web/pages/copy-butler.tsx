@@ -1,15 +1,12 @@
 import { completeStep } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useForgetDocument } from '../collab/local-copy/forget-document.ts'
 import { useCurrentUser } from '../features/auth/api.ts'
-import { documentPath } from '../features/documents/api.ts'
-import { calls } from '../lib/calls.ts'
+import { documentPath, prefetchDocument, useDocument } from '../features/documents/api.ts'
 import { isPassing } from '../lib/errors.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { useSidebar } from '../lib/sidebar.ts'
 import { readToken } from '../lib/token.ts'
 import { Button } from '../ui/button.tsx'
@@ -42,8 +39,6 @@ const KeptOfDocument = lazy(async () => ({
 const isId = (text: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(text)
 
-const documentQuery = (docId: string) => calls.documents.getCurrentDocument.queryOptions({ input: { docId } })
-
 /** How long (ms) the first render waits for the article, to avoid a skeleton that disappears at once. */
 const openWithin = 400
 
@@ -57,7 +52,7 @@ async function openEarly(): Promise<void> {
   if (!id || !isId(id) || token.state !== 'valid') return
   const { user } = token
   const opening = Promise.all([
-    queryClient.prefetchQuery(documentQuery(id)),
+    prefetchDocument(id),
     fetchWriting(),
     loadWriting()
       .then(({ readAhead }) => readAhead(user, id))
@@ -96,7 +91,7 @@ function OpenArticle({ id }: { id: string }) {
   useForgetDocument(id)
   const [isHere, setHere] = useState(WritingPage.isHere)
   useEffect(() => void fetchWriting().then(() => setHere(true)), [])
-  const { data, error, refetch } = useQuery(documentQuery(id))
+  const { data, error, refetch } = useDocument(id)
   const nameOf = useDocumentName()
   const { role } = useCurrentUser()
   if (error && !data) return <MissingArticle id={id} error={error} onRetry={() => void refetch()} />

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../features/account/plain-page.tsx'
-import { localInfoQuery } from '../features/auth/api.ts'
-import { calls } from '../lib/calls.ts'
+import { useLocalInfo } from '../features/auth/api.ts'
+import { useDiagnostics, useOutbox } from '../features/diagnostics/api.ts'
 import { textDirection } from '../lib/direction.ts'
 import { useFormat } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -16,10 +15,7 @@ const tones = { up: 'green', down: 'red', off: 'gray' } as const
 /** System status for everyone; in local mode also the outbox. */
 export function DiagnosticsPage() {
   const { t } = useTranslation('account')
-  const { data, error, refetch } = useQuery({
-    ...calls.diagnostics.getDiagnostics.queryOptions({ input: {} }),
-    refetchInterval: 10_000,
-  })
+  const { data, error, refetch } = useDiagnostics()
   return (
     <PlainPage
       isWide
@@ -47,12 +43,8 @@ export function DiagnosticsPage() {
 function Outbox() {
   const { t } = useTranslation('account')
   const format = useFormat()
-  const { data: local } = useQuery(localInfoQuery())
-  const mails = useQuery({
-    ...calls.local.listOutbox.queryOptions({ input: {} }),
-    enabled: local?.localMode === true,
-    refetchInterval: 5000,
-  })
+  const { data: local } = useLocalInfo()
+  const mails = useOutbox(local?.localMode === true)
   if (!local?.localMode) return null
   return (
     <section className="mt-8">

@@ -1,8 +1,8 @@
 import type { GuestDocument } from '@rankwell/contract'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openGuestDocument } from '../features/guests/api.ts'
 import { GuestArticle } from '../features/guests/guest-article.tsx'
-import { api } from '../lib/api.ts'
 import { readFailure } from '../lib/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -44,8 +44,7 @@ function Visit({ token }: { token: string }) {
   useEffect(() => {
     let isGone = false
     setFailure(null)
-    api.guests
-      .openGuestDocument({ token, ...(password !== undefined && { password }) })
+    openGuestDocument({ token, ...(password !== undefined && { password }) })
       .then((document) => !isGone && setFound(document))
       .catch((error: unknown) => !isGone && setFailure({ code: readFailure(error).code, error }))
     return () => {

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../features/account/plain-page.tsx'
-import { calls } from '../lib/calls.ts'
+import { useOperator } from '../features/diagnostics/api.ts'
 
 const privacyParts = ['account', 'texts', 'research', 'mail', 'device', 'outside', 'rights'] as const
 const termsParts = ['software', 'account', 'content', 'ai', 'availability', 'end'] as const
@@ -44,7 +43,7 @@ function Part({ title, text }: { title: string; text: string }) {
 /** The operator of this installation, from the configuration. */
 function OperatorLine() {
   const { t } = useTranslation('legal')
-  const { data } = useQuery(calls.diagnostics.getOperator.queryOptions({ input: {} }))
+  const { data } = useOperator()
   const parts = [data?.name, data?.address, data?.email].filter(Boolean)
   return (
     <p className="max-w-prose rounded-lg border border-line bg-surface p-4">

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { EmailForm } from '../features/account/email-form.tsx'
+import { requestPasswordReset, resetPassword } from '../features/account/link-api.ts'
 import { LinkGate } from '../features/account/link-gate.tsx'
 import { PasswordField } from '../features/account/password-field.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
-import { api } from '../lib/api.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { toast } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
@@ -43,7 +43,7 @@ function AskForLink() {
       title={t('reset.title')}
       lead={t('reset.lead')}
       submitLabel={t('reset.submit')}
-      send={(email) => api.auth.requestPasswordReset({ email })}
+      send={requestPasswordReset}
     >
       <p className="mt-6">
         <Link to="/login" className="text-accent-ink underline underline-offset-4">
@@ -59,7 +59,7 @@ function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const form = useSubmit(async () => {
-    const { message } = await api.auth.resetPassword({ token, password })
+    const { message } = await resetPassword({ token, password })
     toast.success(message)
     await navigate('/login', { replace: true })
   })

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { localInfoQuery, useCurrentUser } from '../features/auth/api.ts'
+import { useCurrentUser, useLocalInfo } from '../features/auth/api.ts'
 import { usePlans, useSubscription } from '../features/billing/api.ts'
 import { CardSection } from '../features/billing/card-section.tsx'
 import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
@@ -33,7 +32,7 @@ function BillingTab() {
   const { t } = useTranslation('billing')
   const subscription = useSubscription()
   const plans = usePlans()
-  const { data: local } = useQuery(localInfoQuery())
+  const { data: local } = useLocalInfo()
   const { checkout, clear } = useCheckoutParam()
   const error = subscription.error ?? plans.error
   if (error)

@@ -1,13 +1,11 @@
 import { Platform, type PlatformOffer } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
-import { useIntegrations } from '../features/integrations/api.ts'
+import { useIntegrations, usePlatforms } from '../features/integrations/api.ts'
 import { ConnectionForm } from '../features/integrations/connection-form.tsx'
 import { ConnectionSteps } from '../features/integrations/connection-steps.tsx'
 import { OfferSwitch } from '../features/integrations/offer-switch.tsx'
-import { calls } from '../lib/calls.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -26,7 +24,7 @@ function ConnectionPage({ platform }: { platform: Platform }) {
   const wanted = search.get('connection')
   const { data, error, refetch } = useIntegrations()
   const connection = data?.find(({ _id }) => _id === wanted) ?? null
-  const offers = useQuery(calls.integrations.listPlatforms.queryOptions({ input: {} }))
+  const offers = usePlatforms()
   const offer: PlatformOffer | undefined = offers.data?.find((one) => one.platform === platform)
   const failed = error ?? offers.error
   const retry = () => void Promise.all([refetch(), offers.refetch()])

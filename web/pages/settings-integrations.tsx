@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useIntegrations } from '../features/integrations/api.ts'
+import { useIntegrations, usePlatforms } from '../features/integrations/api.ts'
 import { ConnectionRow } from '../features/integrations/connection-row.tsx'
 import { PlatformList } from '../features/integrations/platform-list.tsx'
-import { calls } from '../lib/calls.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -11,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** The Integrations tab: the platforms, and their connections. */
 export function SettingsIntegrationsPage() {
   const { t } = useTranslation('integrations')
-  const offers = useQuery(calls.integrations.listPlatforms.queryOptions({ input: {} }))
+  const offers = usePlatforms()
   const connections = useIntegrations()
   const error = connections.error ?? offers.error
   const retry = () => void Promise.all([connections.refetch(), offers.refetch()])

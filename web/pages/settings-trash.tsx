@@ -1,11 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentWorkspace } from '../features/auth/api.ts'
-import { api } from '../lib/api.ts'
-import { readFailure } from '../lib/errors.ts'
+import { useTrash, useTrashActions } from '../features/trash/api.ts'
 import { useFormat } from '../lib/format.ts'
-import { toast } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ContentText } from '../ui/content-text.tsx'
@@ -20,28 +17,12 @@ export function SettingsTrashPage() {
   const { t } = useTranslation('settings')
   const format = useFormat()
   const { _id: workspace, name } = useCurrentWorkspace()
-  const queryClient = useQueryClient()
+  const { restore, remove } = useTrashActions()
+  const isBusy = restore.isPending || remove.isPending
   const [doomed, setDoomed] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const trash = useInfiniteQuery({
-    queryKey: ['trash', workspace],
-    queryFn: ({ pageParam }) => api.trash.listTrash({ workspace, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  const trash = useTrash(workspace)
   const documents = trash.data?.pages.flatMap((page) => page.documents) ?? []
-  const run = async (work: () => Promise<{ message: string }>) => {
-    setBusy(true)
-    try {
-      toast.success((await work()).message)
-      await queryClient.invalidateQueries()
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(false)
-      setDoomed(null)
-    }
-  }
+  const onSettled = () => setDoomed(null)
   return (
     <>
       <PageHeader title={t('trash.title')} description={t('trash.text', { workspace: name })} />
@@ -69,7 +50,7 @@ export function SettingsTrashPage() {
               variant="outline"
               size="sm"
               disabled={isBusy}
-              onClick={() => void run(() => api.trash.restoreFromTrash({ Ids: [document._id] }))}
+              onClick={() => restore.mutate(document._id, { onSettled })}
             >
               {t('trash.restore')}
             </Button>
@@ -91,7 +72,7 @@ export function SettingsTrashPage() {
         question={t('trash.deleteText')}
         confirmLabel={t('trash.delete')}
         isBusy={isBusy}
-        onConfirm={() => void run(() => api.trash.emptyTrash({ Ids: doomed ? [doomed] : [] }))}
+        onConfirm={() => doomed && remove.mutate(doomed, { onSettled })}
       />
     </>
   )

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { ConnectedIntegrations } from '../features/integrations/connected-integrations.tsx'
 import { AddKnown } from '../features/workspaces/add-known.tsx'
+import { useWorkspace } from '../features/workspaces/api.ts'
 import { DangerZone } from '../features/workspaces/danger-zone.tsx'
 import { InviteForm } from '../features/workspaces/invite-form.tsx'
 import { MemberList } from '../features/workspaces/member-list.tsx'
 import { ReviewRules } from '../features/workspaces/review-rules.tsx'
 import { WorkspaceForm } from '../features/workspaces/workspace-form.tsx'
-import { calls } from '../lib/calls.ts'
 import { readFailure } from '../lib/errors.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Section } from '../ui/section.tsx'
@@ -24,9 +23,7 @@ export function SettingsWorkspacePage() {
   const { t } = useTranslation(['settings', 'integrations'])
   const user = useCurrentUser()
   const { workspaceID = '' } = useParams()
-  const { data, error, refetch } = useQuery(
-    calls.workspaces.getWorkspace.queryOptions({ input: { id: workspaceID, ownerId: user._id } }),
-  )
+  const { data, error, refetch } = useWorkspace({ id: workspaceID, ownerId: user._id })
   if (error && noSuch.has(readFailure(error).status)) return <NoSuchWorkspace />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64 w-full" />

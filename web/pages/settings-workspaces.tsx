@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../features/auth/api.ts'
-import { calls } from '../lib/calls.ts'
+import { useWorkspaces } from '../features/workspaces/settings-api.ts'
 import { useFormat } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -17,9 +16,7 @@ export function SettingsWorkspacesPage() {
   const { t } = useTranslation(['settings', 'shell'])
   const user = useCurrentUser()
   const format = useFormat()
-  const { data, error, refetch } = useQuery(
-    calls.workspaces.listWorkspaces.queryOptions({ input: { userId: user._id } }),
-  )
+  const { data, error, refetch } = useWorkspaces()
   return (
     <>
       <PageHeader

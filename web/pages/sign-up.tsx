@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmailForm } from '../features/account/email-form.tsx'
+import { requestRegistration } from '../features/account/link-api.ts'
 import { LocalOutboxHint } from '../features/account/mail-sent.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
-import { useAuthOptions } from '../features/installation/api.ts'
-import { api } from '../lib/api.ts'
-import { calls } from '../lib/calls.ts'
+import { useAuthOptions } from '../features/auth/api.ts'
+import { useOperator } from '../features/diagnostics/api.ts'
 import { Button } from '../ui/button.tsx'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 
@@ -40,7 +39,7 @@ function AskForLink({ domains }: { domains: string[] }) {
       title={t('signUp.title')}
       lead={t('signUp.lead')}
       submitLabel={t('signUp.submit')}
-      send={(email) => api.auth.register({ email })}
+      send={requestRegistration}
     >
       {domains.length > 0 ? (
         <p className="mt-3 text-sm text-muted">
@@ -85,7 +84,7 @@ function NotOffered({ mode, onReturn }: { mode: 'invite' | 'closed'; onReturn: (
 /** The contact, if the operator is named. */
 function Contact(): ReactNode {
   const { t } = useTranslation('account')
-  const { data } = useQuery(calls.diagnostics.getOperator.queryOptions({ input: {}, retry: false }))
+  const { data } = useOperator({ retry: false })
   if (!data?.email) return null
   return (
     <p className="mb-6 rounded-lg border border-line bg-surface p-4">

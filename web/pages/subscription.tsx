@@ -1,11 +1,10 @@
 import type { Interval, Plans } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { PlainPage } from '../features/account/plain-page.tsx'
-import { localInfoQuery, useCurrentUser, useCurrentWorkspace, useSession } from '../features/auth/api.ts'
-import { useOpenCheckout, usePlans, useSubscription } from '../features/billing/api.ts'
+import { useCurrentUser, useCurrentWorkspace, useLocalInfo, useSession } from '../features/auth/api.ts'
+import { useOpenCheckout, usePlans, useStartTrial, useSubscription } from '../features/billing/api.ts'
 import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
 import { EarlierInvoices } from '../features/billing/earlier-invoices.tsx'
 import { InvoiceSection } from '../features/billing/invoice-section.tsx'
@@ -14,11 +13,8 @@ import { OwnTexts } from '../features/billing/own-texts.tsx'
 import { PlanPicker } from '../features/billing/plan-picker.tsx'
 import { SandboxClock } from '../features/billing/sandbox-clock.tsx'
 import { Unbilled } from '../features/billing/unbilled.tsx'
+import { useWorkspace } from '../features/workspaces/api.ts'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
-import { api } from '../lib/api.ts'
-import { calls } from '../lib/calls.ts'
-import { readFailure } from '../lib/errors.ts'
-import { toast } from '../lib/toast.ts'
 import { useWindows } from '../lib/use-windows.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -80,7 +76,7 @@ export function SubscriptionPage() {
 function WhomToAsk() {
   const { t } = useTranslation('account')
   const { _id: id, owner } = useCurrentWorkspace()
-  const { data } = useQuery(calls.workspaces.getWorkspace.queryOptions({ input: { id, ownerId: owner._id } }))
+  const { data } = useWorkspace({ id, ownerId: owner._id })
   const name = data?.users.find((one) => one._id === owner._id)?.username
   return name ? t('subscription.askNamed', { owner: `\u2068${name}\u2069` }) : t('subscription.askOwner')
 }
@@ -100,7 +96,7 @@ function PastInvoices() {
 /** Moving the clock past the trial redirects here, away from the settings: its reset must be here too. */
 function OwnClock() {
   const { data: plans } = usePlans()
-  const { data: local } = useQuery(localInfoQuery())
+  const { data: local } = useLocalInfo()
   if (!plans?.isSandbox || !local?.localMode) return null
   return (
     <div className="min-w-0 rounded-lg border border-line bg-surface p-6 md:col-span-2">
@@ -122,30 +118,10 @@ function Offer() {
 
 function PlanOffer({ plans, endTitle }: { plans: Plans; endTitle: 'over' | 'ended' | 'never' }) {
   const { t } = useTranslation(['account', 'billing'])
-  const user = useCurrentUser()
-  const { reloadUser } = useSession()
   const openCheckout = useOpenCheckout()
-  const navigate = useNavigate()
+  const startTrial = useStartTrial()
   const [interval, setInterval] = useState<Interval>('month')
-  const [busy, setBusy] = useState<'trial' | 'pay' | null>(null)
   const plan = plans.plans.find((one) => one.interval === interval) ?? plans.plans[0]
-  const run = async (what: 'trial' | 'pay', work: () => Promise<void>) => {
-    setBusy(what)
-    try {
-      await work()
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(null)
-    }
-  }
-  const startTrial = () =>
-    run('trial', async () => {
-      await api.billing.createSubscription({ userEmail: user.email, name: user.username, userId: user._id })
-      await reloadUser()
-      toast.success(t('subscription.started'))
-      await navigate('/app/dashboard', { replace: true })
-    })
   return (
     <section className="rounded-lg border border-line bg-surface p-6">
       <h2 className="text-lg font-semibold">
@@ -157,7 +133,7 @@ function PlanOffer({ plans, endTitle }: { plans: Plans; endTitle: 'over' | 'ende
       <PlanPicker plans={plans.plans} interval={interval} onChange={setInterval} />
       <div className="mt-6 flex flex-wrap items-center gap-2">
         {plans.canStartTrial ? (
-          <Button size="lg" isBusy={busy === 'trial'} onClick={() => void startTrial()}>
+          <Button size="lg" isBusy={startTrial.isPending} onClick={() => startTrial.mutate()}>
             {t('subscription.start')}
           </Button>
         ) : null}
@@ -165,8 +141,8 @@ function PlanOffer({ plans, endTitle }: { plans: Plans; endTitle: 'over' | 'ende
           <Button
             size="lg"
             variant={plans.canStartTrial ? 'ghost' : 'default'}
-            isBusy={busy === 'pay'}
-            onClick={() => void run('pay', () => openCheckout(plan.price))}
+            isBusy={openCheckout.isPending}
+            onClick={() => openCheckout.mutate(plan.price)}
           >
             {t('billing:subscribe')}
           </Button>

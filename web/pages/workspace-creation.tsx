@@ -5,8 +5,8 @@ import { Link, Navigate, useNavigate } from 'react-router'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { useUploadAvatar } from '../features/uploads/api.ts'
-import { useWorkspacesChanged } from '../features/workspaces/workspace-form.tsx'
-import { api } from '../lib/api.ts'
+import { createWorkspace } from '../features/workspaces/api.ts'
+import { useWorkspacesChanged } from '../features/workspaces/settings-api.ts'
 import { toast } from '../lib/toast.ts'
 import { AvatarField } from '../ui/avatar-field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +26,7 @@ export function WorkspaceCreationPage() {
   const [color, setColor] = useState<(typeof workspaceColors)[number]>(workspaceColors[0])
   const [avatar, setAvatar] = useState<string | null>(null)
   const form = useSubmit(async () => {
-    const made = await api.workspaces.createWorkspace({ name: name.trim(), color, avatar })
+    const made = await createWorkspace({ name: name.trim(), color, avatar })
     toast.success(t('workspaces.created', { name: made.name }))
     await changed()
     await navigate(`/settings/workspace/${encodeURIComponent(made.name)}/${made._id}`)

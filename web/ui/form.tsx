@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo } from 'react'
 import { readFailure } from '../lib/errors.ts'
+import { useAction } from '../lib/use-action.ts'
 import { Button } from './button.tsx'
 import { useInvalidFocus } from './focus-invalid.ts'
 import { SlowCheck } from './slow-check.tsx'
@@ -11,20 +12,15 @@ export interface Refused {
 
 /** Submits a form: busy while it runs, with errors at their field, or above the button. */
 export function useSubmit(work: () => Promise<void>, fallback?: string) {
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const { mutateAsync, isPending: isBusy, error } = useAction(work, { meta: { silent: true } })
+  const refused = useMemo((): Refused | null => {
+    if (!error) return null
+    const { message, fields = {} } = readFailure(error)
+    return { message: message || fallback || '', fields }
+  }, [error, fallback])
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    setBusy(true)
-    setRefused(null)
-    try {
-      await work()
-    } catch (error) {
-      const { message, fields = {} } = readFailure(error)
-      setRefused({ message: message || fallback || '', fields })
-    } finally {
-      setBusy(false)
-    }
+    await mutateAsync().catch(() => undefined)
   }
   return { isBusy, refused, submit, fieldError: (name: string) => refused?.fields[name] }
 }

@@ -1,10 +1,10 @@
 import type { LinkInfo } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { AccountForm, useSubmit } from '../../ui/form.tsx'
 import { useSession } from '../auth/api.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
+import { confirmInvitation } from './link-api.ts'
 import { PersonFields, usePerson } from './person-fields.tsx'
 import { PlainPage } from './plain-page.tsx'
 
@@ -15,7 +15,7 @@ export function AcceptInvitation({ token, link }: { token: string; link: LinkInf
   const navigate = useNavigate()
   const person = usePerson(link.hasAccount)
   const form = useSubmit(async () => {
-    const answer = await api.auth.confirmSubUser({
+    const answer = await confirmInvitation({
       token,
       password: person.password,
       ...(!link.hasAccount && { username: person.username.trim() }),

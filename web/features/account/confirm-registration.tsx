@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { AccountForm, useSubmit } from '../../ui/form.tsx'
 import { useSession } from '../auth/api.ts'
+import { confirmRegistration } from './link-api.ts'
 import { PersonFields, usePerson } from './person-fields.tsx'
 import { PlainPage } from './plain-page.tsx'
 
@@ -14,7 +14,7 @@ export function ConfirmRegistration({ token, email }: { token: string; email: st
   const person = usePerson(false)
   const form = useSubmit(async () => {
     const { username, password } = person
-    const answer = await api.auth.confirmRegistration({ token, username: username.trim(), password })
+    const answer = await confirmRegistration({ token, username: username.trim(), password })
     // The used link is removed from the URL before the session begins.
     await navigate('/on-boarding', { replace: true })
     startWith(answer.token, false)

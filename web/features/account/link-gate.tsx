@@ -1,11 +1,10 @@
 import type { LinkInfo } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { isPassing, readFailure } from '../../lib/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
+import { useLink } from './link-api.ts'
 import { PlainPage } from './plain-page.tsx'
 
 interface LinkGateProps {
@@ -21,9 +20,7 @@ interface LinkGateProps {
 /** The page of an emailed link; an invalid link says so when it is opened. */
 export function LinkGate({ token, kinds, text, waysOn, children }: LinkGateProps) {
   const { t } = useTranslation(['account', 'common'])
-  const { data, error, refetch } = useQuery(
-    calls.auth.readLink.queryOptions({ input: { token }, retry: false, staleTime: Number.POSITIVE_INFINITY }),
-  )
+  const { data, error, refetch } = useLink(token)
   if (error && isPassing(error))
     return (
       <PlainPage title={t('link.unread')} lead={readFailure(error).message || t('network')}>

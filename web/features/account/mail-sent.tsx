@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { localInfoQuery } from '../auth/api.ts'
+import { useLocalInfo } from '../auth/api.ts'
 import { PlainPage } from './plain-page.tsx'
 
 /** Shown after a mail was requested. */
@@ -29,7 +28,7 @@ export function MailSent({ title, email, onBack }: { title: string; email: strin
 /** In local mode mail is shown on the diagnostics page. */
 export function LocalOutboxHint() {
   const { t } = useTranslation('account')
-  const { data } = useQuery(localInfoQuery())
+  const { data } = useLocalInfo()
   if (!data?.localMode) return null
   return (
     <p className="mt-6 rounded-lg border border-line bg-surface p-4 text-sm text-muted">

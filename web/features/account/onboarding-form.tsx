@@ -1,9 +1,7 @@
 import { type InterfaceLanguage, type WorkspaceSummary, workspaceColors } from '@rankwell/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,10 +11,12 @@ import { AccountForm, useSubmit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { PlaceFields } from '../../ui/place-fields.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useCurrentUser, userKey, useSession } from '../auth/api.ts'
+import { useCurrentUser, useSession } from '../auth/api.ts'
+import { createWorkspace, updateWorkspace } from '../workspaces/api.ts'
 import { useChooseLanguage } from './api.ts'
 import { PlainPage } from './plain-page.tsx'
 import { OwnData } from './profile/own-data.tsx'
+import { useFinishOnboarding } from './settings-api.ts'
 
 const goals = ['traffic', 'leads', 'brand', 'shop', 'clients'] as const
 
@@ -25,7 +25,7 @@ export function OnboardingForm() {
   const { t, i18n } = useTranslation('account')
   const user = useCurrentUser()
   const { logOut } = useSession()
-  const queryClient = useQueryClient()
+  const finish = useFinishOnboarding()
   const navigate = useNavigate()
   const chooseLanguage = useChooseLanguage()
   const [made, setMade] = useState<WorkspaceSummary | null>(user.selectedWorkspace)
@@ -37,11 +37,10 @@ export function OnboardingForm() {
   const form = useSubmit(async () => {
     const fields = { contentLanguage: language, locationName: location }
     const shown = { name: name.trim(), color: color as (typeof workspaceColors)[number] }
-    const workspace = made ?? (await api.workspaces.createWorkspace(shown))
+    const workspace = made ?? (await createWorkspace(shown))
     setMade(workspace)
-    await api.workspaces.updateWorkspace({ id: workspace._id, ...shown, ...fields })
-    const done = await api.users.updateUser({ id: user._id, isOnboarded: true, goal, ...fields })
-    queryClient.setQueryData(userKey(user._id), done)
+    await updateWorkspace({ id: workspace._id, ...shown, ...fields })
+    const done = await finish({ goal, ...fields })
     await navigate(done.isBilled ? '/subscription' : '/app/dashboard', { replace: true })
   })
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { AccountForm, useSubmit } from '../../ui/form.tsx'
 import { useSession } from '../auth/api.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
+import { returnToAccount } from './link-api.ts'
 import { PersonFields, usePerson } from './person-fields.tsx'
 import { PlainPage } from './plain-page.tsx'
 
@@ -14,7 +14,7 @@ export function ReturnToAccount({ token, email }: { token: string; email: string
   const navigate = useNavigate()
   const person = usePerson(true)
   const form = useSubmit(async () => {
-    const answer = await api.auth.returnToAccount({ token, password: person.password })
+    const answer = await returnToAccount({ token, password: person.password })
     await navigate('/on-boarding', { replace: true })
     startWith(answer.token, false)
   }, t('network'))

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { AccountForm, useSubmit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { useSession } from '../auth/api.ts'
+import { setUpAccount } from './link-api.ts'
 import { PersonFields, usePerson } from './person-fields.tsx'
 import { PlainPage } from './plain-page.tsx'
 
@@ -18,7 +18,7 @@ export function SetupAccount({ token, email: bound }: { token: string; email: st
   const form = useSubmit(async () => {
     const { username, password } = person
     const email = bound || typed.trim().toLowerCase()
-    const answer = await api.auth.setUpAccount({ token, email, username: username.trim(), password })
+    const answer = await setUpAccount({ token, email, username: username.trim(), password })
     await navigate('/on-boarding', { replace: true })
     startWith(answer.token, false)
   }, t('network'))

@@ -1,15 +1,12 @@
 import type { ApiKey } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
-import { useApiKeysChanged } from './api.ts'
+import { useRevokeApiKey } from './api.ts'
 
 const stateOf = ({ revokedAt, expiresAt }: ApiKey) =>
   revokedAt ? 'revoked' : new Date(expiresAt).getTime() <= Date.now() ? 'expired' : 'living'
@@ -78,16 +75,8 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
 
 function RevokeButton({ apiKey: { _id, name } }: { apiKey: ApiKey }) {
   const { t } = useTranslation('settings')
-  const changed = useApiKeysChanged()
   const [isAsking, setAsking] = useState(false)
-  const revoke = useMutation({
-    mutationFn: () => api.apiKeys.revokeApiKey({ id: _id }),
-    onSuccess: async () => {
-      setAsking(false)
-      await changed()
-      toast.success(t('keys.revoked'))
-    },
-  })
+  const revoke = useRevokeApiKey(_id, () => setAsking(false))
   return (
     <>
       <Button

@@ -1,8 +1,6 @@
 import { type KeyScope, keyLifetimes, keyScopes } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { formatLocale } from '../../lib/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -10,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useApiKeysChanged } from './api.ts'
+import { useCreateApiKey } from './api.ts'
 
 interface NewKeyDialogProps {
   workspaceId: string
@@ -25,18 +23,13 @@ type Lifetime = (typeof keyLifetimes)[number]
 /** Name, scopes, and lifetime of a new key. By default it can only read. */
 export function NewKeyDialog({ workspaceId, isOpen, onClose, onMade }: NewKeyDialogProps) {
   const { t, i18n } = useTranslation(['settings', 'common'])
-  const changed = useApiKeysChanged()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<KeyScope[]>(['read'])
   const [days, setDays] = useState<Lifetime>(90)
-  const create = useMutation({
-    mutationFn: () => api.apiKeys.createApiKey({ workspace: workspaceId, name, scopes, expiresInDays: days }),
-    onSuccess: async ({ token }) => {
-      setName('')
-      setScopes(['read'])
-      onMade(token)
-      await changed()
-    },
+  const create = useCreateApiKey((token) => {
+    setName('')
+    setScopes(['read'])
+    onMade(token)
   })
   const dayNames = new Intl.NumberFormat(formatLocale(i18n.language), {
     style: 'unit',
@@ -74,7 +67,7 @@ export function NewKeyDialog({ workspaceId, isOpen, onClose, onMade }: NewKeyDia
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          create.mutate()
+          create.mutate({ workspace: workspaceId, name, scopes, expiresInDays: days })
         }}
       >
         <TextField

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,56 +7,42 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { SlowCheck } from '../../ui/slow-check.tsx'
-import { authOptionsQuery, localInfoQuery, useSession } from './api.ts'
+import { useAuthOptions, useLocalInfo, useLogIn } from './api.ts'
 import { checkLogin, type LoginMistakes } from './check-login.ts'
 
 /** Email and password. In local mode a button signs in with the demo login. */
 export function LoginForm() {
   const { t } = useTranslation('auth')
-  const { logIn } = useSession()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const [mistakes, setMistakes] = useState<LoginMistakes>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [hasKept] = useState(() => readLeftHere() !== null)
-  const options = useQuery(authOptionsQuery())
+  const options = useAuthOptions()
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
-  async function submit(event: FormEvent): Promise<void> {
+  const entry = useLogIn(() => passwordInput.current?.focus())
+
+  function submit(event: FormEvent): void {
     event.preventDefault()
     const found = checkLogin(email, password)
     setMistakes(found)
-    setFailure(null)
-    if (found.email) return emailInput.current?.focus()
-    if (found.password) return passwordInput.current?.focus()
-    await enter({ email: email.trim(), password })
-  }
-
-  async function enter(login: { email: string; password: string }): Promise<void> {
-    setBusy(true)
-    try {
-      await logIn({ ...login, remember })
-    } catch (error) {
-      setFailure(readFailure(error).message)
-      passwordInput.current?.focus()
-    } finally {
-      setBusy(false)
-    }
+    entry.reset()
+    if (found.email) emailInput.current?.focus()
+    else if (found.password) passwordInput.current?.focus()
+    else entry.mutate({ email: email.trim(), password, remember })
   }
 
   function enterDemo(demo: { email: string; password: string }): void {
     setEmail(demo.email)
     setPassword(demo.password)
     setMistakes({})
-    setFailure(null)
-    void enter(demo)
+    entry.mutate({ ...demo, remember })
   }
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         ref={emailInput}
         label={t('email')}
@@ -85,13 +70,13 @@ export function LoginForm() {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Checkbox label={t('remember')} checked={remember} onChange={setRemember} />
-      {failure ? (
+      {entry.error ? (
         <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
-          {failure}
+          {readFailure(entry.error).message}
         </p>
       ) : null}
-      <SlowCheck isBusy={isBusy} />
-      <Button type="submit" size="lg" isBusy={isBusy}>
+      <SlowCheck isBusy={entry.isPending} />
+      <Button type="submit" size="lg" isBusy={entry.isPending}>
         {t('submit')}
       </Button>
       <p className="flex flex-wrap justify-between gap-2 text-sm">
@@ -113,7 +98,7 @@ export function LoginForm() {
           </Link>
         </p>
       ) : null}
-      <DemoLogin isBusy={isBusy} onUse={enterDemo} />
+      <DemoLogin isBusy={entry.isPending} onUse={enterDemo} />
     </form>
   )
 }
@@ -125,7 +110,7 @@ interface DemoLoginProps {
 
 function DemoLogin({ isBusy, onUse }: DemoLoginProps) {
   const { t } = useTranslation('auth')
-  const { data } = useQuery(localInfoQuery())
+  const { data } = useLocalInfo()
   const demo = data?.demo
   if (!demo) return null
   return (

@@ -10,7 +10,7 @@ import { keepUnsaved, roleRefused, sayReason, sessionEnded, wasReasonSaid } from
 import { readStored, storageKeys } from '../../lib/storage.ts'
 import { toast } from '../../lib/toast.ts'
 import { decodeToken, keepTokenInTab, pinToken, readToken, type StoredToken } from '../../lib/token.ts'
-import { type SignedOutReason, userKey } from './api.ts'
+import { reloadUser, type SignedOutReason, userKey } from './api.ts'
 import { watchExpiry } from './expiry.ts'
 
 export type Held =
@@ -76,10 +76,7 @@ export function useSessionEnds(
     [endSession, own, queryClient],
   )
 
-  useEffect(
-    () => roleRefused.listen(() => void queryClient.invalidateQueries({ queryKey: ['session', 'user'] })),
-    [queryClient],
-  )
+  useEffect(() => roleRefused.listen(() => void reloadUser(queryClient)), [queryClient])
 
   useEffect(() => {
     const followDevice = (event: StorageEvent) => {
@@ -117,7 +114,7 @@ function useShared(token: string | null, endSession: SessionSwitch['endSession']
     let isLeft = false
     const followEnd = (isSignOut: boolean) => {
       // The server confirms it and gives the reason.
-      if (!isSignOut) return void queryClient.invalidateQueries({ queryKey: ['session', 'user'] })
+      if (!isSignOut) return void reloadUser(queryClient)
       sayReason()
       toast.success(t('signedOutElsewhere'), { id: 'session-ended', isGlobal: true })
       void keepUnsaved().then(() => endSession('logout', { isTold: true }))

@@ -1,8 +1,7 @@
 import type { User } from '@rankwell/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { endsSession, isPassing, wordsOfFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
 import { latePart } from '../../lib/lazy-with-retry.ts'
@@ -16,12 +15,15 @@ import { toast } from '../../lib/toast.ts'
 import { clearToken, currentToken, readToken, releaseToken, storeToken } from '../../lib/token.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import {
+  createSession,
+  endSessions,
+  reloadUser,
   type Session,
   SessionContext,
   type SessionState,
   type SignedOutReason,
-  userKey,
-  userQuery,
+  storeLanguage,
+  useUser,
 } from './api.ts'
 import { type Held, leadToUnsent, useExpiryWarning, useSessionEnds } from './session-ends.ts'
 
@@ -48,7 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
   const isHeld = held.state === 'valid'
 
-  const asked = useQuery({ ...userQuery(isHeld ? held.user : ''), enabled: isHeld })
+  const asked = useUser(isHeld ? held.user : '')
   const user = isHeld ? asked.data : undefined
 
   const endSession = useCallback(
@@ -70,9 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Other tabs of the session store their text while the server still accepts it.
       if (token && !isEverywhere) announceEnd(token, true)
       await keepUnsaved()
-      if (isEverywhere) await api.auth.logoutEverywhere({})
-      // The session is ended locally as well: a failed request must not keep the user signed in.
-      else await api.auth.logout({}).catch(() => undefined)
+      await endSessions(isEverywhere)
       if (token && isEverywhere) announceEnd(token, true)
       endSession('logout')
       const kept = userId ? await wipeLocalTexts(userId) : 0
@@ -136,10 +136,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       startWith,
       logOut,
       askLogOut,
-      async logIn({ email, password, remember }) {
-        startWith((await api.auth.login({ email, password, remember })).token, remember)
+      async logIn(input) {
+        startWith((await createSession(input)).token, input.remember)
       },
-      reloadUser: () => queryClient.invalidateQueries({ queryKey: ['session', 'user'] }),
+      reloadUser: () => reloadUser(queryClient),
     }
   }, [held, user, logOut, askLogOut, restart, queryClient])
 
@@ -169,10 +169,7 @@ function useAccountLanguage(user: User | undefined): void {
       return
     }
     void setLanguage(chosen)
-    api.users
-      .updateUser({ id, language: chosen })
-      .then((changed) => queryClient.setQueryData(userKey(id), changed))
-      .catch(() => undefined)
+    storeLanguage(queryClient, id, chosen).catch(() => undefined)
   }, [id, language, queryClient])
 }
 

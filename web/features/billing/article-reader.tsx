@@ -1,13 +1,12 @@
 import { blogToDoc, parseBlog, toHtml } from '@rankwell/editor'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDocument } from '../documents/api.ts'
 
 interface ArticleReaderProps {
   document: { _id: string; title: string; keyword: string }
@@ -18,9 +17,7 @@ interface ArticleReaderProps {
 export function ArticleReader({ document, onClose }: ArticleReaderProps) {
   const { t } = useTranslation('documents')
   const nameOf = useDocumentName()
-  const { data, error, refetch } = useQuery(
-    calls.documents.getCurrentDocument.queryOptions({ input: { docId: document._id } }),
-  )
+  const { data, error, refetch } = useDocument(document._id)
   const blog = data ? parseBlog(data.blog) : null
   return (
     <Dialog isOpen size="xl" onClose={onClose} title={<ContentText text={nameOf(document)} />}>

@@ -1,11 +1,8 @@
 import type { PaymentSecret } from '@rankwell/contract'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useConfirmSandboxPayment } from './api.ts'
 
 interface BankQuestionProps {
   secret: PaymentSecret
@@ -17,21 +14,12 @@ interface BankQuestionProps {
 /** The 3-D Secure confirmation of a bank, simulated by the sandbox. */
 export function BankQuestion({ secret, onAnswer, onClose }: BankQuestionProps) {
   const { t } = useTranslation('billing')
-  const [isBusy, setBusy] = useState(false)
-  const answer = async (approve: boolean) => {
-    setBusy(true)
-    try {
-      const { status } = await api.local.confirmSandboxPayment({
-        client_secret: secret.client_secret,
-        approve,
-      })
-      onAnswer(status === 'succeeded')
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutate: confirm, isPending: isBusy } = useConfirmSandboxPayment()
+  const answer = (approve: boolean) =>
+    confirm(
+      { client_secret: secret.client_secret, approve },
+      { onSuccess: ({ status }) => onAnswer(status === 'succeeded') },
+    )
   return (
     <Dialog
       isOpen
@@ -41,10 +29,10 @@ export function BankQuestion({ secret, onAnswer, onClose }: BankQuestionProps) {
       description={t('bank.text')}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={() => void answer(false)}>
+          <Button variant="secondary" disabled={isBusy} onClick={() => answer(false)}>
             {t('bank.refuse')}
           </Button>
-          <Button isBusy={isBusy} onClick={() => void answer(true)}>
+          <Button isBusy={isBusy} onClick={() => answer(true)}>
             {t('bank.approve')}
           </Button>
         </>

@@ -1,45 +1,29 @@
 import type { StripeSubscription } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useOpenCheckout } from './api.ts'
+import { useOpenCheckout, usePaymentMethod } from './api.ts'
 
 /** The card on file, and a link to replace it. */
 export function CardSection({ subscription }: { subscription: StripeSubscription }) {
   const { t } = useTranslation('billing')
-  const openCheckout = useOpenCheckout()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const openCheckout = useOpenCheckout({ meta: { silent: true } })
   const id = subscription.default_payment_method
-  const change = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await openCheckout(subscription.price)
-    } catch (error) {
-      setProblem(readFailure(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Section title={t('card.title')} text={t('card.text')}>
       {id ? <Card id={id} /> : <p className="text-muted">{t('card.none')}</p>}
-      {problem ? (
+      {openCheckout.error ? (
         <p role="alert" className="text-danger-ink">
-          {problem}
+          {readFailure(openCheckout.error).message}
         </p>
       ) : null}
       <Button
         variant={id || subscription.cancel_at_period_end ? 'outline' : 'default'}
-        isBusy={isBusy}
-        onClick={() => void change()}
+        isBusy={openCheckout.isPending}
+        onClick={() => openCheckout.mutate(subscription.price)}
       >
         {id ? t('card.change') : t('card.add')}
       </Button>
@@ -49,7 +33,7 @@ export function CardSection({ subscription }: { subscription: StripeSubscription
 
 function Card({ id }: { id: string }) {
   const { t } = useTranslation('billing')
-  const { data, error } = useQuery(calls.billing.getPaymentMethod.queryOptions({ input: { id } }))
+  const { data, error } = usePaymentMethod(id)
   if (error) return <p className="text-muted">{readFailure(error).message}</p>
   if (!data) return <Skeleton className="h-10 w-56" />
   const { brand, last4, exp_month: month, exp_year: year } = data.card

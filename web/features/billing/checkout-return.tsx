@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useBillingChanged, usePlans } from './api.ts'
+import { refreshSubscription, useBillingChanged, usePlans } from './api.ts'
 import { isStuck } from './open-payment.tsx'
 import { SandboxCheckout } from './sandbox-checkout.tsx'
 
@@ -39,7 +38,7 @@ export function CheckoutReturn({ id, done, onDone, onLeave }: CheckoutReturnProp
   const changed = useBillingChanged()
   const finish = async () => {
     try {
-      const { data } = await api.billing.refreshSubscription({})
+      const { data } = await refreshSubscription()
       if (data && isStuck(data)) toast.error(t('checkout.notPaid'))
       else toast.success(done)
     } catch (error) {

@@ -1,14 +1,10 @@
 import type { Invoice } from '@rankwell/contract'
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../lib/download.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useMoney } from './api.ts'
-import { logQuietly } from './log-quietly.ts'
+import { useDownloadInvoice, useMoney } from './api.ts'
 
 const tones: Record<string, BadgeTone> = { paid: 'green', open: 'yellow', uncollectible: 'red' }
 
@@ -17,22 +13,8 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('billing')
   const format = useFormat()
   const money = useMoney()
-  const [isBusy, setBusy] = useState(false)
   const number = invoice.number ?? invoice.id
-  const save = async () => {
-    setBusy(true)
-    try {
-      await download({
-        path: `/stripe/invoices/${encodeURIComponent(invoice.id)}/pdf`,
-        name: `${number}.pdf`,
-      })
-    } catch (failure) {
-      logQuietly('The invoice was not downloaded', failure)
-      toast.error(t('invoices.lostOne'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const save = useDownloadInvoice({ id: invoice.id, number })
   return (
     <li className="flex items-center gap-4 py-2">
       <span className="min-w-0 grow">
@@ -51,8 +33,8 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <IconButton
           label={t('invoices.one', { number })}
           icon={<FileDown />}
-          disabled={isBusy}
-          onClick={() => void save()}
+          disabled={save.isPending}
+          onClick={() => save.mutate()}
         />
       )}
     </li>

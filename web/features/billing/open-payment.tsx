@@ -1,12 +1,9 @@
 import type { StripeSubscription } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { needsBank, useBillingChanged, useMoney, useOpenCheckout, usePriceText } from './api.ts'
+import { needsBank, useEndSubscription, useMoney, useOpenCheckout, usePriceText } from './api.ts'
 import { PaymentProblem } from './payment-problem.tsx'
 
 type Stuck = StripeSubscription & { status: 'incomplete' | 'unpaid' | 'paused' }
@@ -27,27 +24,10 @@ export function OpenPayment({ subscription, canPay }: OpenPaymentProps) {
   const money = useMoney()
   const priceText = usePriceText()
   const openCheckout = useOpenCheckout()
-  const changed = useBillingChanged()
-  const [busy, setBusy] = useState<'pay' | 'end' | null>(null)
+  const end = useEndSubscription(subscription.id)
   const [isAsked, setAsked] = useState(false)
-  const { id, status, price, latest_invoice: invoice, currency } = subscription
+  const { status, price, latest_invoice: invoice, currency } = subscription
   const due = invoice?.status === 'open' ? invoice.amount_due : subscription.amount
-  const run = async (what: 'pay' | 'end', work: () => Promise<void>) => {
-    setBusy(what)
-    try {
-      await work()
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(null)
-      if (what === 'end') setAsked(false)
-    }
-  }
-  const end = async () => {
-    await api.billing.updateSubscription({ id, cancel_at_period_end: true })
-    toast.success(t('stuck.ended'))
-    await changed()
-  }
   return (
     <section className="rounded-lg border border-line bg-surface p-6">
       <h2 className="text-lg font-semibold">{t(`stuck.${status}.title`)}</h2>
@@ -57,11 +37,7 @@ export function OpenPayment({ subscription, canPay }: OpenPaymentProps) {
       {needsBank(subscription) ? <PaymentProblem subscription={subscription} /> : null}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {canPay ? (
-          <Button
-            size="lg"
-            isBusy={busy === 'pay'}
-            onClick={() => void run('pay', () => openCheckout(price))}
-          >
+          <Button size="lg" isBusy={openCheckout.isPending} onClick={() => openCheckout.mutate(price)}>
             {t('stuck.pay')}
           </Button>
         ) : null}
@@ -76,8 +52,8 @@ export function OpenPayment({ subscription, canPay }: OpenPaymentProps) {
         title={t('stuck.end')}
         question={t('stuck.endQuestion')}
         confirmLabel={t('stuck.end')}
-        isBusy={busy === 'end'}
-        onConfirm={() => void run('end', end)}
+        isBusy={end.isPending}
+        onConfirm={() => end.mutate(undefined, { onSettled: () => setAsked(false) })}
       />
     </section>
   )

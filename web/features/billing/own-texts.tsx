@@ -1,8 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { BookOpen, FileDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { downloadWordFile } from '../../lib/download-word.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
@@ -11,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentWorkspace } from '../auth/api.ts'
+import { useOwnTexts } from './api.ts'
 
 const ArticleReader = lazy(async () => ({
   default: (await import('./article-reader.tsx')).ArticleReader,
@@ -27,13 +26,7 @@ export function OwnTexts() {
   const { t } = useTranslation('account')
   const { _id: workspace, name } = useCurrentWorkspace()
   const [read, setRead] = useState<Text | null>(null)
-  const list = useInfiniteQuery(
-    calls.documents.listDocuments.infiniteOptions({
-      input: (cursor: string) => ({ workspace, limit: 20, ...(cursor && { cursor }) }),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  )
+  const list = useOwnTexts(workspace)
   const documents = list.data?.pages.flatMap((page) => page.documents) ?? []
   return (
     <section aria-labelledby="own-texts" className="min-w-0 rounded-lg border border-line bg-surface p-6">

@@ -1,13 +1,10 @@
 import type { PaymentSecret } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useMoney, usePriceText } from './api.ts'
+import { paySandboxCheckout, useMoney, usePriceText, useSandboxCheckout } from './api.ts'
 import { BankQuestion } from './bank-question.tsx'
 import { type CardEntry, CardForm } from './card-form.tsx'
 
@@ -24,11 +21,10 @@ export function SandboxCheckout({ id, onPaid, onBack }: SandboxCheckoutProps) {
   const priceText = usePriceText()
   const [asked, setAsked] = useState<PaymentSecret | null>(null)
   const [isRefused, setRefused] = useState(false)
-  const { data, error, refetch } = useQuery(calls.local.getSandboxCheckout.queryOptions({ input: { id } }))
+  const { data, error, refetch } = useSandboxCheckout(id)
   const pay = async (entry: CardEntry) => {
     setRefused(false)
-    const card = await api.local.createTestCard(entry)
-    const paid = await api.local.paySandboxCheckout({ id, paymentMethod: card.id })
+    const paid = await paySandboxCheckout(id, entry)
     if (paid.payment_intent) setAsked(paid.payment_intent)
     else onPaid()
   }

@@ -1,21 +1,17 @@
 import { canAssign, type Document } from '@rankwell/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser } from '../auth/api.ts'
+import { useWorkspace } from '../workspaces/api.ts'
 
 /** The workspace of a document, with its members and connections. */
 export function useWorkspaceOf(workspaceId: string) {
   const { workspaces } = useCurrentUser()
   const ownerId = workspaces.find(({ _id }) => _id === workspaceId)?.owner._id ?? ''
-  return useQuery(
-    calls.workspaces.getWorkspace.queryOptions({
-      input: { id: workspaceId, ownerId },
-      enabled: ownerId !== '',
-    }),
-  )
+  return useWorkspace({ id: workspaceId, ownerId }, ownerId !== '')
 }
 
 /** Adds and removes collaborators, with the specified messages. */

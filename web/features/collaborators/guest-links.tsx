@@ -1,9 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
@@ -13,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input, TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useCreateGuestLink, useGuestLinks, useRevokeGuestLink } from '../guests/api.ts'
 
 const lives = [1, 7, 14, 30, 90]
 
@@ -20,21 +18,10 @@ const lives = [1, 7, 14, 30, 90]
 export function GuestLinks({ docId }: { docId: string }) {
   const { t } = useTranslation('review')
   const format = useFormat()
-  const queryClient = useQueryClient()
-  const query = calls.guests.listGuestLinks.queryOptions({ input: { docId } })
-  const { data } = useQuery(query)
+  const { data } = useGuestLinks(docId)
   const [made, setMade] = useState<{ _id: string; url: string } | null>(null)
-  const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
-  const revoke = async (id: string) => {
-    try {
-      toast.success((await api.guests.revokeGuestLink({ id })).message)
-      // The URL of another link is shown only once.
-      setMade((shown) => (shown?._id === id ? null : shown))
-      await reload()
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    }
-  }
+  // The URL of another link is shown only once.
+  const revoke = useRevokeGuestLink(docId, (id) => setMade((shown) => (shown?._id === id ? null : shown)))
   return (
     <section className="border-t border-line pt-4">
       <h3 className="font-medium">{t('guests.title')}</h3>
@@ -49,20 +36,14 @@ export function GuestLinks({ docId }: { docId: string }) {
               {' · '}
               {link.lastUsedAt ? t('guests.used', { when: format.ago(link.lastUsedAt) }) : t('guests.unused')}
             </span>
-            <Button size="sm" variant="outline" onClick={() => void revoke(link._id)}>
+            <Button size="sm" variant="outline" onClick={() => revoke.mutate(link._id)}>
               {t('guests.revoke')}
             </Button>
           </li>
         ))}
       </ul>
       {made ? <NewLink url={made.url} /> : null}
-      <LinkForm
-        docId={docId}
-        onMade={(link) => {
-          setMade(link)
-          void reload()
-        }}
-      />
+      <LinkForm docId={docId} onMade={setMade} />
     </section>
   )
 }
@@ -104,33 +85,18 @@ function LinkForm({
   const [password, setPassword] = useState('')
   const [days, setDays] = useState('14')
   const [canComment, setCanComment] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const submit = async (event: FormEvent) => {
+  const create = useCreateGuestLink(docId, (made) => {
+    setPassword('')
+    onMade(made)
+  })
+  const refusal = create.error && readFailure(create.error)
+  const error = refusal ? (refusal.fields.password ?? refusal.message) : undefined
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
-      const made = await api.guests.createGuestLink({
-        docId,
-        days: Number(days),
-        canComment,
-        ...(password && { password }),
-      })
-      setPassword('')
-      onMade(made)
-    } catch (failure) {
-      const { message, fields } = readFailure(failure)
-      setError(fields.password ?? message)
-    } finally {
-      setBusy(false)
-    }
+    create.mutate({ days: Number(days), canComment, ...(password && { password }) })
   }
   return (
-    <form
-      className="grid items-end gap-3 sm:grid-cols-[1fr_9rem_auto]"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="grid items-end gap-3 sm:grid-cols-[1fr_9rem_auto]" onSubmit={submit}>
       <TextField
         label={t('guests.password')}
         type="password"
@@ -151,7 +117,7 @@ function LinkForm({
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" isBusy={isBusy}>
+      <Button type="submit" variant="secondary" isBusy={create.isPending}>
         {t('guests.make')}
       </Button>
       <Checkbox

@@ -1,9 +1,10 @@
 import type { Document, DocumentStatus } from '@rankwell/contract'
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import type { DocumentSort } from './sorts.ts'
 
 export interface DocumentFilters {
@@ -18,6 +19,18 @@ export interface DocumentFilters {
 /** One page of the documents visible to the signed-in user. */
 export const documentsQuery = (filters: DocumentFilters) =>
   calls.documents.listDocuments.queryOptions({ input: filters, placeholderData: keepPreviousData })
+
+const documentQuery = (docId: string) => calls.documents.getCurrentDocument.queryOptions({ input: { docId } })
+
+/** Query key of an open document. */
+export const documentKey = (docId: string) =>
+  calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+
+/** An open document with its related data. */
+export const useDocument = (docId: string) => useQuery(documentQuery(docId))
+
+/** Requests a document before its page renders. */
+export const prefetchDocument = (docId: string) => queryClient.prefetchQuery(documentQuery(docId))
 
 /** Path of a document. */
 export const documentPath = (id: string): string => `/copy-butler/${id}`
@@ -70,6 +83,6 @@ export function useRestoreDocuments() {
 /** Updates fields of an open document in the cache. */
 export function usePatchDocument(docId: string): (part: Partial<Document>) => void {
   const queryClient = useQueryClient()
-  const queryKey = calls.documents.getCurrentDocument.queryKey({ input: { docId } })
-  return (part) => queryClient.setQueryData<Document>(queryKey, (known) => known && { ...known, ...part })
+  return (part) =>
+    queryClient.setQueryData<Document>(documentKey(docId), (known) => known && { ...known, ...part })
 }

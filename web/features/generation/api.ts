@@ -1,5 +1,5 @@
 import type { Document, SectionWish, WritingEstimate } from '@rankwell/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../lib/calls.ts'
@@ -80,3 +80,12 @@ export function useSectionRun(document: Document) {
 }
 
 export type SectionRun = ReturnType<typeof useSectionRun>
+
+/** The estimated cost of generating a document's article; only requested while the user may start it. */
+export const useArticleEstimate = (docId: string, isWanted = true) =>
+  useQuery({
+    ...calls.writing.estimateArticle.queryOptions({ input: { docId } }),
+    enabled: isWanted,
+    staleTime: 0,
+    meta: { silent: true },
+  })

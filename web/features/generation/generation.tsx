@@ -8,7 +8,7 @@ import { useMoney } from '../../lib/use-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCurrentUser } from '../auth/api.ts'
-import { useArticleEstimate } from '../spending/api.ts'
+import { useArticleEstimate } from './api.ts'
 import { type GenerationMode, startGeneration } from './live.ts'
 
 const loadRun = () => import('./sections/run-boxes.ts')

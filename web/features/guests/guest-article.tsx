@@ -1,11 +1,11 @@
 import type { GuestDocument } from '@rankwell/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { cn } from '../../lib/cn.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { useFormat } from '../../lib/format.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
+import { getGuestPicture } from './api.ts'
 import { GuestTalks } from './guest-discussion.tsx'
 import { useGuestIdentity } from './guest-identity.ts'
 import { type GuestVisit, useGuestTalks } from './use-guest-talks.ts'
@@ -27,7 +27,7 @@ export function GuestArticle({ document, visit, onEnd }: GuestArticleProps) {
   const discussion = useGuestTalks(visit, identity, onEnd)
   const { token, password } = visit
   const loadPicture = (source: string) =>
-    api.guests.getGuestPicture({
+    getGuestPicture({
       token,
       id: source.split('/').at(-1) ?? '',
       ...(password !== undefined && { password }),

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { CostNote } from '../../ui/cost-note.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useArticleEstimate } from '../spending/api.ts'
+import { useArticleEstimate } from '../generation/api.ts'
 import { useSetup } from './setup-context.ts'
 import { askSocket, SocketRefusal } from './socket-calls.ts'
 

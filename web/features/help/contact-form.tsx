@@ -1,9 +1,6 @@
 import { maxDetails } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
 import { recentFailures } from '../../lib/recent-failures.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +8,9 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useSubmit } from '../../ui/form.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
+import { useOperator } from '../diagnostics/api.ts'
 import { useHasNoMail } from '../installation/api.ts'
+import { contactOperator, useChanges } from './api.ts'
 
 /** Debugging details: version, browser, window, language, and recent errors. */
 function describePage(version: string): string {
@@ -32,8 +31,8 @@ function describePage(version: string): string {
  */
 export function ContactForm() {
   const { t } = useTranslation('help')
-  const { data: operator } = useQuery(calls.diagnostics.getOperator.queryOptions({ input: {} }))
-  const { data: changes } = useQuery(calls.help.listChanges.queryOptions({ input: {} }))
+  const { data: operator } = useOperator()
+  const { data: changes } = useChanges()
   const [message, setMessage] = useState('')
   const [isAttached, setAttached] = useState(true)
   const details = describePage(changes?.version ?? '')
@@ -41,7 +40,7 @@ export function ContactForm() {
   const canSend = Boolean(operator?.email) && !hasNoMail
   const form = useSubmit(async () => {
     const attached = isAttached ? { details } : {}
-    if (canSend) toast.success((await api.help.contactOperator({ message, ...attached })).message)
+    if (canSend) toast.success((await contactOperator({ message, ...attached })).message)
     else {
       await navigator.clipboard.writeText([message, attached.details].filter(Boolean).join('\n\n'))
       return void toast.success(t('contact.copied'))

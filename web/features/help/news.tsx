@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useChanges } from './api.ts'
 
 /** News by version. The changelog is in English. */
 export function News() {
   const { t } = useTranslation('help')
   const format = useFormat()
-  const { data, isError } = useQuery(calls.help.listChanges.queryOptions({ input: {} }))
+  const { data, isError } = useChanges()
   return (
     <Card title={t('news.title')}>
       {!data && !isError ? <Skeleton className="mx-4 mb-4 h-24" /> : null}

@@ -1,13 +1,10 @@
 import type { Document, Version } from '@rankwell/contract'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { BookmarkPlus, ChevronDown, MonitorSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MomentList } from '../../collab/snapshots/snapshot-list.tsx'
-import { api } from '../../lib/api.ts'
 import { closeOnly } from '../../lib/close-only.ts'
-import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -15,11 +12,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { useNameVersion, useRestoreVersion, useSaveVersion, useVersions } from './api.ts'
 import { NameForm } from './name-form.tsx'
 import { VersionCard } from './version-card.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
-const pageSize = 10
 /** Name of the offline drafter in stored versions. */
 const offlineModel = 'Offline draft'
 
@@ -34,17 +31,12 @@ interface HistoryPanelProps {
 export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryPanelProps) {
   const { t } = useTranslation('writing')
   const docId = document._id
-  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<Version | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const queryKey = ['history', docId]
-  const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) => api.history.listHistory({ docId, page: pageParam, limit: pageSize }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.length === pageSize ? pages.length + 1 : undefined),
-  })
+  const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useVersions(docId)
+  const saving = useSaveVersion(docId, () => setSaving(false))
+  const naming = useNameVersion(docId)
+  const restoring = useRestoreVersion(docId, () => toast.success(t('history.restored')))
   const list = useRef<HTMLOListElement>(null)
   const showMore = async (known: number) => {
     await fetchNextPage()
@@ -54,25 +46,8 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
       if (window.document.activeElement === window.document.body) next?.focus()
     })
   }
-  /** Errors are shown, and rethrown for open forms. */
-  const act = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-      await queryClient.invalidateQueries({ queryKey })
-    } catch (failure) {
-      toast.error(readFailure(failure).message)
-      throw failure
-    }
-  }
-  const restore = async (version: Version) => {
-    setBusy(true)
-    await act(async () => {
-      await api.history.restoreVersion({ docId, versionId: version._id })
-      toast.success(t('history.restored'))
-    }).catch(() => undefined)
-    setBusy(false)
-    setChosen(closeOnly(version))
-  }
+  const restore = (version: Version) =>
+    restoring.mutate(version._id, { onSettled: () => setChosen(closeOnly(version)) })
   /** Its name, or else its reason, translated if it is a known one. */
   const nameOf = (version: Version): string =>
     version.name ||
@@ -94,17 +69,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
           />
         ) : null}
       </PanelHead>
-      {isSaving ? (
-        <NameForm
-          onSave={(name) =>
-            act(async () => {
-              await api.history.saveVersion({ docId, name })
-              setSaving(false)
-            })
-          }
-          onCancel={() => setSaving(false)}
-        />
-      ) : null}
+      {isSaving ? <NameForm onSave={saving.mutateAsync} onCancel={() => setSaving(false)} /> : null}
       <OnThisDevice {...{ document, editor, canRestore }} />
       {isPending ? <Skeleton className="h-40" /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
@@ -117,7 +82,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
             title={nameOf(version)}
             canRestore={canRestore}
             onView={() => setChosen(version)}
-            onName={(name) => act(() => api.history.nameVersion({ docId, versionId: version._id, name }))}
+            onName={(name) => naming.mutateAsync({ versionId: version._id, name })}
           />
         ))}
       </ol>
@@ -135,8 +100,8 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
           document={document}
           editor={editor}
           canRestore={canRestore}
-          isBusy={isBusy}
-          onRestore={() => void restore(chosen)}
+          isBusy={restoring.isPending}
+          onRestore={() => restore(chosen)}
           onClose={() => setChosen(null)}
         />
       ) : null}

@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../lib/composing.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 
@@ -18,20 +19,17 @@ interface NameFormProps {
 export function NameForm({ start = '', mayBeEmpty = false, onSave, onCancel }: NameFormProps) {
   const { t } = useTranslation('writing')
   const [name, setName] = useState(start)
-  const [isBusy, setBusy] = useState(false)
+  const { mutate: send, isPending: isBusy } = useAction(onSave, { meta: { silent: true } })
   const isGood = mayBeEmpty || name.trim() !== ''
-  const save = async () => {
-    if (!isGood || isBusy) return
-    setBusy(true)
-    await onSave(name.trim()).catch(() => undefined)
-    setBusy(false)
+  const save = () => {
+    if (isGood && !isBusy) send(name.trim())
   }
   return (
     <form
       className="flex items-center gap-1"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        save()
       }}
     >
       <Input

@@ -1,10 +1,8 @@
 import type { Document, Version } from '@rankwell/contract'
 import { blogToDoc, parseBlog } from '@rankwell/editor'
-import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { useFormat } from '../../lib/format.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { scoreText } from '../../ui/score.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useStoredVersion } from './api.ts'
 import { Comparison, type Kept } from './comparison.tsx'
 
 interface VersionDialogProps {
@@ -33,13 +32,7 @@ interface VersionDialogProps {
 }
 
 function useVersion(version: Version | null) {
-  const query = useQuery({
-    ...calls.history.getVersion.queryOptions({
-      input: { docId: version?.docId ?? '', versionId: version?._id ?? '' },
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-    enabled: version !== null,
-  })
+  const query = useStoredVersion(version)
   const { data } = query
   const kept = useMemo<Kept | null>(
     () =>

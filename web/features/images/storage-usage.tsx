@@ -1,11 +1,10 @@
 import type { StorageUsage as Usage } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useStorageUsage } from './api.ts'
 import { useSize } from './use-size.ts'
 
 const nearlyFull = 0.8
@@ -15,7 +14,7 @@ export function StorageUsage() {
   const { t } = useTranslation('settings')
   const format = useFormat()
   const size = useSize()
-  const usage = useQuery(calls.uploads.getStorageUsage.queryOptions({ input: {} }))
+  const usage = useStorageUsage()
   if (usage.isPending) return <Skeleton className="h-32 w-full max-w-xl" />
   if (usage.isError) return <ErrorState error={usage.error} onRetry={() => void usage.refetch()} />
   const { uploads, bytes, workspaces } = usage.data

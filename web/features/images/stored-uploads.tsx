@@ -1,14 +1,9 @@
 import { type StoredUpload, type UploadSort, type UploadUse, uploadSorts } from '@rankwell/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
-import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -17,6 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { documentPath } from '../documents/api.ts'
+import { useDeleteUpload, useStoredUploads } from './api.ts'
 import { useSize } from './use-size.ts'
 
 const pageLength = 10
@@ -29,12 +25,7 @@ export function StoredUploads() {
   const [sort, setSort] = useState<UploadSort>('-size')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<StoredUpload | null>(null)
-  const list = useQuery(
-    calls.uploads.listStoredUploads.queryOptions({
-      input: { page, sort },
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const list = useStoredUploads(page, sort)
   if (list.isPending) return <Skeleton className="h-40 w-full" />
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   const { uploads, total } = list.data
@@ -155,21 +146,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ upload, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('settings')
   const size = useSize()
-  const queryClient = useQueryClient()
-  const deleting = useMutation({
-    mutationFn: (id: string) => api.uploads.deleteUpload({ id }),
-    onSuccess: ({ message }) => {
-      onDeleted()
-      toast.success(message)
-    },
-    onError: (error) => toast.error(readFailure(error).message),
-    // After an error, the state may have changed.
-    onSettled: async () => {
-      onClose()
-      await queryClient.invalidateQueries({ queryKey: calls.uploads.key() })
-      await queryClient.invalidateQueries({ queryKey: ['audit-log'] })
-    },
-  })
+  const deleting = useDeleteUpload({ onDeleted, onClose })
   const details = { name: `\u2068${upload?.name ?? ''}\u2069`, size: size(upload?.bytes ?? 0) }
   return (
     <ConfirmDialog

@@ -1,26 +1,11 @@
 import type { Integration, Workspace, WorkspaceIntegration } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { api } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useIntegrations, useIntegrationsChanged } from './api.ts'
-
-/** Changes a workspace's connections, shows a message, and reloads them. */
-function useChange() {
-  const changed = useIntegrationsChanged()
-  return useMutation({
-    mutationFn: ({ work }: { work: () => Promise<unknown>; said: string }) => work(),
-    onSuccess: async (_, { said }) => {
-      await changed()
-      toast.success(said)
-    },
-  })
-}
+import { useAddToWorkspace, useConnectedIntegration, useIntegrations } from './api.ts'
 
 /** The connections of a workspace: one is the default, others can be added. */
 export function ConnectedIntegrations({ workspace }: { workspace: Workspace }) {
@@ -56,11 +41,9 @@ interface ConnectedRowProps {
 
 function ConnectedRow({ connection, username, workspaceId: id }: ConnectedRowProps) {
   const { t } = useTranslation('integrations')
-  const change = useChange()
+  const { makeDefault, remove, isPending } = useConnectedIntegration(id)
   const { _id: integrationId, platform, url, isDefault, isConnected } = connection
   const name = new URL(url).host
-  const makeDefault = () => api.integrations.attachIntegration({ id, integrationId, isDefault: true })
-  const remove = () => api.integrations.detachIntegration({ id, integrationId })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <span className="min-w-48 grow basis-0">
@@ -80,9 +63,9 @@ function ConnectedRow({ connection, username, workspaceId: id }: ConnectedRowPro
           <Button
             variant="ghost"
             size="sm"
-            disabled={change.isPending}
+            disabled={isPending}
             aria-label={t('workspace.makeDefaultOf', { name })}
-            onClick={() => change.mutate({ work: makeDefault, said: t('workspace.madeDefault') })}
+            onClick={() => makeDefault.mutate(integrationId)}
           >
             {t('workspace.makeDefault')}
           </Button>
@@ -90,9 +73,9 @@ function ConnectedRow({ connection, username, workspaceId: id }: ConnectedRowPro
         <Button
           variant="ghost"
           size="sm"
-          disabled={change.isPending}
+          disabled={isPending}
           aria-label={t('workspace.removeOf', { name })}
-          onClick={() => change.mutate({ work: remove, said: t('workspace.removed') })}
+          onClick={() => remove.mutate(integrationId)}
         >
           {t('workspace.remove')}
         </Button>
@@ -103,17 +86,11 @@ function ConnectedRow({ connection, username, workspaceId: id }: ConnectedRowPro
 
 function AddConnection({ workspace, all }: { workspace: Workspace; all: Integration[] }) {
   const { t } = useTranslation('integrations')
-  const change = useChange()
+  const add = useAddToWorkspace(workspace._id, workspace.owner._id)
   const [chosen, setChosen] = useState('')
   const used = new Set(workspace.integrations.map(({ _id }) => _id))
   const free = all.filter(({ _id }) => !used.has(_id))
   const picked = free.find(({ _id }) => _id === chosen) ?? free[0]
-  const add = (integrationId: string) => () =>
-    api.integrations.addWorkspaceToIntegration({
-      ownerId: workspace.owner._id,
-      workspaceId: workspace._id,
-      integrationId,
-    })
   return (
     <div className="flex w-full flex-wrap items-center gap-2">
       {picked ? (
@@ -129,11 +106,7 @@ function AddConnection({ workspace, all }: { workspace: Workspace; all: Integrat
               }))}
             />
           </span>
-          <Button
-            variant="secondary"
-            isBusy={change.isPending}
-            onClick={() => change.mutate({ work: add(picked._id), said: t('workspace.added') })}
-          >
+          <Button variant="secondary" isBusy={add.isPending} onClick={() => add.mutate(picked._id)}>
             {t('workspace.add')}
           </Button>
         </>

@@ -1,17 +1,14 @@
 import type { Integration } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { api } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { AccountFacts } from './account-facts.tsx'
-import { useIntegrationsChanged } from './api.ts'
+import { useDeleteConnection, useSwitchConnection, useTestConnection } from './api.ts'
 import { nameOfConnection, stateOfConnection } from './connection-state.ts'
 import { ConnectionUse } from './connection-use.tsx'
 import { stateTones } from './platform-list.tsx'
@@ -70,15 +67,7 @@ export function ConnectionRow({ connection }: { connection: Integration }) {
 
 function ConnectionSwitch({ connection, name }: { connection: Integration; name: string }) {
   const { t } = useTranslation('integrations')
-  const changed = useIntegrationsChanged()
-  const turn = useMutation({
-    mutationFn: (connected: boolean) =>
-      api.integrations.connectDisconnectIntegration({ integrationId: connection._id, connected }),
-    onSuccess: async ({ isConnected }) => {
-      await changed()
-      toast.success(isConnected ? t('connections.switchedOn') : t('connections.switchedOff'))
-    },
-  })
+  const turn = useSwitchConnection(connection._id)
   return (
     <Switch
       label={t('connections.connected')}
@@ -97,15 +86,7 @@ interface ActionProps {
 
 function TestButton({ id, name }: ActionProps) {
   const { t } = useTranslation('integrations')
-  const changed = useIntegrationsChanged()
-  const test = useMutation({
-    mutationFn: () => api.integrations.testIntegration({ id }),
-    onSuccess: async ({ lastTest }) => {
-      await changed()
-      if (lastTest?.problem) toast.error(t(`problems.${lastTest.problem}.title`))
-      else toast.success(t('connections.testWorked'))
-    },
-  })
+  const test = useTestConnection(id)
   return (
     <Button
       variant="ghost"
@@ -121,16 +102,8 @@ function TestButton({ id, name }: ActionProps) {
 
 function DeleteButton({ id, name }: ActionProps) {
   const { t } = useTranslation('integrations')
-  const changed = useIntegrationsChanged()
   const [isAsking, setAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => api.integrations.deleteIntegration({ id }),
-    onSuccess: async ({ message }) => {
-      setAsking(false)
-      toast.success(message)
-      await changed()
-    },
-  })
+  const remove = useDeleteConnection(id, () => setAsking(false))
   return (
     <>
       <Button

@@ -2,7 +2,7 @@ import type { Platform } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useOfferPlatform } from './use-offer-platform.ts'
+import { useOfferPlatform } from './api.ts'
 
 interface OfferQuestionProps {
   platform: Platform

@@ -1,7 +1,7 @@
 import type { PlatformOffer } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../../ui/switch.tsx'
-import { useOfferPlatform } from './use-offer-platform.ts'
+import { useOfferPlatform } from './api.ts'
 
 /**
  * Whether the publish dialog offers a platform. WordPress is always offered, and platforms without articles

@@ -1,6 +1,11 @@
-import type { PaidPort } from '@rankwell/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PaidPort, ProviderSetting } from '@rankwell/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, type Input } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
+import { toast } from '../../lib/toast.ts'
+import { useProviderName } from '../../lib/use-provider-name.ts'
+import { auditLogKey } from '../settings/api.ts'
 
 /** The available providers of a port, and the active one. */
 export const useProviderOverview = (port: PaidPort) =>
@@ -11,13 +16,94 @@ export const useProviderSettings = (port: PaidPort) =>
   useQuery(calls.providerSettings.listProviderSettings.queryOptions({ input: { port } }))
 
 /** Reloads everything that depends on the connected providers. */
-export function useProvidersChanged() {
+function useProvidersChanged() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: calls.providerSettings.key() }),
       queryClient.invalidateQueries({ queryKey: calls.spending.key() }),
       queryClient.invalidateQueries({ queryKey: calls.writing.key() }),
-      queryClient.invalidateQueries({ queryKey: ['audit-log'] }),
+      queryClient.invalidateQueries({ queryKey: auditLogKey }),
     ])
+}
+
+/** Shows the result of a provider's test. */
+function useReportCheck() {
+  const { t } = useTranslation('providers')
+  const nameOf = useProviderName()
+  return ({ provider, checkResult }: ProviderSetting) => {
+    if (checkResult?.problem) toast.error(t(`problems.${checkResult.problem}.title`))
+    else toast.success(t('check.works', { name: nameOf(provider) }))
+  }
+}
+
+/** Tests a connected provider. */
+export function useTestProvider({ _id: id }: ProviderSetting) {
+  const changed = useProvidersChanged()
+  const report = useReportCheck()
+  return useMutation({
+    mutationFn: () => api.providerSettings.testProviderSetting({ id }),
+    onSuccess: async (setting) => {
+      await changed()
+      report(setting)
+    },
+  })
+}
+
+/** Disconnects a provider. */
+export function useDeleteProvider({ _id: id }: ProviderSetting, onDeleted: () => void) {
+  const changed = useProvidersChanged()
+  return useMutation({
+    mutationFn: () => api.providerSettings.deleteProviderSetting({ id }),
+    onSuccess: async ({ message }) => {
+      onDeleted()
+      toast.success(message)
+      await changed()
+    },
+  })
+}
+
+/** Changes the order in which the providers of a port are tried; shown immediately. */
+export function useReorderProviders(port: PaidPort, settings: ProviderSetting[]) {
+  const queryClient = useQueryClient()
+  const changed = useProvidersChanged()
+  return useMutation({
+    mutationFn: (ids: string[]) => api.providerSettings.reorderProviderSettings({ port, ids }),
+    onMutate: (ids) => {
+      const sorted = settings.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id))
+      const queryKey = calls.providerSettings.listProviderSettings.queryKey({ input: { port } })
+      queryClient.setQueryData(queryKey, sorted)
+    },
+    onSettled: changed,
+  })
+}
+
+/** Turns a provider on or off. */
+export function useEnableProvider({ port, provider }: ProviderSetting) {
+  const changed = useProvidersChanged()
+  return useMutation({
+    mutationFn: (isEnabled: boolean) =>
+      api.providerSettings.saveProviderSetting({ port, provider, isEnabled }),
+    onSettled: changed,
+  })
+}
+
+/** Saves a provider, tests it, and shows the result. The form shows errors. */
+export function useSaveProvider(onDone: () => void) {
+  const changed = useProvidersChanged()
+  const report = useReportCheck()
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: async (input: Input<typeof api.providerSettings.saveProviderSetting>) => {
+      const saved = await api.providerSettings.saveProviderSetting(input)
+      return api.providerSettings.testProviderSetting({ id: saved._id })
+    },
+    onSuccess: async (setting) => {
+      await changed()
+      report(setting)
+      onDone()
+    },
+    // It may have been saved before the test failed.
+    onError: () => void changed(),
+  })
 }

@@ -1,12 +1,9 @@
 import type { ProviderSetting } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useProvidersChanged } from './api.ts'
+import { useDeleteProvider, useTestProvider } from './api.ts'
 
 interface ProviderActsProps {
   setting: ProviderSetting
@@ -17,24 +14,9 @@ interface ProviderActsProps {
 /** Test, edit and disconnect. */
 export function ProviderActs({ setting, name, onEdit }: ProviderActsProps) {
   const { t } = useTranslation('providers')
-  const changed = useProvidersChanged()
   const [isAsking, setAsking] = useState(false)
-  const test = useMutation({
-    mutationFn: () => api.providerSettings.testProviderSetting({ id: setting._id }),
-    onSuccess: async ({ checkResult }) => {
-      await changed()
-      if (checkResult?.problem) toast.error(t(`problems.${checkResult.problem}.title`))
-      else toast.success(t('check.works', { name }))
-    },
-  })
-  const remove = useMutation({
-    mutationFn: () => api.providerSettings.deleteProviderSetting({ id: setting._id }),
-    onSuccess: async ({ message }) => {
-      setAsking(false)
-      toast.success(message)
-      await changed()
-    },
-  })
+  const test = useTestProvider(setting)
+  const remove = useDeleteProvider(setting, () => setAsking(false))
   return (
     <>
       <Button

@@ -9,12 +9,9 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { PaidPort, ProviderName, ProviderOffer, ProviderSetting } from '@rankwell/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
 import { closeOnly } from '../../lib/close-only.ts'
 import { useProviderName } from '../../lib/use-provider-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +19,7 @@ import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-
 import { ErrorState } from '../../ui/error-state.tsx'
 import { movedBy } from '../../ui/provider-state.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useProviderOverview, useProviderSettings, useProvidersChanged } from './api.ts'
+import { useProviderOverview, useProviderSettings, useReorderProviders } from './api.ts'
 import { ProviderForm } from './provider-form.tsx'
 import { ProviderRow } from './provider-row.tsx'
 import { ServingLine } from './serving-line.tsx'
@@ -75,22 +72,12 @@ interface RowsProps {
 
 function OrderedRows({ port, settings, offers, onEdit }: RowsProps) {
   const { t } = useTranslation('providers')
-  const queryClient = useQueryClient()
-  const changed = useProvidersChanged()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = settings.map(({ _id }) => _id)
-  const order = useMutation({
-    mutationFn: (next: string[]) => api.providerSettings.reorderProviderSettings({ port, ids: next }),
-    onMutate: (next) => {
-      const sorted = settings.toSorted((a, b) => next.indexOf(a._id) - next.indexOf(b._id))
-      const { queryKey } = calls.providerSettings.listProviderSettings.queryOptions({ input: { port } })
-      queryClient.setQueryData(queryKey, sorted)
-    },
-    onSettled: changed,
-  })
+  const order = useReorderProviders(port, settings)
   const move = (id: string, by: number) => order.mutate(movedBy(ids, id, by))
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const by = over ? ids.indexOf(String(over.id)) - ids.indexOf(String(active.id)) : 0

@@ -1,17 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { ProviderOffer, ProviderSetting } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { cn } from '../../lib/cn.ts'
 import { useProviderName } from '../../lib/use-provider-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { stateOfProvider, stateTones } from '../../ui/provider-state.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { useProvidersChanged } from './api.ts'
+import { useEnableProvider } from './api.ts'
 import { CheckResult } from './check-result.tsx'
 import { ProviderActs } from './provider-acts.tsx'
 
@@ -99,13 +97,7 @@ export function ProviderRow({ setting, offer, place, onMove, onEdit }: ProviderR
 
 function EnabledSwitch({ setting, name }: { setting: ProviderSetting; name: string }) {
   const { t } = useTranslation('providers')
-  const changed = useProvidersChanged()
-  const { port, provider } = setting
-  const turn = useMutation({
-    mutationFn: (isEnabled: boolean) =>
-      api.providerSettings.saveProviderSetting({ port, provider, isEnabled }),
-    onSettled: changed,
-  })
+  const turn = useEnableProvider(setting)
   return (
     <Switch
       label={t('use')}

@@ -1,13 +1,8 @@
 import type { PaidPort, ProviderOffer, ProviderSetting } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
-import { useProviderName } from '../../lib/use-provider-name.ts'
 import { readDollars } from '../../ui/provider-state.ts'
-import { useProvidersChanged } from './api.ts'
+import { useSaveProvider } from './api.ts'
 
 type Unit = ProviderOffer['priceUnits'][number]
 type Typed = Partial<Record<Unit, string>>
@@ -30,9 +25,6 @@ export function useProviderForm(
   setting: ProviderSetting | null,
   onDone: () => void,
 ) {
-  const { t } = useTranslation('providers')
-  const changed = useProvidersChanged()
-  const name = useProviderName()(offer.provider)
   const [address, setAddress] = useState(setting?.address ?? '')
   const [login, setLogin] = useState('')
   const [key, setKey] = useState('')
@@ -44,28 +36,7 @@ export function useProviderForm(
   const hasLogin = offer.provider === 'dataforseo'
   /** The secret as one value, whatever its parts. */
   const secret = hasLogin && key.trim() ? `${login.trim()}:${key.trim()}` : key.trim()
-  const saving = useMutation({
-    meta: { silent: true },
-    mutationFn: async () => {
-      const saved = await api.providerSettings.saveProviderSetting({
-        port,
-        provider: offer.provider,
-        ...(offer.address !== 'none' && { address }),
-        ...(offer.model && { model }),
-        ...(secret && { key: secret }),
-        ...(offer.priceUnits.length > 0 && { prices: readPrices(offer.priceUnits, prices) }),
-      })
-      return api.providerSettings.testProviderSetting({ id: saved._id })
-    },
-    onSuccess: async ({ checkResult }) => {
-      await changed()
-      if (checkResult?.problem) toast.error(t(`problems.${checkResult.problem}.title`))
-      else toast.success(t('check.works', { name }))
-      onDone()
-    },
-    // It may have been saved before the test failed.
-    onError: () => void changed(),
-  })
+  const saving = useSaveProvider(onDone)
   const isDirty =
     key !== '' ||
     login !== '' ||
@@ -93,7 +64,15 @@ export function useProviderForm(
     isComplete: hasAddress && isKeyWhole && !offer.priceUnits.some(isBadPrice),
     isBusy: saving.isPending,
     failure: saving.error ? readFailure(saving.error) : null,
-    submit: () => saving.mutate(),
+    submit: () =>
+      saving.mutate({
+        port,
+        provider: offer.provider,
+        ...(offer.address !== 'none' && { address }),
+        ...(offer.model && { model }),
+        ...(secret && { key: secret }),
+        ...(offer.priceUnits.length > 0 && { prices: readPrices(offer.priceUnits, prices) }),
+      }),
   }
 }
 

@@ -8,6 +8,7 @@ import { type CallFailure, readFailure } from '../../lib/errors.ts'
 import { serverNow } from '../../lib/server-time.ts'
 import { toast } from '../../lib/toast.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
+import { usePlatforms } from '../integrations/api.ts'
 
 /** The publications of an article with their history. */
 export const usePublications = (docId: string) =>
@@ -51,7 +52,7 @@ export function usePublishingChanged(docId: string) {
 
 /** The platforms of the publish dialog: WordPress, and others enabled by the owner. */
 export function useOfferedPlatforms(): Platform[] {
-  const { data } = useQuery(calls.integrations.listPlatforms.queryOptions({ input: {} }))
+  const { data } = usePlatforms()
   const offered = (data ?? []).filter(({ isOffered }) => isOffered)
   return offered.length > 0 ? offered.map(({ platform }) => platform) : ['wordpress']
 }

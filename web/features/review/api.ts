@@ -6,9 +6,7 @@ import { calls } from '../../lib/calls.ts'
 import { decodeErrorBody, readFailure } from '../../lib/errors.ts'
 import { openSocket } from '../../lib/socket.ts'
 import { toast } from '../../lib/toast.ts'
-
-export const documentKey = (docId: string) =>
-  calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+import { documentKey } from '../documents/api.ts'
 
 /** A document and its last approved version. */
 export const useReview = (docId: string) =>

@@ -1,17 +1,11 @@
 import { type AuditEntry, roles } from '@rankwell/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-
-const downloadLog = () => download({ path: '/audit-log/export', name: 'audit-log.csv' })
+import { useAuditLog, useDownloadAuditLog } from './api.ts'
 
 const step = 20
 
@@ -19,12 +13,8 @@ const step = 20
 export function AuditLog() {
   const { t } = useTranslation('settings')
   const [shown, setShown] = useState(step)
-  const log = useInfiniteQuery({
-    queryKey: ['audit-log'],
-    queryFn: ({ pageParam }) => api.audit.listAuditEntries(pageParam ? { cursor: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  const log = useAuditLog()
+  const downloadLog = useDownloadAuditLog()
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   if (log.isPending) return <Skeleton className="h-32 w-full" />
   if (log.isError) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />
@@ -34,11 +24,7 @@ export function AuditLog() {
   }
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        onClick={() => downloadLog().catch((error: unknown) => toast.error(readFailure(error).message))}
-      >
+      <Button variant="outline" size="sm" onClick={() => downloadLog.mutate()}>
         {t('audit.export')}
       </Button>
       {entries.length === 0 ? <p className="text-muted">{t('audit.empty')}</p> : null}

@@ -1,11 +1,6 @@
 import type { OperatorGrant, OperatorWorkspace, PaidPort } from '@rankwell/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useMoney } from '../../lib/use-money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { readDollars } from '../../ui/provider-state.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useOperatorWorkspaces, useSetGrant } from './api.ts'
 
 const pageLength = 10
 /** The initial monthly budget of a workspace (millionths of a US dollar). */
@@ -26,12 +22,7 @@ export function OperatorGrants() {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const search = useDebounced(typed.trim(), 300)
-  const list = useQuery(
-    calls.operator.listOperatorWorkspaces.queryOptions({
-      input: { page, ...(search && { search }) },
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const list = useOperatorWorkspaces(page, search)
   if (list.isPending) return <Skeleton className="h-40 w-full" />
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   const { workspaces, total, ports } = list.data
@@ -99,23 +90,12 @@ function WorkspaceRow({ workspace, ports }: { workspace: OperatorWorkspace; port
 function GrantField({ workspace, grant }: { workspace: OperatorWorkspace; grant: OperatorGrant }) {
   const { t } = useTranslation('settings')
   const money = useMoney()
-  const queryClient = useQueryClient()
   const { port, isAllowed, monthlyMicroUsd, spentMicroUsd } = grant
   const [typed, setTyped] = useState<string | null>(null)
-  const saving = useMutation({
-    mutationFn: (next: Pick<OperatorGrant, 'isAllowed' | 'monthlyMicroUsd'>) =>
-      api.operator.setOperatorGrant({ workspaceId: workspace._id, port, ...next }),
-    onSuccess: async ({ message }, { monthlyMicroUsd: saved }) => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: calls.operator.listOperatorWorkspaces.key() }),
-        queryClient.invalidateQueries({ queryKey: ['audit-log'] }),
-      ])
-      // Text typed during a save is kept.
-      setTyped((now) => (now !== null && readDollars(now) === saved ? null : now))
-      toast.success(message)
-    },
-    onError: (error) => toast.error(readFailure(error).message),
-  })
+  const saving = useSetGrant(workspace._id, port, ({ monthlyMicroUsd: saved }) =>
+    // Text typed during a save is kept.
+    setTyped((now) => (now !== null && readDollars(now) === saved ? null : now)),
+  )
   const stored = monthlyMicroUsd === null ? '' : String(monthlyMicroUsd / 1_000_000)
   const amount = readDollars(typed ?? stored)
   const isWrong = amount === undefined || (amount === null && !workspace.owner.isOperator)

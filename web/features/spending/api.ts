@@ -1,6 +1,12 @@
-import type { PaidPort } from '@rankwell/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Budget, PaidPort } from '@rankwell/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
+import { download } from '../../lib/download.ts'
+import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { auditLogKey } from '../settings/api.ts'
 
 /** This month's budgets of the owner's workspaces for one port. */
 export const useBudgets = (port: PaidPort) =>
@@ -16,20 +22,35 @@ export const useSpendings = (port: PaidPort) =>
     select: (lines) => lines.filter((one) => one.port === port),
   })
 
-export function useSpendingChanged() {
+function useSpendingChanged() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: calls.spending.key() }),
-      queryClient.invalidateQueries({ queryKey: ['audit-log'] }),
+      queryClient.invalidateQueries({ queryKey: auditLogKey }),
     ])
 }
 
-/** The estimated cost of generating a document's article; only requested while the user may start it. */
-export const useArticleEstimate = (docId: string, isWanted = true) =>
-  useQuery({
-    ...calls.writing.estimateArticle.queryOptions({ input: { docId } }),
-    enabled: isWanted,
-    staleTime: 0,
-    meta: { silent: true },
+/** Sets the monthly budget of a workspace; null removes the limit. */
+export function useSetBudget(
+  { workspaceId, port }: Pick<Budget, 'workspaceId' | 'port'>,
+  onSaved: () => void,
+) {
+  const { t } = useTranslation('providers')
+  const changed = useSpendingChanged()
+  return useMutation({
+    mutationFn: (monthlyMicroUsd: number | null) =>
+      api.spending.setBudget({ workspaceId, port, monthlyMicroUsd }),
+    onSuccess: async (saved) => {
+      await changed()
+      toast.success(saved.monthlyMicroUsd === null ? t('budget.removed') : t('budget.saved'))
+      onSaved()
+    },
   })
+}
+
+const thisMonth = () => new Date().toISOString().slice(0, 7)
+
+/** Downloads this month's spending as a file. */
+export const useDownloadSpendings = () =>
+  useAction(() => download({ path: '/spendings/export', name: `spending-${thisMonth()}.csv` }))

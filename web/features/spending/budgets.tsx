@@ -1,18 +1,15 @@
 import type { Budget, PaidPort } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
 import { useMoney } from '../../lib/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { readDollars } from '../../ui/provider-state.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useBudgets, useSpendingChanged } from './api.ts'
+import { useBudgets, useSetBudget } from './api.ts'
 
 /** The monthly budget of each of the owner's workspaces, and its use. */
 export function Budgets({ port }: { port: PaidPort }) {
@@ -109,19 +106,10 @@ function SpentBar({ budget, limit }: { budget: Budget; limit: number }) {
 
 function BudgetForm({ budget, onClose }: { budget: Budget; onClose: () => void }) {
   const { t } = useTranslation(['providers', 'common'])
-  const changed = useSpendingChanged()
-  const { workspaceId, port, monthlyMicroUsd } = budget
+  const { monthlyMicroUsd } = budget
   const [typed, setTyped] = useState(monthlyMicroUsd === null ? '' : String(monthlyMicroUsd / 1_000_000))
   const amount = readDollars(typed)
-  const saving = useMutation({
-    mutationFn: (limit: number | null) =>
-      api.spending.setBudget({ workspaceId, port, monthlyMicroUsd: limit }),
-    onSuccess: async (saved) => {
-      await changed()
-      toast.success(saved.monthlyMicroUsd === null ? t('budget.removed') : t('budget.saved'))
-      onClose()
-    },
-  })
+  const saving = useSetBudget(budget, onClose)
   return (
     <form
       noValidate

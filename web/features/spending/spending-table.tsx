@@ -1,24 +1,19 @@
 import type { PaidPort, SpendingLine } from '@rankwell/contract'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../lib/download.ts'
-import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
 import { useMoney } from '../../lib/use-money.ts'
 import { useProviderName } from '../../lib/use-provider-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSpendings } from './api.ts'
-
-const thisMonth = () => new Date().toISOString().slice(0, 7)
-const saveCsv = () => download({ path: '/spendings/export', name: `spending-${thisMonth()}.csv` })
+import { useDownloadSpendings, useSpendings } from './api.ts'
 
 /** This month's cost by action and user, with a download. */
 export function SpendingTable({ port }: { port: PaidPort }) {
   const { t } = useTranslation('providers')
   const spendings = useSpendings(port)
+  const saveCsv = useDownloadSpendings()
   const money = useMoney()
   if (spendings.isPending) return <Skeleton className="h-32 w-full" />
   if (spendings.isError)
@@ -41,11 +36,7 @@ export function SpendingTable({ port }: { port: PaidPort }) {
           <span className="tabular-nums">{money(total)}</span>
         </li>
       </ul>
-      <Button
-        variant="outline"
-        size="sm"
-        onClick={() => saveCsv().catch((error: unknown) => toast.error(readFailure(error).message))}
-      >
+      <Button variant="outline" size="sm" onClick={() => saveCsv.mutate()}>
         <Download />
         {t('spending.export')}
       </Button>

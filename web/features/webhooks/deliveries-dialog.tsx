@@ -1,15 +1,12 @@
 import type { Webhook, WebhookDelivery } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useDeliveries, useWebhooksChanged } from './api.ts'
+import { useDeliveries, useResendDelivery } from './api.ts'
 import { describeProblem } from './delivery-problem.ts'
 
 const tones = { waiting: 'yellow', delivered: 'green', failed: 'red' } as const
@@ -121,15 +118,7 @@ interface ResendButtonProps {
 
 function ResendButton({ webhook, delivery, name }: ResendButtonProps) {
   const { t } = useTranslation('settings')
-  const changed = useWebhooksChanged()
-  const resend = useMutation({
-    mutationFn: () => api.webhooks.resendDelivery({ id: webhook._id, deliveryId: delivery._id }),
-    onSuccess: async (sent) => {
-      await changed()
-      if (sent.problem) toast.error(describeProblem(t, sent))
-      else toast.success(t('webhooks.delivery.resent'))
-    },
-  })
+  const resend = useResendDelivery(webhook._id, delivery._id)
   return (
     <Button
       variant="ghost"

@@ -1,16 +1,12 @@
 import { type Webhook, type WebhookEvent, webhookEvents } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/input.tsx'
-import { useWebhooksChanged } from './api.ts'
-import { describeProblem } from './delivery-problem.ts'
+import { useSaveWebhook } from './api.ts'
 
 interface WebhookDialogProps {
   workspaceId: string
@@ -24,26 +20,13 @@ interface WebhookDialogProps {
 /** URL and events of a webhook. */
 export function WebhookDialog({ workspaceId, webhook, onClose, onSecret }: WebhookDialogProps) {
   const { t } = useTranslation(['settings', 'common'])
-  const changed = useWebhooksChanged()
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? [...webhookEvents])
-  const save = useMutation({
-    meta: { silent: true },
-    mutationFn: async () => {
-      if (webhook) {
-        await api.webhooks.updateWebhook({ id: webhook._id, url, events })
-        toast.success(t('webhooks.saved'))
-        return
-      }
-      const { secret, test } = await api.webhooks.createWebhook({ workspace: workspaceId, url, events })
-      onSecret(secret)
-      if (test.problem) toast.error(t('webhooks.testFailed', { reason: describeProblem(t, test) }))
-      else toast.success(t('webhooks.testArrived', { status: test.responseStatus ?? '' }))
-    },
-    onSuccess: async () => {
-      onClose()
-      await changed()
-    },
+  const save = useSaveWebhook({
+    workspace: workspaceId,
+    webhook: webhook?._id ?? null,
+    onSecret,
+    onSaved: onClose,
   })
   const failure = save.error && readFailure(save.error)
   const isClosed = failure?.code === 'url_private' || failure?.code === 'url_port'
@@ -80,7 +63,7 @@ export function WebhookDialog({ workspaceId, webhook, onClose, onSecret }: Webho
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          save.mutate({ url, events })
         }}
       >
         <TextField

@@ -1,17 +1,13 @@
 import type { Webhook } from '@rankwell/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { closeOnly } from '../../lib/close-only.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useWebhooksChanged } from './api.ts'
+import { useDeleteWebhook, useEnableWebhook, useRotateSecret, useTestWebhook } from './api.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
-import { describeProblem } from './delivery-problem.ts'
 
 type Opened = 'log' | 'rotate' | 'delete'
 
@@ -124,38 +120,12 @@ function useActions(
   onSecret: (secret: string) => void,
   close: (opened: Opened) => void,
 ) {
-  const { t } = useTranslation('settings')
-  const changed = useWebhooksChanged()
-  const turn = useMutation({
-    mutationFn: (isEnabled: boolean) => api.webhooks.updateWebhook({ id, isEnabled }),
-    onSuccess: async ({ isEnabled }) => {
-      await changed()
-      toast.success(isEnabled ? t('webhooks.turnedOn') : t('webhooks.turnedOff'))
-    },
+  const turn = useEnableWebhook(id)
+  const test = useTestWebhook(id)
+  const rotate = useRotateSecret(id, (secret) => {
+    close('rotate')
+    onSecret(secret)
   })
-  const test = useMutation({
-    mutationFn: () => api.webhooks.testWebhook({ id }),
-    onSuccess: async (sent) => {
-      await changed()
-      if (sent.problem) toast.error(t('webhooks.testFailed', { reason: describeProblem(t, sent) }))
-      else toast.success(t('webhooks.testArrived', { status: sent.responseStatus ?? '' }))
-    },
-  })
-  const rotate = useMutation({
-    mutationFn: () => api.webhooks.rotateWebhookSecret({ id }),
-    onSuccess: async ({ secret }) => {
-      close('rotate')
-      onSecret(secret)
-      await changed()
-    },
-  })
-  const remove = useMutation({
-    mutationFn: () => api.webhooks.deleteWebhook({ id }),
-    onSuccess: async () => {
-      close('delete')
-      await changed()
-      toast.success(t('webhooks.deleted'))
-    },
-  })
+  const remove = useDeleteWebhook(id, () => close('delete'))
   return { turn, test, rotate, remove }
 }

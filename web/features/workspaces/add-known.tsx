@@ -1,16 +1,13 @@
 import { SubUserRole, type Workspace } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useSubmit } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useCurrentUser } from '../auth/api.ts'
-import { useWorkspacesChanged } from './workspace-form.tsx'
+import { addSubUser, useWorkspaces, useWorkspacesChanged } from './settings-api.ts'
 
 /** Adds a sub-user of another of the owner's workspaces to this one, without an email. */
 export function AddKnown({ workspace }: { workspace: Workspace }) {
@@ -19,7 +16,7 @@ export function AddKnown({ workspace }: { workspace: Workspace }) {
   const changed = useWorkspacesChanged()
   const [user, setUser] = useState('')
   const [role, setRole] = useState<SubUserRole>('writer')
-  const { data = [] } = useQuery(calls.workspaces.listWorkspaces.queryOptions({ input: { userId: ownerId } }))
+  const { data = [] } = useWorkspaces()
   const members = new Set(workspace.users.map((member) => member._id))
   const known = new Map(
     data
@@ -29,7 +26,7 @@ export function AddKnown({ workspace }: { workspace: Workspace }) {
       .map((person) => [person._id, person]),
   )
   const form = useSubmit(async () => {
-    const { message } = await api.workspaces.addSubUser({ workspace: workspace._id, user, role })
+    const { message } = await addSubUser({ workspace: workspace._id, user, role })
     toast.success(message)
     setUser('')
     await changed()

@@ -1,9 +1,20 @@
 import type { WorkspaceSummary } from '@rankwell/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
+import { api, type Input } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser, useSession } from '../auth/api.ts'
+
+/** A workspace with its members and connections. */
+export const useWorkspace = (input: Input<typeof api.workspaces.getWorkspace>, isWanted = true) =>
+  useQuery(calls.workspaces.getWorkspace.queryOptions({ input, enabled: isWanted }))
+
+export const createWorkspace = (input: Input<typeof api.workspaces.createWorkspace>) =>
+  api.workspaces.createWorkspace(input)
+
+export const updateWorkspace = (input: Input<typeof api.workspaces.updateWorkspace>) =>
+  api.workspaces.updateWorkspace(input)
 
 /** Selects a workspace. Data of the previous one is dropped. */
 export function useSelectWorkspace() {

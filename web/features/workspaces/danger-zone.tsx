@@ -2,13 +2,12 @@ import type { Workspace } from '@rankwell/contract'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSubmit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/input.tsx'
-import { useWorkspacesChanged } from './workspace-form.tsx'
+import { deleteWorkspace, useWorkspacesChanged } from './settings-api.ts'
 
 /** Deletes a workspace after its name was typed. */
 export function DangerZone({ workspace }: { workspace: Workspace }) {
@@ -23,7 +22,7 @@ export function DangerZone({ workspace }: { workspace: Workspace }) {
     setName('')
   }
   const form = useSubmit(async () => {
-    const { message } = await api.workspaces.deleteWorkspace({
+    const { message } = await deleteWorkspace({
       id: workspace._id,
       ownerId: workspace.owner._id,
     })

@@ -1,12 +1,9 @@
 import { type Invitation, SubUserRole, type Workspace } from '@rankwell/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
-import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,6 +12,7 @@ import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useHasNoMail } from '../installation/api.ts'
 import { InvitationLink } from './invitation-link.tsx'
+import { useInvitations } from './settings-api.ts'
 
 const isLost = (delivery: Invitation['delivery']) => delivery === 'refused' || delivery === 'failed'
 
@@ -22,31 +20,23 @@ const isLost = (delivery: Invitation['delivery']) => delivery === 'refused' || d
 export function InviteForm({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'shell', 'account'])
   const format = useFormat()
-  const queryClient = useQueryClient()
+  const { invitations, invite: send, reload, revoke } = useInvitations(workspace._id)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<SubUserRole>('writer')
   const [byHand, setByHand] = useState<{ email: string; link: string } | null>(null)
   const hasNoMail = useHasNoMail()
-  const { data = [] } = useQuery(
-    calls.workspaces.listInvitations.queryOptions({ input: { workspace: workspace._id } }),
-  )
-  const reload = () => queryClient.invalidateQueries({ queryKey: calls.workspaces.listInvitations.key() })
   const invite = async (address: string, as: SubUserRole) => {
-    const { message, link } = await api.workspaces.inviteSubUser({
-      workspaceId: workspace._id,
-      email: address.trim().toLowerCase(),
-      role: as,
-    })
+    const given = address.trim().toLowerCase()
+    const { message, link } = await send(given, as)
     toast.success(message)
-    setByHand(link ? { email: address.trim().toLowerCase(), link } : null)
+    setByHand(link ? { email: given, link } : null)
     await reload()
   }
   const form = useSubmit(async () => {
     await invite(email, role)
     setEmail('')
   })
-  const run = (work: () => Promise<unknown>) =>
-    void work().catch((error: unknown) => toast.error(readFailure(error).message))
+  const resend = useAction(({ email: address, role: as }: Invitation) => invite(address, as))
   return (
     <>
       <form
@@ -82,9 +72,9 @@ export function InviteForm({ workspace }: { workspace: Workspace }) {
       </form>
       {byHand ? <InvitationLink {...byHand} /> : null}
       {hasNoMail && !byHand ? <p className="w-full text-sm text-muted">{t('workspace.noMail')}</p> : null}
-      {data.length > 0 ? (
+      {invitations.length > 0 ? (
         <ul aria-label={t('workspace.open')} className="flex w-full flex-col divide-y divide-line">
-          {data.map((invitation) => (
+          {invitations.map((invitation) => (
             <li key={invitation._id} className="flex flex-wrap items-center gap-3 py-2">
               <span className="min-w-40 grow">
                 <span className="block truncate">
@@ -103,23 +93,10 @@ export function InviteForm({ workspace }: { workspace: Workspace }) {
                 ) : null}
               </span>
               {invitation.isExpired ? <Badge tone="red">{t('workspace.expired')}</Badge> : null}
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => run(() => invite(invitation.email, invitation.role))}
-              >
+              <Button variant="outline" size="sm" onClick={() => resend.mutate(invitation)}>
                 {t(hasNoMail ? 'workspace.newLink' : 'workspace.resend')}
               </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={() =>
-                  run(async () => {
-                    await api.workspaces.revokeInvitation({ id: invitation._id })
-                    await reload()
-                  })
-                }
-              >
+              <Button variant="ghost" size="sm" onClick={() => revoke.mutate(invitation._id)}>
                 {t('workspace.revoke')}
               </Button>
             </li>

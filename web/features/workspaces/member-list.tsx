@@ -2,51 +2,22 @@ import { type Member, SubUserRole, type Workspace } from '@rankwell/contract'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { closeOnly } from '../../lib/close-only.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useWorkspacesChanged } from './workspace-form.tsx'
+import { useMembers } from './settings-api.ts'
 
 /** The members of a workspace, whose roles the owner can change. */
 export function MemberList({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'shell', 'common'])
-  const changed = useWorkspacesChanged()
+  const { setRole, removeHere, removeEverywhere } = useMembers(workspace)
   const [leaving, setLeaving] = useState<Member | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<{ message?: string }>) => {
-    setBusy(true)
-    try {
-      const { message } = await work()
-      toast.success(message ?? t('saved'))
-      await changed()
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const remove = async (member: Member | null, work: () => Promise<{ message?: string }>) => {
-    await run(work)
-    setLeaving(closeOnly(member))
-  }
-  const owner = workspace.owner._id
-  const setRole = (member: Member, role: string) =>
-    run(async () => {
-      await api.workspaces.updateSubUserRole({
-        _id: member._id,
-        role: SubUserRole.parse(role),
-        owner,
-        currentWorkspace: workspace._id,
-      })
-      return {}
-    })
+  const isBusy = setRole.isPending || removeHere.isPending || removeEverywhere.isPending
+  const onSettled = () => setLeaving(closeOnly(leaving))
   return (
     <>
       <ul className="flex w-full flex-col divide-y divide-line">
@@ -69,7 +40,7 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
                   <Select
                     label={t('workspace.roleOf', { name: member.username })}
                     value={member.role}
-                    onChange={(role) => void setRole(member, role)}
+                    onChange={(role) => setRole.mutate({ user: member._id, role: SubUserRole.parse(role) })}
                     options={SubUserRole.options.map((role) => ({
                       value: role,
                       label: t(`shell:roles.${role}`),
@@ -101,22 +72,14 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
             <Button
               variant="outline"
               disabled={isBusy}
-              onClick={() => {
-                const user = leaving?._id ?? ''
-                void remove(leaving, () =>
-                  api.workspaces.removeSubUserFromWorkspace({ workspace: workspace._id, user }),
-                )
-              }}
+              onClick={() => removeHere.mutate(leaving?._id ?? '', { onSettled })}
             >
               {t('workspace.removeHere', { workspace: workspace.name })}
             </Button>
             <Button
               variant="destructive"
               disabled={isBusy}
-              onClick={() => {
-                const subUserId = leaving?._id ?? ''
-                void remove(leaving, () => api.workspaces.removeSubUser({ owner, subUserId }))
-              }}
+              onClick={() => removeEverywhere.mutate(leaving?._id ?? '', { onSettled })}
             >
               {t('workspace.removeEverywhere')}
             </Button>

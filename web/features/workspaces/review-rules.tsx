@@ -1,35 +1,19 @@
 import type { Workspace } from '@rankwell/contract'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useWorkspacesChanged } from './workspace-form.tsx'
+import { useUpdateWorkspace } from './settings-api.ts'
 
 /** The workspace's requirements for an approval (another reviewer, a minimum score), and who can comment. */
 export function ReviewRules({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'account'])
-  const changed = useWorkspacesChanged()
+  const { mutate: save } = useUpdateWorkspace(workspace._id)
   const [score, setScore] = useState(String(workspace.minScore ?? ''))
-  const save = async (changes: {
-    needsFourEyes?: boolean
-    minScore?: number | null
-    viewersComment?: boolean
-  }) => {
-    try {
-      await api.workspaces.updateWorkspace({ id: workspace._id, ...changes })
-      await changed()
-      toast.success(t('saved'))
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    }
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save({ minScore: score ? Number(score) : null })
+    save({ minScore: score ? Number(score) : null })
   }
   return (
     <div className="grid w-full max-w-xl gap-5">
@@ -37,13 +21,13 @@ export function ReviewRules({ workspace }: { workspace: Workspace }) {
         label={t('workspace.fourEyes')}
         hint={t('workspace.fourEyesHint')}
         checked={workspace.needsFourEyes}
-        onCheckedChange={(needsFourEyes) => void save({ needsFourEyes })}
+        onCheckedChange={(needsFourEyes) => save({ needsFourEyes })}
       />
       <Switch
         label={t('workspace.viewersComment')}
         hint={t('workspace.viewersCommentHint')}
         checked={workspace.viewersComment}
-        onCheckedChange={(viewersComment) => void save({ viewersComment })}
+        onCheckedChange={(viewersComment) => save({ viewersComment })}
       />
       <form className="flex items-end gap-2" onSubmit={submit}>
         <span className="grow">

@@ -5,12 +5,11 @@ import {
   isOwner,
   notificationTypes,
 } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../../lib/calls.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useCurrentUser } from '../../auth/api.ts'
+import { usePlans } from '../../billing/api.ts'
 import { useHasNoMail } from '../../installation/api.ts'
 import { NoMailNote } from '../no-mail-note.tsx'
 import { useSave } from './use-save.ts'
@@ -20,11 +19,7 @@ export function Notices() {
   const { t } = useTranslation('account')
   const { notifications, workspaces } = useCurrentUser()
   const isOwnerSomewhere = workspaces.some(({ role }) => isOwner(role))
-  const { data: plans } = useQuery({
-    ...calls.billing.listPlans.queryOptions({ input: {} }),
-    enabled: isOwnerSomewhere,
-    meta: { silent: true },
-  })
+  const { data: plans } = usePlans(isOwnerSomewhere)
   const isBillingOff = plans?.canPay === false
   const types = notificationTypes.filter(
     (type) => concernsPerson(type, isOwnerSomewhere) && !(isBillingOff && concernsBilling(type)),

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../lib/api.ts'
-import { download } from '../../../lib/download.ts'
 import { readFailure } from '../../../lib/errors.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,9 +8,7 @@ import { useSubmit } from '../../../ui/form.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useCurrentUser, useSession } from '../../auth/api.ts'
 import { PasswordField } from '../password-field.tsx'
-
-const downloadOwnData = (userId: string) =>
-  download({ path: `/users/${userId}/export`, name: 'rankwell-my-data.json' })
+import { closeAccount, downloadOwnData } from '../settings-api.ts'
 
 /** Exports or deletes the user's data. */
 export function OwnData() {
@@ -22,7 +18,7 @@ export function OwnData() {
   const [isAsking, setAsking] = useState(false)
   const [currentPassword, setCurrentPassword] = useState('')
   const form = useSubmit(async () => {
-    await api.users.closeAccount({ id: user._id, currentPassword })
+    await closeAccount({ id: user._id, currentPassword })
     toast.success(t('profile.closed'))
     await logOut()
   })

@@ -1,40 +1,21 @@
 import type { WorkspaceSummary } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../lib/api.ts'
 import { closeOnly } from '../../../lib/close-only.ts'
-import { readFailure } from '../../../lib/errors.ts'
-import { toast } from '../../../lib/toast.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useCurrentUser, useSession } from '../../auth/api.ts'
+import { useCurrentUser } from '../../auth/api.ts'
+import { useLeaveWorkspace } from '../settings-api.ts'
 
 /** The workspaces of other owners, each with a button to leave it. */
 export function OwnWorkspaces() {
   const { t } = useTranslation('account')
   const user = useCurrentUser()
-  const { reloadUser } = useSession()
   const [left, setLeft] = useState<WorkspaceSummary | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const others = user.workspaces.filter((workspace) => workspace.owner._id !== user._id)
-  const leave = async (workspace: WorkspaceSummary) => {
-    setBusy(true)
-    try {
-      const { message } = await api.workspaces.removeSubUserFromWorkspace({
-        workspace: workspace._id,
-        user: user._id,
-      })
-      toast.success(message)
-      await reloadUser()
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(false)
-      setLeft(closeOnly(workspace))
-    }
-  }
+  const leave = useLeaveWorkspace()
   if (others.length === 0) return null
   return (
     <Section title={t('profile.workspaces')} text={t('profile.workspacesText')}>
@@ -63,8 +44,8 @@ export function OwnWorkspaces() {
         title={t('profile.leaveTitle', { workspace: left?.name })}
         question={t('profile.leaveText')}
         confirmLabel={t('profile.leave')}
-        isBusy={isBusy}
-        onConfirm={() => left && void leave(left)}
+        isBusy={leave.isPending}
+        onConfirm={() => left && leave.mutate(left._id, { onSettled: () => setLeft(closeOnly(left)) })}
       />
     </Section>
   )

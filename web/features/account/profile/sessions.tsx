@@ -1,7 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../lib/api.ts'
-import { calls } from '../../../lib/calls.ts'
 import { readFailure } from '../../../lib/errors.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -10,22 +7,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useSession } from '../../auth/api.ts'
 import { describeDevice } from '../describe-device.ts'
+import { useEndSession, useSessions } from '../settings-api.ts'
 
 /** The user's sessions, each with a button to end it. */
 export function Sessions() {
   const { t } = useTranslation('account')
   const format = useFormat()
-  const queryClient = useQueryClient()
   const { logOut } = useSession()
-  const { data = [] } = useQuery(calls.auth.listSessions.queryOptions({ input: {} }))
-  const end = async (id: string) => {
-    try {
-      await api.auth.endSession({ id })
-      await queryClient.invalidateQueries({ queryKey: calls.auth.listSessions.key() })
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    }
-  }
+  const { data = [] } = useSessions()
+  const { mutate: end } = useEndSession()
   const endAll = async () => {
     await logOut(true).catch((error: unknown) => toast.error(readFailure(error).message))
   }
@@ -43,7 +33,7 @@ export function Sessions() {
             {session.isCurrent ? (
               <Badge>{t('profile.thisDevice')}</Badge>
             ) : (
-              <Button variant="outline" size="sm" onClick={() => void end(session._id)}>
+              <Button variant="outline" size="sm" onClick={() => end(session._id)}>
                 {t('profile.endSession')}
               </Button>
             )}

@@ -1,33 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../lib/api.ts'
-import { calls } from '../../../lib/calls.ts'
 import { cn } from '../../../lib/cn.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSubmit } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/input.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useCurrentUser, userKey } from '../../auth/api.ts'
+import { useCurrentUser } from '../../auth/api.ts'
 import { useHasNoMail } from '../../installation/api.ts'
 import { NoMailNote } from '../no-mail-note.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { useChangeEmail, useChangePassword } from '../settings-api.ts'
 import { PendingAddress } from './pending-address.tsx'
 
 /** The email address for signing in; a new one needs confirmation. */
 export function Address() {
   const { t } = useTranslation('account')
   const user = useCurrentUser()
-  const queryClient = useQueryClient()
+  const changeEmail = useChangeEmail()
   const [email, setEmail] = useState(user.email)
   const [currentPassword, setCurrentPassword] = useState('')
   const hasNoMail = useHasNoMail()
   const isOther = email.trim().toLowerCase() !== user.email
   const form = useSubmit(async () => {
     const address = email.trim().toLowerCase()
-    const changed = await api.users.updateUser({ id: user._id, email: address, currentPassword })
-    queryClient.setQueryData(userKey(user._id), changed)
+    await changeEmail({ email: address, currentPassword })
     setEmail(user.email)
     toast.success(t('profile.addressSent'))
     setCurrentPassword('')
@@ -75,16 +72,15 @@ export function Address() {
 /** Changes the password, which ends all other sessions. */
 export function NewPassword() {
   const { t } = useTranslation('account')
-  const user = useCurrentUser()
-  const queryClient = useQueryClient()
+  const changePassword = useChangePassword()
   const [currentPassword, setCurrentPassword] = useState('')
   const [password, setPassword] = useState('')
   const form = useSubmit(async () => {
-    await api.users.updateUser({ id: user._id, password, currentPassword })
-    toast.success(t('profile.passwordChanged'))
-    setCurrentPassword('')
-    setPassword('')
-    await queryClient.invalidateQueries({ queryKey: calls.auth.listSessions.key() })
+    await changePassword({ password, currentPassword }, () => {
+      toast.success(t('profile.passwordChanged'))
+      setCurrentPassword('')
+      setPassword('')
+    })
   })
   return (
     <Section title={t('password')} text={t('profile.passwordText')}>
