@@ -31,6 +31,9 @@ test.each([
   ['editor, collab and panel import no feature', 'web/panel/one.ts', 'web/features/briefs/api.ts'],
   ['features import neither app, article nor pages', 'web/features/briefs/one.ts', 'web/article/two.ts'],
   ['article imports neither app nor pages', 'web/article/one.ts', 'web/pages/two.ts'],
+  ['calls only in api.ts and live.ts', 'web/features/briefs/panel.tsx', 'web/lib/api.ts'],
+  ['calls only in api.ts and live.ts', 'web/pages/one.tsx', 'web/lib/calls.ts'],
+  ['calls only in api.ts and live.ts', 'web/ui/one.ts', 'web/lib/calls.ts'],
   [
     'a module imports no queries of another module',
     'server/modules/auth/service.ts',
@@ -56,6 +59,14 @@ test('a feature may import api.ts and live.ts of another one, and nothing else o
     `${rule}: web/features/score -> web/features/briefs`,
   ])
 })
+
+test.each(['briefs/api.ts', 'briefs/settings-api.ts', 'briefs/live.ts', 'briefs/live-listeners.ts'])(
+  'calls may be in %s',
+  async (path) => {
+    const from = importing('../../lib/api.ts')
+    expect(await check({ [`web/features/${path}`]: from, 'web/lib/api.ts': value })).toEqual([])
+  },
+)
 
 test.each([
   ['a tagged template', 'export const run = ({ sql }: D) => sql<Row>`select 1`\n'],

@@ -50,6 +50,15 @@ export const forbidden = [
     key: knownByFolders,
   },
   {
+    name: 'calls only in api.ts and live.ts',
+    from: {
+      path: '^web/',
+      pathNot: ['[/-]api\\.ts$', '/live[a-z-]*\\.ts$', '^web/lib/'],
+    },
+    to: { path: '^web/lib/(api|calls)\\.ts$', dependencyTypesNot: ['type-only'] },
+    key: knownBy,
+  },
+  {
     name: 'a module imports no queries of another module',
     from: { path: '^server/modules/([^/]+)/' },
     to: {

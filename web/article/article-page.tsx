@@ -1,9 +1,8 @@
-import { canShare, type Document, opensToRead, type RoomUsers } from '@rankwell/contract'
+import { canShare, type Document, opensToRead } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoom } from '../collab/connection/use-document-room.ts'
 import { useLiveText } from '../collab/connection/use-live-text.ts'
 import { useSaving } from '../collab/save-status/saving.ts'
 import { TextMissing } from '../collab/save-status/text-missing.tsx'
@@ -14,9 +13,9 @@ import { useCurrentUser } from '../features/auth/api.ts'
 import { BriefNotice } from '../features/briefs/brief-notice.tsx'
 import { ShareContext } from '../features/comments/share-context.ts'
 import { useCommentDesk } from '../features/comments/use-comment-desk.ts'
+import { documentKey } from '../features/documents/api.ts'
 import { Generation } from '../features/generation/generation.tsx'
 import { useChangeDocument } from '../features/review/api.ts'
-import { calls } from '../lib/calls.ts'
 import { cn } from '../lib/cn.ts'
 import { latePart } from '../lib/lazy-with-retry.ts'
 import { useKeyboardInset } from '../lib/use-keyboard-inset.ts'
@@ -24,6 +23,7 @@ import { useStable } from '../lib/use-stable.ts'
 import type { PanelName } from '../panel/panel-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WritingHeader } from './article-header.tsx'
+import { useDocumentNews } from './live.ts'
 import { PanelRail } from './panel-rail.tsx'
 import { loadScorePanel, SidePanel } from './side-panel.tsx'
 import { useReviewDesk } from './use-review-actions.tsx'
@@ -43,7 +43,6 @@ const Moments = latePart(async () => ({ default: (await loadTrouble()).Moments }
 /** The text is rendered before its tools. */
 const around = [loadToolbar, loadScorePanel, loadTrouble]
 
-const queryKeyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 /** The panels a link can open next to the text. */
 const linkedPanels = ['brief', 'review'] as const
 const readPanel = (): PanelName | null => {
@@ -66,44 +65,6 @@ function useScoreAside(hideScore: () => void): void {
   }, [])
 }
 
-/** Applies events of the document's room to the cached document. Returns the users in the room. */
-function useDocumentNews(document: Document, userId: string, onDeleted: () => void): RoomUsers['users'] {
-  const queryClient = useQueryClient()
-  const docId = document._id
-  const merge = (part: Partial<Document>) =>
-    queryClient.setQueryData<Document>(queryKeyOf(docId), (before) => before && { ...before, ...part })
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
-  const readComments = () =>
-    void queryClient.invalidateQueries({
-      queryKey: calls.comments.listComments.queryKey({ input: { docId } }),
-    })
-  return useRoom(docId, userId, {
-    onJoined() {
-      readAgain()
-      void queryClient.invalidateQueries({ queryKey: calls.briefs.listBriefNews.key() })
-    },
-    onChanged({ docId: _, ...change }) {
-      // Another score for the same number of words: the basis of the score has changed, which the event
-      // does not contain.
-      const isMeasuredAnew = change.score !== document.score && change.words === document.words
-      // Only the server knows what an approval covers.
-      const mayTouchApproval = document.review.isApproved || change.status !== document.status
-      // Reviewers can see documents sent to review, and can be mentioned from then on.
-      if (change.status !== document.status) readComments()
-      merge(change)
-      if (isMeasuredAnew || mayTouchApproval) readAgain()
-    },
-    onCollaborators: ({ collaborators }) => merge({ collaborators }),
-    onPublications: () => void queryClient.invalidateQueries({ queryKey: calls.publishing.key() }),
-    onGeneration(generation) {
-      merge({ generation })
-      // A finished generation also provides title, outline, and meta description.
-      if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
-    },
-    onDeleted,
-  })
-}
-
 /** Reloads the document when the write permission changes, because other permissions change too. */
 function useRightsNews(docId: string, { isLoaded, canWrite }: { isLoaded: boolean; canWrite: boolean }) {
   const queryClient = useQueryClient()
@@ -111,7 +72,7 @@ function useRightsNews(docId: string, { isLoaded, canWrite }: { isLoaded: boolea
   useEffect(() => {
     if (!isLoaded) return
     if (known.current !== null && known.current !== canWrite)
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(docId) })
+      void queryClient.invalidateQueries({ queryKey: documentKey(docId) })
     known.current = canWrite
   }, [docId, isLoaded, canWrite, queryClient])
 }

@@ -1,20 +1,9 @@
 import type { Version, VersionRestored } from '@rankwell/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
+import { useNewestVersions, useReloadVersions } from '../features/history/api.ts'
 import { useFormat } from '../lib/format.ts'
 import { toast } from '../lib/toast.ts'
-
-/** The newest versions of an article, requested after joining its room, so that none is missed. */
-function useNewestVersions(docId: string, isAsked: boolean): Version[] | undefined {
-  const { data } = useQuery({
-    queryKey: ['history', docId, 'newest'],
-    queryFn: () => api.history.listHistory({ docId, page: 1 }),
-    enabled: isAsked,
-  })
-  return data
-}
 
 interface RestoredNews {
   /** Another user has just restored a version. */
@@ -35,13 +24,13 @@ export function useRestoredNotice(
 ): RestoredNews {
   const { t } = useTranslation('writing')
   const format = useFormat()
-  const queryClient = useQueryClient()
+  const reload = useReloadVersions(docId)
   const [isHere, setHere] = useState(false)
-  const newest = useNewestVersions(docId, isHere && canWrite)
+  // Requested after joining the room, so that no version is missed.
+  const { data: newest } = useNewestVersions(docId, isHere && canWrite)
   /** When the newest known version was created; null before any was read. */
   const knownUntil = useRef<string | null>(null)
   const told = useRef(new Set<string>())
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['history', docId] })
   const show = (what: string) =>
     toast.success(`${what} ${t('history.restoredKept')}`, {
       id: 'restored',
@@ -69,7 +58,7 @@ export function useRestoredNotice(
   return {
     tell({ by, version, keptAs }) {
       told.current.add(keptAs)
-      readAgain()
+      void reload()
       if (by._id === userId) return
       show(
         version.name
@@ -78,7 +67,7 @@ export function useRestoredNotice(
       )
     },
     lookBack() {
-      if (isHere) readAgain()
+      if (isHere) void reload()
       setHere(true)
     },
   }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../lib/calls.ts'
 import { useFormat } from '../lib/format.ts'
+import { useLanguages, useLocations } from '../lib/place-api.ts'
 import { countryOf } from '../lib/places.ts'
 import { Button } from './button.tsx'
 import { Combobox } from './combobox.tsx'
@@ -33,9 +32,8 @@ export function PlaceFields({
   const { t } = useTranslation('setup')
   const format = useFormat()
   const languageLabel = namesContent ? t('keywords.contentLanguage') : t('keywords.language')
-  const options = { input: {}, staleTime: Number.POSITIVE_INFINITY }
-  const languages = useQuery(calls.serps.listLanguages.queryOptions(options))
-  const locations = useQuery(calls.serps.listLocations.queryOptions(options))
+  const languages = useLanguages()
+  const locations = useLocations()
   const languageOptions = useMemo(
     () =>
       (languages.data ?? [])

@@ -1,11 +1,10 @@
 import type { Place } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../lib/calls.ts'
 import { cn } from '../lib/cn.ts'
+import { usePlaces } from '../lib/place-api.ts'
 import { countryOf } from '../lib/places.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { Field, type FieldControl } from './field.tsx'
@@ -73,13 +72,7 @@ function RegionList({ location, whole, label, onPick }: RegionListProps) {
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), 200)
   const country = countryOf(location)
-  const places = useQuery(
-    calls.research.listPlaces.queryOptions({
-      input: { country, ...(search && { search }) },
-      staleTime: Number.POSITIVE_INFINITY,
-      placeholderData: (known) => known,
-    }),
-  )
+  const places = usePlaces(country, search)
   const [wanted, setWanted] = useState(location)
   const shown = [...(search ? [] : [country]), ...(places.data ?? []).map((place) => place.location_name)]
   // The list changes while typing; Enter selects the first entry unless another one was selected.

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, renderHook } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useForgetDocument } from '../../features/documents/forget-document.ts'
 import { calls } from '../../lib/calls.ts'
-import { useForgetDocument } from '../local-copy/forget-document.ts'
 import { useRoom } from './use-document-room.ts'
 
 /** A fake connection: messages sent and received. */

@@ -1,7 +1,8 @@
 import { importedAtOnce, type WordThread } from '@rankwell/contract'
 import type { Editor } from '@tiptap/core'
 import type { EditorState } from '@tiptap/pm/state'
-import { api } from '../../lib/api.ts'
+import type { api } from '../../lib/api.ts'
+import { importThreads } from '../api.ts'
 import { createAnchor, findQuote, type Range } from '../extensions/comment-anchors.ts'
 
 type Threads = Parameters<typeof api.comments.importThreads>[0]['threads']
@@ -88,7 +89,7 @@ export async function importComments(
   let kept = 0
   for (const batch of splitThreads(placed)) {
     try {
-      await api.comments.importThreads({ docId, threads: batch })
+      await importThreads({ docId, threads: batch })
     } catch (error) {
       return { kept, lost, failed: { count: total - kept, error } }
     }

@@ -1,7 +1,7 @@
 import type { WordThread } from '@rankwell/contract'
 import { htmlToDoc, type JSONContent, markdownToDoc, unwrapLinks } from '@rankwell/editor'
-import { api } from '../../lib/api.ts'
 import { fitsAtOnce, mayFit } from '../../lib/text-size.ts'
+import { importWord } from '../api.ts'
 import { leadingTitle, startsWithTitle } from './split-title.ts'
 
 export interface ImportedText {
@@ -16,7 +16,7 @@ export interface ImportedText {
 async function readBlocks(file: File, docId: string): Promise<Omit<ImportedText, 'name'>> {
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (ending === 'docx') {
-    const { html, hasTitle, threads } = await api.exports.importWord({ docId, file })
+    const { html, hasTitle, threads } = await importWord({ docId, file })
     const doc = htmlToDoc(html)
     return { doc, title: hasTitle ? leadingTitle(doc) : null, threads }
   }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { cn } from '../../lib/cn.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { adaptUpload } from '../api.ts'
 import { type Box, fitRatio, type Size } from './crop-box.ts'
 import { CropFrame } from './crop-frame.tsx'
 import { imageLimits } from './image-audit.ts'
@@ -52,7 +52,7 @@ export function CropDialog({ src, firstRatio, onDone, onClose }: CropDialogProps
     try {
       const id = src.split('/').at(-1) ?? ''
       const limit = isLight ? { maxBytes: imageLimits.bytes } : {}
-      onDone(await api.uploads.adaptUpload({ id, crop: box, ...limit }))
+      onDone(await adaptUpload({ id, crop: box, ...limit }))
       onClose()
     } catch (error) {
       toast.error(readFailure(error).message)

@@ -2,10 +2,10 @@ import { withImageSize } from '@rankwell/editor'
 import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import i18next from 'i18next'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { uploadPicture } from '../../lib/upload-picture.ts'
+import { createUpload, importUpload } from '../api.ts'
 import { drawUploadBox } from './upload-box.ts'
 import { addUploading, findUploading, removeUploading } from './upload-placeholder.ts'
 
@@ -120,7 +120,7 @@ export async function replacePicture(
 ): Promise<void> {
   const id = editor.state.doc.nodeAt(position)?.attrs.id
   try {
-    exchangePicture(editor, id, position, await api.uploads.createUpload({ workspace, file }))
+    exchangePicture(editor, id, position, await createUpload({ workspace, file }))
   } catch (error) {
     toast.error(readFailure(error).message)
   }
@@ -128,7 +128,7 @@ export async function replacePicture(
 
 /** Imports an image of another site; all blocks that show it then use our copy. */
 export async function importPicture(editor: Editor, workspace: string, source: string): Promise<void> {
-  const kept = await api.uploads.importUpload({ workspace, url: source })
+  const kept = await importUpload({ workspace, url: source })
   if (editor.isDestroyed) return
   const { tr } = editor.state
   editor.state.doc.descendants((node, position) => {

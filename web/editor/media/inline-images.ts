@@ -1,5 +1,5 @@
 import { type JSONContent, withImageSize } from '@rankwell/editor'
-import { api } from '../../lib/api.ts'
+import { createUpload } from '../api.ts'
 
 const endings: Record<string, string> = {
   jpeg: 'jpg',
@@ -42,7 +42,7 @@ export async function keepInlinePictures(
       continue
     }
     const file = fileOfData(source, String(node.attrs?.alt ?? '').slice(0, 60) || 'picture')
-    const kept = file && (await api.uploads.createUpload({ workspace, file }).catch(() => null))
+    const kept = file && (await createUpload({ workspace, file }).catch(() => null))
     if (!kept) lost++
     else {
       const extra = withImageSize(node.attrs?.extra, kept)

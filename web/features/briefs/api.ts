@@ -90,3 +90,12 @@ export const useScoreChange = (snapshotId: string | null | undefined, score: num
   }).data
 
 export { useBriefEvents } from './live.ts'
+
+/** A regenerated brief, to compare with the current one; never cached. */
+export const useBriefProposal = (docId: string) =>
+  useQuery({
+    ...calls.briefs.proposeBrief.queryOptions({ input: { docId } }),
+    gcTime: 0,
+    staleTime: 0,
+    meta: { silent: true },
+  })

@@ -1,8 +1,6 @@
 import { type Brief, type BriefPart, briefParts, type Document } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LockButton } from '../../ui/lock-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useBriefProposal } from './api.ts'
 import { compareBrief } from './compare-brief.ts'
 
 interface RenewDialogProps {
@@ -32,12 +31,7 @@ export function RenewDialog({ document, brief, onTake, onUnlock, onClose }: Rene
   const [refused, setRefused] = useState<BriefPart[]>([])
   const [locks, setLocks] = useState(true)
   const [isBusy, setBusy] = useState(false)
-  const { data, error, refetch } = useQuery({
-    ...calls.briefs.proposeBrief.queryOptions({ input: { docId: document._id } }),
-    gcTime: 0,
-    staleTime: 0,
-    meta: { silent: true },
-  })
+  const { data, error, refetch } = useBriefProposal(document._id)
   const changes = data ? compareBrief(brief, data) : []
   const taken = changes.filter(({ field }) => !refused.includes(field))
   const take = async () => {

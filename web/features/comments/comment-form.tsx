@@ -6,12 +6,12 @@ import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import type { Written } from './api.ts'
 import { MentionList } from './mention-list.tsx'
 import { MentionNote } from './mention-note.tsx'
 import { explainNobody, findMentionQuery, listMentions, listOthers, suggestPeople } from './mentions.ts'
 import { ShareContext } from './share-context.ts'
 import { useUnfinished } from './unfinished.ts'
-import type { Written } from './use-comments.ts'
 
 type Person = Comment['author']
 

@@ -6,9 +6,9 @@ import { useFormat } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { Written } from './api.ts'
 import { CommentForm } from './comment-form.tsx'
 import { splitMentions } from './mentions.ts'
-import type { Written } from './use-comments.ts'
 
 interface CommentItemProps {
   comment: Comment

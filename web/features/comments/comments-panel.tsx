@@ -11,12 +11,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { type Discussion, listUnread } from './api.ts'
 import { CommentForm } from './comment-form.tsx'
+import { listUnreadOfGuests } from './guest-api.ts'
 import { GuestList } from './guest-list.tsx'
 import { type ThreadActs, ThreadCard } from './thread-card.tsx'
 import type { CommentDesk, CommentTab } from './use-comment-desk.ts'
-import { type Discussion, listUnread } from './use-comments.ts'
-import { listUnreadOfGuests } from './use-guest-threads.ts'
 
 interface CommentsPanelProps {
   desk: CommentDesk

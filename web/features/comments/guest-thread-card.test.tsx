@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeSocket } from '../../testing/fake-socket.ts'
 import { listControls } from '../../testing/list-controls.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { listUnreadOfGuests, useGuestThreads } from './guest-api.ts'
 import { GuestThreadCard } from './guest-thread-card.tsx'
-import { listUnreadOfGuests, useGuestThreads } from './use-guest-threads.ts'
 
 afterEach(() => {
   cleanup()

@@ -9,8 +9,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CommentForm } from './comment-form.tsx'
+import type { GuestThreads } from './guest-api.ts'
 import { ThreadQuote } from './thread-quote.tsx'
-import type { GuestThreads } from './use-guest-threads.ts'
 
 interface GuestThreadCardProps {
   thread: GuestThread

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { Discussion } from './api.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { ThreadQuote } from './thread-quote.tsx'
-import type { Discussion } from './use-comments.ts'
 
 interface ThreadCardProps {
   thread: CommentThread

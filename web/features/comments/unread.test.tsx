@@ -2,9 +2,9 @@ import type { CommentList, GuestThread } from '@rankwell/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showAs } from '../../testing/show-as.tsx'
+import { listUnread, putThread } from './api.ts'
+import { listUnreadOfGuests } from './guest-api.ts'
 import { MentionList } from './mention-list.tsx'
-import { listUnread, putThread } from './use-comments.ts'
-import { listUnreadOfGuests } from './use-guest-threads.ts'
 
 afterEach(cleanup)
 

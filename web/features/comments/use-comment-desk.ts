@@ -10,8 +10,8 @@ import { closeOnly } from '../../lib/close-only.ts'
 import { toast } from '../../lib/toast.ts'
 import { whenSettled } from '../../lib/when-settled.ts'
 import { useCurrentUser } from '../auth/api.ts'
-import { listUnread, useComments, type Written } from './use-comments.ts'
-import { listUnreadOfGuests, useGuestThreads } from './use-guest-threads.ts'
+import { listUnread, useComments, type Written } from './api.ts'
+import { listUnreadOfGuests, useGuestThreads } from './guest-api.ts'
 
 interface Draft {
   anchor: CommentAnchor

@@ -26,8 +26,9 @@ const documentQuery = (docId: string) => calls.documents.getCurrentDocument.quer
 export const documentKey = (docId: string) =>
   calls.documents.getCurrentDocument.queryKey({ input: { docId } })
 
-/** An open document with its related data. */
-export const useDocument = (docId: string) => useQuery(documentQuery(docId))
+/** An open document with its related data; nothing is requested without an id. */
+export const useDocument = (docId: string | null) =>
+  useQuery({ ...documentQuery(docId ?? ''), enabled: docId !== null })
 
 /** Requests a document before its page renders. */
 export const prefetchDocument = (docId: string) => queryClient.prefetchQuery(documentQuery(docId))

@@ -2,10 +2,12 @@ import type { Document, SectionWish, WritingEstimate } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { closeOnly } from '../../lib/close-only.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { type GenerationMode, startGeneration } from './live.ts'
 
 /** A section to be generated. */
@@ -89,3 +91,6 @@ export const useArticleEstimate = (docId: string, isWanted = true) =>
     staleTime: 0,
     meta: { silent: true },
   })
+
+/** Stops the generation of a document. */
+export const useStopGeneration = (docId: string) => useAction(() => api.writing.stopGeneration({ docId }))

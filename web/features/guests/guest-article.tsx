@@ -8,7 +8,7 @@ import { ArticleBody } from '../../ui/article-body.tsx'
 import { getGuestPicture } from './api.ts'
 import { GuestTalks } from './guest-discussion.tsx'
 import { useGuestIdentity } from './guest-identity.ts'
-import { type GuestVisit, useGuestTalks } from './use-guest-talks.ts'
+import { type GuestVisit, useGuestTalks } from './talk-api.ts'
 
 interface GuestArticleProps {
   document: GuestDocument

@@ -9,8 +9,8 @@ import { SelectionButton } from '../../ui/selection-button.tsx'
 import { GuestForm } from './guest-form.tsx'
 import type { GuestIdentity } from './guest-identity.ts'
 import { PassageChoice } from './passage-choice.tsx'
+import type { GuestDiscussion } from './talk-api.ts'
 import { TalkCard } from './talk-card.tsx'
-import type { GuestDiscussion } from './use-guest-talks.ts'
 
 interface GuestDiscussionProps {
   /** The article on the page. */

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GuestForm } from './guest-form.tsx'
-import type { GuestDiscussion } from './use-guest-talks.ts'
+import type { GuestDiscussion } from './talk-api.ts'
 
 interface TalkCardProps {
   talk: GuestTalk

@@ -2,7 +2,6 @@ import type { BriefPart } from '@rankwell/contract'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { switchPart } from '../../lib/locked-parts.ts'
 import { averageOf } from '../../lib/research-figures.ts'
@@ -18,6 +17,7 @@ import { Suggestion } from '../../ui/suggestion.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { useAssignees } from '../collaborators/api.ts'
 import { AddLine } from './add-line.tsx'
+import { getCurrentDocument } from './api.ts'
 import { useSetup } from './setup-context.ts'
 import type { BriefEditor } from './use-brief-editor.ts'
 
@@ -34,7 +34,7 @@ export function BriefContent({ editor }: { editor: BriefEditor }) {
   const give = async (changes: { assignee: string | null }) => {
     change(changes)
     // A new assignee may have been added to the document.
-    await api.documents.getCurrentDocument({ docId: document._id }).then(
+    await getCurrentDocument({ docId: document._id }).then(
       ({ collaborators }) => patch({ collaborators }),
       () => undefined,
     )

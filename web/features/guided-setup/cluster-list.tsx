@@ -1,9 +1,7 @@
-import { type Cluster, pageSize } from '@rankwell/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Cluster } from '@rankwell/contract'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +9,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentWorkspace } from '../auth/api.ts'
+import { useClusterPages, useClusters } from './api.ts'
 
 interface ClusterListProps {
   /** Content at the end of a cluster's row. */
@@ -23,14 +22,7 @@ interface ClusterListProps {
 export function ClusterList({ aside, except, empty }: ClusterListProps) {
   const { t } = useTranslation('setup')
   const workspaceId = useCurrentWorkspace()._id
-  const list = useInfiniteQuery(
-    calls.clusters.listClusters.infiniteOptions({
-      input: (page: number) => ({ workspaceId, page }),
-      initialPageParam: 1,
-      getNextPageParam: (last, _all, page) => (last.length === pageSize ? page + 1 : undefined),
-      staleTime: 0,
-    }),
-  )
+  const list = useClusters(workspaceId)
   if (list.isPending) return <Skeleton className="h-48" />
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   const clusters = list.data.pages.flat().filter((one) => one._id !== except)
@@ -107,14 +99,7 @@ function ClusterEntry({ cluster, aside }: { cluster: Cluster; aside: ReactNode }
 function ClusterContent({ cluster }: { cluster: Cluster }) {
   const { t } = useTranslation('setup')
   const format = useFormat()
-  const pages = useInfiniteQuery(
-    calls.clusters.getCluster.infiniteOptions({
-      input: (page: number) => ({ id: cluster._id, page }),
-      initialPageParam: 1,
-      getNextPageParam: (last, all, page) =>
-        all.reduce((sum, one) => sum + one.content.length, 0) < last.totalContent ? page + 1 : undefined,
-    }),
-  )
+  const pages = useClusterPages(cluster._id)
   if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
   const content = pages.data?.pages.flatMap((page) => page.content) ?? cluster.content
   const left = cluster.totalContent - content.length

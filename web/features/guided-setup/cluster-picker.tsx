@@ -2,10 +2,10 @@ import { type Cluster, keywordKey } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { createCluster } from './api.ts'
 import { ClusterList } from './cluster-list.tsx'
 import { useSetup } from './setup-context.ts'
 
@@ -16,7 +16,7 @@ export function ClusterPicker({ onUse }: { onUse: (cluster: Cluster) => void }) 
   const [isOpen, setOpen] = useState(false)
   const use = useMutation({
     mutationFn: ({ cluster, isCopy }: { cluster: Cluster; isCopy: boolean }) =>
-      api.clusters.createCluster({
+      createCluster({
         clusterId: cluster._id,
         docId: document._id,
         ...(isCopy && {

@@ -2,10 +2,10 @@ import type { Cluster, ClusterQuote, ClusterSeed } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { quoteClusters } from './api.ts'
 import { ClusterEditor } from './cluster-editor.tsx'
 import { ClusterFailure } from './cluster-failure.tsx'
 import { ClusterPicker } from './cluster-picker.tsx'
@@ -42,7 +42,7 @@ function useGrouping() {
     ...(how === 'all' && { isThorough: true }),
   })
   const quote = useMutation({
-    mutationFn: () => api.clusters.quoteClusters({ cluster: seedOf('few'), docId: document._id }),
+    mutationFn: () => quoteClusters({ cluster: seedOf('few'), docId: document._id }),
     onSuccess: (found) => {
       if (!needsDecision(found)) start('few')
     },

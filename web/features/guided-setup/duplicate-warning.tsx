@@ -1,15 +1,14 @@
 import type { KeywordRivals } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { CopyCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { calls } from '../../lib/calls.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { useCurrentWorkspace } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
+import { useRivals } from './api.ts'
 
 const settle = 400
 
@@ -26,13 +25,7 @@ export function DuplicateWarning({ keyword, language, except }: DuplicateWarning
   const format = useFormat()
   const workspace = useCurrentWorkspace()._id
   const search = useDebounced(keyword.trim(), settle)
-  const { data } = useQuery(
-    calls.research.findRivals.queryOptions({
-      input: { workspace, keyword: search, language, ...(except && { except }) },
-      enabled: search !== '',
-      staleTime: 0,
-    }),
-  )
+  const { data } = useRivals({ workspace, keyword: search, language, ...(except && { except }) })
   if (!data || !search || data.documents.length + data.hidden === 0) return null
   const { documents, hidden } = data
   const isEqual = documents.some((document) => document.match === 'equal')

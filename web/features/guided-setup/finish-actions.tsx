@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { CostNote } from '../../ui/cost-note.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useArticleEstimate } from '../generation/api.ts'
+import { updateDocument } from './api.ts'
 import { useSetup } from './setup-context.ts'
 import { askSocket, SocketRefusal } from './socket-calls.ts'
 
@@ -34,9 +34,7 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
       await askSocket('generateDocument', { body: mode ? { mode } : {}, docId })
       // In a separate call: a refused generation is saved too, and would remove the setup under the dialog.
       // If this fails, the end of the generation does it.
-      await api.documents
-        .updateDocument({ id: docId, configurationStep: completeStep })
-        .catch(() => undefined)
+      await updateDocument({ id: docId, configurationStep: completeStep }).catch(() => undefined)
       return true
     },
     onSuccess: (isStarted) => {

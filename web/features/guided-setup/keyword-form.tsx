@@ -6,10 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { PlaceFields } from '../../ui/place-fields.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSampleTopics } from './api.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { KeywordBox } from './keyword-box.tsx'
 import { addKeywords, splitKeywords } from './parse-keywords.ts'
-import { SampleTopics, useSampleTopics } from './sample-topics.tsx'
+import { SampleTopics } from './sample-topics.tsx'
 
 export interface KeywordValues {
   keyword: string

@@ -2,7 +2,7 @@ import { maxKeywords } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
+import { updateDocument } from './api.ts'
 import { allKeywords, isReady, KeywordForm, type KeywordValues } from './keyword-form.tsx'
 import { useSetup } from './setup-context.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -23,7 +23,7 @@ export function KeywordsStep() {
     mutationFn: () => {
       const { language } = values
       const keyword = values.keyword.trim()
-      return api.documents.updateDocument({
+      return updateDocument({
         ...{ id: document._id, keyword, language },
         ...(!isRevisit && { configurationStep: 2 }),
       })

@@ -1,12 +1,11 @@
 import { completeStep, maxKeywords } from '@rankwell/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
 import { useCurrentWorkspace } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
+import { createDocument, useDocumentsChanged } from './api.ts'
 import { emptyDraft, forgetDraft, readDraft, type SetupDraft, storeDraft } from './draft.ts'
 import { allKeywords, isReady, KeywordForm, type KeywordValues } from './keyword-form.tsx'
 import { SetupHeader } from './setup-header.tsx'
@@ -20,7 +19,7 @@ export function NewDocumentSetup() {
   const { t } = useTranslation('setup')
   const workspace = useCurrentWorkspace()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const documentsChanged = useDocumentsChanged()
   const [draft, setDraft] = useState(() => readDraft(newDraft))
   const [isAsked, setAsked] = useState(false)
   const values: KeywordValues = {
@@ -39,7 +38,7 @@ export function NewDocumentSetup() {
 
   const create = useMutation({
     mutationFn: (configurationStep: number) =>
-      api.documents.createDocument({
+      createDocument({
         workspace: workspace._id,
         language: values.language,
         configurationStep,
@@ -48,7 +47,7 @@ export function NewDocumentSetup() {
     onSuccess: ({ _id }) => {
       storeDraft(_id, { ...emptyDraft, keywords: allKeywords(values), location: values.location })
       forgetDraft(newDraft)
-      void queryClient.invalidateQueries({ queryKey: calls.documents.listDocuments.key() })
+      documentsChanged()
       return navigate(documentPath(_id), { replace: true })
     },
   })

@@ -2,7 +2,6 @@ import type { Brief } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { needsBrief, selectionKey } from '../../lib/research-figures.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { createBrief } from './api.ts'
 import { BriefContent } from './brief-content.tsx'
 import { BriefKeywords } from './brief-keywords.tsx'
 import { BriefReferences } from './brief-references.tsx'
@@ -45,7 +45,7 @@ export function ResearchStep() {
   const brief = useMutation({
     mutationFn: async () => {
       await research.settle()
-      const made = await api.briefs.createBrief({ docId: document._id })
+      const made = await createBrief({ docId: document._id })
       return { made, from: selectionKey(document.serp) }
     },
     onSuccess: ({ made, from }) => {

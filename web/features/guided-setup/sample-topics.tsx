@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
+import { useSampleTopics } from './api.ts'
 
 interface SampleTopicsProps {
   /** The field's value. */
   keyword?: string
   onPick: (keyword: string, language: string) => void
 }
-
-/** The topics; content below them should wait until it is known whether there are any. */
-export const useSampleTopics = () =>
-  useQuery(calls.serps.listSampleTopics.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }))
 
 /** Keywords that can be researched without external providers. Renders nothing if there are none. */
 export function SampleTopics({ keyword: current = '', onPick }: SampleTopicsProps) {

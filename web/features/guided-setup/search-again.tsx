@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useServiceName } from '../../lib/use-service-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { quoteSearch } from './api.ts'
 
 interface SearchAgainProps {
   workspaceId: string
@@ -21,7 +21,7 @@ export function SearchAgain({ workspaceId, onSearch }: SearchAgainProps) {
   const nameOf = useServiceName()
   const [quoted, setQuoted] = useState<SearchQuote | null>(null)
   const quote = useMutation({
-    mutationFn: () => api.research.quoteSearch({ workspace: workspaceId }),
+    mutationFn: () => quoteSearch({ workspace: workspaceId }),
     onSuccess: (found) => {
       if (found.price > 0) setQuoted(found)
       else onSearch()

@@ -1,8 +1,8 @@
 import type { Brief, BriefChanges } from '@rankwell/contract'
 import { useEffectEvent, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { baseOf, useBriefEvents } from '../briefs/api.ts'
+import { findBrief, updateBrief } from './api.ts'
 import { useSetup } from './setup-context.ts'
 import { type SaveState, useSaver } from './use-saver.ts'
 
@@ -54,7 +54,7 @@ export function useBriefEditor(given: Brief): BriefEditor {
 
   const saver = useSaver(async (changes: Changes) => {
     try {
-      const fresh = await api.briefs.updateBrief({
+      const fresh = await updateBrief({
         id: given._id,
         base: baseOf(served.current, changes),
         ...changes,
@@ -64,7 +64,7 @@ export function useBriefEditor(given: Brief): BriefEditor {
     } catch (error) {
       const failure = readFailure(error)
       if (failure.code === 'brief_changed') {
-        const theirs = await api.briefs.findBrief({ _id: given._id })
+        const theirs = await findBrief({ _id: given._id })
         served.current = theirs
         setConflict({ fields: Object.keys(failure.fields ?? {}) as (keyof Changes)[], theirs })
       }

@@ -2,10 +2,10 @@ import { type Cluster, type ClusterKeyword, keywordKey } from '@rankwell/contrac
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { closeOnly } from '../../lib/close-only.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
+import { createCluster, transferKeywords, updateCluster } from './api.ts'
 import type { KeywordActs } from './cluster-group.tsx'
 import { addToCluster, moveKeywords, renameKeyword } from './group-cluster.ts'
 import { splitKeywords } from './parse-keywords.ts'
@@ -25,7 +25,7 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
   const stored = useRef(cluster.content)
   const saver = useSaver(async (list: ClusterKeyword[]) => {
     const given = { id: cluster._id, content: list, base: stored.current, docId: document._id }
-    const answer = await api.clusters.updateCluster(given)
+    const answer = await updateCluster(given)
     stored.current = list
     if (latest.current === list) adopt(answer.content)
   })
@@ -70,7 +70,7 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
   const makeMain = useMutation({
     mutationFn: async (keyword: string) => {
       await saver.flush()
-      return api.clusters.createCluster({ clusterId: cluster._id, keyword, docId: document._id })
+      return createCluster({ clusterId: cluster._id, keyword, docId: document._id })
     },
     onSuccess: (adopted) => {
       onAdopt(adopted)
@@ -82,7 +82,7 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
     mutationFn: async ({ to, keywords }: { to: Cluster; keywords: ClusterKeyword[] }) => {
       await saver.flush()
       const names = keywords.map((one) => one.keyword)
-      return api.clusters.transferKeywords({ id: cluster._id, to: to._id, keywords: names })
+      return transferKeywords({ id: cluster._id, to: to._id, keywords: names })
     },
     onSuccess: ({ from, to, moved }, { keywords }) => {
       setLeaving(closeOnly(keywords))

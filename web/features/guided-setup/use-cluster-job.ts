@@ -1,8 +1,8 @@
 import type { Cluster, ClusterGenerationResult, ClusterSeed, SearchNote } from '@rankwell/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { getClusterRun, stopClusters } from './api.ts'
 import { askSocket, SocketRefusal, useSocketEvent } from './socket-calls.ts'
 
 /** Result of a grouping. */
@@ -52,7 +52,7 @@ export function useClusterJob(docId: string, userId: string, onDone: (cluster: C
 
   // A job started before this page was opened.
   const look = useEffectEvent(async () => {
-    const known = await api.clusters.getClusterRun({ docId }).catch(() => null)
+    const known = await getClusterRun({ docId }).catch(() => null)
     if (known?.isClusterGenerating) take(known)
   })
   useEffect(() => void look(), [])
@@ -74,7 +74,7 @@ export function useClusterJob(docId: string, userId: string, onDone: (cluster: C
   async function stop(): Promise<void> {
     setStopping(true)
     try {
-      await api.clusters.stopClusters({ docId })
+      await stopClusters({ docId })
       setRunning(false)
       setOutcome((known) => known ?? { isStopped: true, cost: 0, notes: [] })
     } catch (error) {

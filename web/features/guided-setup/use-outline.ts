@@ -1,7 +1,7 @@
 import type { OutlineItem } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { createOutline, draftOutline, updateOutline } from '../headings/api.ts'
 import { useSetup } from './setup-context.ts'
 import { useSaver } from './use-saver.ts'
 
@@ -15,8 +15,8 @@ export function useOutline() {
 
   const saver = useSaver(async (content: OutlineItem[]) => {
     // Only a draft creates an outline; earlier input then replaces it.
-    outlineId.current ??= (await api.outlines.createOutline({ docId: document._id }))._id
-    const saved = await api.outlines.updateOutline({ id: outlineId.current, content })
+    outlineId.current ??= (await createOutline(document._id))._id
+    const saved = await updateOutline({ id: outlineId.current, content })
     if (!document.outline) patch({ outline: { ...saved, content } })
   })
 
@@ -30,10 +30,7 @@ export function useOutline() {
   const draft = useMutation({
     mutationFn: async () => {
       await saver.flush()
-      const id = outlineId.current
-      return id
-        ? api.outlines.updateOutline({ id, generate: true })
-        : api.outlines.createOutline({ docId: document._id })
+      return draftOutline(document._id, outlineId.current)
     },
     onSuccess: (outline) => {
       outlineId.current = outline._id

@@ -1,8 +1,8 @@
 import type { Competitor, SearchServiceId, Serp, SerpProgress } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { answers } from '../../lib/research-figures.ts'
+import { addCompetitors, getCurrentDocument, searchSerp, updateSerp } from './api.ts'
 import { useSetup } from './setup-context.ts'
 import { useSocketEvent } from './socket-calls.ts'
 
@@ -54,7 +54,7 @@ export function useResearch(): Research {
   // Another user has changed the results: they are loaded after the user's own changes are saved.
   useSocketEvent<{ docId: string }>('serpChanged', ({ docId }) => {
     if (docId !== document._id || busy.current > 0) return
-    api.documents.getCurrentDocument({ docId }).then(
+    getCurrentDocument({ docId }).then(
       (fresh) => {
         if (busy.current === 0) patch({ serp: fresh.serp })
       },
@@ -63,7 +63,7 @@ export function useResearch(): Research {
   })
   const search = useMutation({
     mutationFn: ({ refresh, service }: { refresh: boolean; service?: SearchServiceId | undefined }) =>
-      api.serps.searchSerp({
+      searchSerp({
         keyword: wish.keyword,
         location_name: wish.location,
         language_code: wish.language,
@@ -77,15 +77,15 @@ export function useResearch(): Research {
     meta: { silent: true },
   })
   const add = useMutation({
-    mutationFn: ({ id, urls }: { id: string; urls: string[] }) => api.serps.addCompetitors({ id, urls }),
+    mutationFn: ({ id, urls }: { id: string; urls: string[] }) => addCompetitors({ id, urls }),
     onMutate: ({ urls }) => setProgress({ done: 0, total: urls.length }),
     onSuccess: take,
     onSettled: () => setProgress(null),
   })
   const change = useMutation({
-    mutationFn: async (changes: Parameters<typeof api.serps.updateSerp>[0]) => {
+    mutationFn: async (changes: Parameters<typeof updateSerp>[0]) => {
       // One after the other, so that an older selection never arrives last.
-      const run = pending.current.catch(() => undefined).then(() => api.serps.updateSerp(changes))
+      const run = pending.current.catch(() => undefined).then(() => updateSerp(changes))
       pending.current = run
       return { fresh: await run, isLast: pending.current === run }
     },

@@ -1,11 +1,10 @@
 import { completeStep, type Document } from '@rankwell/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser, useCurrentWorkspace } from '../auth/api.ts'
+import { usePatchDocument } from '../documents/api.ts'
+import { updateDocument, useDocumentsChanged } from './api.ts'
 import { forgetDraft, readDraft, storeDraft } from './draft.ts'
 import type { Setup } from './setup-context.ts'
 import { useDocumentRoom } from './socket-calls.ts'
@@ -16,7 +15,8 @@ const researchStep = 3
 
 /** State shared by the steps: the document with its research, the step, and unsaved input. */
 export function useSetupState(given: Document, onWrite: () => void, isRevisit: boolean): Setup {
-  const queryClient = useQueryClient()
+  const patchCached = usePatchDocument(given._id)
+  const documentsChanged = useDocumentsChanged()
   const workspace = useCurrentWorkspace()
   const user = useCurrentUser()
   const docId = given._id
@@ -31,8 +31,7 @@ export function useSetupState(given: Document, onWrite: () => void, isRevisit: b
 
   function patch(changes: Partial<Document>): void {
     setDocument((known) => ({ ...known, ...changes }))
-    const key = calls.documents.getCurrentDocument.queryKey({ input: { docId } })
-    queryClient.setQueryData(key, (known) => (known ? { ...known, ...changes } : known))
+    patchCached(changes)
   }
 
   const keepDraft: Setup['keepDraft'] = (changes) =>
@@ -55,22 +54,23 @@ export function useSetupState(given: Document, onWrite: () => void, isRevisit: b
     })
     window.scrollTo(0, 0)
     if (isRevisit) return
-    api.documents.updateDocument({ id: docId, configurationStep: next }).catch(() => undefined)
+    updateDocument({ id: docId, configurationStep: next }).catch(() => undefined)
   }
 
   function finish(): void {
     forgetDraft(docId)
     patch({ configurationStep: completeStep })
-    void queryClient.invalidateQueries({ queryKey: calls.documents.listDocuments.key() })
+    documentsChanged()
     onWrite()
   }
 
   function writeMyself(): void {
     if (isRevisit) finish()
     else
-      api.documents
-        .updateDocument({ id: docId, configurationStep: completeStep })
-        .then(finish, (error: unknown) => void toast.error(readFailure(error).message))
+      updateDocument({ id: docId, configurationStep: completeStep }).then(
+        finish,
+        (error: unknown) => void toast.error(readFailure(error).message),
+      )
   }
 
   const location =

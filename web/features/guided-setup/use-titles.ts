@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { draftTitles, enhanceTitle, updateTitles } from '../seo-settings/api.ts'
+import { updateDocument } from './api.ts'
 import { useSetup } from './setup-context.ts'
 import { useSaver } from './use-saver.ts'
 
@@ -20,16 +21,14 @@ export function useTitles() {
   const chosen = document.title || known?.selected || ''
 
   const saver = useSaver(async ({ id, ...changes }: TitleChange) => {
-    if (id) await api.titles.updateTitles({ id, ...changes })
-    if (changes.selected) await api.documents.updateDocument({ id: document._id, title: changes.selected })
+    if (id) await updateTitles({ id, ...changes })
+    if (changes.selected) await updateDocument({ id: document._id, title: changes.selected })
   })
 
   const propose = useMutation({
     mutationFn: async () => {
       await saver.flush()
-      return known
-        ? api.titles.updateTitles({ id: known._id, generate: true })
-        : api.titles.createTitles({ docId: document._id })
+      return draftTitles(document._id, known?._id)
     },
     onSuccess: (documentTitle) => patch({ documentTitle }),
     meta: { silent: list.length === 0 },
@@ -45,7 +44,7 @@ export function useTitles() {
     mutationFn: async (title: string) => {
       await saver.flush()
       if (!known) throw new Error('There are no titles yet')
-      return { before: title, answer: await api.titles.enhanceTitle({ id: known._id, title }) }
+      return { before: title, answer: await enhanceTitle({ id: known._id, title }) }
     },
     onSuccess: ({ before, answer }) => {
       const { title, ...documentTitle } = answer

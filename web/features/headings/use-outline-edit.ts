@@ -1,9 +1,9 @@
 import type { Document, OutlineItem } from '@rankwell/contract'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { usePatchDocument } from '../documents/api.ts'
+import { createOutline, draftOutline, updateOutline } from './api.ts'
 
 /** The document's outline and its changes: shown at once, reverted if they are not saved. */
 export function useOutlineEdit(document: Document) {
@@ -14,11 +14,7 @@ export function useOutlineEdit(document: Document) {
   const draft = async () => {
     setDrafting(true)
     try {
-      const known = document.outline
-      const outline = known
-        ? await api.outlines.updateOutline({ id: known._id, generate: true })
-        : await api.outlines.createOutline({ docId: document._id })
-      patch({ outline })
+      patch({ outline: await draftOutline(document._id, document.outline?._id) })
     } catch (error) {
       toast.error(readFailure(error).message)
     } finally {
@@ -29,8 +25,8 @@ export function useOutlineEdit(document: Document) {
     const known = document.outline
     if (known) patch({ outline: { ...known, content } })
     try {
-      const { _id } = known ?? (await api.outlines.createOutline({ docId: document._id }))
-      patch({ outline: await api.outlines.updateOutline({ id: _id, content }) })
+      const { _id } = known ?? (await createOutline(document._id))
+      patch({ outline: await updateOutline({ id: _id, content }) })
       return true
     } catch (error) {
       patch({ outline: known })

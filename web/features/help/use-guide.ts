@@ -1,8 +1,7 @@
 import { completeStep } from '@rankwell/contract'
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { calls } from '../../lib/calls.ts'
 import type { Guide } from '../../lib/guide-names.ts'
 import { guideFor } from '../../lib/guides.ts'
+import { useDocument } from '../documents/api.ts'
 
 /**
  * The guide of a section; null if unknown, undefined while loading. An article after its setup uses the
@@ -11,9 +10,7 @@ import { guideFor } from '../../lib/guides.ts'
 export function useGuide(section: string, id: string | null): Guide | null | undefined {
   const guide = guideFor(section)
   const docId = guide === 'setup' ? id : null
-  const { data, isLoading } = useQuery(
-    calls.documents.getCurrentDocument.queryOptions({ input: docId ? { docId } : skipToken }),
-  )
+  const { data, isLoading } = useDocument(docId)
   if (!docId) return guide
   if (isLoading) return undefined
   return data && (data.configurationStep >= completeStep || !data.canEdit) ? 'writing' : 'setup'

@@ -25,7 +25,8 @@ export const useStoredVersion = (version: { docId: string; _id: string } | null)
     enabled: version !== null,
   })
 
-function useReloadVersions(docId: string) {
+/** Reloads the versions of a document. */
+export function useReloadVersions(docId: string) {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: historyKey(docId) })
 }
@@ -61,3 +62,11 @@ export function useRestoreVersion(docId: string, onRestored: () => void) {
     },
   })
 }
+
+/** The newest versions of a document, requested once `isWanted`. */
+export const useNewestVersions = (docId: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: [...historyKey(docId), 'newest'],
+    queryFn: () => api.history.listHistory({ docId, page: 1 }),
+    enabled: isWanted,
+  })

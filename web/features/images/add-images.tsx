@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/react'
 import { Images, ImageUp, Link2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { importUpload } from '../../editor/api.ts'
 import { insertBlock } from '../../editor/blocks/block-list.ts'
 import { addPictures, type KeptPicture, pictureBlock } from '../../editor/media/images.ts'
-import { api } from '../../lib/api.ts'
 import { closeOnly } from '../../lib/close-only.ts'
 import { cn } from '../../lib/cn.ts'
 import { readFailure } from '../../lib/errors.ts'
@@ -52,7 +52,7 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
     event.preventDefault()
     setBusy(true)
     try {
-      put(await api.uploads.importUpload({ workspace, url: url.trim() }))
+      put(await importUpload({ workspace, url: url.trim() }))
       setUrl((now) => (now === url ? '' : now))
       setWay(closeOnly('url'))
       library.refresh()

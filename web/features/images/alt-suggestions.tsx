@@ -1,5 +1,4 @@
 import type { Document } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -10,8 +9,6 @@ import {
   suggestAlt,
   type TextImage,
 } from '../../editor/media/image-audit.ts'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -20,6 +17,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { rewriteParagraph, useHelpInfo } from '../tools/api.ts'
 import { setImageAttribute } from './edit-image.ts'
 
 interface AltSuggestionsProps {
@@ -48,9 +46,7 @@ export function AltSuggestions({ editor, document, images, problems }: AltSugges
   const format = useFormat()
   const [rows, setRows] = useState<Suggestion[] | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { data: help } = useQuery(
-    calls.writing.describeHelp.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
-  )
+  const { data: help } = useHelpInfo()
   const lacking = images.filter((_, at) =>
     problems[at]?.some((problem) => problem === 'noAlt' || problem === 'altIsFileName'),
   )
@@ -64,7 +60,7 @@ export function AltSuggestions({ editor, document, images, problems }: AltSugges
     const paragraph = [image.heading, image.caption, image.context].filter(Boolean).join('\n').slice(0, 4000)
     const { language, _id: docId } = document
     const details = { action: 'custom', instruction: wish, paragraph, language, docId }
-    const answer = await api.writing.rewriteParagraph(details).catch(() => null)
+    const answer = await rewriteParagraph(details).catch(() => null)
     return [answer?.text ? { ...given, text: answer.text.slice(0, 1000), from: 'model' } : given]
   }
   const suggest = async () => {

@@ -1,9 +1,9 @@
 import { Crop } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { adaptUpload } from '../../editor/api.ts'
 import { imageLimits } from '../../editor/media/image-audit.ts'
 import type { KeptPicture } from '../../editor/media/images.ts'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { latePart } from '../../lib/lazy-with-retry.ts'
 import { toast } from '../../lib/toast.ts'
@@ -31,7 +31,7 @@ export function ImageEdits({ src, isTooHeavy, ratio, onDone }: ImageEditsProps) 
     setBusy(true)
     try {
       const id = src.split('/').at(-1) ?? ''
-      onDone(await api.uploads.adaptUpload({ id, maxBytes: imageLimits.bytes }))
+      onDone(await adaptUpload({ id, maxBytes: imageLimits.bytes }))
     } catch (error) {
       toast.error(readFailure(error).message)
     } finally {

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { calls } from '../../lib/calls.ts'
+import { useWorkspaceUploads } from '../uploads/api.ts'
 
 /** The images of a workspace, newest first, and the file for a URL in the text. */
 export function useUploads(workspace: string) {
-  const query = useQuery(calls.uploads.listUploads.queryOptions({ input: { workspace } }))
+  const query = useWorkspaceUploads(workspace)
   const byUrl = useMemo(() => new Map((query.data ?? []).map((one) => [one.url, one])), [query.data])
   return {
     uploads: query.data ?? [],

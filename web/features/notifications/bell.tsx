@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { PopoverContent, PopoverRoot, PopoverTrigger } from '../../ui/popover.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { type Filter, filters, useInbox } from './api.ts'
 import { groupNotices } from './group-notices.ts'
 import { NoticeGroupPart } from './notice-group.tsx'
-import { type Filter, filters, useInbox } from './use-inbox.ts'
 
 /**
  * The bell with the number of unread notifications and the inbox. Settings are in the profile: a settings

@@ -6,9 +6,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { Inbox } from './api.ts'
 import type { NoticeGroup } from './group-notices.ts'
 import { NoticeRow } from './notice-row.tsx'
-import type { Inbox } from './use-inbox.ts'
 
 interface NoticeGroupProps {
   group: NoticeGroup

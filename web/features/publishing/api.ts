@@ -1,12 +1,13 @@
 import type { Document, Platform, Publication, Review, WorkspaceIntegration } from '@rankwell/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
+import { api, type Input } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { type CallFailure, readFailure } from '../../lib/errors.ts'
 import { serverNow } from '../../lib/server-time.ts'
 import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
 import { usePlatforms } from '../integrations/api.ts'
 
@@ -136,4 +137,51 @@ export function usePublish(document: Document, whenSaved: () => Promise<boolean>
     }
   }
   return { publish, isBusy }
+}
+
+/** Existing names on a site that contain a text; the previous list stays while another one loads. */
+export const useSiteChoices = (input: Input<typeof api.publishing.listSiteChoices>, isWanted: boolean) =>
+  useQuery(
+    calls.publishing.listSiteChoices.queryOptions({
+      input,
+      enabled: isWanted,
+      staleTime: 60_000,
+      retry: false,
+      placeholderData: keepPreviousData,
+    }),
+  )
+
+/** Removes an article from its site. */
+export function useUnpublish({ docId, platform }: Publication, connection: string) {
+  const { t } = useTranslation('review')
+  const changed = usePublishingChanged(docId)
+  return useAction(
+    () => api.publishing.unpublishDocument({ docId, platform, connection: { _id: connection } }),
+    {
+      onSuccess: async () => {
+        toast.success(t('publications.unpublished'))
+        await changed()
+      },
+    },
+  )
+}
+
+/** Changes on the site and in the article since it was sent, and the call that merges them. */
+export function useRemoteChanges(docId: string, connection: WorkspaceIntegration, onMerged: () => void) {
+  const { t } = useTranslation('review')
+  const changed = usePublishingChanged(docId)
+  const place = { platform: connection.platform, docId, connection }
+  const query = useQuery(
+    calls.publishing.compareRemote.queryOptions({ input: place, staleTime: 0, gcTime: 0 }),
+  )
+  const merge = useAction((fingerprint: string) => api.publishing.mergeRemote({ ...place, fingerprint }), {
+    onSuccess: async ({ taken, kept }) => {
+      await changed()
+      toast.success(
+        kept > 0 ? t('remote.mergedPartly', { taken, kept }) : t('remote.merged', { count: taken }),
+      )
+      onMerged()
+    },
+  })
+  return { query, merge }
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { cn } from '../../lib/cn.ts'
 import { fetchPicture } from '../../lib/own-picture.ts'
+import { useWorkspaceUploads } from '../uploads/api.ts'
 
 interface FeaturedPictureProps {
   workspace: string
@@ -15,7 +14,7 @@ interface FeaturedPictureProps {
 /** Selects an image of the workspace as featured image, or none. */
 export function FeaturedPicture({ workspace, value, onChange }: FeaturedPictureProps) {
   const { t } = useTranslation('review')
-  const { data } = useQuery(calls.uploads.listUploads.queryOptions({ input: { workspace } }))
+  const { data } = useWorkspaceUploads(workspace)
   const pictures = (data ?? []).slice(0, 12)
   if (pictures.length === 0) return null
   return (

@@ -1,15 +1,14 @@
 import type { SiteChoiceKind, WorkspaceIntegration } from '@rankwell/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { cn } from '../../lib/cn.ts'
 import { isComposing } from '../../lib/composing.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { useSiteChoices } from './api.ts'
 
 interface NamesFieldProps {
   kind: SiteChoiceKind
@@ -28,20 +27,15 @@ const fold = (name: string) => name.trim().toLocaleLowerCase()
 /** Existing names on a site that contain the text, debounced. */
 function useChoices({ kind, docId, site }: NamesFieldProps, text: string, isOpen: boolean): string[] {
   const settled = useDebounced(text, 250)
-  const { data } = useQuery(
-    calls.publishing.listSiteChoices.queryOptions({
-      input: {
-        platform: site?.platform ?? '',
-        docId,
-        connection: { _id: site?._id ?? docId },
-        kind,
-        text: settled.slice(0, 200),
-      },
-      enabled: site !== null && isOpen,
-      staleTime: 60_000,
-      retry: false,
-      placeholderData: keepPreviousData,
-    }),
+  const { data } = useSiteChoices(
+    {
+      platform: site?.platform ?? '',
+      docId,
+      connection: { _id: site?._id ?? docId },
+      kind,
+      text: settled.slice(0, 200),
+    },
+    site !== null && isOpen,
   )
   return data?.names ?? []
 }

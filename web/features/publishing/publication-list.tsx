@@ -7,15 +7,12 @@ import {
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCurrentUser } from '../auth/api.ts'
-import { usePublications, usePublishingChanged } from './api.ts'
+import { usePublications, useUnpublish } from './api.ts'
 import { FieldReport } from './field-report.tsx'
 
 const tones: Record<PublicationState, BadgeTone> = {
@@ -118,29 +115,16 @@ interface UnpublishProps {
 
 function Unpublish({ publication, connection, onClose }: UnpublishProps) {
   const { t } = useTranslation('review')
-  const changed = usePublishingChanged(publication.docId)
-  const [isBusy, setBusy] = useState(false)
-  const { docId, platform, url } = publication
-  const act = async () => {
-    setBusy(true)
-    try {
-      await api.publishing.unpublishDocument({ docId, platform, connection: { _id: connection } })
-      toast.success(t('publications.unpublished'))
-      await changed()
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    }
-    onClose()
-  }
+  const unpublish = useUnpublish(publication, connection)
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      onConfirm={() => void act()}
+      onConfirm={() => unpublish.mutate(undefined, { onSettled: onClose })}
       title={t('publications.unpublish')}
-      question={t('publications.unpublishText', { site: new URL(url).host })}
+      question={t('publications.unpublishText', { site: new URL(publication.url).host })}
       confirmLabel={t('publications.unpublish')}
-      isBusy={isBusy}
+      isBusy={unpublish.isPending}
     />
   )
 }

@@ -1,17 +1,11 @@
 import type { Document, WorkspaceIntegration } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { DiffField, DiffView } from '../../ui/diff-view.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { usePublishingChanged } from './api.ts'
+import { useRemoteChanges } from './api.ts'
 
 interface RemoteChangesProps {
   document: Document
@@ -30,26 +24,8 @@ const fields = [
 export function RemoteChanges(props: RemoteChangesProps) {
   const { document, connection, isBusy, onOverwrite, onMerged } = props
   const { t } = useTranslation('review')
-  const changed = usePublishingChanged(document._id)
-  const [isMerging, setMerging] = useState(false)
-  const place = { platform: connection.platform, docId: document._id, connection }
-  const { data, error, refetch } = useQuery(
-    calls.publishing.compareRemote.queryOptions({ input: place, staleTime: 0, gcTime: 0 }),
-  )
-  const merge = async (fingerprint: string) => {
-    setMerging(true)
-    try {
-      const { taken, kept } = await api.publishing.mergeRemote({ ...place, fingerprint })
-      await changed()
-      toast.success(
-        kept > 0 ? t('remote.mergedPartly', { taken, kept }) : t('remote.merged', { count: taken }),
-      )
-      onMerged()
-    } catch (failure) {
-      toast.error(readFailure(failure).message)
-      setMerging(false)
-    }
-  }
+  const { query, merge } = useRemoteChanges(document._id, connection, onMerged)
+  const { data, error, refetch } = query
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64" />
   const sides = [
@@ -91,13 +67,13 @@ export function RemoteChanges(props: RemoteChangesProps) {
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           variant="outline"
-          disabled={isMerging}
+          disabled={merge.isPending}
           isBusy={isBusy}
           onClick={() => onOverwrite(data.fingerprint)}
         >
           {t('remote.overwrite')}
         </Button>
-        <Button disabled={isBusy} isBusy={isMerging} onClick={() => void merge(data.fingerprint)}>
+        <Button disabled={isBusy} isBusy={merge.isPending} onClick={() => merge.mutate(data.fingerprint)}>
           {t('remote.merge')}
         </Button>
       </div>

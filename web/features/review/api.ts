@@ -8,6 +8,12 @@ import { openSocket } from '../../lib/socket.ts'
 import { toast } from '../../lib/toast.ts'
 import { documentKey } from '../documents/api.ts'
 
+/** Query key of a document's review. */
+export const reviewKey = (docId: string) => calls.review.getReview.queryKey({ input: { docId } })
+
+/** A document and its last approved version, without the query cache. */
+export const getReview = (docId: string) => api.review.getReview({ docId })
+
 /** A document and its last approved version. */
 export const useReview = (docId: string) =>
   useQuery(calls.review.getReview.queryOptions({ input: { docId }, staleTime: 0 }))

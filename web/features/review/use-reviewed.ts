@@ -1,9 +1,7 @@
 import type { Review } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
-import { useReview } from './api.ts'
+import { getReview, reviewKey, useReview } from './api.ts'
 
 /** Changes come in bursts while users type; the review is reloaded this long (ms) after the last one. */
 const pause = 1_500
@@ -18,11 +16,10 @@ export function useReviewed(docId: string) {
   const [newerSeen, setNewerSeen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const look = useEffectEvent(async () => {
-    const fresh = await api.review.getReview({ docId }).catch(() => null)
+    const fresh = await getReview(docId).catch(() => null)
     if (!fresh || !review) return
     setNewerSeen(fresh.seen)
-    if (fresh.seen === review.seen)
-      queryClient.setQueryData<Review>(calls.review.getReview.queryKey({ input: { docId } }), fresh)
+    if (fresh.seen === review.seen) queryClient.setQueryData<Review>(reviewKey(docId), fresh)
   })
   const wait = useEffectEvent(() => {
     clearTimeout(timer.current)

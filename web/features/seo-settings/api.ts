@@ -1,6 +1,6 @@
 import type { Document, MetaData, SeoSettings } from '@rankwell/contract'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { api, type Input } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { usePatchDocument } from '../documents/api.ts'
@@ -33,3 +33,11 @@ export function useMetaEdit(document: Document) {
     proposeDescriptions: () => run((id) => api.metaData.generateMetaData({ id })),
   }
 }
+
+/** Suggests titles for a document, again if it has some. */
+export const draftTitles = (docId: string, id: string | undefined) =>
+  id ? api.titles.updateTitles({ id, generate: true }) : api.titles.createTitles({ docId })
+
+export const updateTitles = (input: Input<typeof api.titles.updateTitles>) => api.titles.updateTitles(input)
+
+export const enhanceTitle = (input: Input<typeof api.titles.enhanceTitle>) => api.titles.enhanceTitle(input)

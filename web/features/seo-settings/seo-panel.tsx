@@ -3,7 +3,6 @@ import type { Editor } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDoc } from '../../editor/use-doc.ts'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +10,7 @@ import { Input } from '../../ui/input.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { usePatchDocument } from '../documents/api.ts'
-import { useMetaEdit } from './api.ts'
+import { draftTitles, useMetaEdit } from './api.ts'
 import { KeywordFields } from './keyword-fields.tsx'
 import { Length } from './length.tsx'
 import { ProposalList } from './proposal-list.tsx'
@@ -62,10 +61,7 @@ export function SeoPanel({ document, editor, canEdit, onClose, publishOptions }:
     try {
       const { documentTitle: known, _id: docId } = document
       const hasSome = known !== null && known.titles.length > 0
-      const documentTitle = hasSome
-        ? await api.titles.updateTitles({ id: known._id, generate: true })
-        : await api.titles.createTitles({ docId })
-      patch({ documentTitle })
+      patch({ documentTitle: await draftTitles(docId, hasSome ? known._id : undefined) })
     } catch (error) {
       toast.error(readFailure(error).message)
     } finally {

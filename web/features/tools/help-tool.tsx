@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEditorState } from '@tiptap/react'
 import {
   ArrowRightToLine,
@@ -20,12 +19,12 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../lib/calls.ts'
 import { cn } from '../../lib/cn.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { CostNote } from '../../ui/cost-note.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { useHelpEstimate, useHelpInfo } from './api.ts'
 import { HelpQuestion } from './help/help-dialog.tsx'
 import { type AskedAction, askedActions, type HelpDetails } from './help/help-question.ts'
 import { ProposalDialog } from './proposal-dialog.tsx'
@@ -61,24 +60,14 @@ export function HelpTool({ editor, document }: ToolProps) {
   const [wanted, setWanted] = useState<Scope>('block')
   const [question, setQuestion] = useState<AskedAction | null>(null)
   const scope: Scope = wanted === 'selection' && !hasSelection ? 'block' : wanted
-  const { data: about } = useQuery(
-    calls.writing.describeHelp.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
-  )
+  const { data: about } = useHelpInfo()
   const help = useHelp(editor, document, about?.isOffline ?? true)
   const range = findRange(editor.state, scope)
   const paragraph = range ? editor.state.doc.textBetween(range.from, range.to, '\n', ' ').trim() : ''
-  const { data: estimate } = useQuery({
-    ...calls.writing.estimateParagraph.queryOptions({
-      input: {
-        action: 'expand',
-        paragraph: paragraph.slice(0, 20_000),
-        language: document.language,
-        docId: document._id,
-      },
-    }),
-    enabled: about?.isOffline === false && paragraph !== '',
-    meta: { silent: true },
-  })
+  const { data: estimate } = useHelpEstimate(
+    { paragraph, language: document.language, docId: document._id },
+    about?.isOffline === false,
+  )
   const ask = async (action: Action, details: HelpDetails = {}) => {
     const notice = await help.ask({ action, scope, details })
     if (!notice) setQuestion((now) => (now === action ? null : now))

@@ -4,9 +4,9 @@ import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addBelow, replaceBlocks, replaceUnits, type Unit } from '../../editor/text-units.ts'
-import { api } from '../../lib/api.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { rewriteParagraph } from './api.ts'
 import type { HelpDetails, HelpNotice } from './help/help-question.ts'
 import { findRange, listUnits, type Scope } from './units.ts'
 
@@ -78,7 +78,7 @@ export function useHelp(editor: Editor, document: Document, isOffline: boolean) 
       const texts: string[] = []
       for (const paragraph of pieces) {
         const given = { action, paragraph, language, docId, ...details }
-        const { text } = await api.writing.rewriteParagraph(given, { signal: stopped.signal })
+        const { text } = await rewriteParagraph(given, stopped.signal)
         texts.push(text)
         setProgress({ done: texts.length, total: pieces.length })
       }

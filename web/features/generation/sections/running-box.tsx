@@ -1,13 +1,10 @@
 import type { GenerationProgress } from '@rankwell/contract'
 import { Square } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../lib/api.ts'
-import { readFailure } from '../../../lib/errors.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+import { useStopGeneration } from '../api.ts'
 
 const stages = [
   'queued',
@@ -32,15 +29,8 @@ interface RunningBoxProps {
 export function RunningBox({ generation, author, canStop }: RunningBoxProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
-  const [isStopping, setStopping] = useState(false)
   const { docId, section, stage, words, wordTarget } = generation
-  const stop = async () => {
-    setStopping(true)
-    await api.writing
-      .stopGeneration({ docId })
-      .catch((error: unknown) => toast.error(readFailure(error).message))
-    setStopping(false)
-  }
+  const stop = useStopGeneration(docId)
   const [done, total] = section === null ? [generation.done, generation.total] : [words, wordTarget]
   const isWaiting = stage === 'queued' || stage === 'restart'
   const what =
@@ -66,8 +56,8 @@ export function RunningBox({ generation, author, canStop }: RunningBoxProps) {
         />
       </div>
       {canStop ? (
-        <Button variant="secondary" size="sm" isBusy={isStopping} onClick={() => void stop()}>
-          {isStopping ? null : <Square />}
+        <Button variant="secondary" size="sm" isBusy={stop.isPending} onClick={() => stop.mutate()}>
+          {stop.isPending ? null : <Square />}
           {t('generation.stop')}
         </Button>
       ) : null}

@@ -1,9 +1,7 @@
 import { maxImportRows } from '@rankwell/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../../lib/calls.ts'
 import { cn } from '../../../lib/cn.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -11,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { useCurrentWorkspace } from '../../auth/api.ts'
+import { useImportsChanged } from '../api.ts'
 import { useSetup } from '../setup-context.ts'
 import type { ImportKind } from './collect-rows.ts'
 import { ImportList } from './import-list.tsx'
@@ -32,14 +31,14 @@ export function ImportDialog({ isOpen, onClose, onImported }: ImportDialogProps)
 function OpenDialog({ onClose, onImported }: Omit<ImportDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['research', 'common'])
   const format = useFormat()
-  const queryClient = useQueryClient()
+  const importsChanged = useImportsChanged()
   const { document, location } = useSetup()
   const workspaceId = useCurrentWorkspace()._id
   const place = { workspaceId, keyword: document.keyword, location, language: document.language }
   const counted = (count: number) => ({ count, formatted: format.number(count) })
   const file = useImport(place, (kind, rows) => {
     toast.success(t('import.done', counted(rows)))
-    void queryClient.invalidateQueries({ queryKey: calls.research.listImports.key() })
+    void importsChanged()
     onClose()
     onImported(kind)
   })

@@ -1,15 +1,14 @@
-import { type ImportSummary, pageSize } from '@rankwell/contract'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ImportSummary } from '@rankwell/contract'
+import { useMutation } from '@tanstack/react-query'
 import { FileSpreadsheet, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../lib/api.ts'
-import { calls } from '../../../lib/calls.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { deleteImport, restoreImport, useImports, useImportsChanged } from '../api.ts'
 
 interface ImportListProps {
   workspaceId: string
@@ -21,30 +20,23 @@ interface ImportListProps {
 /** Files imported into the workspace: content, user, and date; each can be deleted, with undo. */
 export function ImportList({ workspaceId, empty, onChange }: ImportListProps) {
   const { t } = useTranslation(['research', 'common'])
-  const queryClient = useQueryClient()
+  const changed = useImportsChanged()
   /** The last deletion; its undo is here, because a dialog may cover the toasts. */
   const [gone, setGone] = useState<ImportSummary | null>(null)
   const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: calls.research.listImports.key() })
+    await changed()
     onChange?.()
   }
-  const list = useInfiniteQuery(
-    calls.research.listImports.infiniteOptions({
-      input: (page: number) => ({ workspace: workspaceId, page }),
-      initialPageParam: 1,
-      getNextPageParam: (last, _all, page) => (last.length === pageSize ? page + 1 : undefined),
-      staleTime: 0,
-    }),
-  )
+  const list = useImports(workspaceId)
   const restore = useMutation({
-    mutationFn: (id: string) => api.research.restoreImport({ id }),
+    mutationFn: (id: string) => restoreImport({ id }),
     onSuccess: async () => {
       setGone(null)
       await refresh()
     },
   })
   const remove = useMutation({
-    mutationFn: (one: ImportSummary) => api.research.deleteImport({ id: one._id }),
+    mutationFn: (one: ImportSummary) => deleteImport({ id: one._id }),
     onSuccess: async (_answer, one) => {
       setGone(one)
       await refresh()

@@ -1,7 +1,7 @@
 import { importBatch } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { importKeywords, importResults } from '../api.ts'
 import { collectKeywords, collectResults, guessKind, type ImportKind } from './collect-rows.ts'
 import {
   type Columns,
@@ -80,14 +80,14 @@ export function useImport(
       for (let from = 0; from < rows.length; from += importBatch) {
         const to = Math.min(rows.length, from + importBatch)
         if (kind === 'keywords')
-          begun = await api.research.importKeywords({
+          begun = await importKeywords({
             ...about,
             ...begun,
             seed: keyword,
             rows: collected?.keywords.rows.slice(from, to) ?? [],
           })
         else
-          begun = await api.research.importResults({
+          begun = await importResults({
             ...about,
             ...begun,
             rows: collected?.results.rows.slice(from, to) ?? [],

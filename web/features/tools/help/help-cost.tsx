@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { calls } from '../../../lib/calls.ts'
 import { CostNote } from '../../../ui/cost-note.tsx'
 import { MenuSeparator } from '../../../ui/dropdown-menu.tsx'
+import { useHelpEstimate } from '../api.ts'
 
 interface HelpCostProps {
   paragraph: string
@@ -9,17 +8,9 @@ interface HelpCostProps {
   docId: string
 }
 
-const longest = 20_000
-
 /** Estimated cost of an AI action on this paragraph, below the menu's actions. */
 export function HelpCost({ paragraph, language, docId }: HelpCostProps) {
-  const { data: estimate } = useQuery({
-    ...calls.writing.estimateParagraph.queryOptions({
-      input: { action: 'expand', paragraph: paragraph.slice(0, longest), language, docId },
-    }),
-    enabled: paragraph !== '',
-    meta: { silent: true },
-  })
+  const { data: estimate } = useHelpEstimate({ paragraph, language, docId })
   if (!estimate || estimate.isOffline) return null
   return (
     <>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../../lib/calls.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { useLanguages } from '../../../lib/place-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -97,9 +96,7 @@ export function HelpQuestion({ action, onAnswer, onClose }: HelpQuestionProps) {
 function LanguageChoice({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const { t } = useTranslation('writing')
   const format = useFormat()
-  const languages = useQuery(
-    calls.serps.listLanguages.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
-  )
+  const languages = useLanguages()
   const options = useMemo(
     () =>
       (languages.data ?? []).map(({ language_code, language_name }) => {

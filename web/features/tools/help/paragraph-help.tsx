@@ -1,13 +1,12 @@
 import { paragraphActions } from '@rankwell/contract'
-import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../../lib/calls.ts'
 import { latePart } from '../../../lib/lazy-with-retry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../../ui/dropdown-menu.tsx'
+import { useHelpInfo } from '../api.ts'
 import { HelpCost } from './help-cost.tsx'
 import { isAddition, isAsked, reshaping, useParagraphHelp } from './use-paragraph-help.ts'
 
@@ -26,9 +25,7 @@ export function ParagraphHelp({
 }) {
   const { t } = useTranslation('writing')
   const [isOpen, setOpen] = useState(false)
-  const { data: help } = useQuery(
-    calls.writing.describeHelp.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
-  )
+  const { data: help } = useHelpInfo()
   const { proposal, question, isBusy, ...desk } = useParagraphHelp({
     editor,
     docId,

@@ -4,9 +4,9 @@ import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '../../../editor/text-units.ts'
-import { api } from '../../../lib/api.ts'
 import { readFailure } from '../../../lib/errors.ts'
 import { toast } from '../../../lib/toast.ts'
+import { rewriteParagraph } from '../api.ts'
 import { type AskedAction, askedActions, type HelpDetails, type HelpNotice } from './help-question.ts'
 
 export const isAsked = (action: ParagraphAction): action is AskedAction =>
@@ -75,7 +75,7 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
     setBusy(true)
     try {
       const wish = { action, paragraph: before, language, docId, ...details }
-      const { text } = await api.writing.rewriteParagraph(wish, { signal: stopped.signal })
+      const { text } = await rewriteParagraph(wish, stopped.signal)
       if (isSameText(before, text))
         return { text: t(isOffline ? 'help.sameOffline' : 'help.same'), hasFailed: false }
       if (earlier?.unit.text === before && isSameText(earlier.text, text))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { calls } from '../../lib/calls.ts'
+import { documentKey } from './api.ts'
 
 /**
  * Clears a document from the cache when its page is left, including brief, cluster, results, meta data,
@@ -10,7 +10,7 @@ export function useForgetDocument(docId: string): void {
   const queryClient = useQueryClient()
   useEffect(
     () => () => {
-      const queryKey = calls.documents.getCurrentDocument.queryKey({ input: { docId } })
+      const queryKey = documentKey(docId)
       setTimeout(() => {
         const isShown = (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0
         if (!isShown) queryClient.removeQueries({ queryKey, exact: true })

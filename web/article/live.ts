@@ -1,0 +1,45 @@
+import type { Document, RoomUsers } from '@rankwell/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRoom } from '../collab/connection/use-document-room.ts'
+import { documentKey } from '../features/documents/api.ts'
+import { calls } from '../lib/calls.ts'
+
+/** Applies events of the document's room to the cached document. Returns the users in the room. */
+export function useDocumentNews(
+  document: Document,
+  userId: string,
+  onDeleted: () => void,
+): RoomUsers['users'] {
+  const queryClient = useQueryClient()
+  const docId = document._id
+  const merge = (part: Partial<Document>) =>
+    queryClient.setQueryData<Document>(documentKey(docId), (before) => before && { ...before, ...part })
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: documentKey(docId) })
+  const readComments = () =>
+    void queryClient.invalidateQueries({ queryKey: calls.comments.listComments.key({ input: { docId } }) })
+  return useRoom(docId, userId, {
+    onJoined() {
+      readAgain()
+      void queryClient.invalidateQueries({ queryKey: calls.briefs.listBriefNews.key() })
+    },
+    onChanged({ docId: _, ...change }) {
+      // Another score for the same number of words: the basis of the score has changed, which the event
+      // does not contain.
+      const isMeasuredAnew = change.score !== document.score && change.words === document.words
+      // Only the server knows what an approval covers.
+      const mayTouchApproval = document.review.isApproved || change.status !== document.status
+      // Reviewers can see documents sent to review, and can be mentioned from then on.
+      if (change.status !== document.status) readComments()
+      merge(change)
+      if (isMeasuredAnew || mayTouchApproval) readAgain()
+    },
+    onCollaborators: ({ collaborators }) => merge({ collaborators }),
+    onPublications: () => void queryClient.invalidateQueries({ queryKey: calls.publishing.key() }),
+    onGeneration(generation) {
+      merge({ generation })
+      // A finished generation also provides title, outline, and meta description.
+      if (generation.status !== 'queued' && generation.status !== 'running') readAgain()
+    },
+    onDeleted,
+  })
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, type Input } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+
+/** Whether AI actions run offline. */
+export const useHelpInfo = () =>
+  useQuery(calls.writing.describeHelp.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }))
+
+const maxLength = 20_000
+
+/** The estimated cost of an AI action on a paragraph; nothing is requested without text. */
+export const useHelpEstimate = (
+  { paragraph, language, docId }: { paragraph: string; language: string; docId: string },
+  isWanted = true,
+) =>
+  useQuery({
+    ...calls.writing.estimateParagraph.queryOptions({
+      input: { action: 'expand', paragraph: paragraph.slice(0, maxLength), language, docId },
+    }),
+    enabled: isWanted && paragraph !== '',
+    meta: { silent: true },
+  })
+
+/** Rewrites a paragraph; aborting the signal cancels the request. */
+export const rewriteParagraph = (input: Input<typeof api.writing.rewriteParagraph>, signal?: AbortSignal) =>
+  api.writing.rewriteParagraph(input, signal ? { signal } : {})
