@@ -45,7 +45,7 @@ export interface Language {
 }
 
 /** What formula 1 did otherwise; see `seo/formula-1/`. */
-export interface Formula1Rules {
+interface Formula1Rules {
   keywordKeys(word: string): string[]
   textKeys(word: string): string[]
   /** Whether a sentence ends after the number that starts at `at`. */
@@ -56,7 +56,7 @@ export interface Formula1Rules {
 export type FormerLanguage = (language: Language) => Language
 
 /** How words of a language match; large, so that a browser loads it for the document's language only. */
-export type MatchRules = Pick<Language, 'matchKeys' | 'addTextKeys' | 'compounds'>
+type MatchRules = Pick<Language, 'matchKeys' | 'addTextKeys' | 'compounds'>
 
 export interface LanguageData {
   matching: MatchRules
