@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { imageLimits, type TextImage } from '../../editor/media/image-audit.ts'
 import { PictureLooks } from '../../editor/media/image-display.tsx'
 import { OnboardingPage } from '../../pages/on-boarding.tsx'
-import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
+import { answerCalls, english, showAs, userAs } from '../../testing/show-as.tsx'
 import { ShareDialog } from '../collaborators/share-dialog.tsx'
 import { TitleLength } from '../guided-setup/title-length.tsx'
 import { useConnectionForm } from '../integrations/use-connection-form.ts'
@@ -40,20 +40,18 @@ describe('images', () => {
     expect(onChange.mock.calls).toEqual([['/api/0'], ['']])
   })
 
-  it('get only the selected alt texts', async () => {
-    const { setImageAttribute } = await import('./edit-image.ts')
-    answerCalls({ 'GET /copy-butler/help': { isOffline: true } })
-    const image = (number: number) =>
-      ({
-        id: `image${number}`,
-        position: number,
-        src: `/a${number}.png`,
-        alt: '',
-        caption: `Caption ${number}`,
-        heading: '',
-        context: '',
-      }) as unknown as TextImage
-    const { hand } = showAs(
+  const image = (number: number) =>
+    ({
+      id: `image${number}`,
+      position: number,
+      src: `/a${number}.png`,
+      alt: '',
+      caption: `Caption ${number}`,
+      heading: '',
+      context: '',
+    }) as unknown as TextImage
+  const suggest = () =>
+    showAs(
       'writer',
       <AltSuggestions
         editor={{} as never}
@@ -62,6 +60,10 @@ describe('images', () => {
         problems={[['noAlt'], ['noAlt']]}
       />,
     )
+  it('get only the selected alt texts', async () => {
+    const { setImageAttribute } = await import('./edit-image.ts')
+    answerCalls({ 'GET /copy-butler/help': { isOffline: true } })
+    const { hand } = suggest()
     await hand.click(screen.getByRole('button'))
     const dialog = within(await screen.findByRole('dialog'))
     await hand.click(dialog.getAllByRole('checkbox')[0] as HTMLElement)
@@ -70,6 +72,33 @@ describe('images', () => {
       ['image2', 'Caption 2'],
     ])
   })
+
+  it.each([
+    [false, 'images.suggestModel', ['From the model', 'Caption 2']],
+    [true, 'images.suggestOffline', ['Caption 1', 'Caption 2']],
+  ] as const)(
+    'get alt texts, offline: %s, and keep their own where a model fails',
+    async (isOffline, key, texts) => {
+      const asked = answerCalls({
+        'GET /copy-butler/help': { isOffline },
+        'POST /copy-butler/custom': ({ paragraph }: { paragraph: string }) =>
+          paragraph === 'Caption 1' ? { text: 'From the model' } : undefined,
+      })
+      const { hand } = suggest()
+      await waitFor(() => expect(asked).toHaveLength(1))
+      await hand.click(screen.getByRole('button'))
+      const dialog = within(await screen.findByRole('dialog'))
+      expect(dialog.getByText(english.t(`panels:${key}`))).toBeTruthy()
+      expect(dialog.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(texts)
+      expect(asked.slice(1).map(({ body }) => body)).toEqual(
+        isOffline
+          ? []
+          : ['Caption 1', 'Caption 2'].map((paragraph) =>
+              expect.objectContaining({ docId: id(1), language: 'en', paragraph }),
+            ),
+      )
+    },
+  )
 
   it.each([
     [true, ['Crop', 'Compress']],

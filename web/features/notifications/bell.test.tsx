@@ -1,3 +1,4 @@
+import { roles } from '@rankwell/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
@@ -60,5 +61,38 @@ describe('the bell', () => {
     if (isSaid) await screen.findByText('You’re all caught up.')
     else if (!(answer instanceof Promise)) await screen.findByText(/Kitchen/)
     expect(screen.queryByText('You’re all caught up.') !== null).toBe(isSaid)
+  })
+
+  it.each(roles)('leads a %s to the settings of notifications, and closes', async (role) => {
+    answerCalls({ 'GET /notifications': { ...page, notifications: [] } })
+    const onProfile = vi.fn()
+    const { hand, address } = showAs(role, <NotificationBell onProfile={onProfile} />, '/documents?view=all')
+    await hand.click(screen.getByRole('button', { name: 'Notifications' }))
+    const link = await screen.findByRole('link')
+    const isOwner = role === 'user'
+    expect(link.getAttribute('href')).toBe(
+      isOwner ? '/settings/account-profile#notices' : '/documents?view=all#notices',
+    )
+    await hand.click(link)
+    expect(onProfile).toHaveBeenCalledTimes(isOwner ? 0 : 1)
+    expect(address()).toBe(isOwner ? '/settings/account-profile' : '/documents?view=all')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('marks all as read with one call, and hides the button', async () => {
+    let unread = 1
+    const asked = answerCalls({
+      'GET /notifications': () => ({ ...page, unread, notifications: [notice] }),
+      'POST /notifications/read': () => {
+        unread = 0
+        return { unread }
+      },
+    })
+    const { hand } = showAs('writer', <NotificationBell onProfile={vi.fn()} />)
+    await hand.click(await screen.findByRole('button', { name: /1 unread/ }))
+    await hand.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
+    const sent = asked.filter(({ method }) => method !== 'GET')
+    expect(sent).toEqual([{ method: 'POST', path: '/notifications/read', body: { isRead: true } }])
   })
 })
