@@ -289,6 +289,31 @@ describe('a budget', () => {
     expect((await rewrite()).status).toBe(200)
   })
 
+  test('refuses a whole article before its first part if it holds for some of them only', async () => {
+    await save('compatible')
+    const { body: document } = await world.writer.post<{ _id: string }>('/documents', { keyword: 'tea' })
+    const estimate = async () =>
+      (
+        await world.writer.get<{ microUsd: number; holds: boolean }>(
+          `/copy-butler/estimate?docId=${document._id}`,
+        )
+      ).body
+    const { microUsd } = await estimate()
+    for (const [limit, holds] of [
+      [microUsd, true],
+      [microUsd - 1, false],
+    ] as const) {
+      await limitTo(limit)
+      expect(await estimate()).toMatchObject({ microUsd, holds })
+    }
+    const article = await world.writer.post<{ code: string }>('/copy-butler/generate-article', {
+      docId: document._id,
+    })
+    expect([article.status, article.body.code]).toEqual([409, 'budget_exceeded'])
+    expect(fake.seen).toEqual([])
+    expect(await budget()).toMatchObject({ spentMicroUsd: 0, reservedMicroUsd: 0 })
+  })
+
   test('holds against twenty calls at once: no more are begun than it has money for', async () => {
     await save('compatible')
     const { body: one } = await world.writer.post<{ microUsd: number }>('/copy-butler/estimate-paragraph', {
