@@ -5,22 +5,13 @@ import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { addApiDocs } from './lib/api-docs.ts'
 import { createClock } from './lib/clock.ts'
-import { AppError } from './lib/errors.ts'
 import { mountContract } from './lib/mount-contract.ts'
 import { limitPaths } from './lib/rate-limit.ts'
 import { addRawRoute } from './lib/raw-route.ts'
 import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
 import { allowedOnFullDisk } from './modules/allowed-on-full-disk.ts'
-import {
-  authenticateKey,
-  countKeyCall,
-  findKnownKey,
-  requireScope,
-} from './modules/authentication/api-key.ts'
-import { isKeyToken } from './modules/authentication/api-key-tokens.ts'
-import { identifyDevice } from './modules/authentication/device-cookie.ts'
+import { createCallAuthentication, createCallerIdentities } from './modules/authentication/callers.ts'
 import { attemptJobs } from './modules/authentication/login-attempts.ts'
-import { readSession, verifyToken } from './modules/authentication/session.ts'
 import { billingJobs, checkGateway, handleEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
 import { commentJobs } from './modules/comments/digest.ts'
@@ -60,11 +51,11 @@ import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import { seedDemo } from './seed/demo.ts'
 
 const liveStopMs = 4000
-/** Jobs that run get so long to end. */
+/** Time for running jobs to finish when the process stops. */
 const jobsGraceMs = 3000
-/** Calls that send a mail to any address: few of them in a minute from one visitor. */
+/** Calls that send mail to any address, limited per visitor. */
 const mailing = ['/api/auth/register', '/api/email/password/reset']
-/** Calls that take a link: few wrong ones. Passwords are delayed instead, see `beginAttempt`. */
+/** Calls that take a secret link: failures are limited. Passwords are delayed instead, see `beginAttempt`. */
 const guessable = [
   '/api/auth/token',
   '/api/auth/confirm',
@@ -75,21 +66,21 @@ const guessable = [
   '/api/users/reset-password',
 ]
 
-/** Local mode keeps mail where it can be read; elsewhere it goes through the SMTP server that is configured. */
+/** Local mode stores mail in an outbox; otherwise it is sent through the configured SMTP server. */
 function createMailSender(config: Config, database: Attachable['database']): MailSender {
   const { SMTP_URL, MAIL_FROM } = config.env
   if (SMTP_URL) return createSmtpSender(SMTP_URL, MAIL_FROM ?? '')
   return config.isLocal ? createOutbox(database) : createNoSender()
 }
 
-/** The sample web keeps to one port, so that addresses in stored research stay good; else a free one. */
+/** A fixed port keeps addresses in stored research valid; if it is taken, any free port is used. */
 async function openSampleWeb(config: Config): Promise<SampleWeb | null> {
   if (!config.isLocal) return null
   const preferred = config.env.SAMPLE_WEB_PORT ?? config.port + 1
   return startSampleWeb({ port: preferred }).catch(() => startSampleWeb({ port: 0 }))
 }
 
-/** Calls at the same time to one host, and for one caller, of services that answer for minutes. */
+/** Concurrent requests per host, and per caller, to services that take minutes to respond. */
 const longAtOnce = 64
 
 function createFetch(config: Config, sampleWeb: SampleWeb | null, isLong = false): SafeFetch {
@@ -102,7 +93,7 @@ function createFetch(config: Config, sampleWeb: SampleWeb | null, isLong = false
   })
 }
 
-/** The live parts need the application, and the application needs the live parts: these ports are filled last. */
+/** Ports to the live connections, which are created after the application because they need it. */
 function createPorts(live: () => Realtime, onListChanged: () => void): Pick<App, 'notify' | 'texts'> {
   return {
     notify: {
@@ -141,21 +132,6 @@ function createPorts(live: () => Realtime, onListChanged: () => void): Pick<App,
   }
 }
 
-/** Whom limits count a bearer token for. A signature proves an account without a look at its session. */
-async function identifyBearer(app: App, token: string): Promise<string | null> {
-  if (isKeyToken(token)) {
-    const id = findKnownKey(app, token)
-    return id && `key ${id}`
-  }
-  try {
-    const claims = await verifyToken(app, token)
-    return claims && `user ${claims.userId}`
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
-}
-
 async function fillLocalMode(
   app: App,
   sampleWeb: SampleWeb,
@@ -164,7 +140,7 @@ async function fillLocalMode(
 ): Promise<void> {
   const report = await crawlSampleWeb({ origin: sampleWeb.url, index, pages, safeFetch: app.safeFetch })
   app.log.info(report, 'the sample web was read')
-  // The demo's articles have been researched in the sample web.
+  // The demo's articles use research from the sample web.
   if (app.config.seedDemo) await seedDemo(app)
 }
 
@@ -201,7 +177,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   const { payments, sandbox } = await createPayments(config.env, config.publicUrl, database, clock)
   let live: Realtime | null = null
   const requireLive = () => {
-    if (!live) throw new Error('the live parts are not there yet')
+    if (!live) throw new Error('the live connections are not ready')
     return live
   }
   const app: App = {
@@ -233,7 +209,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     clock,
     timer,
     now: clock.now,
-    // Documents' changes have queued their webhooks already; this sends them without delay.
+    // A changed document has already queued its webhooks; this sends them without delay.
     ...createPorts(requireLive, () => wakeDeliveries(app)),
   }
   upgrades.exclude('/socket.io')
@@ -244,12 +220,9 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   )
   onStop('collaboration', () => created.collaboration.destroy(liveStopMs))
   onStop('notices', () => created.sockets.close())
-  // Before the live texts: an article that is being written would fail on a closed one.
+  // Stops before the live documents: a running generation would fail on a closed one.
   onStop('running jobs', () => jobs.drain(jobsGraceMs))
-  identifyCallersBy({
-    ofBearer: (token) => identifyBearer(app, token),
-    ofDevice: (cookies) => identifyDevice(app, cookies),
-  })
+  identifyCallersBy(createCallerIdentities(app))
   const perMinute = { method: 'POST', max: 120, windowMs: 60_000 }
   limitPaths(server, [
     ...mailing.map((path) => ({ ...perMinute, path })),
@@ -260,14 +233,10 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   addRawRoute(server, '/api/stripe/webhook', ({ body, header }) =>
     handleEvent(app, body, header('stripe-signature')),
   )
-  const keys = { isKey: isKeyToken, authenticateKey, requireScope, countKeyCall }
   mountContract(server, app, {
     contract,
     services,
-    verifyToken,
-    readSession,
-    keys,
-    selfAuthorizingCalls,
+    authentication: createCallAuthentication(selfAuthorizingCalls),
     allowedOnFullDisk,
     validateResponses,
   })
@@ -287,7 +256,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   if (config.env.NODE_ENV !== 'test') wordFiles.warm()
 }
 
-/** Everything that hangs on the bare application: the contract's calls, the live parts, the jobs. */
+/** The contract's calls, the live connections, and the jobs, attached to the bare application. */
 export const product: Product = {
   attachments: [attachRankwell],
   jobs: [

@@ -1,25 +1,25 @@
 import type { Access } from '@rankwell/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App, Context, Session, TokenClaims } from '../context.ts'
-import { httpError } from './errors.ts'
+import type { App, Context, TokenClaims } from '../context.ts'
 import { setRetryAfter } from './http-errors.ts'
 import { chooseLanguage } from './messages.ts'
 import { toVisitorKey } from './rate-limit.ts'
 
-/** What a call knows of its caller, and how far the look at him has come. */
+/** The context of a call over HTTP, with the state of its authentication. */
 export interface CallContext extends Context {
+  /** Set once the token's signature is verified. */
   claims: TokenClaims | null
   access: Access
   isAuthorized: boolean
-  /** The request itself says in which language it wants messages. */
+  /** Whether the request states the language for messages. */
   hasLanguage: boolean
-  /** Puts into the answer when the caller may come back, where the error knows it. */
+  /** Sets the Retry-After header if the error has a time. */
   setRetryAfter(error: unknown): void
+  /** Sets the RateLimit headers. */
+  setRateLimit(usage: { limit: number; remaining: number; retryAfterSeconds: number }): void
 }
 
-export type ReadSession = (app: App, claims: TokenClaims) => Promise<Session>
-
-/** Aborted when the connection closes before the answer was sent. */
+/** Aborts when the connection closes before the response is sent. */
 function createAbortSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => {
@@ -32,7 +32,7 @@ export function createCallContext(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  caller: { access: Access; claims: TokenClaims | null },
+  access: Access,
 ): CallContext {
   const accepted = request.headers['accept-language']
   let signal: AbortSignal | undefined
@@ -42,9 +42,15 @@ export function createCallContext(
     language: chooseLanguage(accepted),
     hasLanguage: accepted !== undefined,
     setRetryAfter: (error) => setRetryAfter(reply, error),
+    setRateLimit({ limit, remaining, retryAfterSeconds }) {
+      reply.header('ratelimit-limit', String(limit))
+      reply.header('ratelimit-remaining', String(remaining))
+      reply.header('ratelimit-reset', String(retryAfterSeconds))
+    },
     session: null,
-    ...caller,
-    isAuthorized: caller.access === 'anyone',
+    claims: null,
+    access,
+    isAuthorized: access === 'anyone',
     wantsStream: (request.headers.accept ?? '').includes('text/event-stream'),
     userAgent: request.headers['user-agent'] ?? '',
     get visitor() {
@@ -56,41 +62,5 @@ export function createCallContext(
       signal ??= createAbortSignal(reply)
       return signal
     },
-  }
-}
-
-/** Reads the session of a ticket and lets the call go on with it; throws the refusal that fits. */
-export async function authenticateCaller(
-  ctx: CallContext,
-  claims: TokenClaims,
-  readSession: ReadSession,
-): Promise<void> {
-  const session = await readSession(ctx.app, claims)
-  ctx.session = session
-  authorize(ctx, session)
-}
-
-/** Lets the call go on; throws where it needs a subscription that is not there. */
-export function authorize(
-  ctx: CallContext,
-  { language, isSubscribed }: { language: string; isSubscribed: boolean },
-): void {
-  if (!ctx.hasLanguage) ctx.language = language
-  ctx.isAuthorized = true
-  if (ctx.access === 'subscribed' && !isSubscribed) throw httpError('subscription_required')
-}
-
-/** What is to be told of an error: that the session has ended, where nobody had looked yet. */
-export async function preferAuthError(
-  error: unknown,
-  ctx: CallContext,
-  readSession: ReadSession,
-): Promise<unknown> {
-  if (ctx.isAuthorized || !ctx.claims) return error
-  try {
-    await authenticateCaller(ctx, ctx.claims, readSession)
-    return error
-  } catch (authError) {
-    return authError
   }
 }

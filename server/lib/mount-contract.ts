@@ -6,14 +6,8 @@ import { implement, ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type CallMeta, type ErrorBody, errorStatus } from '@rankwell/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App, Context, Session, TokenClaims } from '../context.ts'
-import {
-  authenticateCaller,
-  authorize,
-  type CallContext,
-  createCallContext,
-  preferAuthError,
-} from './call-context.ts'
+import type { App, Context } from '../context.ts'
+import { type CallContext, createCallContext } from './call-context.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { isDatabaseValueError } from './database-value-error.ts'
 import { isDiskFull } from './disk-guard.ts'
@@ -32,51 +26,39 @@ type ServiceTable = Record<string, Record<string, unknown>>
 export interface MountOptions {
   contract: AnyContractRouter & Record<string, Record<string, unknown>>
   services: ServiceTable
-  /** Who a bearer token names; throws the refusal that fits, answers null where there is no token. */
-  verifyToken(app: App, token: string | null): Promise<TokenClaims | null>
-  /** The session of a ticket; throws the refusal that fits where it has ended. */
-  readSession(app: App, claims: TokenClaims): Promise<Session>
-  /** API keys, which take the place of a session in the calls that say so; without them no key is good. */
-  keys?: ApiKeyAuth
-  /** Calls, as `module.name`, that look after the session themselves: see `admit` in the context. */
-  selfAuthorizingCalls: readonly string[]
+  authentication: CallAuthentication
   /** Calls, as `module.name`, that work while the disk is full, besides those by GET. */
   allowedOnFullDisk: readonly string[]
   /** Whether answers are checked by their schemas, as in tests; what these do not name is dropped anyway. */
   validateResponses: boolean
 }
 
-/** How API keys are let in. */
-interface ApiKeyAuth {
-  /** Whether a bearer token is meant as a key. */
-  isKey(token: string): boolean
-  /** The session of a key; throws the refusal that fits where it is not good. */
-  authenticateKey(app: App, token: string, visitor: string): Promise<Session>
-  /** Throws where the call is not for keys, or not for this one. */
-  requireScope(meta: CallMeta, session: Session): void
-  /** Counts the call; the refusal is set where there were too many. */
-  countKeyCall(app: App, keyId: string, scope: NonNullable<CallMeta['key']>['scope'] | undefined): ApiKeyUsage
+/** Authenticates the caller of a call; `server/modules/authentication/callers.ts` implements it. */
+export interface CallAuthentication {
+  /** Runs before anything else in the request is read; throws the error that the caller gets. */
+  authenticate(ctx: CallContext, call: CallCredentials): Promise<void>
+  /** The error to return: an ended session comes first, also in calls that have not read it yet. */
+  preferAuthError(error: unknown, ctx: CallContext): Promise<unknown>
 }
 
-interface ApiKeyUsage {
-  limit: number
-  remaining: number
-  retryAfterSeconds: number
-  error: Error | null
+interface CallCredentials {
+  /** The call, as `module.name`. */
+  name: string
+  meta: CallMeta
+  /** The bearer token. */
+  token: string | null
+  isSecure: boolean
 }
 
 /**
- * Serves every call of the contract under `/api`. The session is looked at before anything else of the
- * request, then the subscription, then the input, then the service of the same name runs. Self-admitting
- * calls do the first two with their first statement; whatever goes wrong before that, a session that has
- * ended is told first all the same.
+ * Serves every call of the contract under `/api`: authenticates the caller, then reads the input and runs the
+ * service of the same name. Errors of any step are returned as the one error body.
  */
 export function mountContract(server: FastifyInstance, app: App, options: MountOptions): void {
   const router = bindServices(options)
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router as never)
-  const { readSession } = options
-  const selfAuthorizing = new Set(options.selfAuthorizingCalls)
+  const { authenticate, preferAuthError } = options.authentication
   const allowed = new Set(options.allowedOnFullDisk)
   const handler = new OpenAPIHandler<CallContext>(router as never, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -86,7 +68,7 @@ export function mountContract(server: FastifyInstance, app: App, options: MountO
         try {
           return await next()
         } catch (error) {
-          const reason = await preferAuthError(error, context, readSession)
+          const reason = await preferAuthError(error, context)
           context.setRetryAfter(reason)
           throw toOrpcError(reason, context)
         }
@@ -110,31 +92,17 @@ export function mountContract(server: FastifyInstance, app: App, options: MountO
       if (!match) throw httpError('not_found')
       const name = match.path.join('.')
       const meta = match.procedure['~orpc'].meta as CallMeta
-      const { access } = meta
-      const prepare = (claims: TokenClaims | null) => {
-        const ctx = createCallContext(app, request, reply, { access, claims })
-        const fileLimit = fileLimits.get(name) ?? null
-        preparedCalls.set(request, { name, ctx, params: match.params, call: jsonCalls.get(name), fileLimit })
-        return ctx
-      }
-      const key = access === 'anyone' ? null : readBearer(request.headers.authorization)
-      if (key && options.keys?.isKey(key)) {
-        if (!isSecure(request)) throw httpError('key_needs_https')
-        await authorizeKey(prepare(null), reply, options.keys, meta, key)
-      } else {
-        const claims = access === 'anyone' ? null : await requireToken(app, options, request)
-        const ctx = prepare(claims)
-        if (access === 'anyone') ctx.session = await readOptionalSession(app, options, request)
-        else if (claims && selfAuthorizing.has(name))
-          ctx.pendingAuth = { claims, authorize: (caller) => authorize(ctx, caller) }
-        else if (claims) await authenticateCaller(ctx, claims, readSession)
-      }
-      checkForm(request, fileLimits.get(name) ?? null)
+      const ctx = createCallContext(app, request, reply, meta.access)
+      const fileLimit = fileLimits.get(name) ?? null
+      preparedCalls.set(request, { name, ctx, params: match.params, call: jsonCalls.get(name), fileLimit })
+      const token = readBearer(request.headers.authorization)
+      await authenticate(ctx, { name, meta, token, isSecure: isSecure(request) })
+      checkForm(request, fileLimit)
     },
     errorHandler: async (error, request, reply) => {
       const prepared = preparedCalls.get(request)
       // Fastify's own refusals, such as of a body that is no JSON.
-      throw prepared && !reply.sent ? await preferAuthError(error, prepared.ctx, readSession) : error
+      throw prepared && !reply.sent ? await preferAuthError(error, prepared.ctx) : error
     },
     handler: async (request, reply) => {
       const prepared = preparedCalls.get(request)
@@ -156,7 +124,7 @@ export function mountContract(server: FastifyInstance, app: App, options: MountO
         const answer = await call.run(ctx, read.input)
         return reply.type('application/json').send(answer)
       } catch (error) {
-        const reason = await preferAuthError(error, ctx, readSession)
+        const reason = await preferAuthError(error, ctx)
         setRetryAfter(reply, reason)
         return sendError(reply, describeError(reason, ctx))
       }
@@ -174,25 +142,6 @@ function listFileLimits(contract: MountOptions['contract']): Map<string, number>
     }
   }
   return limits
-}
-
-/** Lets an API key in: it must be good, not used too often, and allowed to make this call. */
-async function authorizeKey(
-  ctx: CallContext,
-  reply: FastifyReply,
-  keys: ApiKeyAuth,
-  meta: CallMeta,
-  token: string,
-): Promise<void> {
-  const session = await keys.authenticateKey(ctx.app, token, ctx.visitor)
-  const usage = keys.countKeyCall(ctx.app, session.sid, meta.key?.scope)
-  reply.header('ratelimit-limit', String(usage.limit))
-  reply.header('ratelimit-remaining', String(usage.remaining))
-  reply.header('ratelimit-reset', String(usage.retryAfterSeconds))
-  if (usage.error) throw usage.error
-  keys.requireScope(meta, session)
-  ctx.session = session
-  authorize(ctx, session)
 }
 
 /** Refuses a body that is no object: with the parameters of the path alone it would pass as an empty change. */
@@ -252,21 +201,6 @@ function bindServices(options: MountOptions): Record<string, Record<string, unkn
   return router
 }
 
-/** Who makes a call that anybody may make, if he says so; a token that is good no more is none. */
-async function readOptionalSession(
-  app: App,
-  options: MountOptions,
-  request: FastifyRequest,
-): Promise<Session | null> {
-  if (!request.headers.authorization) return null
-  try {
-    return await options.readSession(app, await requireToken(app, options, request))
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
-}
-
 const isEventStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
@@ -279,12 +213,6 @@ async function* endWithErrorEvent(events: AsyncIterable<unknown>, ctx: CallConte
     const answer = toOrpcError(error, ctx)
     throw Object.assign(answer, { toJSON: () => answer.data })
   }
-}
-
-async function requireToken(app: App, options: MountOptions, request: FastifyRequest): Promise<TokenClaims> {
-  const claims = await options.verifyToken(app, readBearer(request.headers.authorization))
-  if (!claims) throw httpError('session_required')
-  return claims
 }
 
 function decodePath(url: string): `/${string}` {

@@ -1,12 +1,12 @@
 import type { Server as HttpServer } from 'node:http'
-import { type ClientEvent, clientEvents, sessionEndCodes } from '@rankwell/contract'
+import { type ClientEvent, clientEvents } from '@rankwell/contract'
 import { editorVersion } from '@rankwell/editor'
 import type { App, Context, Session, SignedInContext } from '../context.ts'
 import { createClientAddressReader } from '../lib/client-address.ts'
 import { AppError, httpError } from '../lib/errors.ts'
 import { describeError } from '../lib/mount-contract.ts'
 import { openDocument } from '../modules/access/service.ts'
-import { isExpiredOnly, readSession, verifyToken } from '../modules/authentication/session.ts'
+import { authenticateToken, explainRejection } from '../modules/authentication/callers.ts'
 import { startClusterGeneration } from '../modules/clusters/generate.ts'
 import { deriveDocument, readText } from '../modules/documents/derive.ts'
 import { updateDocument } from '../modules/documents/update.ts'
@@ -27,7 +27,7 @@ export interface Realtime {
   sockets: Sockets
 }
 
-/** The events of the contract that do more than open and leave rooms. */
+/** The client events, without those that join and leave rooms. */
 const handlers = defineSocketHandlers<SignedInContext>({
   updateDocument: handleEvent(clientEvents.updateDocument, async (ctx, { body, docId }) => {
     requireWriting(ctx)
@@ -46,25 +46,19 @@ const handlers = defineSocketHandlers<SignedInContext>({
   }),
 } satisfies Record<Exclude<ClientEvent, RoomEvent>, SocketHandler<SignedInContext>>)
 
-/** What the frame of HTTP calls checks too: the subscription, and that the server may write. */
+/** The same checks as for HTTP calls that write. */
 function requireWriting({ app, session }: SignedInContext): void {
   if (!session.isSubscribed) throw httpError('subscription_required')
   if (app.disk.isFull()) throw httpError('disk_full')
 }
 
-async function requireSession(app: App, token: string | null): Promise<Session> {
-  const claims = await verifyToken(app, token)
-  if (!claims) throw httpError('session_required')
-  return readSession(app, claims)
-}
-
-/** Who may open a document's live text, and whether to write: the same rule as over HTTP. */
+/** Decides who may open a live document and write in it, by the same rule as over HTTP. */
 const createAuthorize =
   (app: App): Authorize =>
   async (token, documentId, client) => {
     if (client.editorVersion < editorVersion) return { denied: 'reload' }
     try {
-      const session = await requireSession(app, token)
+      const session = await authenticateToken(app, token)
       const { canEdit } = await openDocument({ app, session }, documentId)
       const person = await findPerson(app, session.userId)
       return {
@@ -76,14 +70,11 @@ const createAuthorize =
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      if (error.code === 'session_expired')
-        return { denied: (await isExpiredOnly(app, token)) ? 'expired' : 'session' }
-      if (sessionEndCodes.some((code) => code === error.code)) return { denied: 'session' }
-      return { denied: error.status === 401 ? 'session' : error.status === 403 ? 'forbidden' : 'missing' }
+      return { denied: await explainRejection(app, token, error) }
     }
   }
 
-/** Puts the live parts together: document texts over Yjs, notices and events over Socket.IO. */
+/** Creates live documents over Yjs, and notifications and events over Socket.IO. */
 export function createRealtime(
   app: App,
   http: { server: HttpServer; isHostAccepted(host: string | undefined): boolean },
@@ -91,7 +82,7 @@ export function createRealtime(
   const { config, database, log } = app
   const isAllowedOrigin = createOriginCheck(config.publicUrl, config.acceptedHosts)
   const mayWrite = async () => {
-    // A commit that is refused is not acknowledged: the page keeps the change on its device.
+    // A rejected commit is not acknowledged, so the page keeps the change in IndexedDB.
     if (app.disk.isFull()) throw new Error('The disk is full')
     await database.guard.mayWrite()
   }
@@ -116,7 +107,7 @@ export function createRealtime(
     log,
     handlers,
     async authenticate(token) {
-      const session = await requireSession(app, token)
+      const session = await authenticateToken(app, token)
       const { username, avatar, color } = await findPerson(app, session.userId)
       const { userId, sid, language } = session
       const person = { userId, sid, language, username, avatar, color }

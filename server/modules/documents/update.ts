@@ -9,10 +9,10 @@ import {
 } from '@rankwell/contract'
 import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankwell/editor'
 import type { Doc } from 'yjs'
-import type { App, Context, SignedInContext } from '../../context.ts'
+import type { App, Context } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { Input } from '../../lib/services.ts'
-import { readSession } from '../authentication/session.ts'
+import { requireSession } from '../authentication/callers.ts'
 import { isSameSubject, renewPlan } from '../briefs/renew-plan.ts'
 import { announceChange, type DocumentRow } from '../document-changes/service.ts'
 import { type FieldChanges, hashBlocks, readText, storeText, writeBlog, yieldIfLong } from './derive.ts'
@@ -51,43 +51,35 @@ export async function updateDocument(
   const isPlanned = await planDocument(ctx, opened, input)
   const row = await store(app, opened, readChanges(app, opened.userId, input), write)
   const before = opened.full.document
-  const hasNewSubject = row !== null && !isSameSubject(before, row)
-  if (row && hasNewSubject) await renewPlan(app, input.id, before, row)
-  const current = hasNewSubject
-    ? await loadDocument(ctx, input.id, 'edit')
-    : row
-      ? withRow(opened, row)
-      : opened
+  const isRenewed = row !== null && !isSameSubject(before, row)
+  if (isRenewed) await renewPlan(app, input.id, before, row)
+  const current = row ? withRow(opened, row) : opened
   const { document } = current.full
-  if (input.status === undefined || input.status === document.status) {
-    if (row) announceChange(app, document)
-    if (!isPlanned) return presentDocument(app, current)
-    const planned = await loadDocument(ctx, input.id, 'edit')
-    announcePlan(app, opened, planned)
-    return presentDocument(app, planned)
-  }
-  await changeStatus(await signIn(ctx), current.full, input.status, {
-    reason: input.reason?.trim() ?? '',
-    seen: input.seen,
-  })
-  const after = await loadDocument(ctx, input.id, 'edit')
-  announceChange(app, after.full.document)
-  return presentDocument(app, after)
+  const isMoved = input.status !== undefined && input.status !== document.status
+  if (isMoved)
+    await changeStatus(await requireSession(ctx), current.full, input.status ?? document.status, {
+      reason: input.reason?.trim() ?? '',
+      seen: input.seen,
+    })
+  // Read again only if tables besides the document's own row have changed.
+  const result = isRenewed || isPlanned || isMoved ? await loadDocument(ctx, input.id, 'edit') : current
+  if (row || isPlanned || isMoved) announceChange(app, result.full.document)
+  if (isPlanned) announceCollaborators(app, opened, result)
+  return presentDocument(app, result)
 }
 
-/** The assignee is a collaborator now; everyone in the document is notified. */
-function announcePlan(
+/** Everyone in the document is notified of an assignee who has become a collaborator. */
+function announceCollaborators(
   app: App,
   { full: before }: LoadedDocument,
   { full: { document, collaborators } }: LoadedDocument,
 ) {
-  announceChange(app, document)
   if (collaborators.length === before.collaborators.length) return
   const change: CollaboratorsChanged = { docId: document.id, collaborators }
   app.notify.toDocument(document.id, 'collaboratorsChanged', change)
 }
 
-/** Refuses whoever may not say any more how an approved article is to stand on its sites. */
+/** Refuses publish settings of an approved article from callers who may not change them. */
 function requirePlacementRights(
   { full: { document, role } }: LoadedDocument,
   { publishSettings }: Input<'documents.updateDocument'>,
@@ -179,12 +171,6 @@ async function store(
 function withRow(opened: LoadedDocument, document: DocumentRow): LoadedDocument {
   const updatedBy = document.updatedBy === opened.userId ? opened.author : opened.full.updatedBy
   return { ...opened, full: { ...opened.full, document, updatedBy } }
-}
-
-async function signIn(ctx: Context): Promise<SignedInContext> {
-  if (ctx.session) return ctx as SignedInContext
-  if (!ctx.pendingAuth) throw httpError('session_required')
-  return { ...ctx, session: await readSession(ctx.app, ctx.pendingAuth.claims) }
 }
 
 /** Tags, strings, and objects of a text: they determine the parsing time, whatever its length. */
