@@ -48,6 +48,10 @@ export async function loadDocument(
   return { full, userId, author: caller.author, canEdit }
 }
 
+/** Where the document is in its review, for a caller who may see it. */
+export const readReviewState = async (ctx: Context, documentId: string): Promise<Document['review']> =>
+  describeReview((await loadDocument(ctx, documentId)).full)
+
 function toSummary({ document, updatedBy, createdBy }: FullDocument): DocumentSummary {
   return {
     _id: document.id,

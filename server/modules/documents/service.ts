@@ -48,7 +48,7 @@ export function countDocuments(ctx: SignedInContext, workspaceId: string, role: 
   return groupByStatus(ctx.app.database, workspaceId, role, ctx.session.userId)
 }
 
-/** Admits its caller itself: session and document are read together. */
+/** Authorizes its caller itself: session and document are read in one statement. */
 export async function getCurrentDocument(
   ctx: Context,
   input: Input<'documents.getCurrentDocument'>,
@@ -103,7 +103,7 @@ export const documents: Services<typeof contract.documents> = {
   restoreDocuments,
 }
 
-/** Calls that look after the session themselves, by reading it with what they need: one way to the database. */
+/** Calls that read the session with their own rows in one statement, and authorize their caller themselves. */
 export const selfAuthorizingCalls = [
   'documents.listDocuments',
   'documents.getCurrentDocument',
@@ -113,6 +113,7 @@ export const selfAuthorizingCalls = [
 export { describeSettings, joinApprovalHash, parseApprovalHash } from './approval-hash.ts'
 export { readText } from './derive.ts'
 export { clearCachedTotals } from './list.ts'
+export { readReviewState } from './present.ts'
 export type { ReviewFacts } from './review-queries.ts'
 export { countsAsApproved, describeSeen, hasOtherSettings } from './review-state.ts'
 export {

@@ -8,21 +8,21 @@ import { listAnchors, readPassages } from '../comments/service.ts'
 import {
   describeSeen,
   findApprovalBlocker,
-  getCurrentDocument,
   hasOtherSettings,
   readReviewFacts,
+  readReviewState,
   readText,
 } from '../documents/service.ts'
 import { listGuestAnchors } from '../guests/service.ts'
 
-/** A document beside what was approved of it last, and whether the caller may approve it as it stands. */
+/** A document next to its last approved version, and whether the caller may approve it now. */
 async function getReview(ctx: SignedInContext, { docId }: Input<'review.getReview'>): Promise<Review> {
   const { app, session } = ctx
   const { role } = await openDocument(ctx, docId)
-  // It shows what was approved earlier, and viewers see no older version.
+  // A review contains the approved version, and viewers may not see older versions.
   if (role === 'viewer') throw httpError('role_forbidden')
   const facts = await readReviewFacts(app, docId)
-  const { review: state } = await getCurrentDocument(ctx, { docId })
+  const state = await readReviewState(ctx, docId)
   const { document, now, approved, rules } = facts
   const { contentHash: known, settings, ...fields } = now
   const discussed = [...(await listAnchors(app, docId)), ...(await listGuestAnchors(app, docId))]
@@ -42,7 +42,7 @@ async function getReview(ctx: SignedInContext, { docId }: Input<'review.getRevie
       }),
     }
   })
-  // Of exactly the text that goes out with it, which may be newer than the facts by a letter.
+  // For exactly the text in this response, which may be newer than the facts.
   const seen = describeSeen({ ...fields, contentHash, settings })
   const current: ReviewedText = { ...fields, html, score: document.score, words: document.words }
   return {
