@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findNode, installPackages, root } from './prepare.mjs'
 
 const tool = (...parts) => join('node_modules', ...parts)
-const types = ['contract', 'seo', 'editor', 'server', 'web', 'e2e', 'scripts'].map((name) => ({
+const types = ['contract', 'seo', 'editor', 'server', 'web', 'e2e', 'bench', 'scripts'].map((name) => ({
   name: `types of ${name}`,
   args: [tool('typescript', 'bin', 'tsc'), '-p', name],
 }))
