@@ -23,27 +23,29 @@ import type { SearchProvider } from './providers/search/index.ts'
 import type { SiteTexts } from './providers/site-text/index.ts'
 import type { WordFiles } from './providers/word/index.ts'
 
-/** Tells browsers what has happened; call it only after the transaction. */
+/** Sends events to browsers; call it only after the transaction is committed. */
 interface Notifier {
   toUser(userId: string, event: string, payload: unknown): void
   toDocument(documentId: string, event: string, payload: unknown): void
   toWorkspace(workspaceId: string, event: string, payload: unknown): void
-  /** Tells everybody who is connected. */
+  /** Sends to every connected user. */
   toAll(event: string, payload: unknown): void
-  /** Ends the live connections of a session at once. */
+  /** Closes the session's live connections immediately. */
   endSession(sid: string): void
-  /** Looks again at what somebody may do on his open connections, and puts him out of workspaces he has left. */
+  /**
+   * Checks a user's rights on open connections again, and removes those connections from the workspaces the user
+   * left.
+   */
   recheckUser(userId: string, leftWorkspaceIds: string[]): Promise<void>
-  /** How many live connections and open texts this process has. */
+  /** Number of live connections and open documents of this process. */
   countLive(): { sockets: number; documents: number }
 }
 
-/** The live texts of documents. Every change is durable once its promise resolves. */
+/** The live documents. A change is durable once its promise resolves. */
 interface DocumentTexts {
   /**
-   * Runs one transaction on the document's Yjs state, whether it is open anywhere or not. With `store` that
-   * function stores the change and what is derived from it, before the promise resolves: the unsaved updates
-   * must go into the journal in the same statement as all else.
+   * Runs one transaction on the document's Yjs state, open or not. `store` writes the change and the data derived
+   * from it: the unsaved updates must be added to the journal in the same statement.
    */
   change(
     documentId: string,
@@ -52,19 +54,19 @@ interface DocumentTexts {
     store?: (documentId: string, doc: Doc, lastUserIds: string[], unsaved: UnsavedUpdate[]) => Promise<void>,
   ): Promise<void>
   read<T>(documentId: string, read: (doc: Doc) => T): Promise<T>
-  /** Recomputes what is derived from the text and its research: blog, words, score. */
+  /** Derives blog, words, and score again from the text and its research. */
   refresh(documentId: string): Promise<void>
-  /** Whether the text is in memory, where it may be newer than all that is stored. */
+  /** Whether the text is in memory, where it may be newer than the stored one. */
   isOpen(documentId: string): boolean
-  /** Documents whose text in memory is newer than all that is derived from it. */
+  /** Documents whose text in memory is newer than the derived data. */
   listDirty(): string[]
   /** Whether that session is connected to the document's live text. */
   isConnected(documentId: string, sid: string): boolean
-  /** Closes collaboration for everybody in a document, or for one person there. */
+  /** Closes the document's collaboration connections, of all users or of one. */
   close(documentId: string, userId?: string): void
 }
 
-/** What the process holds; the same for every request. */
+/** The process-wide services and state, shared by all requests. */
 export interface App {
   config: Config
   database: Database
@@ -73,7 +75,7 @@ export interface App {
   notify: Notifier
   texts: DocumentTexts
   safeFetch: SafeFetch
-  /** As `safeFetch`, for services that answer for minutes: more of them at the same time. */
+  /** Like `safeFetch`, with more concurrent requests, for services that take minutes to respond. */
   safeFetchLong: SafeFetch
   search: SearchProvider
   searchServices: SearchServices
@@ -88,15 +90,15 @@ export interface App {
   mail: MailSender
   publishing: PublishingPlatforms
   payments: Payments
-  /** The pages that play the gateway in local mode; null elsewhere, and with a real gateway. */
+  /** The pages that simulate the payment gateway in local mode; null otherwise. */
   sandboxPages: SandboxPages | null
   clock: Clock
   timer: Timer
-  /** Now. What an owner is billed or has scheduled goes by `clock.of(ownerId)`. */
+  /** The current time. Billing and schedules of an owner use `clock.of(ownerId)`. */
   now(): Date
 }
 
-/** Who is signed in, with the role in the selected workspace. */
+/** The signed-in user. */
 export interface Session {
   sid: string
   userId: string
@@ -104,7 +106,7 @@ export interface Session {
   expiresAt: Date
   selectedWorkspaceId: string | null
   isSubscribed: boolean
-  /** Set where an API key calls: it acts for its owner, in this workspace only. */
+  /** Set if the caller is an API key: it acts for its owner, in this workspace only. */
   key?: CallingKey
 }
 
@@ -114,16 +116,16 @@ interface CallingKey {
   scopes: KeyScope[]
 }
 
-/** Who calls by a token that bears our signature; whether the session still lives is not said by that. */
+/** The content of a token with a valid signature, which does not prove that the session is still active. */
 export interface TokenClaims {
   sid: string
   userId: string
 }
 
-/** A caller whom nobody has looked at yet: the call must, before it does anything else. */
+/** A caller whose session has not been read: the call must do that before anything else. */
 interface PendingAuth {
   claims: TokenClaims
-  /** Lets the call go on; refuses where it needs a subscription that is not there. */
+  /** Lets the call continue; throws if the call needs a subscription. */
   authorize(caller: { language: string; isSubscribed: boolean }): void
 }
 
@@ -132,20 +134,20 @@ export interface Context {
   requestId: string
   /** The language for messages of this request. */
   language: string
-  /** Null in calls that anybody may make, and in those that admit their caller themselves. */
+  /** Null in calls that anyone may make, and in calls that authorize their caller themselves. */
   session: Session | null
-  /** In calls that admit their caller themselves. */
+  /** Set in calls that authorize their caller themselves. */
   pendingAuth?: PendingAuth
   /** The caller accepts server-sent events. */
   wantsStream: boolean
   userAgent: string
-  /** Whom limits count: an address, or the network of one; empty where there is no request. */
+  /** The key for rate limits: an address, or the network of one; empty outside of requests. */
   visitor: string
   /** The Cookie header of the request. */
   cookies?: string
-  /** Adds a Set-Cookie header to the answer; only calls over HTTP have it. */
+  /** Adds a Set-Cookie header to the response; only for calls over HTTP. */
   setCookie?: (cookie: string) => void
-  /** Aborted when the caller has gone away; only calls over HTTP have it. */
+  /** Aborts when the client disconnects; only for calls over HTTP. */
   signal?: AbortSignal
 }
 

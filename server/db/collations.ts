@@ -1,16 +1,15 @@
 import type { InterfaceLanguage } from '@rankwell/contract'
 import { quoteName, type Sql } from './sql.ts'
 
-/** Languages with an order of names of their own; a migration has made their collations. */
+/** Languages with their own sort order; a migration creates their collations. */
 export const collationLanguages = [
   ...['en', 'ar', 'tr', 'es', 'fr'],
   ...['de', 'it', 'pt', 'nl', 'ru'],
 ] as InterfaceLanguage[]
 
 /**
- * The collation that sorts names for readers of an interface language.
- *
- * @returns Its name, quoted; English for a language that has none
+ * The collation that sorts names in an interface language.
+ * @returns the quoted name; English for a language without one
  */
 export const nameCollation = (language: string): string =>
   quoteName(`name_${collationLanguages.find((known) => known === language) ?? 'en'}`)
@@ -21,8 +20,8 @@ interface Dated {
 }
 
 /**
- * Builds indexes again whose collation has changed with the server's ICU library: they may have lost their order.
- * Call it under the lock of the migrations.
+ * Rebuilds indexes whose collation changed with the server's ICU library, because their order may be wrong. Must run
+ * under the lock of the migrations.
  */
 export async function refreshCollations(sql: Sql): Promise<void> {
   const dated = await sql<Dated>`

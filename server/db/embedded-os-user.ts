@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** How the database's programs are run: as ourselves, or, for root, as an account without rights. */
+/** How PostgreSQL's programs run: as the current user, or, if that is root, as an unprivileged account. */
 export interface Runner {
-  /** Name for messages; null when the programs run as the present user. */
+  /** Name for messages; null when the programs run as the current user. */
   account: string | null
-  /** Runs a program to its end and returns what it printed. Throws with its messages. */
+  /** Runs a program to completion and returns its output. Throws with its messages. */
   run: (program: string, args: string[], timeoutMs?: number) => Promise<string>
-  /** Hands a file or folder to the account. */
+  /** Changes the owner of a file or folder to the account. */
   give: (path: string) => void
 }
 
@@ -20,7 +20,7 @@ interface Account {
   gid: number
 }
 
-/** Only what the programs need: PGPORT, PGDATA and their like would change what they do. */
+/** Only what the programs need: variables such as PGPORT and PGDATA would change their behavior. */
 const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
 
 export class CommandError extends Error {
@@ -69,7 +69,7 @@ async function makeAccount(): Promise<Account | null> {
   return findAccount('rankwell')
 }
 
-/** True when the account can run this program and enter this folder, by asking the system itself. */
+/** Whether the account can run this program and enter this folder, tested by doing so. */
 async function canReach(run: Runner['run'], program: string, folder: string) {
   const script = 'test -x "$1" && test -x "$2" && test -r "$2"'
   return run('/bin/sh', ['-c', script, 'sh', program, folder]).then(
@@ -79,10 +79,11 @@ async function canReach(run: Runner['run'], program: string, folder: string) {
 }
 
 /**
- * PostgreSQL refuses to run as root. Finds an account for it: `postgres`, else `rankwell` (made when it can
- * be), else `nobody`. Where a parent folder is closed to that account (a clone in /root), the account keeps
- * the right to pass folders, and nothing else, through `setpriv`.
- * Takes a program and an existing folder of the database; throws in plain words when no way is left.
+ * PostgreSQL refuses to run as root. Finds an account for it: `postgres`, then `rankwell` (created if possible), then
+ * `nobody`.
+ * If a parent folder is closed to that account (a clone in /root), `setpriv` gives it the right to traverse folders
+ * only.
+ * Takes a program and an existing database folder; throws a readable error if nothing works.
  */
 export async function findRunner(program: string, folder: string): Promise<Runner> {
   if (process.platform === 'win32' || process.getuid?.() !== 0) {
@@ -101,7 +102,7 @@ export async function findRunner(program: string, folder: string): Promise<Runne
   const plain = makeRun(account, [])
   if (await canReach(plain, program, folder)) return { account: account.name, run: plain, give }
   const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
-  // Programs that ask with access(2), as initdb does, see the right only with this securebit.
+  // Programs that check with access(2), such as initdb, see the right only with this securebit.
   const passing = makeRun(account, [
     'setpriv',
     ...ids,

@@ -3,13 +3,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** What a running server wrote about itself into `postmaster.pid`. */
+/** The content of a running server's `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   port: number
 }
 
-/** The words a process was started with, or '' when there is no such process or it is a zombie. */
+/** The command line of a process, or '' if there is no such process or it is a zombie. */
 export function readCommandLine(pid: number): string {
   try {
     if (process.platform === 'linux')
@@ -21,9 +21,9 @@ export function readCommandLine(pid: number): string {
 }
 
 /**
- * Finds the server that runs on this data folder. A pid alone proves nothing: a zombie counts as running
- * for kill(pid, 0), and numbers are used again. So the process must name the folder; else the file is stale
- * and is removed.
+ * Finds the server that runs on this data folder. A pid alone proves nothing: kill(pid, 0) succeeds for zombies, and
+ * pids are reused. So the process must name the folder in its command line; otherwise the file is stale and is
+ * removed.
  */
 export function findPostmaster(folder: string): Postmaster | null {
   const file = join(folder, 'postmaster.pid')
@@ -36,7 +36,7 @@ export function findPostmaster(folder: string): Postmaster | null {
   return null
 }
 
-/** True when nobody listens on this loopback port. */
+/** Whether this loopback port is unused. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -45,7 +45,7 @@ export function isPortFree(port: number): Promise<boolean> {
   })
 }
 
-/** A loopback port that was free a moment ago. */
+/** A loopback port that was unused a moment ago. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

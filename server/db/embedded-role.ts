@@ -2,10 +2,10 @@ import { hkdfSync } from 'node:crypto'
 import pg from 'pg'
 import { quoteName } from './sql.ts'
 
-/** The role that the application connects as: it owns its database and may do nothing else on the server. */
+/** The role the application connects as: it owns its database and has no other rights on the server. */
 export const appRole = 'rankwell_app'
 
-/** Password of that role, made from the superuser's, so that nothing more has to be kept. */
+/** Password of that role, derived from the superuser's, so that no second one has to be stored. */
 export const deriveRolePassword = (superuserPassword: string): string =>
   Buffer.from(hkdfSync('sha256', superuserPassword, 'rankwell', 'database role', 32)).toString('base64url')
 
@@ -14,7 +14,9 @@ const isOfExtension = (oid: string) =>
   `exists (select 1 from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`
 const mine = `(select oid from pg_roles where rolname = current_user)`
 
-/** Statements that hand over what the superuser owns; none once that was done. Sequences of columns follow their table. */
+/**
+ * Statements that transfer what the superuser owns; none once that is done. Sequences of columns follow their table.
+ */
 const findForeign = `
   select format('alter schema %I owner to ${appRole}', n.nspname) as statement
   from pg_namespace n where n.nspowner = ${mine} and ${isOurs}
@@ -35,9 +37,8 @@ const findForeign = `
   and (t.typtype in ('e', 'd') or c.relkind = 'c')`
 
 /**
- * Makes the application's role, and gives it the database with all that an earlier version made there as superuser.
- *
- * @param superuserUrl Address of the application's database, as superuser.
+ * Creates the application's role and gives it the database, including what an earlier version created as superuser.
+ * @param superuserUrl address of the application's database, as superuser
  */
 export async function ensureAppRole(superuserUrl: string, password: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl, application_name: 'rankwell role' })
@@ -49,7 +50,7 @@ export async function ensureAppRole(superuserUrl: string, password: string, data
     if (roles.length === 0) await client.query(`create role ${appRole}`)
     await client.query(`alter role ${appRole} with login nosuperuser nocreatedb nocreaterole noreplication
       nobypassrls password ${client.escapeLiteral(password)}`)
-    // Only a superuser or the owner may make one, and what belongs to it stays the superuser's.
+    // Only a superuser or the database owner may create an extension, and its objects stay the superuser's.
     await client.query('create extension if not exists pg_trgm')
     await client.query(`alter database ${quoteName(database)} owner to ${appRole}`)
     const { rows } = await client.query<{ statement: string }>(findForeign)

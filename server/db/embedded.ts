@@ -19,7 +19,7 @@ import { closePool, createPool } from './pool.ts'
 import { createSql, quoteName } from './sql.ts'
 
 export interface EmbeddedOptions {
-  /** Absolute path; the cluster lives in its folder `postgres`. */
+  /** Absolute path; the database cluster is in its folder `postgres`. */
   dataDir: string
   password: string
   /** Further server settings, such as `fsync: 'off'` for tests. */
@@ -27,17 +27,17 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** Address of one of its databases as superuser, with the password in it: not for logs. */
+  /** Address of one of its databases as superuser, including the password: not for logs. */
   url: (database?: string) => string
-  /** Address of the application's database for a role that owns it and nothing else; makes that role. */
+  /** Address of the application's database for a role that owns only that database; creates the role. */
   openAsApp: () => Promise<string>
-  /** True when a server that outlived its Rankwell was taken over. */
+  /** Whether a server that outlived its Rankwell process was taken over. */
   adopted: boolean
-  /** Account the server runs as, null for the present user. */
+  /** Account the server runs as; null for the current user. */
   account: string | null
-  /** Starts the server again, on the same port, if it has died. True when it had. */
+  /** Restarts the server on the same port if it died. Returns whether it had. */
   revive: () => Promise<boolean>
-  /** Ends all connections and stops the server: 0.2 s, at most 8. */
+  /** Closes all connections and stops the server, in 0.2 s typically and 8 s at most. */
   stop: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ function makeUrl({ options }: Cluster, port: number, database: string) {
   return `postgres://${user}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`
 }
 
-/** Makes the cluster in a folder beside its place, so that an interrupted start leaves no half one. */
+/** Creates the cluster in a temporary sibling folder, so that an interrupted start leaves no partial one. */
 async function initialize({ folder, programs, runner, options }: Cluster) {
   const draft = `${folder}.new`
   const passwordFile = join(draft, 'password')
@@ -117,7 +117,7 @@ function readEndOfLog(log: string) {
   return readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ')
 }
 
-/** The database's own log must not fill a small disk before it is trimmed: at most a sixteenth of the disk. */
+/** The write-ahead log must not fill a small disk before it is recycled: at most a sixteenth of the disk. */
 function sizeLog(folder: string): Record<string, string> {
   const { blocks, bsize } = statfsSync(folder)
   const mb = Math.round((blocks * bsize) / 16 / 1024 / 1024)
@@ -151,7 +151,7 @@ async function stopServer(
   await runner.run(programs.pgCtl, ['stop', '-D', folder, '-m', mode, '-w', '-t', String(seconds)])
 }
 
-/** Takes over a server that still answers, ends one that does not, else starts a new one. */
+/** Takes over a server that still responds, stops one that does not, or starts a new one. */
 async function adoptOrStart(cluster: Cluster): Promise<{ port: number; adopted: boolean }> {
   const running = findPostmaster(cluster.folder)
   if (running) {
@@ -176,7 +176,7 @@ async function ensureDatabase(url: string, name: string) {
   }
 }
 
-/** The address, for the application's role, of a server that runs on this data folder; null where none does. */
+/** The address, for the application's role, of a server that runs on this data folder; null if there is none. */
 export function findEmbeddedUrl({ dataDir, password }: Pick<EmbeddedOptions, 'dataDir' | 'password'>) {
   const running = findPostmaster(join(dataDir, 'postgres'))
   if (!running || running.port <= 0) return null
@@ -184,8 +184,8 @@ export function findEmbeddedUrl({ dataDir, password }: Pick<EmbeddedOptions, 'da
 }
 
 /**
- * Starts PostgreSQL from the package's own programs, on a loopback port of its own, in `dataDir/postgres`.
- * The caller must hold the lock of the data folder. Throws in plain words when it cannot start.
+ * Starts PostgreSQL from the package's own programs, on a free loopback port, in `dataDir/postgres`.
+ * The caller must hold the lock of the data folder. Throws a readable error if it cannot start.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   makeDataFolder(options.dataDir)
@@ -193,7 +193,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const folder = join(options.dataDir, 'postgres')
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   if (isNew) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // It may have been made by somebody else, closed to the account that the database runs as.
+  // Another account may have created it, with no access for the account that the database runs as.
   if (process.getuid?.() === 0) chmodSync(options.dataDir, statSync(options.dataDir).mode | 0o011)
   const runner = await findRunner(programs.postgres, folder)
   const log = join(folder, 'server.log')

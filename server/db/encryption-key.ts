@@ -3,7 +3,7 @@ import { decrypt, encryptionPurpose, fingerprintKey } from '../lib/encrypt.ts'
 import { readInstallationSetting, saveInstallationSetting } from './installation-settings.ts'
 import type { Database } from './open.ts'
 
-/** What is stored was encrypted with another key than the one that is configured. */
+/** Stored data was encrypted with another key than the configured one. */
 class WrongEncryptionKeyError extends Error {
   constructor() {
     super(
@@ -18,7 +18,7 @@ class WrongEncryptionKeyError extends Error {
 
 type EncryptedRow = { kind: keyof typeof encryptionPurpose; id: string; sealed: string }
 
-/** Newest encrypted values of each kind: an older one may have been lost with an earlier key. */
+/** The newest encrypted values of each kind: older ones may have been lost with an earlier key. */
 const listEncrypted = ({ sql }: Database): Promise<EncryptedRow[]> => sql<EncryptedRow>`
   (select 'integration' as kind, id::text, sealed_password as sealed from integrations order by id desc limit 20)
   union all
@@ -42,11 +42,10 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * Compares the key with the fingerprint in the database, and stores it at the first start. A database from before
- * there were fingerprints takes the key if it opens something, or nothing is encrypted yet.
- *
- * @param accept Store the fingerprint of another key too: what was encrypted is given up.
- * @throws WrongEncryptionKey
+ * Compares the key with the fingerprint in the database, and stores it at the first start. A database without a
+ * fingerprint accepts the key if it decrypts a value, or if nothing is encrypted yet.
+ * @param accept stores the fingerprint of another key too; what was encrypted becomes unreadable
+ * @throws WrongEncryptionKeyError
  */
 export async function checkEncryptionKey(database: Database, secret: string, accept: boolean): Promise<void> {
   const fingerprint = fingerprintKey(secret)

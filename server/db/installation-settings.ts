@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './open.ts'
 import { installation } from './schema.ts'
 
-/** What is stored about the installation as a whole. */
+/** Settings of the whole installation. */
 export type InstallationSetting = 'billing' | 'encryption_key'
 
 /** @returns The stored value, or null. */
@@ -17,7 +17,7 @@ export async function readInstallationSetting(
   return row?.value ?? null
 }
 
-/** Stores a value, over the one that was there. */
+/** Stores a value, replacing an earlier one. */
 export async function saveInstallationSetting(
   { db }: Database,
   key: InstallationSetting,

@@ -5,8 +5,8 @@ export interface UnsavedUpdate {
 }
 
 /**
- * Puts updates of one document into the journal, as a part of a larger statement: the placeholders of the
- * document's id, of the writers' ids and of the updates, in the order of `journalValues`.
+ * Adds updates of one document to the journal, as a part of a larger statement: the placeholders for the document's
+ * id, the users' ids, and the updates, in the order of `journalValues`.
  */
 export const insertJournal = (documentId: string, userIds: string, data: string): string => `
   insert into document_updates (document_id, user_id, data)

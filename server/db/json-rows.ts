@@ -1,16 +1,15 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 
 /**
- * A row of a table as `row_to_json` writes it: columns under their names in the database, moments as ISO
- * text. Statements that are called often give their rows so: the driver takes longer over many columns than
- * the database over the JSON.
+ * A table row as written by `row_to_json`: columns under their database names, times as ISO text. Frequent statements
+ * return rows this way because the driver spends more time on many columns than PostgreSQL on JSON.
  */
 export type JsonRow<T extends Table> = Record<string, unknown> & { readonly of?: T }
 
 interface Column {
-  /** In the schema. */
+  /** Name in the schema. */
   key: string
-  /** In the database. */
+  /** Name in the database. */
   name: string
   isMoment: boolean
 }
@@ -29,7 +28,7 @@ function listColumns(table: Table): Column[] {
   return columns
 }
 
-/** The row as the query builder would give it: under the names of the schema, moments as dates. */
+/** The row as the query builder returns it: names of the schema, times as dates. */
 export function readRow<T extends Table>(table: T, json: JsonRow<T>): T['$inferSelect'] {
   const row: Record<string, unknown> = {}
   for (const { key, name, isMoment } of listColumns(table)) {

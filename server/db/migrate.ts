@@ -9,12 +9,12 @@ import { refreshCollations } from './collations.ts'
 import { createSql, quoteName, type Sql } from './sql.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
-/** Any number that nobody else uses: processes that start together take turns by it. */
+/** An arbitrary lock number that only migrations use: processes that start together take turns. */
 const lockNumber = 7_265_119
-/** What the schema's indexes need; the generator of migrations does not know extensions. */
+/** Required by the schema's indexes; the migration generator does not know extensions. */
 const extensions = ['btree_gin', 'pg_trgm']
 
-/** The database was used by a later version; its owner must update the code, not the data. */
+/** The database was used by a later version: the code must be updated, not the data. */
 class DatabaseIsNewerError extends Error {
   constructor(unknown: number) {
     super(
@@ -47,8 +47,8 @@ async function refuseNewer(sql: Sql) {
 }
 
 /**
- * Brings the database at this address to the schema of this version, in one transaction, while processes
- * that start at the same time wait. Throws DatabaseIsNewer where it knows more than the code.
+ * Migrates the database to this version's schema in one transaction; processes that start at the same time wait.
+ * @throws DatabaseIsNewerError if the database has migrations that the code does not know
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({
@@ -56,7 +56,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     connectionTimeoutMillis: 10_000,
     application_name: 'rankwell migrations',
   })
-  // What died in between is told by the next statement.
+  // The next statement reports a connection that died in the meantime.
   client.on('error', () => undefined)
   await client.connect()
   const sql = createSql(client)

@@ -6,29 +6,29 @@ import { closePool, createPool } from './pool.ts'
 import { createSql, type Sql } from './sql.ts'
 import { runTransaction } from './transaction.ts'
 
-/** The builder without its own transactions: `Database.transaction` survives a connection that dies. */
+/** The query builder without its own transactions: `Database.transaction` survives a connection that dies. */
 type Db = Omit<NodePgDatabase, 'transaction'>
 
 export interface Database {
-  /** For queries that the builder cannot say. */
+  /** For queries that the query builder cannot express. */
   sql: Sql
   /** The query builder that modules use. */
   db: Db
-  /** All of the work or nothing; what it calls gets the database it is handed, not this one. */
+  /** Runs the work in one transaction; everything it calls must use the database it is given. */
   transaction: <T>(work: (transaction: Database) => Promise<T>) => Promise<T>
-  /** Resolves while this process may write, see `process-lock.ts`; replaced once the lock is taken. */
+  /** Resolves while this process may write, see `process-lock.ts`; replaced once the lock is acquired. */
   guard: { mayWrite(): Promise<void> }
-  /** Address with password: for the job queue, never for logs. */
+  /** Address including the password: for the job queue, never for logs. */
   url: string
-  /** Null when the database is somebody else's. */
+  /** Null for an external database. */
   embedded: EmbeddedDatabase | null
-  /** True when the database answers within two seconds. */
+  /** Whether the database responds within two seconds. */
   ping: () => Promise<boolean>
-  /** Ends the connections, and the server if it is ours. */
+  /** Closes the connections, and stops the embedded server. */
   close: () => Promise<void>
 }
 
-/** A database at an address that is nobody's to start or stop: a pool of connections, opened as needed. */
+/** Connects to an external database with a pool of connections, opened as needed. */
 export function connect(url: string, poolSize: number): Database {
   const pool = createPool(url, { max: poolSize })
   const sql = createSql(pool)
@@ -80,8 +80,8 @@ async function waitUntilReachable(sql: Sql, seconds: number) {
 }
 
 /**
- * Opens the database that the configuration names; starts the embedded one first.
- * Waits up to 30 s for an external server that is still starting. Throws in plain words.
+ * Opens the configured database; starts the embedded one first.
+ * Waits up to 30 s for an external server that is starting. Throws a readable error.
  */
 export async function openDatabase(
   config: Pick<Config, 'database' | 'dataDir' | 'databasePool'>,

@@ -3,19 +3,19 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Any number that nobody else uses, apart from that of the migrations. */
+/** An arbitrary lock number, different from that of the migrations. */
 const lockNumber = 7_265_120
-/** A first process that was told to stop ends within the longer time. */
+/** A process that is stopping ends within the longer time. */
 const patienceMs = 2000
 const stoppingPatienceMs = 15_000
 /** The server frees the lock of a lost host after 25 s (see `connect`): this process must notice earlier. */
 const heartbeatMs = 2000
 const answerWithinMs = 4000
 const retryMs = 200
-/** A commit waits so long for a lost lock to come back before it fails. */
+/** How long a commit waits for a lost lock to be reacquired before it fails. */
 const writeWaitMs = 5000
 
-/** What a second process is told of the first. */
+/** What a second process is told about the lock's holder. */
 interface Holder {
   pid: number
   host: string
@@ -24,24 +24,24 @@ interface Holder {
 }
 
 export interface ProcessLock {
-  /** Stores who holds the lock, in full; to be called once the schema is there. */
+  /** Stores the holder's details; call it once the schema exists. */
   sign(): Promise<void>
-  /** Resolves while the lock is held; rejects where it was lost and has not come back. */
+  /** Resolves while the lock is held; rejects if it was lost and not reacquired. */
   mayWrite(): Promise<void>
-  /** Tells a start that comes now that the database is about to be free. */
+  /** Tells a process that starts now that the database will soon be free. */
   markStopping(): void
   release(): Promise<void>
 }
 
 export interface ProcessLockOptions {
   url: string
-  /** Origin under which this process serves, for the message to another one. */
+  /** Origin this process serves, for the message to another process. */
   address: string
-  /** Called once where the lock is gone for good: the process must end. */
+  /** Called once if the lock cannot be reacquired: the process must exit. */
   onLost(reason: string): void
 }
 
-/** Another Rankwell works on the same database. */
+/** Another Rankwell process uses the database. */
 export class DatabaseInUseError extends Error {
   constructor(holder: string) {
     super(
@@ -56,7 +56,7 @@ const pooled =
   'DATABASE_URL leads through a pooler that shares connections between statements: connect to PostgreSQL ' +
   'directly, or set the pooler to session mode'
 
-/** Names this process in `pg_stat_activity`, which cuts names after 63 bytes. */
+/** Identifies this process in `pg_stat_activity`, which truncates names after 63 bytes. */
 const nameOf = (id: string, isStopping: boolean) =>
   `rankwell ${id} ${isStopping ? 'stopping' : 'running'} ${process.pid}@${hostname()}`.slice(0, 63)
 
@@ -68,10 +68,10 @@ async function connect(url: string, id: string): Promise<pg.Client> {
     query_timeout: answerWithinMs,
     keepAlive: true,
   })
-  // What dies at rest is noticed by the 'end' that follows.
+  // The 'end' event that follows reports a connection that dies while idle.
   client.on('error', () => undefined)
   await client.connect()
-  // A host that vanishes without a word holds the lock for 25 s instead of the system's two hours.
+  // A host that disappears silently would otherwise hold the lock for the system's two hours instead of 25 s.
   await client.query(
     'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
   )
@@ -82,7 +82,7 @@ const tryLock = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${lockNumber}) as held`)).rows[0]
     ?.held ?? false
 
-/** Whether this very connection holds the lock: behind a pooler the next statement may run on another one. */
+/** Whether this connection holds the lock: behind a pooler the next statement may run on another one. */
 const stillHolds = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query(
     `select 1 from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()
@@ -91,7 +91,7 @@ const stillHolds = async (client: pg.Client): Promise<boolean> => {
   return rows.length === 1
 }
 
-/** The connection that holds the lock, as far as the server lets us see it. */
+/** The connection that holds the lock, if the server shows it. */
 async function findHolder(client: pg.Client): Promise<{ backend: number; name: string } | null> {
   const { rows } = await client.query<{ backend: number; name: string }>(
     `select a.pid as backend, coalesce(a.application_name, '') as name
@@ -102,7 +102,7 @@ async function findHolder(client: pg.Client): Promise<{ backend: number; name: s
   return rows[0] ?? null
 }
 
-/** The row that a process writes once it has the lock; null before the schema has its table. */
+/** The row that a process writes once it holds the lock; null before the schema has its table. */
 async function readSigned(client: pg.Client): Promise<(Holder & { id: string }) | null> {
   const { rows: tables } = await client.query(`select 1 where to_regclass('installation') is not null`)
   if (tables.length === 0) return null
@@ -121,7 +121,7 @@ async function describeHolder(client: pg.Client): Promise<string> {
   return pid && host ? `process ${pid} on ${host}` : 'process unknown'
 }
 
-/** Waits a little for a process that is ending. */
+/** Waits briefly for a process that is stopping. */
 async function waitForLock(client: pg.Client): Promise<void> {
   const begun = Date.now()
   while (!(await tryLock(client))) {
@@ -135,7 +135,7 @@ async function waitForLock(client: pg.Client): Promise<void> {
 
 const endQuietly = (client: pg.Client) => client.end().catch(() => undefined)
 
-/** Takes a lock that was lost back; resolves with why that can never be, or null. */
+/** Reacquires a lost lock; resolves with the reason if that is impossible, otherwise null. */
 async function takeBack(client: pg.Client, id: string): Promise<string | 'later' | null> {
   if (await tryLock(client)) {
     const signed = await readSigned(client)
@@ -144,7 +144,7 @@ async function takeBack(client: pg.Client, id: string): Promise<string | 'later'
   }
   const holder = await findHolder(client)
   if (!holder) return 'later'
-  // Our own connection, which the server has not found dead yet.
+  // Our own old connection, which the server has not detected as dead yet.
   if (holder.name.split(' ')[1] === id) {
     await client.query('select pg_terminate_backend($1)', [holder.backend])
     return 'later'
@@ -153,10 +153,9 @@ async function takeBack(client: pg.Client, id: string): Promise<string | 'later'
 }
 
 /**
- * Takes the database for this process until `release`, over a connection of its own that is watched: where it is
- * lost nothing is committed until it has come back.
- *
- * @throws DatabaseInUse with the name of a process that goes on holding it.
+ * Locks the database for this process until `release`, over a connection that is monitored: after it is lost nothing
+ * is committed until the lock is reacquired.
+ * @throws DatabaseInUseError with the name of the process that holds it
  */
 export async function lockDatabase(options: ProcessLockOptions): Promise<ProcessLock> {
   const { url, address, onLost } = options
@@ -190,7 +189,7 @@ export async function lockDatabase(options: ProcessLockOptions): Promise<Process
   const regain = async () => {
     while (!released.signal.aborted) {
       try {
-        // Not waited for: a connection to a host that vanished never says that it has ended.
+        // Not awaited: a connection to a host that disappeared never reports its end.
         void endQuietly(client)
         client = await connect(url, id)
         watch(client)
@@ -198,7 +197,7 @@ export async function lockDatabase(options: ProcessLockOptions): Promise<Process
         if (refusal === null) return setHeld()
         if (refusal !== 'later') return giveUp(refusal)
       } catch {
-        // The database is away: tried again until it is there.
+        // The database is unavailable: tried again until it responds.
       }
       await wait(retryMs)
     }

@@ -70,7 +70,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
-/** People. An email is stored in lower case and is unique among open accounts. */
+/** Users. An email is stored in lower case and is unique among open accounts. */
 export const users = pgTable(
   'users',
   {
@@ -91,7 +91,7 @@ export const users = pgTable(
     contentLanguage: text('content_language').notNull().default('en'),
     locationName: text('location_name').notNull().default('United States'),
     goal: text('goal').notNull().default(''),
-    /** What the person may do on the installation itself; independent of roles in workspaces. */
+    /** Rights on the installation itself; independent of roles in workspaces. */
     serverRole: text('server_role').$type<'operator'>(),
     notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
     createdAt: createdAt(),
@@ -100,7 +100,7 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_email_open').on(t.email).where(sql`closed_at is null`)],
 )
 
-/** One signed-in browser; its id is the `sid` of the token. */
+/** A signed-in browser; its id is the `sid` of the token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -113,7 +113,7 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** What the session's calls are told, where it was not ended by its own sign-out. */
+    /** The error code for calls of a session that was not ended by signing out. */
     endCode: text('end_code').$type<SessionEndCode>(),
   },
   (t) => [index('sessions_user').on(t.userId)],
@@ -121,7 +121,7 @@ export const sessions = pgTable(
 
 export type LinkKind = 'registration' | 'invitation' | 'return' | 'password' | 'email' | 'setup'
 
-/** Links sent by mail: the secret is stored as a hash only, counts once, and only the newest counts. */
+/** Links sent by mail: only a hash of the secret is stored, it is valid once, and only the newest one is valid. */
 export const links = pgTable(
   'links',
   {
@@ -133,7 +133,7 @@ export const links = pgTable(
     workspaceId: uuid('workspace_id'),
     role: text('role').$type<SubUserRole>(),
     invitedBy: uuid('invited_by'),
-    /** The server role that the account of a setup link gets. */
+    /** Server role granted to the account created by a setup link. */
     serverRole: text('server_role').$type<'operator'>(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
@@ -145,7 +145,7 @@ export const links = pgTable(
     index('links_user').on(t.userId, t.kind),
     index('links_expiry').on(t.expiresAt),
     index('links_workspace').on(t.workspaceId),
-    // Only the newest link of a purpose counts, whatever is asked for at the same moment.
+    // Only the newest link of a purpose is valid, even when several are requested at the same time.
     uniqueIndex('links_newest_by_address')
       .on(t.kind, t.email, sql`coalesce(workspace_id, '00000000-0000-0000-0000-000000000000'::uuid)`)
       .where(sql`kind <> 'email' and used_at is null and revoked_at is null`),
@@ -155,7 +155,7 @@ export const links = pgTable(
   ],
 )
 
-/** Attempts at a password by what they are counted for: a keyed hash of account, address or device. */
+/** Password attempts by counter key: a keyed hash of account, address, or device. */
 export const passwordAttempts = pgTable(
   'password_attempts',
   {
@@ -178,7 +178,7 @@ export const workspaces = pgTable(
       .references(() => users.id),
     contentLanguage: text('content_language').notNull().default('en'),
     locationName: text('location_name').notNull().default('United States'),
-    /** Rules of the review. */
+    /** Review rules. */
     needsFourEyes: boolean('needs_four_eyes').notNull().default(false),
     minScore: integer('min_score'),
     viewersComment: boolean('viewers_comment').notNull().default(false),
@@ -188,7 +188,7 @@ export const workspaces = pgTable(
   (t) => [index('workspaces_owner').on(t.ownerId)],
 )
 
-/** Who belongs to a workspace, the owner with role `user` included. */
+/** Members of a workspace, including the owner with role `user`. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -204,7 +204,7 @@ export const memberships = pgTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.userId] }), index('memberships_user').on(t.userId)],
 )
 
-/** The product's copy of what the payment gateway says of an owner. */
+/** Copy of the payment gateway's subscription data of an owner. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -212,9 +212,9 @@ export const subscriptions = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which gateway it lives at: `sandbox`, `stripe_test`, `stripe_live`. */
+    /** The gateway: `sandbox`, `stripe_test`, or `stripe_live`. */
     gateway: text('gateway').notNull().default('sandbox'),
-    /** Its id there; null in a trial from before there were gateways. */
+    /** Its id at the gateway; null for trials from before gateways were introduced. */
     gatewayId: text('gateway_id').unique(),
     plan: text('plan').notNull().default('pro'),
     interval: text('interval').$type<'month' | 'year'>().notNull().default('month'),
@@ -222,7 +222,7 @@ export const subscriptions = pgTable(
     trialEnd: moment('trial_end'),
     currentPeriodEnd: moment('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** Whether a card is there that will be charged at the end of the trial. */
+    /** Whether there is a card that will be charged at the end of the trial. */
     hasCard: boolean('has_card').notNull().default(false),
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
@@ -230,7 +230,7 @@ export const subscriptions = pgTable(
   (t) => [index('subscriptions_owner').on(t.ownerId)],
 )
 
-/** Owners as the payment gateway knows them. The row is also the lock under which an owner's billing changes. */
+/** Owners as customers of the payment gateway. The row is also the lock for an owner's billing changes. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
@@ -238,10 +238,10 @@ export const billingCustomers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     gateway: text('gateway').notNull(),
-    /** Null until the gateway has been asked for the first time. */
+    /** Null until the gateway has been contacted for the first time. */
     customerId: text('customer_id').unique(),
     email: text('email').notNull().default(''),
-    /** The one payment page that is open, and how many there were before it. */
+    /** The open checkout page, and the number of earlier ones. */
     checkoutId: text('checkout_id'),
     checkoutPrice: text('checkout_price'),
     checkoutAttempt: integer('checkout_attempt').notNull().default(0),
@@ -251,7 +251,7 @@ export const billingCustomers = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.gateway] }), index('billing_customers_synced').on(t.syncedAt)],
 )
 
-/** Events of the gateway that were dealt with: each counts once, however often it is delivered. */
+/** Processed gateway events: each is handled once, however often it is delivered. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -263,7 +263,7 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_age').on(t.createdAt)],
 )
 
-/** What an owner has been told about billing, so that it is told once. */
+/** Billing notices already sent to an owner, so that each is sent once. */
 export const billingNotices = pgTable(
   'billing_notices',
   {
@@ -276,13 +276,13 @@ export const billingNotices = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.key] })],
 )
 
-/** Addresses that have had the free trial, as keyed hashes: they outlive the accounts. */
+/** Addresses that used the free trial, as keyed hashes: they outlive the accounts. */
 export const trialUses = pgTable('trial_uses', {
   emailHash: text('email_hash').primaryKey(),
   createdAt: createdAt(),
 })
 
-/** Everything that the payment sandbox holds, each thing by its id, and the clock of local mode. */
+/** All objects of the payment sandbox by id, and the clock of local mode. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',
   {
@@ -298,10 +298,10 @@ export const sandboxObjects = pgTable(
   ],
 )
 
-/** What lists show as a document's name: an untitled one bears its keyword. */
+/** The name shown in lists: an untitled document is shown by its keyword. */
 const shownName = "coalesce(nullif(title, ''), keyword)"
 
-/** Ids of uploads that a column names; the function `upload_ids` is made by a migration. */
+/** Ids of uploads that a column references; a migration creates the function `upload_ids`. */
 const usedUploads = (name: string, column: string) =>
   index(name)
     .using('gin', sql.raw(`upload_ids(${column})`))
@@ -334,13 +334,13 @@ export const documents = pgTable(
     approvedVersionId: uuid('approved_version_id'),
     approvedHash: text('approved_hash'),
     approvedBy: uuid('approved_by'),
-    /** By the real time, as the journal goes by it. */
+    /** System time, like the journal. */
     approvedAt: moment('approved_at'),
     reviewRequestedBy: uuid('review_requested_by'),
     declinedBy: uuid('declined_by'),
     declineReason: text('decline_reason').notNull().default(''),
     plannedAt: moment('planned_at'),
-    /** When the document publishes itself, and through which connection; null is the workspace's default. */
+    /** When the document is published automatically, and through which connection; null is the workspace's default. */
     publishAt: moment('publish_at'),
     publishConnectionId: uuid('publish_connection_id'),
     createdBy: uuid('created_by')
@@ -354,7 +354,7 @@ export const documents = pgTable(
     deletedAt: moment('deleted_at'),
     deletedBy: uuid('deleted_by'),
     name: text('name').notNull().generatedAlwaysAs(sql.raw(shownName)),
-    /** The name as search compares it; the functions are made by a migration. */
+    /** The normalized name for search; a migration creates the functions. */
     searchName: text('search_name')
       .notNull()
       .generatedAlwaysAs(sql.raw(`fold_text(${shownName})`)),
@@ -363,7 +363,7 @@ export const documents = pgTable(
       .generatedAlwaysAs(sql.raw(`search_grams(fold_text(${shownName}))`)),
   },
   (t) => [
-    // The columns after the id are read from the index alone: by filters, short searches and counts.
+    // Filters, short searches, and counts read the columns after the id from the index alone.
     index('documents_recent')
       .on(t.workspaceId, t.updatedAt, t.id, t.status, t.wasInReview, t.searchName)
       .where(sql`deleted_at is null`),
@@ -384,7 +384,7 @@ export const documents = pgTable(
     index('documents_status')
       .on(t.workspaceId, t.status, t.updatedAt, t.id, t.wasInReview, t.words, t.score)
       .where(sql`deleted_at is null`),
-    // Short lists of what waits for someone, longest first.
+    // Short queues of documents waiting for a user, longest wait first.
     index('documents_queue')
       .on(t.workspaceId, t.status, t.statusChangedAt, t.id)
       .where(sql`deleted_at is null and status in ('In Review', 'Completed')`),
@@ -406,8 +406,8 @@ export const documents = pgTable(
 )
 
 /**
- * What the Yjs state says, in forms that lists, search and publishing read. It is the whole text where the
- * journal is empty. The blog is kept letter by letter, as it goes out to callers.
+ * The derived form of the Yjs state for lists, search, and publishing; complete while the journal is empty. The blog
+ * is stored exactly as it is returned to callers.
  */
 export const documentBodies = pgTable(
   'document_bodies',
@@ -418,7 +418,7 @@ export const documentBodies = pgTable(
     blog: json('blog').$type<unknown>().notNull(),
     contentHash: text('content_hash').notNull(),
     updatedAt: updatedAt(),
-    /** When the editing began that no version holds yet, and who took part; null and empty after a version. */
+    /** Since when there are edits that no version contains, and by whom; null and empty after a version. */
     editedSince: moment('edited_since'),
     editorIds: jsonb('editor_ids').$type<string[]>().notNull().default([]),
   },
@@ -428,7 +428,7 @@ export const documentBodies = pgTable(
   ],
 )
 
-/** Compacted Yjs state; holds every update whose id is at most `through`. */
+/** Compacted Yjs state; contains every update whose id is at most `through`. */
 export const documentStates = pgTable('document_states', {
   documentId: uuid('document_id')
     .primaryKey()
@@ -439,7 +439,7 @@ export const documentStates = pgTable('document_states', {
   updatedAt: updatedAt(),
 })
 
-/** The journal: each Yjs update, written before it is acknowledged. */
+/** The journal: each Yjs update, stored before it is acknowledged. */
 export const documentUpdates = pgTable(
   'document_updates',
   {
@@ -454,7 +454,7 @@ export const documentUpdates = pgTable(
   (t) => [index('document_updates_document').on(t.documentId, t.id)],
 )
 
-/** Who has changed a text, and when last, as far as the journal does not hold it any more. */
+/** Who changed a text and when last, for updates that are no longer in the journal. */
 export const documentEditors = pgTable(
   'document_editors',
   {
@@ -485,7 +485,7 @@ export const documentVersions = pgTable(
     score: integer('score').notNull(),
     words: integer('words').notNull(),
     authorIds: jsonb('author_ids').$type<string[]>().notNull().default([]),
-    /** What somebody called it; such a version is easy to find again. */
+    /** A name given by a user, to find the version again. */
     name: text('name').notNull().default(''),
     createdAt: createdAt(),
   },
@@ -510,7 +510,7 @@ export const collaborators = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.userId] }), index('collaborators_user').on(t.userId)],
 )
 
-/** What people changed of a brief's proposals: keys of keywords, texts of questions and headings. */
+/** Manual changes to a brief's proposals: keys of keywords, texts of questions and headings. */
 export interface BriefByHand {
   removed: string[]
   ranged: string[]
@@ -528,7 +528,7 @@ export const briefs = pgTable('briefs', {
     .references(() => documents.id, { onDelete: 'cascade' }),
   documentKeywordsId: uuid('document_keywords_id').notNull(),
   documentKeywords: jsonb('document_keywords').$type<BriefKeyword[]>().notNull().default([]),
-  /** Keys of keywords that somebody took out or gave a range: other pages chosen later do not undo that. */
+  /** Keys of keywords that a user removed or gave a range: selecting other pages later does not undo that. */
   byHand: jsonb('by_hand').$type<BriefByHand>().notNull().default({ removed: [], ranged: [] }),
   goal: text('goal').notNull().default(''),
   audience: text('audience').notNull().default(''),
@@ -540,12 +540,12 @@ export const briefs = pgTable('briefs', {
   headings: jsonb('headings').$type<SharedHeading[]>().notNull().default([]),
   questions: jsonb('questions').$type<string[]>().notNull().default([]),
   references: jsonb('references').$type<Reference[]>().notNull().default([]),
-  /** Parts that stay as they are when the brief is made anew. */
+  /** Parts that are not changed when the brief is created again. */
   locked: jsonb('locked').$type<BriefPart[]>().notNull().default([]),
   updatedAt: updatedAt(),
 })
 
-/** Who changed what in a brief, field by field, so that whoever writes can be told. */
+/** Changes to a brief, field by field, so that writers can be notified. */
 export const briefChanges = pgTable(
   'brief_changes',
   {
@@ -555,7 +555,7 @@ export const briefChanges = pgTable(
       .references(() => briefs.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     field: text('field').notNull(),
-    /** The lines of text that went, and those that came. */
+    /** The removed lines, and the added ones. */
     removed: jsonb('removed').$type<string[]>().notNull(),
     added: jsonb('added').$type<string[]>().notNull(),
     createdAt: createdAt(),
@@ -563,7 +563,7 @@ export const briefChanges = pgTable(
   (t) => [index('brief_changes_brief').on(t.briefId, t.id)],
 )
 
-/** Up to where somebody has looked at the changes of a brief. */
+/** The last change of a brief that a user has seen. */
 export const briefReaders = pgTable(
   'brief_readers',
   {
@@ -614,13 +614,13 @@ export const serps = pgTable(
     content: jsonb('content').$type<Competitor[]>().notNull().default([]),
     selected: jsonb('selected').$type<Competitor[]>().notNull().default([]),
     questions: jsonb('questions').$type<string[]>().notNull().default([]),
-    /** Services that were asked before the one that answered, and why they did not. */
+    /** Services that were tried before the one that answered, with their errors. */
     notes: jsonb('notes').$type<SearchNote[]>().notNull().default([]),
-    /** How the results moved since the snapshot before. */
+    /** How the results moved since the previous snapshot. */
     moves: jsonb('moves').$type<SerpMoves>(),
-    /** The snapshot that this one has taken the place of. That one stays as it was. */
+    /** The snapshot that this one replaced; the earlier one is unchanged. */
     previousId: uuid('previous_id'),
-    /** The document's score right after the snapshot was taken. */
+    /** The document's score immediately after the snapshot was taken. */
     score: integer('score'),
     fetchedAt: moment('fetched_at').notNull().defaultNow(),
   },
@@ -630,7 +630,7 @@ export const serps = pgTable(
   ],
 )
 
-/** What outside services answered, for a day and a workspace, so that nobody pays for it twice. */
+/** Responses of external services, cached for a day per workspace, so that none is paid for twice. */
 export const searchAnswers = pgTable(
   'search_answers',
   {
@@ -661,13 +661,13 @@ export const searchAnswers = pgTable(
 )
 
 /**
- * A question to a paid service that is on its way: whoever asks the same waits for its answer. The row of a
- * process that died is taken over when its time is up, and the call that nobody saw answered counts as paid.
+ * A running request to a paid service: callers with the same request wait for its response. An expired lease of a
+ * dead process is taken over, and its unanswered request counts as paid.
  */
 export const searchAsks = pgTable(
   'search_asks',
   {
-    /** SHA-256 of the question and the service. */
+    /** SHA-256 of the request and the service. */
     key: text('key').primaryKey(),
     token: uuid('token').notNull(),
     workspaceId: uuid('workspace_id')
@@ -685,7 +685,7 @@ export const searchAsks = pgTable(
   (t) => [index('search_asks_expiry').on(t.expiresAt)],
 )
 
-/** A grouping of keywords that waits or runs. The row goes with its end; without it the job stops. */
+/** A queued or running keyword grouping. The row is deleted at its end; without the row the job stops. */
 export const clusterRuns = pgTable('cluster_runs', {
   documentId: uuid('document_id')
     .primaryKey()
@@ -701,7 +701,7 @@ export const clusterRuns = pgTable('cluster_runs', {
   seenAt: moment('seen_at').notNull(),
 })
 
-/** Files of other tools that were imported. A deleted one can be brought back for a day. */
+/** Imported files of other tools. A deleted one can be restored for a day. */
 export const imports = pgTable(
   'imports',
   {
@@ -710,9 +710,9 @@ export const imports = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'keywords' | 'results'>().notNull(),
-    /** The name of the file; empty where it came without one. */
+    /** The file name; empty if unknown. */
     name: text('name').notNull().default(''),
-    /** The tool that wrote the file, as far as it can be told. */
+    /** The tool that exported the file; empty if unknown. */
     source: text('source').notNull().default(''),
     languageCode: text('language_code').notNull(),
     locationName: text('location_name').notNull(),
@@ -723,7 +723,7 @@ export const imports = pgTable(
   (t) => [index('imports_workspace').on(t.workspaceId, t.importedAt.desc())],
 )
 
-/** Keywords with their figures from exports of other tools; `imports` says which file brought them. */
+/** Keywords with their figures from other tools' exports; `imports` has the files. */
 export const importedKeywords = pgTable(
   'imported_keywords',
   {
@@ -735,7 +735,7 @@ export const importedKeywords = pgTable(
     languageCode: text('language_code').notNull(),
     locationName: text('location_name').notNull(),
     keyword: text('keyword').notNull(),
-    /** The keyword that the export was made for; empty where it was made for none. */
+    /** The keyword that the export was made for; empty if for none. */
     seedKey: text('seed_key').notNull().default(''),
     volume: integer('volume'),
     difficulty: real('difficulty'),
@@ -752,7 +752,7 @@ export const importedKeywords = pgTable(
   ],
 )
 
-/** Search results from exports of other tools; `imports` says which file brought them. */
+/** Search results from other tools' exports; `imports` has the files. */
 export const importedResults = pgTable(
   'imported_results',
   {
@@ -778,7 +778,7 @@ export const importedResults = pgTable(
   ],
 )
 
-/** Pages read by the crawler; those without a workspace are the sample web's, open to all. */
+/** Crawled pages; those without a workspace belong to the sample web and are visible to all. */
 export const pages = pgTable(
   'pages',
   {
@@ -827,7 +827,7 @@ export const outlines = pgTable('outlines', {
     .notNull()
     .unique()
     .references(() => documents.id, { onDelete: 'cascade' }),
-  /** A heading that nobody has touched since it was proposed is marked as drafted. */
+  /** Drafted headings are marked until a user changes them. */
   content: jsonb('content').$type<(OutlineItem & { isDrafted?: true })[]>().notNull().default([]),
   updatedAt: updatedAt(),
 })
@@ -845,19 +845,19 @@ export const metaData = pgTable('meta_data', {
   updatedAt: updatedAt(),
 })
 
-/** One section that a run writes, and where. */
+/** One section to be generated, and its position. */
 export interface GeneratedSection {
   outline: { level: number; text: string; note?: string | undefined }[]
   /** Position of the heading in the outline. */
   index: number
-  /** The heading's block in the text; null until it stands there. */
+  /** The heading's block in the text; null until it is inserted. */
   blockId: string | null
   wordTarget: number
-  /** What goes when the section is there: ids of blocks, each with a fingerprint of what it said. */
+  /** Ids of the blocks that the section replaces, each with a fingerprint of its text. */
   replaced: Record<string, string>
 }
 
-/** One run that writes into a document; outlives a reload of the page and a restart of the server. */
+/** A generation run of a document; survives page reloads and server restarts. */
 export const generations = pgTable(
   'generations',
   {
@@ -873,10 +873,10 @@ export const generations = pgTable(
     total: integer('total').notNull().default(0),
     error: text('error'),
     model: text('model').notNull().default(''),
-    /** Where only one section is written: which one, and what stood below its heading. */
+    /** For a run of one section: the section, and the text below its heading before. */
     section: jsonb('section').$type<GeneratedSection>(),
     words: integer('words').notNull().default(0),
-    /** Millionths of a US dollar; null where nothing was paid or the price is not known. */
+    /** Millionths of a US dollar; null if nothing was paid or the price is unknown. */
     spentMicroUsd: bigint('spent_micro_usd', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -887,7 +887,7 @@ export const generations = pgTable(
   ],
 )
 
-/** Avatars that users have uploaded, whether they are in use yet or not. The file is named by its hash. */
+/** Uploaded avatars, used or not. The file is named by its hash. */
 export const avatars = pgTable(
   'avatars',
   {
@@ -902,7 +902,7 @@ export const avatars = pgTable(
   (t) => [uniqueIndex('avatars_user').on(t.userId, t.hash), index('avatars_hash').on(t.hash)],
 )
 
-/** Files that people put into documents. */
+/** Files in documents. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -925,7 +925,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** Mail that local mode keeps instead of sending. */
+/** Mail that local mode stores instead of sending. */
 export const outbox = pgTable('outbox', {
   id: id(),
   to: text('to').notNull(),
@@ -936,10 +936,10 @@ export const outbox = pgTable('outbox', {
   createdAt: createdAt(),
 })
 
-/** `failed`: it could not be handed over in all attempts. `refused`: the receiving server will never take it. */
+/** `failed`: all delivery attempts failed. `refused`: the receiving server rejected it permanently. */
 export type MailStatus = 'queued' | 'sent' | 'failed' | 'refused'
 
-/** Mail on its way. What it is filled from may hold a secret link: it is sealed, and gone once sent. */
+/** Queued mail. Its parameters may contain a secret link: they are encrypted, and deleted once sent. */
 export const mails = pgTable(
   'mails',
   {
@@ -948,7 +948,7 @@ export const mails = pgTable(
     to: text('to').notNull(),
     language: text('language').notNull(),
     sealedParams: text('sealed_params'),
-    /** The link that the mail carries, so that a failed delivery is known of the invitation. */
+    /** The link in the mail, so that a failed delivery is shown at the invitation. */
     linkId: uuid('link_id').references(() => links.id, { onDelete: 'set null' }),
     status: text('status').$type<MailStatus>().notNull().default('queued'),
     error: text('error'),
@@ -958,7 +958,7 @@ export const mails = pgTable(
   (t) => [index('mails_queued').on(t.id).where(sql`status = 'queued'`), index('mails_link').on(t.linkId)],
 )
 
-/** Notices in somebody's inbox; their text is made from type and params in the reader's language. */
+/** In-app notifications; their text is created from type and params in the reader's language. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -980,7 +980,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Who did what to accounts, members, roles and billing, by the owner whose account it concerns. */
+/** Audit log of accounts, members, roles, and billing, by the owner concerned. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -998,7 +998,7 @@ export const auditEntries = pgTable(
   (t) => [index('audit_entries_owner').on(t.ownerId, t.id.desc())],
 )
 
-/** An owner's connections to publishing platforms; the password is sealed and never leaves the server. */
+/** An owner's connections to publishing platforms; the password is encrypted and never leaves the server. */
 export const integrations = pgTable(
   'integrations',
   {
@@ -1009,11 +1009,11 @@ export const integrations = pgTable(
     platform: text('platform').$type<Platform>().notNull(),
     url: text('url').notNull(),
     username: text('username').notNull(),
-    /** Where on the platform articles go, such as one blog of a store; empty where there is one place. */
+    /** Where on the platform articles are published, such as one blog of a store; empty if there is only one place. */
     place: text('place').notNull().default(''),
     sealedPassword: text('sealed_password').notNull(),
     isConnected: boolean('is_connected').notNull().default(true),
-    /** How the site's API is addressed, as the last test that worked found out. */
+    /** How the site's API is addressed, as found by the last successful test. */
     apiStyle: text('api_style').$type<'path' | 'query'>().notNull().default('path'),
     account: jsonb('account').$type<ConnectedAccount>(),
     testedAt: moment('tested_at').notNull(),
@@ -1024,7 +1024,7 @@ export const integrations = pgTable(
   (t) => [uniqueIndex('integrations_account').on(t.ownerId, t.platform, t.url, t.username, t.place)],
 )
 
-/** In which workspaces a connection is used; one of each platform is a workspace's default. */
+/** The workspaces in which a connection is used; each workspace has one default per platform. */
 export const workspaceIntegrations = pgTable(
   'workspace_integrations',
   {
@@ -1045,7 +1045,7 @@ export const workspaceIntegrations = pgTable(
   ],
 )
 
-/** Providers of search results and models that an owner has connected; the key is sealed and never leaves the server. */
+/** An owner's providers of search results and models; the key is encrypted and never leaves the server. */
 export const providerSettings = pgTable(
   'provider_settings',
   {
@@ -1069,7 +1069,7 @@ export const providerSettings = pgTable(
   (t) => [uniqueIndex('provider_settings_provider').on(t.ownerId, t.port, t.provider)],
 )
 
-/** Every finished call that may have cost money. */
+/** Every completed call that may have cost money. */
 export const spendings = pgTable(
   'spendings',
   {
@@ -1087,7 +1087,7 @@ export const spendings = pgTable(
     model: text('model'),
     what: text('what').$type<SpendingPurpose>().notNull(),
     units: jsonb('units').$type<Record<string, number>>().notNull().default({}),
-    /** Millionths of a US dollar; null where the price is not known. */
+    /** Millionths of a US dollar; null if the price is unknown. */
     microUsd: bigint('micro_usd', { mode: 'number' }),
     /** Whether the operator's key was used: this also counts against the operator's grant. */
     usesOperatorKey: boolean('uses_operator_key').notNull().default(false),
@@ -1100,7 +1100,7 @@ export const spendings = pgTable(
   ],
 )
 
-/** What calls that run at this moment may cost; a row goes when its call ends, or counts no more once it is late. */
+/** Maximum cost of the running calls; a row is deleted when its call ends, and ignored once it is overdue. */
 export const spendingReservations = pgTable(
   'spending_reservations',
   {
@@ -1116,7 +1116,7 @@ export const spendingReservations = pgTable(
   (t) => [index('spending_reservations_workspace').on(t.workspaceId, t.port)],
 )
 
-/** What a workspace may spend in a month, in millionths of a US dollar; without a row there is no limit. */
+/** A workspace's monthly budget, in millionths of a US dollar; without a row there is no limit. */
 export const budgets = pgTable(
   'budgets',
   {
@@ -1130,7 +1130,10 @@ export const budgets = pgTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.port] })],
 )
 
-/** Whether a workspace may use the operator's keys, and for how many millionths of a US dollar a month; null: no limit. */
+/**
+ * Whether a workspace may use the operator's keys, and its monthly limit in millionths of a US dollar; null: no
+ * limit.
+ */
 export const operatorGrants = pgTable(
   'operator_grants',
   {
@@ -1145,7 +1148,7 @@ export const operatorGrants = pgTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.port] })],
 )
 
-/** What is discussed about a passage of a document. The anchor is kept as the browser made it. */
+/** Comment threads on passages of a document. The anchor is stored as the browser created it. */
 export const commentThreads = pgTable(
   'comment_threads',
   {
@@ -1165,7 +1168,7 @@ export const commentThreads = pgTable(
   (t) => [index('comment_threads_document').on(t.documentId, t.id)],
 )
 
-/** Plain text. Of a deleted comment the place in its thread stays. */
+/** Plain text. A deleted comment keeps its position in the thread. */
 export const comments = pgTable(
   'comments',
   {
@@ -1178,7 +1181,7 @@ export const comments = pgTable(
       .references(() => users.id),
     text: text('text').notNull(),
     mentions: jsonb('mentions').$type<string[]>().notNull().default([]),
-    /** Set where it was imported with a file; the author is the user who imported it. */
+    /** Set for an imported comment; its author is the user who imported it. */
     origin: jsonb('origin').$type<CommentOrigin>(),
     createdAt: createdAt(),
     editedAt: moment('edited_at'),
@@ -1190,7 +1193,7 @@ export const comments = pgTable(
   ],
 )
 
-/** How far somebody has read the discussion of a document: the id of the newest comment seen. */
+/** The newest comment of a document that a user has seen. */
 export const commentReads = pgTable(
   'comment_reads',
   {
@@ -1205,7 +1208,7 @@ export const commentReads = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.userId] })],
 )
 
-/** Comments that somebody is still to be told of by mail, gathered for a while. */
+/** Comments waiting to be mailed to a user in one digest. */
 export const commentDigests = pgTable(
   'comment_digests',
   {
@@ -1225,7 +1228,7 @@ export const commentDigests = pgTable(
   ],
 )
 
-/** Platforms that an owner lets the publish window offer besides WordPress. */
+/** Platforms that an owner's publish dialog offers besides WordPress. */
 export const offeredPlatforms = pgTable(
   'offered_platforms',
   {
@@ -1237,7 +1240,7 @@ export const offeredPlatforms = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.platform] })],
 )
 
-/** Keys for scripts: each acts for its owner in one workspace, as far as its scopes go. Only a hash is stored. */
+/** API keys for scripts: each acts for its owner in one workspace, limited by its scopes. Only a hash is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -1260,7 +1263,7 @@ export const apiKeys = pgTable(
   (t) => [uniqueIndex('api_keys_prefix').on(t.prefix), index('api_keys_workspace').on(t.workspaceId)],
 )
 
-/** Receivers that are told of a workspace's documents. Secrets are sealed. */
+/** Webhook receivers for events of a workspace's documents. Secrets are encrypted. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -1271,7 +1274,7 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     events: jsonb('events').$type<WebhookEvent[]>().notNull(),
     sealedSecret: text('sealed_secret').notNull(),
-    /** The secret before the last change, which signs along for a day. */
+    /** The previous secret, which also signs for a day. */
     oldSealedSecret: text('old_sealed_secret'),
     oldSecretUntil: moment('old_secret_until'),
     isEnabled: boolean('is_enabled').notNull().default(true),
@@ -1284,8 +1287,8 @@ export const webhooks = pgTable(
 )
 
 /**
- * Messages to receivers, waiting and sent. A trigger on documents writes those of events in the transaction of
- * the change itself, so that no event is lost and none is told that did not happen.
+ * Pending and sent webhook messages. A database trigger on documents writes them in the same transaction as the
+ * change, so no event is lost or sent for a change that was rolled back.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -1303,7 +1306,7 @@ export const webhookDeliveries = pgTable(
     excerpt: text('excerpt').notNull().default(''),
     createdAt: createdAt(),
     triedAt: moment('tried_at'),
-    /** Null once nothing more is tried. */
+    /** Null once there are no further attempts. */
     nextAttemptAt: moment('next_attempt_at').defaultNow(),
   },
   (t) => [
@@ -1315,7 +1318,7 @@ export const webhookDeliveries = pgTable(
 
 // Publishing and guests
 
-/** What an article has become on a site: one row for each site, so that it is updated there and never doubled. */
+/** An article on a site: one row per site, so that it is updated there and never duplicated. */
 export const publications = pgTable(
   'publications',
   {
@@ -1327,41 +1330,41 @@ export const publications = pgTable(
     /** Address of the site. */
     url: text('url').notNull(),
     integrationId: uuid('integration_id').references(() => integrations.id, { onDelete: 'set null' }),
-    /** The last attempt. */
+    /** State of the last attempt. */
     state: text('state').$type<PublicationState>().notNull(),
-    /** The article on the site, whatever became of later attempts; null if it never got there. */
+    /** State of the article on the site, independent of later attempts; null if it never arrived there. */
     siteState: text('site_state').$type<SiteState>(),
     /** When a scheduled article appears on the site. */
     siteDate: moment('site_date'),
     problem: text('problem').$type<PublishProblem>(),
-    /** Fills the words of the problem. */
+    /** Parameters of the problem's text. */
     problemParams: jsonb('problem_params').$type<Record<string, string | number>>().notNull().default({}),
-    /** What the site calls the post; null until it is known. */
+    /** The post's id on the site; null until it is known. */
     remoteId: text('remote_id'),
     link: text('link').notNull().default(''),
-    /** The version that is on its way or was sent last. */
+    /** The version that is being sent or was sent last. */
     versionId: uuid('version_id').notNull(),
-    /** How the post stood on the site right after it was written last. */
+    /** The post as read from the site right after the last publication. */
     copy: jsonb('copy').$type<PublishedCopy>(),
-    /** Addresses of pictures on the site, by ours. */
+    /** Addresses of images on the site, by ours. */
     pictures: jsonb('pictures').$type<Record<string, string>>().notNull().default({}),
     report: jsonb('report')
       .$type<{ field: PublishField; state: PublishFieldState; note: string }[]>()
       .notNull()
       .default([]),
-    /** What was asked for of address and tags when it was written last; what the site changes itself stays. */
+    /** The slug and tags sent last; changes made on the site are kept. */
     placement: jsonb('placement').$type<{
       slug: string
       terms: string[] | null
       categories?: string[] | null
       tags?: string[] | null
     }>(),
-    /** The remote changes that somebody has chosen to write over, by their fingerprint. */
+    /** Fingerprint of the remote changes that a user chose to overwrite. */
     overwrites: text('overwrites'),
-    /** Something was sent and nothing heard: the site is asked before anything is sent again. */
+    /** A request was sent without a response: the site is checked before anything is sent again. */
     isUncertain: boolean('is_uncertain').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
-    /** The platform's own mark of the state in which the post was left. */
+    /** The platform's revision mark of the post as last written. */
     stamp: text('stamp').notNull().default(''),
     startedBy: uuid('started_by').notNull(),
     createdAt: createdAt(),
@@ -1375,7 +1378,7 @@ export const publications = pgTable(
   ],
 )
 
-/** Pictures that stand in a site's library, by their content. */
+/** Images in a site's library, by content. */
 export const publishedPictures = pgTable(
   'published_pictures',
   {
@@ -1392,7 +1395,7 @@ export const publishedPictures = pgTable(
   (t) => [primaryKey({ columns: [t.platform, t.url, t.workspaceId, t.sha256] })],
 )
 
-/** Links by which people without an account look at one document. The secret is kept as a hash only. */
+/** Links for guests without an account to one document. Only a hash of the secret is stored. */
 export const guestLinks = pgTable(
   'guest_links',
   {
@@ -1415,7 +1418,7 @@ export const guestLinks = pgTable(
   ],
 )
 
-/** What guests discuss, by the link through which they came; kept apart from what members discuss. */
+/** Guests' threads, by the link they used; separate from the members' threads. */
 export const guestThreads = pgTable(
   'guest_threads',
   {
@@ -1440,7 +1443,7 @@ export const guestThreads = pgTable(
   ],
 )
 
-/** Plain text, of a member or of a guest: a name, and a hash of what his browser knows him by. */
+/** Plain text, by a member or a guest; a guest is identified by a name and a hash of the browser's key. */
 export const guestComments = pgTable(
   'guest_comments',
   {
@@ -1462,7 +1465,7 @@ export const guestComments = pgTable(
   ],
 )
 
-/** Documents about which somebody wants to hear no more. */
+/** Documents whose notifications a user has muted. */
 export const mutedDocuments = pgTable(
   'muted_documents',
   {
@@ -1479,7 +1482,7 @@ export const mutedDocuments = pgTable(
   ],
 )
 
-/** One row per fact about the whole installation, such as whether billing is off. */
+/** One row per setting of the whole installation, such as whether billing is off. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

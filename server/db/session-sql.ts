@@ -1,6 +1,6 @@
 import type { SessionEndCode } from '@rankwell/contract'
 
-/** Of a session's row what says whether it lives, and how to speak to its person. */
+/** The fields of a session row that decide whether it is active, and the user's language. */
 export interface CallerRow {
   userId: string
   expiresAt: Date | string
@@ -11,16 +11,16 @@ export interface CallerRow {
   language: string
 }
 
-/** A session's row with what most requests must know of its person. */
+/** A session row with the user data needed by most requests. */
 export interface SessionRow extends CallerRow {
-  /** Null where nothing is selected, or the person no longer belongs to it. */
+  /** Null if none is selected, or if the user is no longer a member of it. */
   selectedWorkspaceId: string | null
   isSubscribed: boolean
 }
 
 /**
- * How a statement knows its caller: by a session that it has to look at, by a person who was admitted
- * before, or by an API key. `$1` is the id of whichever it is, `users u` the person.
+ * How a statement identifies its caller: a session to be checked, a user already authenticated, or an API key. `$1`
+ * is its id, `users u` the user.
  */
 export type CallerKind = 'session' | 'person' | 'key'
 
@@ -37,18 +37,18 @@ const callerPairs = {
 } satisfies Record<CallerKind, string>
 
 /**
- * A `CallerRow` as JSON, with further pairs of name and value. Statements that are called often give one
- * column of JSON: the driver takes longer over many columns than the database over building it.
+ * A `CallerRow` as JSON, with additional name and value pairs. Frequent statements return one JSON column because the
+ * driver spends more time on many columns than PostgreSQL on JSON.
  */
 export const callerJson = (kind: CallerKind, more = ''): string =>
   `json_build_object(${callerPairs[kind]}${more && `, ${more}`})`
 
-/** A person as others see him. */
+/** A user as shown to others. */
 export const authorJson = (alias: string): string =>
   `json_build_object('_id', ${alias}.id, 'username', ${alias}.username, 'avatar', ${alias}.avatar,
     'color', ${alias}.color)`
 
-/** The tables of the caller; a `where` with `callerCondition` belongs to it. */
+/** The tables of the caller; to be used with `where` and `callerCondition`. */
 export const callerTables = (kind: CallerKind): string => tablesOf[kind]
 
 export const callerCondition = (kind: CallerKind): string => conditionOf[kind]
@@ -66,19 +66,19 @@ const conditionOf: Record<CallerKind, string> = {
 }
 
 /**
- * The condition on which a membership `m` belongs to the caller. A key has its owner's membership of one
- * workspace: all others do not exist for it.
+ * The condition under which a membership `m` belongs to the caller. A key has its owner's membership of one
+ * workspace; all others do not exist for it.
  */
 export const ownMembership = (kind: CallerKind): string =>
   kind === 'key' ? 'm.user_id = u.id and m.workspace_id = ak.workspace_id' : 'm.user_id = u.id'
 
-/** The workspace that is meant where a call names none. */
+/** The workspace used when a call names none. */
 export const selectedWorkspace = (kind: CallerKind): string =>
   kind === 'key' ? 'ak.workspace_id' : 'u.selected_workspace_id'
 
 /**
- * Whether an owner has a subscription, or billing is off; `now` stands for the time by our clock. A trial with a card
- * goes over into a paid time: it counts a day longer, because the gateway's word may be late.
+ * Whether an owner has a subscription, or billing is off; `now` is the application's time. A trial with a card counts
+ * one day longer, because the gateway's event may be late.
  */
 export const isSubscribed = (ownerId: string, now: string): string => `(exists (
   select 1 from installation i where i.key = 'billing' and i.value = 'off') or exists (
@@ -86,7 +86,7 @@ export const isSubscribed = (ownerId: string, now: string): string => `(exists (
   and (p.status in ('active', 'past_due') or (p.status = 'trialing'
     and p.trial_end + (case when p.has_card then interval '1 day' else interval '0' end) > ${now}::timestamptz))))`
 
-/** The query of a whole session, as JSON `row`: `$1` its id, `$2` the time by our clock. No row where there is none. */
+/** The query of a whole session as JSON `row`: `$1` is its id, `$2` the application's time. No row if there is none. */
 export const selectSession = `
   select ${callerJson(
     'session',

@@ -1,41 +1,40 @@
 import type pg from 'pg'
 
-/** What runs statements: a pool, or one connection of it. */
+/** Runs statements: a pool, or one of its connections. */
 export type Runner = Pick<pg.ClientBase, 'query'>
 
-/** A statement with `$1`, `$2` … for its values. The database plans it once a connection. */
+/** A statement with `$1`, `$2` … for its values. PostgreSQL plans it once per connection. */
 export interface Statement<Row extends object> {
   readonly name: string
   readonly text: string
-  /** Never set: it carries the type of the rows only. */
+  /** Never set: only carries the type of the rows. */
   readonly gives?: Row
 }
 
 /**
- * SQL that the query builder cannot say, or that runs too often for it to be built anew each time:
- * `` sql`select 1 where id = ${id}` `` resolves with the rows. Values travel beside the statement, never
- * inside it; arrays as PostgreSQL's arrays, objects as JSON.
+ * SQL that the query builder cannot express, or that runs too often to be built each time: `` sql`select 1 where id =
+ * ${id}` `` resolves with the rows. Values are sent as parameters, arrays as PostgreSQL arrays, objects as JSON.
  */
 export interface Sql {
   <Row extends object = Record<string, unknown>>(
     strings: TemplateStringsArray,
     ...values: unknown[]
   ): Promise<Row[]>
-  /** Runs a statement that was defined once, for texts that are put together from parts. */
+  /** Runs a predefined statement, for SQL that is built from parts. */
   run<Row extends object>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>
-  /** Statements as they stand, for what takes no parameters. */
+  /** Runs statements without parameters. */
   unsafe<Row extends object = Record<string, unknown>>(text: string): Promise<Row[]>
 }
 
 let counted = 0
 
-/** A statement to be run again and again. Its text must come from the code alone. */
+/** Defines a statement that runs often. Its text must come from the code alone. */
 export function defineStatement<Row extends object>(text: string): Statement<Row> {
   counted += 1
   return { name: `statement_${counted}`, text }
 }
 
-/** One statement for each place in the code, however often it runs. */
+/** One statement per template literal, however often it runs. */
 const templates = new WeakMap<TemplateStringsArray, Statement<object>>()
 
 function prepare(strings: TemplateStringsArray): Statement<object> {
@@ -55,5 +54,5 @@ export function createSql(runner: Runner): Sql {
   return Object.assign(tag, { run, unsafe }) as Sql
 }
 
-/** A name as it may stand in a statement, whatever is in it. */
+/** A quoted identifier, safe for any content. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -5,8 +5,8 @@ import { releaseClient } from './pool.ts'
 import { createSql } from './sql.ts'
 
 /**
- * Runs work in one transaction on one connection: all of it is committed, or nothing. Rejects with what the
- * work threw, or with the connection's failure; then nothing is stored, unless it died in the commit itself.
+ * Runs work in one transaction on one connection. Rejects with the error of the work or of the connection; then
+ * nothing is stored, unless the connection died during the commit.
  */
 export async function runTransaction<T>(
   pool: pg.Pool,
@@ -40,7 +40,7 @@ export async function runTransaction<T>(
     await client.query('commit')
     return result
   } catch (error) {
-    // Where this fails too the connection is gone, and the database rolls back by itself.
+    // If this fails too the connection is gone, and PostgreSQL rolls back.
     await client.query('rollback').catch((cause: unknown) => {
       failure = cause
     })

@@ -18,7 +18,7 @@ interface Operation {
 }
 type Answer = { content?: Record<string, { schema?: unknown }> } | { $ref: string }
 
-/** The one body of every refusal. */
+/** The body of every error. */
 const refusal = {
   type: 'object',
   properties: {
@@ -81,7 +81,7 @@ export async function addApiDocs(
   )
 }
 
-/** Says of every call whether it needs a session, and which scope opens it to API keys. */
+/** Documents for each call whether it needs a session, and which API key scope allows it. */
 function addAccess(paths: Record<string, Record<string, Operation>>, contract: AnyContractRouter): void {
   const calls = Object.values(contract as Record<string, Record<string, Described>>).flatMap(Object.values)
   for (const { '~orpc': call } of calls) {
@@ -96,7 +96,7 @@ function addAccess(paths: Record<string, Record<string, Operation>>, contract: A
 
 const isUnwritten = (schema: unknown) => JSON.stringify(schema) === '{"not":{}}'
 
-/** OpenAPI takes paths that differ only by the names of their parameters for one: their calls are put together. */
+/** OpenAPI treats paths that differ only in parameter names as one: their calls are merged. */
 function mergePaths(paths: Record<string, Record<string, Operation>>) {
   const merged: Record<string, Record<string, Operation>> = {}
   const known = new Map<string, string>()
@@ -119,7 +119,7 @@ const namesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map
 
 const refused = { $ref: '#/components/responses/Refusal' }
 
-/** Names the refusal of every call, and the stream of those that answer with one where it is accepted. */
+/** Documents each call's errors, and the event stream of calls that offer one. */
 function addAnswers(paths: Record<string, Record<string, Operation>>): void {
   for (const operation of Object.values(paths).flatMap(Object.values)) {
     const answer = operation.responses?.['200']

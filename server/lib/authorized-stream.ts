@@ -1,17 +1,17 @@
 import { AppError } from './errors.ts'
 
 export interface AuthorizationCheck {
-  /** Rejects with the refusal that fits once the receiver may not have what still comes. */
+  /** Rejects with the error once the receiver loses access. */
   check: () => Promise<unknown>
-  /** Stops what makes the pieces. */
+  /** Stops the source. */
   stop: () => void
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   everyMs?: number
 }
 
 /**
- * Passes on what comes for as long as its receiver may have it. After a refusal nothing more is passed on, whether
- * something is just coming or not, and the refusal is thrown. A check that fails otherwise ends nothing.
+ * Passes on items while their receiver has access. After a failed check nothing more is passed on, and the error is
+ * thrown. Other errors of the check are ignored.
  */
 export async function* streamWhileAuthorized<T>(
   pieces: AsyncIterable<T>,

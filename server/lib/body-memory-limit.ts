@@ -6,11 +6,11 @@ import { type CallerIdentities, readBearer, toVisitorKey } from './rate-limit.ts
 
 const megabyte = 1024 * 1024
 
-/** Bytes of request bodies in memory at once. */
+/** Bytes of request bodies in memory. */
 interface BodyMemoryLimits {
   perCaller: number
   total: number
-  /** What a caller may hold even while others hold all. */
+  /** Available to a caller even when others use the whole total. */
   guaranteed: number
 }
 
@@ -26,12 +26,12 @@ const visitorLimits: BodyMemoryLimits = { perCaller: 8 * megabyte, total: 64 * m
 const smallBody = 64 * 1024
 const busySeconds = 5
 
-/** Counts the bytes that callers hold. */
+/** Counts the bytes held by callers. */
 function createByteCounter({ perCaller, total, guaranteed }: BodyMemoryLimits) {
   const held = new Map<string, number>()
   let all = 0
   return {
-    /** Returns whether the caller may hold these bytes too. */
+    /** Returns whether the caller may hold these bytes as well. */
     take(caller: string, bytes: number): boolean {
       const after = (held.get(caller) ?? 0) + bytes
       if (after > perCaller || (all + bytes > total && after > guaranteed)) return false
@@ -52,8 +52,8 @@ const isSmall = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= smallBody
 
 /**
- * Limits the memory that request bodies take together, by account and by visitor: each of them has a limit of its
- * own, but hundreds that arrive slowly would fill the memory all the same. Bytes count until the answer is sent.
+ * Limits the total memory of request bodies by account and visitor: each body has its own limit, but hundreds of slow
+ * ones would fill the memory. Bytes count until the response is sent.
  */
 export function limitBodyMemory(server: FastifyInstance, names: CallerIdentities): void {
   const [accounts, visitors] = [createByteCounter(accountLimits), createByteCounter(visitorLimits)]
@@ -76,7 +76,7 @@ export function limitBodyMemory(server: FastifyInstance, names: CallerIdentities
       },
     })
     payload.on('error', (error) => meter.destroy(error))
-    // Nobody reads the body of a request that was refused, so nobody else listens when its line is cut.
+    // Nobody reads the body of a rejected request, so this is its only listener when the connection closes.
     meter.on('error', () => undefined)
     return payload.pipe(meter)
   })

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { errorStatus } from '@rankwell/contract'
 import { chooseLanguage, errorBody } from './messages.ts'
 
-/** A body that arrives at this rate has as long as it needs, up to Node's own limit for a whole request. */
+/** A body that arrives at this rate may take as long as needed, up to Node's limit for a whole request. */
 const bytesPerSecond = 32 * 1024
 
 function rejectSlow(request: IncomingMessage, response: ServerResponse): void {
@@ -24,9 +24,9 @@ function rejectSlow(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Ends requests whose body takes longer than `patienceMs`, to which every 32 kB that have arrived add a second: a
- * slow connection gets its file through, a body of single bytes holds nothing for long. Add it after all other
- * listeners, since Socket.IO answers its own requests before them.
+ * Ends requests whose body takes longer than `timeoutMs`, plus one second per 32 kB received: slow connections can
+ * upload a file, but single bytes cannot hold a connection. Add it after all other listeners, since Socket.IO handles
+ * its own requests before them.
  */
 export function limitBodyTime(server: Server, timeoutMs: number): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -41,7 +41,7 @@ export function limitBodyTime(server: Server, timeoutMs: number): void {
     }
     let timer = setTimeout(check, timeoutMs)
     const stop = () => clearTimeout(timer)
-    // Not at the end of the answer: a body that was refused may still be on its way.
+    // Not at the end of the response: a rejected body may still be arriving.
     request.once('end', stop)
     request.once('close', stop)
   })

@@ -5,7 +5,7 @@ import { toVisitorKey } from './rate-limit.ts'
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-/** The names that Fastify's own reading of `TRUST_PROXY` knows. */
+/** The range names that Fastify accepts in `TRUST_PROXY`. */
 const namedRanges: Record<string, string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -19,10 +19,9 @@ const splitList = (list: string): string[] =>
     .filter(Boolean)
 
 /**
- * Finds what is no proxy in `TRUST_PROXY`. A hop count such as `1` would be read as the address 0.0.0.1.
- *
- * @param trustProxy Addresses and ranges, comma-separated.
- * @returns The first entry that is neither an address, a network nor a named range; null where all are fine.
+ * Finds an invalid entry in `TRUST_PROXY`. A hop count such as `1` would be read as the address 0.0.0.1.
+ * @param trustProxy addresses and ranges, comma-separated
+ * @returns the first entry that is neither an address, a network, nor a named range; null if all are valid
  */
 export function findUnknownProxy(trustProxy: string): string | null {
   const isProxy = (entry: string): boolean =>
@@ -41,10 +40,10 @@ function contains([range, bits]: Range, address: ipaddr.IPv4 | ipaddr.IPv6): boo
 }
 
 /**
- * Reads who stands behind a request that Fastify does not see, such as a WebSocket's, by the rules of `TRUST_PROXY`.
- *
- * @param trustProxy Addresses and ranges, comma-separated, or whether all or none are trusted.
- * @returns The visitor as limits count it: an address, or the /64 of one.
+ * Reads the client's address of a request that Fastify does not handle, such as a WebSocket's, by the rules of
+ * `TRUST_PROXY`.
+ * @param trustProxy addresses and ranges, comma-separated, or whether all or none are trusted
+ * @returns the visitor key for limits: an address, or the /64 of one
  */
 export function createClientAddressReader(
   trustProxy: string | boolean,

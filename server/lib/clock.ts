@@ -1,7 +1,7 @@
 export interface Clock {
-  /** The time the application goes by. */
+  /** The application's time. */
   now(): Date
-  /** The time of an owner: `now`, unless the owner has moved the own clock in local mode. */
+  /** The time of an owner: `now`, unless the owner has moved their clock in local mode. */
   of(ownerId: string): Date
   /** Milliseconds an owner's clock is ahead. */
   offset(ownerId: string): number
@@ -11,9 +11,8 @@ export interface Clock {
 }
 
 /**
- * Creates the clocks of an installation: one for everything, and one per owner for what is billed or scheduled.
- *
- * @param readTime Milliseconds since 1970; tests pass a time of their own.
+ * Creates the clocks of an installation: a global one, and one per owner for billing and schedules.
+ * @param readTime milliseconds since 1970; tests pass their own
  */
 export function createClock(readTime: () => number = Date.now): Clock {
   const ahead = new Map<string, number>()

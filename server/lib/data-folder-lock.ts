@@ -5,23 +5,23 @@ import { makeDataFolder } from './data-folder.ts'
 
 interface Holder {
   pid: number
-  /** When that process started, by the kernel's clock: a pid alone may have been given to another. */
+  /** The process's start time by the kernel's clock, because pids are reused. */
   started: string
-  /** Set once it was told to stop: whoever comes next may wait for its end. */
+  /** Set when the process is stopping: the next one may wait for its end. */
   stopping?: boolean
 }
 
 export interface DataFolderLock {
-  /** Tells a start that comes now that the folder is about to be free. */
+  /** Tells a process that starts now that the folder will soon be free. */
   markStopping: () => void
   release: () => void
 }
 
-/** A process that was told to stop writes so within this time, and has ended within the longer one. */
+/** A process that is told to stop records it within this time, and ends within the longer one. */
 const patienceMs = 1200
 const stoppingPatienceMs = 12_000
 
-/** The data folder belongs to a Rankwell that runs. */
+/** A running Rankwell process owns the data folder. */
 export class DataFolderInUseError extends Error {
   readonly pid: number
   constructor(dataDir: string, pid: number) {
@@ -34,11 +34,11 @@ export class DataFolderInUseError extends Error {
   }
 }
 
-/** State and start of a process; null when there is none, or only its unreaped remains. */
+/** State and start time of a process; null if it does not exist or is a zombie. */
 function readStart(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
-      // The name in brackets may hold anything, so fields are counted from its end.
+      // The name in parentheses may contain anything, so fields are counted after its end.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ')
@@ -81,7 +81,7 @@ function readText(file: string) {
   }
 }
 
-/** Removes a dead holder's file, unless somebody else has replaced it meanwhile. */
+/** Removes a dead process's lock file, unless another process has replaced it. */
 function removeStale(file: string, stale: string) {
   const aside = `${file}.${process.pid}.stale`
   try {
@@ -93,16 +93,16 @@ function removeStale(file: string, stale: string) {
     try {
       linkSync(aside, file)
     } catch {
-      // A third process has taken the place: it will be found alive on the next look.
+      // A third process acquired the lock: the next attempt finds it alive.
     }
   }
   rmSync(aside, { force: true })
 }
 
-/** One try: true when the folder is ours now, else the living holder, or null to look again. */
+/** One attempt: true if the lock is acquired, otherwise its live holder, or null to try again. */
 function tryToLock(file: string, draft: string): true | Holder | null {
   try {
-    // A link is made whole or fails: two starts at once cannot both succeed.
+    // Creating a link is atomic: two processes cannot both succeed.
     linkSync(draft, file)
     return true
   } catch (error) {
@@ -132,8 +132,8 @@ async function waitForLock(dataDir: string, file: string, draft: string) {
 }
 
 /**
- * Takes the data folder for this process, over a dead process's claim too, and after one that is stopping.
- * Throws DataFolderInUse with the pid of a holder that lives on.
+ * Locks the data folder for this process, replacing the lock of a dead process and waiting for one that is stopping.
+ * @throws DataFolderInUseError with the pid of a live holder
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   makeDataFolder(dataDir)

@@ -1,10 +1,10 @@
-/** What the operating system and PostgreSQL call a database that is away for the moment. */
+/** Error codes of the operating system and PostgreSQL for a database that is temporarily unavailable. */
 const codes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\d{3}|53300)$/
-/** What the driver says without a code when a connection ended, could not be had, or gave no answer in time. */
+/** The driver's messages, without a code, for a lost connection and timeouts. */
 const messages =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout (expired|exceeded)|Query read timeout|Cannot use a pool after)/
 
-/** True for errors of a database that cannot be reached now: the caller should come back in a moment. */
+/** Whether the database is temporarily unavailable: the caller should retry soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (codes.test(String(Reflect.get(cause, 'code'))) || messages.test(cause.message)) return true

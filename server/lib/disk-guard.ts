@@ -4,19 +4,19 @@ import type { Logger } from 'pino'
 /** In bytes. */
 export interface DiskSpace {
   total: number
-  /** What this account may still write. */
+  /** Available to this account. */
   free: number
 }
 
-/** Reads how much room the disk of a folder has. */
+/** Reads the free space on a folder's disk. */
 export type ReadDiskSpace = (folder: string) => Promise<DiskSpace>
 
 export interface DiskGuard {
-  /** True while nothing may be written. */
+  /** Whether writing is blocked. */
   isFull(): boolean
   /** Measures now. */
   check(): Promise<void>
-  /** A write has failed for want of room: read-only at once, whatever was measured. */
+  /** A write failed for lack of space: read-only immediately, whatever was measured. */
   noteFailedWrite(): void
   /** Calls back after each change. */
   onChange(listener: (isFull: boolean) => void): void
@@ -25,14 +25,14 @@ export interface DiskGuard {
 
 const megabyte = 1024 * 1024
 const checkEveryMs = 1000
-/** Shares of the disk that are used: read-only from the first on, writable again below the second. */
+/** Used shares of the disk: read-only from the first on, writable again below the second. */
 const fullFrom = 0.95
 const freeBelow = 0.94
-/** The database needs room for its log (16 MB segments) to stay alive, however small the disk is. */
+/** PostgreSQL needs space for its write-ahead log (16 MB segments), however small the disk is. */
 const reserve = 48 * megabyte
 const reserveToResume = 64 * megabyte
 
-/** The room on the disk of a folder, without what only root may use. */
+/** The free space on a folder's disk, without the part reserved for root. */
 const readDiskSpace: ReadDiskSpace = async (folder) => {
   const { blocks, bavail, bsize } = await statfs(folder)
   return { total: blocks * bsize, free: bavail * bsize }
@@ -41,7 +41,7 @@ const readDiskSpace: ReadDiskSpace = async (folder) => {
 const isTooFull = ({ total, free }: DiskSpace, wasFull: boolean): boolean =>
   1 - free / total >= (wasFull ? freeBelow : fullFrom) || free < (wasFull ? reserveToResume : reserve)
 
-/** Watches the disk of the data folder: before it is full, the application stops writing. */
+/** Monitors the data folder's disk: the application stops writing before it is full. */
 export async function createDiskGuard(options: {
   folder: string
   log: Pick<Logger, 'warn' | 'error'>
@@ -79,7 +79,7 @@ export async function createDiskGuard(options: {
 
 const codes = /^(ENOSPC|EDQUOT|53100)$/
 
-/** True for errors of the operating system and of PostgreSQL for want of room. */
+/** Whether an error of the operating system or PostgreSQL means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
     if (codes.test(String(Reflect.get(cause, 'code')))) return true

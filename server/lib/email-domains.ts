@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * Normalizes a domain for comparison: lower case, internationalized names in their ASCII form.
- * @returns null for what is no domain
+ * Normalizes a domain for comparison: lower case, internationalized names in ASCII form.
+ * @returns null for an invalid domain
  */
 export function normalizeDomain(value: string): string | null {
   const ascii = domainToASCII(value.trim().replace(/\.$/, '').toLowerCase())

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** What is sealed for one row opens nothing in another. */
+/** Bound to one row: an encrypted value cannot be decrypted as another row's. */
 export const encryptionPurpose = {
   integration: (id: string): string => `integration:${id}`,
   provider: (id: string): string => `provider:${id}`,
@@ -12,14 +12,14 @@ export const encryptionPurpose = {
   mail: (): string => 'mail',
 }
 
-/** Tells keys apart without telling anything of them. */
+/** Distinguishes keys without revealing them. */
 export const fingerprintKey = (secret: string): string => keyFor(secret, 'fingerprint').toString('base64')
 
-/** A key of its own for each purpose, so that what is sealed for one cannot be opened as another. */
+/** A separate key per purpose, so that a value encrypted for one cannot be decrypted for another. */
 const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'rankwell', purpose, 32))
 
-/** Encrypts text with AES-256-GCM: base64 of nonce, tag and cipher text. */
+/** Encrypts text with AES-256-GCM: base64 of nonce, tag, and ciphertext. */
 export function encrypt(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFor(secret, purpose), iv)
@@ -27,7 +27,7 @@ export function encrypt(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
-/** Opens what `seal` made. Throws where the key or purpose is another one, or a byte was changed. */
+/** Decrypts the result of `encrypt`. Throws if the key or the purpose differs, or a byte was changed. */
 export function decrypt(secret: string, purpose: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64')
   const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), bytes.subarray(0, ivBytes))

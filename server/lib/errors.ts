@@ -2,25 +2,25 @@ import { type ErrorCode, errorStatus } from '@rankwell/contract'
 import type { FetchError, FetchErrorCode } from './safe-fetch-error.ts'
 
 export interface HttpErrorDetails {
-  /** Overrides the catalogue's text, for words of an outside service or of the specification. */
+  /** Overrides the catalog's text, for messages of an external service or of the specification. */
   message?: string
-  /** Picks the catalogue's text `error.<code>.<variant>` instead of `error.<code>`. */
+  /** Selects the catalog's text `error.<code>.<variant>` instead of `error.<code>`. */
   variant?: string
-  /** Fills the placeholders of the catalogue's text. */
+  /** Parameters of the catalog's text. */
   params?: Record<string, string | number>
-  /** Input paths with what is wrong with them. */
+  /** Errors by input path. */
   fields?: Record<string, string>
-  /** What stands on the server now, where that is the reason. */
+  /** The current value on the server, for conflicts. */
   current?: string
-  /** When the caller may come back: whole seconds, sent as Retry-After. */
+  /** When to retry, in whole seconds; sent as Retry-After. */
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** Codes that say when to come back; made by `refuseTooMany` only, so that none is sent without. */
+/** Codes with a retry time; only `tooManyRequests` creates them, so that none is sent without it. */
 type RetryLaterCode = 'too_many_requests' | 'too_many_cards' | 'decoder_busy'
 
-/** A refusal that the caller is told of: its code decides the status and the localised message. */
+/** An error for the caller: its code determines the status and the localized message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: HttpErrorDetails
@@ -37,13 +37,13 @@ export class AppError extends Error {
   }
 }
 
-/** `throw refuse('not_found')` answers the call with that code. */
+/** `throw httpError('not_found')` ends the call with that code. */
 export const httpError = (code: Exclude<ErrorCode, RetryLaterCode>, details?: HttpErrorDetails): AppError =>
   new AppError(code, details)
 
 /**
- * The refusal of a caller who has asked too often.
- * @param wait What a limiter says; at least a second is told.
+ * The error for a caller who exceeded a rate limit.
+ * @param wait result of the limiter; at least one second is reported
  */
 export function tooManyRequests(
   { retryAfterSeconds }: { retryAfterSeconds: number },
@@ -67,6 +67,6 @@ const fetchCodes: Record<FetchErrorCode, Exclude<ErrorCode, RetryLaterCode>> = {
   connection_failed: 'page_unreachable',
 }
 
-/** The refusal that tells a caller why an address could not be fetched. */
+/** The error for an address that could not be fetched. */
 export const fetchHttpError = (error: FetchError): AppError =>
   httpError(fetchCodes[error.code], { params: { status: error.status ?? 0 }, cause: error })

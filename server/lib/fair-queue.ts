@@ -1,16 +1,16 @@
-/** Where a piece of work is placed among those that wait. */
+/** The queue position of a task. */
 export interface Turn {
-  /** What the work is about, such as an account: groups take turns. */
+  /** What the task belongs to, such as an account: groups take turns. */
   group: string
-  /** Lower goes first, for example the number of recent failures of the caller. */
+  /** Lower runs first, for example the caller's number of recent failures. */
   rank: number
-  /** Known callers have a lane of their own, which gets every second turn. */
+  /** Known callers have a separate lane, which gets every second turn. */
   isKnown: boolean
 }
 
 export interface FairQueueOptions {
   atOnce: number
-  /** Waiting pieces of each lane. A full lane refuses the newest of its highest-ranked pieces. */
+  /** Maximum number of queued tasks per lane. A full lane drops the newest of its highest-ranked tasks. */
   maxWaiting: number
   onFull: () => Error
 }
@@ -21,9 +21,9 @@ interface Piece extends Turn {
 }
 
 function createLane(maxWaiting: number, refuseFull: () => Error) {
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   const pieces = new Set<Piece>()
-  /** How many pieces of each group wait. The map's order is the order of turns. */
+  /** Queued tasks per group. The map's order is the order of turns. */
   const groups = new Map<string, number>()
   let isByRank = false
 
@@ -76,9 +76,9 @@ function createLane(maxWaiting: number, refuseFull: () => Error) {
 }
 
 /**
- * Runs at most `atOnce` pieces of work together. In each lane, every second turn goes to the lowest rank, oldest first,
- * so that callers without failures pass a crowd of failing ones. The turns between them go to the groups in rotation,
- * so that no piece waits forever and no group holds up the others.
+ * Runs at most `atOnce` tasks concurrently. In each lane, every second turn goes to the lowest rank, oldest first, so
+ * that callers without failures pass a crowd of failing ones. The other turns rotate through the groups, so that no
+ * task waits forever and no group blocks the others.
  */
 export function createFairQueue({ atOnce, maxWaiting, onFull }: FairQueueOptions) {
   const [known, unknown] = [createLane(maxWaiting, onFull), createLane(maxWaiting, onFull)]
@@ -107,7 +107,7 @@ export function createFairQueue({ atOnce, maxWaiting, onFull }: FairQueueOptions
     try {
       return await work()
     } finally {
-      // The place is handed on, so the number of running pieces stays the same.
+      // The slot is passed on, so the number of running tasks stays the same.
       const next = takeNext()
       if (next) next.start()
       else running -= 1

@@ -10,9 +10,9 @@ export interface HealthChecks {
 }
 
 /**
- * `/healthz` says that the process lives; `/readyz` that it can serve: 200 when database, migrations and
- * queue are fine, else 503 with the part that is not. A full disk is 200 and `degraded`: reading works, and a
- * balancer must not take that away.
+ * `/healthz` reports that the process is alive, `/readyz` that it can serve: 200 if database, migrations, and queue
+ * are ready, otherwise 503 with the failing part. A full disk is 200 and `degraded`: reading works, and a load
+ * balancer must not remove the process.
  */
 export function addHealth(server: FastifyInstance, checks: HealthChecks): void {
   server.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>

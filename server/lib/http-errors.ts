@@ -33,15 +33,15 @@ function findCode(error: FastifyError): { code: ErrorCode; details: HttpErrorDet
   return { code: 'internal', details: {} }
 }
 
-/** Whether an error is how a stream reports that its connection was closed before the end. */
+/** Whether the error is a stream's report that its connection closed early. */
 export const isPrematureClose = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** Whether the caller has ended the connection before the request or its answer was complete. */
+/** Whether the client disconnected before the request or its response was complete. */
 const isAborted = ({ raw }: FastifyRequest, reply: FastifyReply, error: unknown): boolean =>
   (raw.destroyed && !raw.complete) || (reply.raw.destroyed && isPrematureClose(error))
 
-/** Sends the error body for whatever Fastify was handed or found itself. */
+/** Sends the error body for an exception or an error of Fastify itself. */
 export function sendErrorResponse(
   log: Logger,
   error: FastifyError,
@@ -62,21 +62,18 @@ export function sendErrorResponse(
     .send(errorBody(code, request.id, language, details))
 }
 
-/** Says in a header when the caller may come back, where a refusal knows it. */
+/** Sets the Retry-After header if the error has a time. */
 export function setRetryAfter(reply: Pick<FastifyReply, 'header'>, error: unknown): void {
   const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
 }
 
-/**
- * One shape for whatever goes wrong before or outside a call: {message, code, requestId}. Every 503 and 507, from
- * wherever it comes, says when to try again.
- */
+/** Error responses before or outside of a call: {message, code, requestId}. Every 503 and 507 has a retry time. */
 export function addErrorHandlers(server: FastifyInstance, log: Logger): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     const seconds = retryAfter[reply.statusCode]
     if (seconds && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
-    // Proxies such as nginx would else gather a stream and pass it on in one piece.
+    // Otherwise proxies such as nginx would buffer the stream.
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream'))
       reply.header('x-accel-buffering', 'no')
     done()
@@ -86,7 +83,7 @@ export function addErrorHandlers(server: FastifyInstance, log: Logger): void {
   )
 }
 
-/** What the parser of HTTP itself refuses, before there is a request: the same shape, in English. */
+/** Errors of the HTTP parser itself, before there is a request: the same shape, in English. */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { httpError } from './errors.ts'
 
-/** Folders whose pages may be shown inside a document: the two players that the embed block knows. */
+/** Hosts that may be framed in a document: the two players of the embed block. */
 const players = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
 
-/** The content security policy of the web app. Takes the nonce of this answer. */
+/**
+ * The content security policy of the web app.
+ * @param nonce of this response
+ */
 export function buildContentPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    // Pictures of other sites would tell them who reads, and carry off text that a page smuggled in.
+    // Images of other sites would reveal readers to them, and could leak text through an injected page.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -25,7 +28,7 @@ export function buildContentPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** For everything that is no page: nothing in it may load or run anything. */
+/** For responses that are not pages: they may not load or run anything. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 const headers = {
@@ -39,22 +42,22 @@ const headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
 }
 
-/** Says whether a Host header names us; case does not matter, a missing one is foreign. */
+/** Whether a Host header names this server; case does not matter, and a missing one does not match. */
 export function makeHostCheck(acceptedHosts: string[]): (host: string | undefined) => boolean {
   const accepted = new Set(acceptedHosts.map((host) => host.toLowerCase()))
   return (host) => host !== undefined && accepted.has(host.toLowerCase())
 }
 
-/** Of several Host headers we would read the first; whoever stands before us may have read another. */
+/** With several Host headers we would read the first; a proxy may have read another. */
 const hasOneHost = (rawHeaders: string[]): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
 
-/** Probes of balancers come with the machine's address as Host, and tell nothing worth hiding. */
+/** Health probes of load balancers use the machine's address as Host, and the responses reveal nothing. */
 const openPaths = new Set(['/healthz', '/readyz'])
 
 /**
- * Puts the security headers on every answer and refuses requests for another host (421), or with a whole
- * address in the request line, before anything else looks at them.
+ * Sets the security headers of every response. Refuses requests for another host (421) or with an absolute address in
+ * the request line before anything else handles them.
  */
 export function addSecurity(
   server: FastifyInstance,

@@ -4,10 +4,10 @@ import { type DrizzleTransactionLike, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { Logger } from 'pino'
 import { withinTransaction } from '../db/job-transaction.ts'
 
-/** The name of a kind of job with the type of its input, for callers that must not import its handler. */
+/** The name of a kind of job with its input type, for callers that must not import its handler. */
 export interface JobName<Input extends object> {
   readonly name: string
-  /** Never set: it carries the type of the input only. */
+  /** Never set: only carries the input type. */
   readonly takes?: (input: Input) => void
 }
 
@@ -16,22 +16,22 @@ export interface JobRun {
   /** 0 for the first attempt. */
   attempt: number
   isLastAttempt: boolean
-  /** Aborted when the process stops, or when the job ran out of its time. */
+  /** Aborts when the process stops, or when the job times out. */
   signal: AbortSignal
 }
 
 export interface JobOptions {
-  /** Further attempts after the first one; default 2. */
+  /** Retries after the first attempt; default 2. */
   retryLimit?: number
   /** Seconds before the next attempt, doubled each time; default 2. */
   retryDelaySeconds?: number
-  /** Longest run of one attempt; default 15 minutes. */
+  /** Timeout of one attempt; default 15 minutes. */
   expireSeconds?: number
-  /** A dead worker's job is taken up again after so many seconds; at least 10, default 15. */
+  /** A dead worker's job is restarted after this many seconds; at least 10, default 15. */
   heartbeatSeconds?: number
-  /** Jobs of this kind at once in this process; default 1. */
+  /** Concurrent jobs of this kind in this process; default 1. */
   concurrency?: number
-  /** Runs by the clock, in UTC: five cron fields. Such a job takes an empty input. */
+  /** Five cron fields in UTC. A scheduled job has an empty input. */
   cron?: string
 }
 
@@ -41,45 +41,45 @@ export interface Job<App, Input extends object> extends JobName<Input> {
 }
 
 interface SendOptions {
-  /** With a key, a second job of the kind is not made while one with that key waits or runs. */
+  /** With a key, no second job of the kind is created while one with that key is queued or running. */
   key?: string
   startAfter?: Date
-  /** A query builder's transaction: the job exists only if that commits. */
+  /** A query builder's transaction: the job is created only if it commits. */
   transaction?: DrizzleTransactionLike
 }
 
 export interface Jobs {
-  /** Puts a job in the queue; its id, or null where `key` found one that waits or runs already. */
+  /** Queues a job. Returns its id, or null if `key` matches a queued or running one. */
   send: <Input extends object>(
     job: JobName<Input>,
     input: Input,
     options?: SendOptions,
   ) => Promise<string | null>
-  /** Takes a waiting job out; a running one sees its signal aborted, at once where this process runs it. */
+  /** Removes a queued job; a running one is aborted, immediately if this process runs it. */
   cancel: (job: JobName<never>, id: string) => Promise<void>
   isReady: () => boolean
 }
 
 export interface JobSystem<App> extends Jobs {
-  /** Makes the tables and queues, so that jobs can be sent. */
+  /** Creates the tables and queues, so that jobs can be sent. */
   start: () => Promise<void>
-  /** Begins to run jobs, or goes on after a pause; their handlers get what is passed here. */
+  /** Starts running jobs, or resumes after a pause; the handlers get the application passed here. */
   work: (app: App) => Promise<void>
-  /** Begins no job until `work` is called again; what runs goes on, and jobs can still be sent. */
+  /** Starts no job until `work` is called again; running jobs continue, and jobs can still be sent. */
   pause: () => Promise<void>
   /**
-   * Aborts the signals of what runs and waits for it, so long at most. Nothing is begun any more, while jobs can
-   * still be sent: what they work with is to be closed after this.
+   * Aborts running jobs and waits up to the timeout. Starts no more jobs, but they can still be sent: close what jobs
+   * use after this.
    */
   drain: (timeoutMs: number) => Promise<void>
-  /** Rests, where that was not done before, and gives what still runs back to the queue. */
+  /** Pauses if necessary, and returns jobs that still run to the queue. */
   stop: (timeoutMs: number) => Promise<void>
 }
 
-/** Names a kind of job apart from its handler, so that services can send it without an import cycle. */
+/** Declares a kind of job without its handler, so that services can send it without an import cycle. */
 export const declareJob = <Input extends object>(name: string): JobName<Input> => ({ name })
 
-/** A kind of job: its name (kebab-case), what it does, and how often and how long it may try. */
+/** Defines a kind of job: its name (kebab-case), its handler, and its retries and limits. */
 export function defineJob<App, Input extends object>(
   name: string | JobName<Input>,
   handler: Job<App, Input>['handler'],
@@ -89,7 +89,7 @@ export function defineJob<App, Input extends object>(
 }
 
 export interface JobSystemOptions<App> {
-  /** Address of the database; the queue keeps its tables in the schema `jobs`. */
+  /** Address of the database; the queue's tables are in the schema `jobs`. */
   url: string
   jobs: Job<App, never>[]
   log: Logger
@@ -123,8 +123,8 @@ async function prepareQueues<App>(boss: PgBoss, jobs: Job<App, never>[]) {
 }
 
 /**
- * The queue of background work, in the database itself: jobs survive restarts, are tried again with growing
- * delays, and a dead worker's job is noticed by its missing heartbeat within half a minute.
+ * The queue of background jobs, in the database itself: jobs survive restarts, are retried with exponential backoff,
+ * and a dead worker's job is detected by its missing heartbeat within half a minute.
  */
 export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobSystem<App> {
   const boss = new PgBoss({
@@ -192,7 +192,7 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
         const options = {
           includeMetadata: true,
           localConcurrency: job.options.concurrency ?? 1,
-          // New jobs announce themselves; this finds those whose time has come, such as retries.
+          // New jobs trigger a notification; polling finds those that are due, such as retries.
           pollingIntervalSeconds: pollSeconds,
           notifyPollingIntervalSeconds: pollSeconds,
         } as const

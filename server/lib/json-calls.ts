@@ -5,17 +5,17 @@ import { createResponseStripper, type Strip } from './strip-response.ts'
 
 export type ServiceFunction = (ctx: CallContext, input: unknown) => Promise<unknown>
 
-/** A call that takes a JSON body and answers JSON: most of them. */
+/** A call that takes and returns JSON. */
 export interface JsonCall {
-  /** The input as its schema reads it; null where it does not fit as it stands. */
+  /** The input as parsed by its schema; null if the schema rejects it unchanged. */
   read(params: Record<string, string> | undefined, body: unknown): { input: unknown } | null
-  /** Runs the service; its answer as JSON, without anything that the schema does not name. */
+  /** Runs the service and returns JSON without undeclared fields. */
   run(ctx: CallContext, input: unknown): Promise<string>
 }
 
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Files and streams have no form in JSON. */
+/** Files and streams cannot be expressed in JSON. */
 function isJsonSchema(schema: unknown): schema is z.ZodType {
   if (!(schema instanceof z.ZodType)) return false
   try {
@@ -29,10 +29,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The calls of a contract that need nothing but JSON, by `module.name`. They run straight through their
- * schemas and services: the way that files, streams, queries and inputs in need of help take costs several
- * times as much. With `areChecked` every answer is read by its schema, which refuses what does not fit;
- * without, what the schema does not name is dropped all the same.
+ * The calls of a contract that take and return JSON only, by `module.name`, without oRPC's handler, which costs
+ * several times as much. With `validate` the schema checks every output; otherwise undeclared fields are only
+ * dropped.
  */
 export function compileJsonCalls(
   contract: AnyContractRouter & Record<string, Record<string, unknown>>,
@@ -62,7 +61,7 @@ function compile(inputSchema: z.ZodType, finish: Strip, service: ServiceFunction
   return {
     read(params, body) {
       if (body !== undefined && !isRecord(body)) return null
-      // What the path says counts, whatever the body says under the same name.
+      // Parameters of the path override the body.
       const read = inputSchema.safeParse(params ? { ...body, ...params } : (body ?? {}))
       return read.success ? { input: read.data } : null
     },

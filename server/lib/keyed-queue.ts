@@ -1,9 +1,9 @@
 export interface KeyedQueue {
-  /** Runs work after all that was asked for under the same key. */
+  /** Runs work after all earlier work with the same key. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
-/** Runs work of one key one after the other, and no more than `most` at once over all keys. */
+/** Runs work with the same key sequentially, and limits the queued work of all keys. */
 export function createKeyedQueue(maxWaiting: number): KeyedQueue {
   const tails = new Map<string, Promise<unknown>>()
   const waiting: (() => void)[] = []
@@ -19,7 +19,7 @@ export function createKeyedQueue(maxWaiting: number): KeyedQueue {
       resolve()
     })
 
-  /** The place goes straight to whoever waits longest. */
+  /** The slot is passed to the longest waiting task. */
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

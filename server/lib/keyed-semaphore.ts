@@ -1,10 +1,9 @@
-/** Lets a limited number of holders in for each key; the others wait. */
+/** Limits the number of concurrent holders per key; others wait. */
 export interface KeyedSemaphore {
   /**
-   * Waits for a place; call the result exactly once to leave. Rejects with the reason of an abort.
-   *
-   * @param member Whom the place is counted for: a place that becomes free goes to the member with the fewest places at
-   *   the key, and among equals to the one that has waited longest.
+   * Waits for a slot; call the result exactly once to release it. Rejects with the reason of an abort.
+   * @param member key for fairness: a free slot goes to the member with the fewest slots at the key, then to the
+   * longest waiting one
    */
   acquire: (key: string, signal?: AbortSignal, member?: string) => Promise<() => void>
 }
@@ -15,20 +14,20 @@ interface Waiting {
 }
 
 interface Queue {
-  /** Places of each member. */
+  /** Slots of each member. */
   held: Map<string, number>
   active: number
   waiting: Waiting[]
 }
 
-/** @param limit how many may be inside at the same time for one key. */
+/** @param limit maximum number of concurrent holders per key */
 export function createKeyedSemaphore(limit: number): KeyedSemaphore {
   const queues = new Map<string, Queue>()
 
   function release(key: string, queue: Queue, member: string): void {
     count(queue, member, -1)
     const next = takeNext(queue)
-    // The place is handed on here, so that a later caller cannot take it in between.
+    // The slot is passed on here, so that a later caller cannot take it in between.
     if (next) {
       count(queue, next.member, 1)
       next.step()

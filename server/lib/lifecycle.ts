@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 
 export interface Lifecycle {
-  /** Remembers how to stop what was just started; the last started is stopped first. */
+  /** Registers how to stop a part; the last one started is stopped first. */
   onStop: (name: string, stop: () => unknown) => void
-  /** Stops everything once; later calls wait for the first. A failing part does not keep the rest running. */
+  /** Stops everything once; later calls wait for the first. A failing part does not prevent stopping the rest. */
   stopAll: () => Promise<void>
 }
 
-/** Keeps the order in which the parts of the process must be stopped. */
+/** Stops the parts of the process in reverse order of their start. */
 export function createLifecycle(log: Logger): Lifecycle {
   const parts: { name: string; stop: () => unknown }[] = []
   let stopping: Promise<void> | null = null

@@ -9,13 +9,13 @@ export type ListenerState = 'starting' | 'ready' | 'stopping'
 export interface Listener {
   server: Server
   readonly state: ListenerState
-  /** Listens; throws in plain words when the port is taken or not allowed. */
+  /** Listens; throws a readable error if the port is in use or not permitted. */
   listen: (host: string, port: number) => Promise<void>
-  /** From now on requests go to the application. */
+  /** Passes requests to the application from now on. */
   open: (handler: RequestHandler) => void
-  /** Says "not ready" from now on, while requests are still served. */
+  /** Reports "not ready" from now on, while requests are still served. */
   startStopping: () => void
-  /** Takes no new connections, lets running requests end, then cuts what is left. */
+  /** Accepts no new connections, waits for running requests, then closes the rest. */
   close: (graceMs: number) => Promise<void>
 }
 
@@ -41,9 +41,9 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
 }
 
 /**
- * The HTTP server, which listens before the application exists: while the database starts and migrates it
- * answers `/healthz` with 200 and everything else with 503.
- * @param bodyTimeoutMs What a request's body may take, besides the time that its size is given.
+ * The HTTP server, which listens before the application exists: while the database starts and migrates it responds to
+ * `/healthz` with 200 and to everything else with 503.
+ * @param bodyTimeoutMs time limit of a request's body, in addition to the time granted for its size
  */
 export function createListener(bodyTimeoutMs: number): Listener {
   let state: ListenerState = 'starting'
@@ -53,7 +53,7 @@ export function createListener(bodyTimeoutMs: number): Listener {
   const waiting: (() => void)[] = []
   const idle = () => new Promise<void>((resolve) => (running === 0 ? resolve() : waiting.push(resolve)))
 
-  // Node looks for late headers and bodies every 30 s otherwise, whatever the limits are.
+  // By default Node checks for timed-out headers and bodies only every 30 s.
   const server = createServer({ connectionsCheckingInterval: 1000 }, (request, response) => {
     running += 1
     response.once('close', () => {
@@ -70,7 +70,7 @@ export function createListener(bodyTimeoutMs: number): Listener {
     const message = 'Rankwell is starting. Please try again in a moment.'
     sendJson(response, 503, { message, code: 'unavailable', requestId: randomUUID() })
   })
-  // Longer than the usual 60 s of balancers, so that they end idle connections and not we.
+  // Longer than the usual 60 s of load balancers, so that they close idle connections first.
   server.keepAliveTimeout = 72_000
   server.headersTimeout = 10_000
 
@@ -96,7 +96,7 @@ export function createListener(bodyTimeoutMs: number): Listener {
       if (!server.listening) return
       server.close()
       server.closeIdleConnections()
-      // Upgraded connections would keep the server's own callback waiting; they are closed by their owners.
+      // Upgraded connections would delay the server's callback; their owners close them.
       await Promise.race([idle(), wait(graceMs)])
       server.closeAllConnections()
     },

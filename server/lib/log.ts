@@ -20,7 +20,7 @@ const secretKeys = [
   'clientSecret',
 ]
 
-/** A failed query carries its parameters in message and stack: text of users, hashes, tokens. */
+/** The message and stack of a failed query contain its parameters: users' text, hashes, tokens. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return stdSerializers.err(error as Error)
   const query: unknown = Reflect.get(error, 'query')
@@ -40,8 +40,8 @@ function describeError(error: unknown): unknown {
 }
 
 /**
- * The process's log: one JSON object a line, secrets blotted out wherever they stand in the first three
- * levels of an entry. Bodies and headers are never logged as a whole.
+ * The process's log: one JSON object per line, with secrets redacted in the first three levels of an entry. Bodies
+ * and headers are never logged as a whole.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])

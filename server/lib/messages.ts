@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ErrorBody, ErrorCode } from '@rankwell/contract'
 import type { HttpErrorDetails } from './errors.ts'
 
-/** The languages that we speak. */
+/** The languages of messages. */
 export const messageLanguages = ['en', 'ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru'] as const
 type Catalogue = Record<string, string>
 
@@ -13,7 +13,7 @@ const catalogues = new Map<string, Catalogue>(
   ]),
 )
 
-/** The text of a key in a language, English where that language has none; `{name}` is filled from params. */
+/** The text of a key in a language, with English as fallback; params fill `{name}`. */
 export function translate(
   language: string,
   key: string,
@@ -23,7 +23,7 @@ export function translate(
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
 
-/** The first of the caller's accepted languages that we speak, from an Accept-Language header. */
+/** The first supported language of an Accept-Language header. */
 export function chooseLanguage(header: string | undefined): string {
   if (!header) return 'en'
   const wanted = header.split(',').map((part) => {
@@ -37,7 +37,7 @@ export function chooseLanguage(header: string | undefined): string {
   return wanted.find(({ language }) => catalogues.has(language))?.language ?? 'en'
 }
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function errorBody(
   code: ErrorCode,
   requestId: string,

@@ -27,9 +27,9 @@ export interface MountOptions {
   contract: AnyContractRouter & Record<string, Record<string, unknown>>
   services: ServiceTable
   authentication: CallAuthentication
-  /** Calls, as `module.name`, that work while the disk is full, besides those by GET. */
+  /** Calls other than GET, as `module.name`, that work while the disk is full. */
   allowedOnFullDisk: readonly string[]
-  /** Whether answers are checked by their schemas, as in tests; what these do not name is dropped anyway. */
+  /** Whether responses are validated by their schemas, as in tests; undeclared fields are always dropped. */
   validateResponses: boolean
 }
 
@@ -101,7 +101,7 @@ export function mountContract(server: FastifyInstance, app: App, options: MountO
     },
     errorHandler: async (error, request, reply) => {
       const prepared = preparedCalls.get(request)
-      // Fastify's own refusals, such as of a body that is no JSON.
+      // Fastify's own errors, such as for a body that is not JSON.
       throw prepared && !reply.sent ? await preferAuthError(error, prepared.ctx) : error
     },
     handler: async (request, reply) => {
@@ -109,7 +109,7 @@ export function mountContract(server: FastifyInstance, app: App, options: MountO
       if (!prepared) throw httpError('not_found')
       const { name, ctx, params, call } = prepared
       reply.header('cache-control', 'no-store')
-      // Otherwise the stream itself would be read once more, by other rules.
+      // Otherwise oRPC would read the stream again, with other rules.
       if (request.method !== 'GET' && request.body === undefined) request.body = {}
       if (app.disk.isFull() && request.method !== 'GET' && !allowed.has(name)) throw httpError('disk_full')
       requireObject(request.body)
@@ -132,7 +132,7 @@ export function mountContract(server: FastifyInstance, app: App, options: MountO
   })
 }
 
-/** By `module.name`: the calls that take a file, and how large it may be. */
+/** File size limits of the calls that take a file, by `module.name`. */
 function listFileLimits(contract: MountOptions['contract']): Map<string, number> {
   const limits = new Map<string, number>()
   for (const [module, calls] of Object.entries(contract)) {
@@ -144,13 +144,13 @@ function listFileLimits(contract: MountOptions['contract']): Map<string, number>
   return limits
 }
 
-/** Refuses a body that is no object: with the parameters of the path alone it would pass as an empty change. */
+/** Refuses a body that is not an object: with the path's parameters alone it would pass as an empty change. */
 function requireObject(body: unknown): void {
   if (body === undefined) return
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw httpError('invalid_input')
 }
 
-/** A body that names another thing than the path does is about neither of them. */
+/** Refuses a body that contradicts the path's parameters. */
 function requireMatchingParams(params: Record<string, string> | undefined, body: unknown): void {
   if (!params || typeof body !== 'object' || body === null) return
   for (const [name, value] of Object.entries(params))
@@ -162,13 +162,13 @@ interface PreparedCall {
   name: string
   ctx: CallContext
   params: Record<string, string> | undefined
-  /** Undefined where the call needs more than JSON. */
+  /** Undefined if the call needs more than JSON. */
   call: JsonCall | undefined
-  /** Bytes of the largest file that the call takes; null where it takes none. */
+  /** Maximum file size in bytes; null if the call takes no file. */
   fileLimit: number | null
 }
 
-/** The service function of a call, which must not answer anybody whom it has not admitted. */
+/** The service function of a call, which must authorize its caller before it responds. */
 function findService({ services }: MountOptions, module: string, name: string): ServiceFunction {
   const service = services[module]?.[name] as ServiceFunction | undefined
   if (!service) throw new Error(`The call ${module}.${name} has no service function`)
@@ -204,7 +204,7 @@ function bindServices(options: MountOptions): Record<string, Record<string, unkn
 const isEventStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
-/** Events that break off end in one more event, which holds the one error body. */
+/** An event stream that fails ends with an event that contains the error body. */
 async function* endWithErrorEvent(events: AsyncIterable<unknown>, ctx: CallContext): AsyncGenerator<unknown> {
   try {
     yield* events
@@ -219,20 +219,20 @@ function decodePath(url: string): `/${string}` {
   return `/${(url.split('?')[0] ?? '').replace(/^\/|\/$/g, '')}`
 }
 
-/** Turns whatever was thrown into the one error body, logging what nobody foresaw. */
+/** Turns an exception into the one error body; unexpected ones are logged. */
 function toOrpcError(error: unknown, ctx: Context): ORPCError<string, ErrorBody> {
   const body = describeError(error, ctx)
   return new ORPCError(body.code, { status: errorStatus[body.code], message: body.message, data: body })
 }
 
-/** Whether an error only says that the caller, for whom the work was done, has gone. */
+/** Whether an error only means that the caller disconnected. */
 const isAbortOf = (signal: AbortSignal | undefined, error: unknown): boolean =>
   signal?.aborted === true &&
   (error === signal.reason ||
     (error instanceof Error && error.name === 'AbortError') ||
     isPrematureClose(error))
 
-/** The error body for a thrown value; unknown errors are logged with the request id and told as such. */
+/** The error body for an exception; unknown errors are logged with the request id and reported as `internal`. */
 export function describeError(
   error: unknown,
   ctx: Pick<Context, 'app' | 'requestId' | 'language'> & Partial<Pick<Context, 'signal'>>,

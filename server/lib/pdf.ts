@@ -1,4 +1,4 @@
-/** One piece of text on the page; points, counted from the lower left corner. */
+/** One piece of text on the page; points, measured from the lower left corner. */
 export interface PdfText {
   x: number
   y: number
@@ -6,9 +6,9 @@ export interface PdfText {
   /** Points; default 10. */
   size?: number
   isBold?: boolean
-  /** Ends at `x` instead of beginning there. */
+  /** Right-aligned: ends at `x`. */
   isRightAligned?: boolean
-  /** Grey from 0 (black) to 1; default 0. */
+  /** Gray from 0 (black) to 1; default 0. */
   grey?: number
 }
 
@@ -27,7 +27,7 @@ export interface PdfPage {
 
 const pageSize = { width: 595, height: 842 }
 
-/** The places from 128 to 159 of the encoding Windows-1252; all others it shares with Unicode. */
+/** Code points 128 to 159 of Windows-1252; all others are the same as in Unicode. */
 const upper = '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ'
 
 function encodeChar(char: string): number | null {
@@ -38,9 +38,8 @@ function encodeChar(char: string): number | null {
 }
 
 /**
- * Text in the one encoding that every reader has fonts for. What it lacks is written without its marks (ğ as g).
- *
- * @returns Null where that does not help, as with Arabic or Cyrillic letters.
+ * Text in the only encoding that all readers have fonts for. Missing letters lose their diacritics (ğ becomes g).
+ * @returns null if that is not possible, as for Arabic or Cyrillic
  */
 export function encodeText(text: string): Uint8Array | null {
   const bytes: number[] = []
@@ -55,11 +54,11 @@ export function encodeText(text: string): Uint8Array | null {
 
 const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`
 
-/** Metadata may hold any script: UTF-16 with its mark in front. */
+/** Metadata may use any script: UTF-16 with a byte order mark. */
 const unicode = (text: string) =>
   hex(Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(text, 'utf16le').swap16()]))
 
-/** Widths of Helvetica from the space to the tilde, in thousandths of the size, as Adobe publishes them. */
+/** Widths of Helvetica from space to tilde, in thousandths of the font size, as published by Adobe. */
 const widths = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
   556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
@@ -68,7 +67,7 @@ const widths = [
   278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ]
 
-/** The same of Helvetica-Bold. */
+/** The same for Helvetica-Bold. */
 const boldWidths = [
   278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
   556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278,
@@ -93,7 +92,7 @@ const drawLine = ({ y, from, to }: PdfLine) => `0.8 G 0.5 w ${from} ${y} m ${to}
 
 const pdfDate = (date: Date) => `(D:${date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z)`
 
-/** A PDF 1.4 file of one A4 page with text and lines, in the fonts that every reader brings along. */
+/** A PDF 1.4 file of one A4 page with text and lines, in the standard fonts of every reader. */
 export function writePdf(page: PdfPage): Uint8Array {
   const content = [...page.lines.map(drawLine), ...page.texts.map(drawText)].join('\n')
   const font = (name: string) =>
@@ -116,6 +115,6 @@ export function writePdf(page: PdfPage): Uint8Array {
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const count = objects.length + 1
   const trailer = `trailer\n<< /Size ${count} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  // Everything in it is ASCII: text stands in hexadecimal.
+  // The file is pure ASCII: text is hexadecimal.
   return Buffer.from(`${file}xref\n0 ${count}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }

@@ -15,19 +15,19 @@ interface RateLimitResult {
 }
 
 export interface RateLimiter {
-  /** Counts one attempt of this key and says whether it is still allowed. */
+  /** Counts one attempt for this key and returns whether it is allowed. */
   take: (key: string) => RateLimitResult
-  /** Forgets a key, for example after the right password. */
+  /** Clears a key, for example after the correct password. */
   reset: (key: string) => void
-  /** Takes one attempt of this key back, for one that was none. */
+  /** Takes back one attempt for this key. */
   refund: (key: string) => void
 }
 
 const maxKeys = 50_000
 
 /**
- * Counts attempts by key in fixed windows, in memory. Takes the limit; keys are free text (an address, an
- * account, a call's name). The oldest keys go first when there are more than 50,000.
+ * Counts attempts by key in fixed windows, in memory. Keys are free text (an address, an account, a call's name).
+ * Above 50,000 keys the oldest ones are dropped.
  */
 export function createRateLimiter({ max, windowMs }: Limit, now: () => number = Date.now): RateLimiter {
   const counts = new Map<string, { count: number; ends: number }>()
@@ -58,7 +58,7 @@ export function createRateLimiter({ max, windowMs }: Limit, now: () => number = 
   }
 }
 
-/** Address that stands for one visitor: for IPv6 its /64, which is what a single line is given. */
+/** The address that identifies a visitor: for IPv6 its /64, the range assigned to one connection. */
 export function toVisitorKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
@@ -67,15 +67,15 @@ export function toVisitorKey(ip: string): string {
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
-/** Network of a visitor: for IPv6 the /48, which one customer can get for free; the address itself for IPv4. */
+/** The network of a visitor: for IPv6 the /48, which one customer can get for free; for IPv4 the address itself. */
 export function toNetworkKey(visitor: string): string {
   const parts = visitor.split(':')
   return visitor.endsWith('::/64') ? `${parts.slice(0, 3).join(':')}::/48` : visitor
 }
 
 /**
- * The path as a careless router might read it: decoded to the end, one slash, no dots, no parameters, lower
- * case, no slash at the end. Limits compare this form, so that no spelling of a path escapes one.
+ * The path as a lenient router might read it: fully decoded, single slashes, no dots or parameters, lower case, no
+ * trailing slash. Limits compare this form, so that no spelling of a path evades one.
  */
 export function canonicalPath(url: string): string {
   let path = url.split(/[?#]/)[0] ?? ''
@@ -96,25 +96,25 @@ export function canonicalPath(url: string): string {
   return `/${parts.join('/')}`
 }
 
-/** Whom limits count instead of an address. None is given that takes more work to prove than a signature. */
+/** Identities that limits count instead of an address. Finding one must not cost more than verifying a signature. */
 export interface CallerIdentities {
-  /** Whose a bearer token is; a forged one must never have a name of its own. */
+  /** The owner of a bearer token; a forged token must never get its own counter. */
   ofBearer: (token: string) => Promise<string | null>
-  /** The device that a signed cookie names, for requests without a token. */
+  /** The device of a signed cookie, for requests without a token. */
   ofDevice: (cookies: string) => string | null
 }
 
-/** So many times the limit all known devices of an address have together: cookies can be collected. */
+/** The known devices of one address share this multiple of the limit, because cookies can be collected. */
 const devicesPerAddress = 10
 
-/** Files that never change, and probes: as cheap as they are many. */
+/** Immutable files and health probes: as cheap as they are frequent. */
 const unlimitedPaths = /^\/(assets\/|api\/avatars\/[0-9a-f]{64}$|healthz$|readyz$)/
 
 /**
- * Limits all requests of one caller together: of an account, an API key or a known device under its own name, so that
- * the people behind one address do not use up each other's, and of everyone else by address.
- * @param perMinute 0 is no limit.
- * @param names Asked for requests to the API only.
+ * Limits all requests of one caller together: accounts, API keys, and known devices by their own identity, so that
+ * users behind one address do not share a limit, and everyone else by address.
+ * @param perMinute 0 disables the limit
+ * @param names used for requests to the API only
  */
 export function limitCallers(server: FastifyInstance, perMinute: number, names: CallerIdentities): void {
   if (perMinute === 0) return
@@ -148,15 +148,15 @@ export function readBearer(authorization: string | undefined): string | null {
 export interface PathLimit extends Limit {
   method: string
   path: string
-  /** Calls that succeed do not count: many people may sign in from one address. */
+  /** Successful calls do not count: many users may sign in from one address. */
   failuresOnly?: boolean
 }
 
-/** Adds stricter limits by visitor for single paths, whatever spelling of the path is sent. */
+/** Adds stricter limits by visitor for single paths, in any spelling of the path. */
 export function limitPaths(server: FastifyInstance, limits: PathLimit[]): void {
   const all = limits.map((limit) => ({ ...limit, path: canonicalPath(limit.path) }))
   const limiters = new Map(all.map((limit) => [`${limit.method} ${limit.path}`, createRateLimiter(limit)]))
-  // No spelling of a path does without its last name, unless signs in it are written as numbers.
+  // Every spelling of a path contains its last segment, unless characters are percent-encoded.
   const names = all.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
   const mayFit = (url: string) => {
     const spelt = url.toLowerCase()

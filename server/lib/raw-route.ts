@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
 export interface RawRequest {
-  /** The bytes as they came, for signatures. */
+  /** The raw bytes, for signatures. */
   body: Uint8Array
   header(name: string): string
 }
 
 const maxBytes = 1024 * 1024
 
-/** A POST route beside the contract that gets its body untouched; it answers 200 unless `take` throws. */
+/** A POST route outside the contract that gets the raw body; it responds with 200 unless the handler throws. */
 export function addRawRoute(
   server: FastifyInstance,
   path: string,
   handle: (request: RawRequest) => Promise<void>,
 ): void {
-  // A scope of its own, because the parsers of bodies belong to a scope.
+  // A separate scope, because body parsers belong to a scope.
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>

@@ -2,8 +2,8 @@ import { format } from 'node:util'
 import type { Logger } from 'pino'
 
 /**
- * Sends what libraries print for themselves into the log, so that every line of the process is one JSON object
- * with its secrets blotted out. Returns a function that gives the console back.
+ * Redirects what libraries print to the log, so that every line of the process is one JSON object with secrets
+ * redacted. Returns a function that restores the console.
  */
 export function redirectConsole(log: Pick<Logger, 'warn' | 'debug'>): () => void {
   const { log: plain, info, debug, warn, error } = console
@@ -12,7 +12,7 @@ export function redirectConsole(log: Pick<Logger, 'warn' | 'debug'>): () => void
   const tell = (level: 'warn' | 'debug', parts: unknown[]) => {
     const found = parts.find((part) => part instanceof Error)
     const words = format(...parts.filter((part) => part !== found))
-    // Our own refusals have no message: whoever refuses has said why already.
+    // Our own rejections have no message: their reason is already logged.
     if (found && found.message === '') return log.debug({ printed: words }, 'a library printed a refusal')
     log[level]({ ...(found && { err: found }), printed: words }, 'printed by a library')
   }

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { httpError } from './errors.ts'
 
-/** Room for the other fields of a form and for what stands around them. */
+/** Room for a form's other fields and part headers. */
 const formOverhead = 64 * 1024
-/** More parts than any call has fields; parsing many tiny ones would hold up everyone else. */
+/** More parts than any call has fields; parsing many tiny ones would block other requests. */
 const maxParts = 20
 
-/** Of a body that is too large so many times the limit is read and dropped, so that its sender hears why. */
+/** Up to this multiple of the limit an oversized body is read and dropped, so that the client receives the error. */
 const maxDropped = 5
 
 interface JsonSchema {
@@ -19,8 +19,8 @@ interface JsonSchema {
 }
 
 /**
- * How large a file a call takes.
- * @returns Bytes, or null where its input declares no file: such a call takes no form.
+ * Maximum file size of a call.
+ * @returns bytes, or null if its input declares no file: such a call takes no form
  */
 export function findFileLimit(inputSchema: unknown): number | null {
   if (!(inputSchema instanceof z.ZodType)) return null
@@ -39,7 +39,7 @@ const tooLarge = (maxBytes: number) =>
 const isForm = ({ headers }: FastifyRequest): boolean =>
   /^\s*multipart\//i.test(headers['content-type'] ?? '')
 
-/** Refuses a form, before any of it is read, where the call takes none or the form says that it is too large. */
+/** Refuses a form before reading it if the call takes none, or if its declared size is too large. */
 export function checkForm(request: FastifyRequest, fileLimit: number | null): void {
   if (!isForm(request)) return
   if (fileLimit === null) throw httpError('unsupported_media')
@@ -47,8 +47,8 @@ export function checkForm(request: FastifyRequest, fileLimit: number | null): vo
 }
 
 /**
- * Reads forms as plain objects, so that whatever looks at an input sees the same fields as in JSON. Parsing begins
- * after the hooks of `onRequest`, which is where callers are looked at.
+ * Reads forms as plain objects, so that inputs have the same fields as in JSON. Parsing starts after the `onRequest`
+ * hooks, which authenticate the caller.
  */
 export function addFormParser(
   server: FastifyInstance,
@@ -60,7 +60,7 @@ export function addFormParser(
     const max = limit + formOverhead
     const chunks: Buffer[] = []
     let size = 0
-    // Leaving the loop must not end the connection: the refusal is still to be sent on it.
+    // Leaving the loop must not close the connection: the error is still to be sent on it.
     for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (size > max * maxDropped) throw tooLarge(limit)
@@ -81,7 +81,7 @@ async function parseForm(body: Buffer, contentType: string): Promise<Record<stri
       throw httpError('invalid_form', { cause })
     })
   const entries = [...form]
-  // Which of two would count depends on who reads them.
+  // With duplicate names, parsers disagree about which one counts.
   if (new Set(entries.map(([name]) => name)).size < entries.length) throw httpError('invalid_form')
   return Object.fromEntries(entries)
 }

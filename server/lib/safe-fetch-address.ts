@@ -7,13 +7,13 @@ export interface ResolvedAddress {
   family: 4 | 6
 }
 
-/** Turns a host name into all of its addresses; rejects when there are none. */
+/** Resolves a host name to all of its addresses; rejects if there are none. */
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>
 
 export interface AddressGuard {
-  /** Throws {@link FetchError} unless the URL may be asked; gives the parsed URL. */
+  /** Returns the parsed URL. Throws {@link FetchError} if it may not be fetched. */
   checkUrl: (url: string | URL) => URL
-  /** For the socket: resolves, judges every address, and hands on only what was judged. */
+  /** Lookup for the socket: resolves, checks every address, and returns only checked ones. */
   lookupFor: (port: number) => LookupFunction
 }
 
@@ -29,15 +29,15 @@ const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address belongs to the public internet. Fails closed: whatever is not plainly public
- * (private, loopback, link-local, carrier NAT, mapped, tunnelled, reserved, unreadable) is not.
- * @param address IPv4 or IPv6 as text, without brackets.
+ * Whether an address belongs to the public internet. Fails closed: any other address (private, loopback, link-local,
+ * carrier NAT, mapped, tunneled, reserved, unparsable) is not public.
+ * @param address IPv4 or IPv6 as text, without brackets
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed instanceof ipaddr.IPv4) return ipaddr.IPv4.isValidFourPartDecimal(address) && isUnicast(parsed)
-  // DNS64 networks give every IPv4 site such an address; what counts is the IPv4 inside.
+  // DNS64 networks give every IPv4 site such an address; the embedded IPv4 address counts.
   if (parsed.match(NAT64)) return isUnicast(new ipaddr.IPv4(parsed.toByteArray().slice(12)))
   return isUnicast(parsed) && parsed.match(GLOBAL_UNICAST)
 }
@@ -47,9 +47,9 @@ function isUnicast(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 }
 
 /**
- * Decides what may be asked: public addresses on ports 80 and 443, and the listed places besides.
- * @param options.allow places as `host:port` that may be private or on another port.
- * @param options.refuse own places, as origins or `host:port`, refused even when allowed.
+ * Decides what may be fetched: public addresses on ports 80 and 443, and the listed places.
+ * @param options.allow places as `host:port` that may be private or on another port
+ * @param options.refuse own places, as origins or `host:port`, refused even when allowed
  */
 export function createAddressGuard({ allow, refuse, resolve }: GuardOptions): AddressGuard {
   const allowed = new Set(allow.map(readPlace))
@@ -77,7 +77,7 @@ export function createAddressGuard({ allow, refuse, resolve }: GuardOptions): Ad
   }
 
   function judge(address: string, port: number, isAllowed: boolean): void {
-    // Our own listener has many names; on its port every address of this machine is ours.
+    // Our own listener has many names: on its port, every address of this machine is refused.
     if (refusedPorts.has(String(port)) && isThisMachine(address)) throw refusePrivate()
     if (refused.has(`${normalizeAddress(address)}:${port}`)) throw refusePrivate()
     if (!isAllowed && !isPublicAddress(address)) throw refusePrivate()
@@ -154,7 +154,7 @@ function portOf(place: string): string {
   return place.slice(place.lastIndexOf(':') + 1)
 }
 
-/** Reads `host:port`, `[v6]:port` or an origin; throws a TypeError for anything else. */
+/** Parses `host:port`, `[v6]:port`, or an origin. Throws a TypeError for anything else. */
 function readPlace(entry: string): string {
   const url = new URL(entry.includes('://') ? entry : `http://${entry}`)
   return `${normalizeHost(url.hostname)}:${url.port || DEFAULT_PORTS[url.protocol] || ''}`

@@ -10,10 +10,10 @@ const DECODERS: Record<string, () => Transform> = {
 }
 
 /**
- * Reads a body to its end, decoded, chunk by chunk.
- * @param encoding the Content-Encoding header; one encoding at most.
- * @param maxBytes limit of the decoded bytes, so that a small bomb is no larger than a plain body.
- * @throws FetchRefused `too_large`; the errors of the stream as they are.
+ * Reads and decodes a whole body, chunk by chunk.
+ * @param encoding the Content-Encoding header; one encoding at most
+ * @param maxBytes limit of the decoded bytes, against decompression bombs
+ * @throws FetchError `too_large`; errors of the stream unchanged
  */
 export async function readBody(
   body: Readable,
@@ -40,11 +40,11 @@ function decodeBody(body: Readable, encoding: string): Readable {
   if (name === '' || name === 'identity') return body
   const createDecoder = DECODERS[name]
   if (!createDecoder) throw new FetchError('connection_failed', 'The answer is packed in an unknown way.')
-  // The error of either stream reaches the reader through the decoder.
+  // The decoder passes on errors of both streams.
   return pipeline(body, createDecoder(), () => {})
 }
 
-/** Joins chunks into one array of exactly their size. */
+/** Joins chunks into one array. */
 export function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0))
   let at = 0

@@ -11,7 +11,7 @@ export type FetchErrorCode =
   | 'dns_failed'
   | 'connection_failed'
 
-/** The one error of `safeFetch`, besides the caller's own abort reason. Its message may be shown. */
+/** The only error of `safeFetch`, besides the caller's own abort reason. Its message may be shown to users. */
 export class FetchError extends Error {
   readonly code: FetchErrorCode
   readonly status: number | undefined

@@ -8,57 +8,63 @@ import { FetchError } from './safe-fetch-error.ts'
 export { FetchError, type FetchErrorCode } from './safe-fetch-error.ts'
 
 export interface SafeFetchSettings {
-  /** Places as `host:port` that may be private or on another port than 80 and 443. */
+  /** Places as `host:port` that may be private or on a port other than 80 and 443. */
   allow: readonly string[]
-  /** Own origins, refused even when they are allowed. */
+  /** Own origins, refused even when allowed. */
   refuse: readonly string[]
   userAgent: string
-  /** Stands in for the system's name service. */
+  /** Replaces the system's name resolution. */
   resolve?: Resolve
-  /** Requests at the same time to one host (2) and for one caller (10). */
+  /** Concurrent requests per host (2) and per caller (10). */
   maxPerHost?: number
   maxPerCaller?: number
 }
 
 export interface SafeFetchRequest {
-  /** Media types that are taken, such as `text/html` or `image/*`; others end in `not_html`. Empty: any. */
+  /** Accepted media types, such as `text/html` or `image/*`; others fail with `not_html`. Empty: any. */
   accept?: readonly string[]
-  /** Limit of the decoded body, 5 MB. */
+  /** Limit of the decoded body; default 5 MB. */
   maxBytes?: number
-  /** Limit of the whole exchange with all redirects, 10,000 ms; waiting for a free place does not count. */
+  /** Time limit of the exchange with all redirects, default 10,000 ms; waiting for a slot does not count. */
   totalMs?: number
-  /** How many redirects are followed, 5 at most; with 0 the redirect itself is the answer. */
+  /** Maximum number of redirects, default 5; with 0 the redirect itself is returned. */
   maxRedirects?: number
-  /** Whom the request is counted for, normally the workspace's id. */
+  /** Key for limits, normally the workspace's id. */
   caller?: string
-  /** Makes any status but 2xx end in `http_status`. */
+  /** Any status other than 2xx fails with `http_status`. */
   okOnly?: boolean
   signal?: AbortSignal
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Takes the decoded body chunk by chunk; the answer's `body` is empty then. */
+  /** Receives the decoded body chunk by chunk; `body` is then empty. */
   sink?: (chunk: Uint8Array) => void
-  /** Called once, before the body, with the answer that counts: not with redirects. */
+  /** Called once, before the body, with the final response: not for redirects. */
   onHead?: (head: { status: number; headers: Record<string, string> }) => void
 }
 
 export interface SafeFetchAnswer {
-  /** The address that answered, after redirects. */
+  /** The final address, after redirects. */
   url: string
   status: number
   headers: Record<string, string>
   body: Uint8Array
-  /** The Content-Type without its parameters, in lower case; empty when there is none. */
+  /** The Content-Type without parameters, in lower case; empty if there is none. */
   mediaType: string
 }
 
 export interface SafeFetch {
-  /** Fetches a web address that a person typed or a page named. @throws FetchRefused */
+  /**
+   * Fetches a web address from a user or a page.
+   * @throws FetchError
+   */
   (url: string | URL, request?: SafeFetchRequest): Promise<SafeFetchAnswer>
-  /** Judges an address by itself, before its name is looked up. @throws FetchRefused */
+  /**
+   * Checks an address before its name is resolved.
+   * @throws FetchError
+   */
   checkUrl: (url: string | URL) => URL
-  /** Ends idle connections; for shutting down. */
+  /** Closes idle connections at shutdown. */
   close: () => Promise<void>
 }
 
@@ -90,9 +96,9 @@ interface Connections {
 }
 
 /**
- * Makes the one function through which addresses that people typed are fetched. Only public http(s)
- * addresses are asked; each name is resolved once, all of its addresses are judged, and the socket
- * connects to what was judged. Each redirect is judged like the first address.
+ * Creates the only function that fetches untrusted addresses. It requests public http(s) addresses only; each name is
+ * resolved once, all of its addresses are checked, and the socket connects to a checked one. Every redirect is
+ * checked the same way.
  */
 export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
   const { allow, refuse, userAgent, maxPerHost = 2, maxPerCaller = 10 } = settings
@@ -199,7 +205,7 @@ async function takeAnswer(
   request: SafeFetchRequest,
 ): Promise<SafeFetchAnswer | Redirect> {
   const { statusCode: status, body } = answer
-  // A body that is dropped below ends in an error that nobody waits for.
+  // A dropped body ends with an error that has no other listener.
   body.on('error', () => {})
   try {
     const headers = flattenHeaders(answer.headers)

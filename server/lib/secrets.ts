@@ -3,7 +3,7 @@ import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path'
 import { makeDataFolder } from './data-folder.ts'
 
-/** Secrets that an installation with the embedded database makes for itself on its first run. */
+/** Secrets that an installation with the embedded database creates at its first start. */
 export interface StoredSecrets {
   session: string
   encryption: string
@@ -34,8 +34,8 @@ const samples = [
 ]
 
 /**
- * Says what is wrong with a secret that came from outside, as the end of a sentence, or null.
- * Takes at least 32 bytes with at least 10 different characters that are no known sample.
+ * Checks a configured secret: at least 32 bytes with at least 10 different characters, and no known sample.
+ * @returns the problem as the end of a sentence, or null
  */
 export function findSecretProblem(value: string): string | null {
   const lower = value.toLowerCase()
@@ -57,8 +57,8 @@ function parseSecrets(file: string): StoredSecrets {
 }
 
 /**
- * Reads `secrets.json` of the data folder, or makes it (mode 0600) when the folder is new.
- * Throws in plain words when the file is unreadable, or gone although a database exists.
+ * Reads `secrets.json` of the data folder, or creates it (mode 0600) if the folder is new.
+ * Throws a readable error if the file is unreadable, or missing although a database exists.
  */
 export function loadOrCreateSecrets(dataDir: string): StoredSecrets {
   const file = join(dataDir, 'secrets.json')
@@ -84,10 +84,10 @@ export function loadOrCreateSecrets(dataDir: string): StoredSecrets {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   try {
-    // A link appears whole or not at all, so two first starts at once agree on one file.
+    // Creating a link is atomic, so two processes that start together use the same file.
     linkSync(draft, file)
   } catch {
-    // Taken: the other start won. Else the disk knows no links, and a rename has to do.
+    // If the file exists, the other process won. Otherwise the disk does not support links, and it is renamed.
     if (!existsSync(file)) renameSync(draft, file)
     return parseSecrets(file)
   } finally {

@@ -7,7 +7,7 @@ type Service<Procedure> =
     ? (ctx: SignedInContext, input: InferSchemaOutput<Input>) => Promise<InferSchemaInput<Output>>
     : never
 
-/** The functions that a module of the contract asks for: one for each call, under the same name. */
+/** The service functions of a contract module: one per call, under the same name. */
 export type Services<Module> = { [Name in keyof Module]: Service<Module[Name]> }
 
 type Contract = typeof contract

@@ -4,10 +4,10 @@ const prefix = 'whsec_'
 const shortest = 24
 const maxLength = 64
 
-/** A new secret for signing webhooks: 32 random bytes, as Standard Webhooks writes them. */
+/** A new webhook signing secret: 32 random bytes in the format of Standard Webhooks. */
 export const createSigningSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`
 
-/** The bytes of a secret, with or without its prefix; null where they are not base64 of 24 to 64 bytes. */
+/** The bytes of a secret, with or without its prefix; null if it is not base64 of 24 to 64 bytes. */
 export function readSigningSecret(secret: string): Buffer | null {
   const text = secret.trim().replace(/^whsec_/, '')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null
@@ -16,7 +16,7 @@ export function readSigningSecret(secret: string): Buffer | null {
 }
 
 export interface SignedMessage {
-  /** Stays the same for every try, so that a receiver can drop what it has already. */
+  /** The same for every attempt, so that a receiver can drop duplicates. */
   id: string
   /** Seconds since 1970. */
   timestamp: number
@@ -24,8 +24,9 @@ export interface SignedMessage {
 }
 
 /**
- * The three headers of Standard Webhooks (https://github.com/standard-webhooks/standard-webhooks): one `v1`
- * signature, HMAC-SHA256 of `id.timestamp.body`, for each secret. @throws Error where a secret is none
+ * The three headers of Standard Webhooks (https://github.com/standard-webhooks/standard-webhooks), with one `v1`
+ * signature, HMAC-SHA256 of `id.timestamp.body`, per secret.
+ * @throws Error for an invalid secret
  */
 export function signMessage({ id, timestamp, body }: SignedMessage, secrets: string[]) {
   const signatures = secrets.map((secret) => {

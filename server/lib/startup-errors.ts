@@ -10,7 +10,7 @@ const ofDisk: Record<string, string> = {
   EMFILE: 'cannot be opened: too many files are open',
 }
 
-/** One sentence for the person who started Rankwell, instead of a stack. */
+/** A start error as one sentence instead of a stack trace. */
 export function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return `Rankwell did not start: ${String(error)}`
   const { code, path } = error as NodeJS.ErrnoException

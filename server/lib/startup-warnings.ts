@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** What works, but hardly as the operator means it: one sentence each, for the log and for `--check-config`. */
+/** Valid settings that are probably unintended: one sentence each, for the log and for `--check-config`. */
 export function findStartWarnings({
   isLocal,
   publicUrl,

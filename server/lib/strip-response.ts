@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Gives a value without anything that its schema does not name; the value itself where there is nothing to drop. */
+/** Returns a value without undeclared fields; the same object if there is nothing to drop. */
 export type Strip = (value: unknown) => unknown
 
 const keep: Strip = (value) => value
@@ -9,8 +9,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Prepares the dropping of what an answer's schema does not name. It does not check the rest: that is the
- * compiler's work, and in tests every answer is read by the schema itself.
+ * Compiles a function that drops undeclared fields of a response. It does not validate the rest: the compiler does,
+ * and tests validate every response with the schema itself.
  */
 export function createResponseStripper(schema: z.core.$ZodType): Strip {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -43,7 +43,7 @@ export function createResponseStripper(schema: z.core.$ZodType): Strip {
   }
 }
 
-/** For what is rare: read as the schema says, checks included. */
+/** For rare schemas: parsed by the schema, including its checks. */
 const readWhole = (schema: z.core.$ZodType): Strip => {
   return (value) => (value === undefined ? value : z.parse(schema, value))
 }

@@ -17,14 +17,14 @@ const forms: [keyof StripeVariables, RegExp, string][] = [
   ['STRIPE_PRICE_YEARLY', /^price_[A-Za-z0-9_]+$/, 'price_…'],
 ]
 
-/** Sample values: words of documents, or a secret that repeats a few characters. */
+/** Whether a value is a sample: a word from documentation, or a secret that repeats a few characters. */
 function isPlaceholder(value: string): boolean {
   const rest = value.replace(/^(sk|rk)_(test|live)_|^whsec_|^price_/, '')
   const isWord = /replace|placeholder|example|your|change|dummy|sample|xxx|\.\.\.|…/i.test(rest)
   return isWord || (value.startsWith('price_') ? false : new Set(rest).size < 6)
 }
 
-/** What is wrong with the variables of Stripe, each in one sentence that never holds the value. */
+/** Problems of the Stripe variables, one sentence each, without their values. */
 export function findStripeProblems(env: StripeVariables, isProduction: boolean): string[] {
   const given = forms.filter(([name]) => env[name] !== undefined)
   if (given.length === 0)

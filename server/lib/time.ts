@@ -1,6 +1,6 @@
 /**
- * A moment as PostgreSQL writes it in JSON, in the form of `Date.toISOString`: UTC, milliseconds. The common
- * form, UTC with milliseconds, is cut out of the text without reading it.
+ * A PostgreSQL JSON timestamp in the form of `Date.toISOString`: UTC, milliseconds. The common form is sliced without
+ * parsing.
  */
 export function toIso(moment: string): string {
   return moment.length === 29 && moment.endsWith('+00:00')

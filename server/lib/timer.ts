@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Real time and waiting, which tests replace. The clock of local mode does not move it. */
+/** System time and timers, which tests replace. The clock of local mode does not affect it. */
 export interface Timer {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Resolves after so many milliseconds; rejects once the signal aborts. */
+  /** Resolves after this many milliseconds; rejects when the signal aborts. */
   wait(ms: number, signal?: AbortSignal): Promise<void>
 }
 

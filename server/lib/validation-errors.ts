@@ -1,11 +1,11 @@
 import { translate } from './messages.ts'
 
-/** What a schema has against a value. */
+/** An issue reported by a schema. */
 interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** What zod says of it besides. */
+/** Additional fields of zod's issues. */
 interface ZodIssue {
   code?: string
   format?: string
@@ -15,7 +15,7 @@ interface ZodIssue {
   maximum?: number | bigint
 }
 
-/** The first mistake of each field in the caller's words, by its path; what has none is the `body`. */
+/** The first error of each field, by path; errors without a path are reported for `body`. */
 export function describeValidationErrors(issues: readonly Issue[], language: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
@@ -28,7 +28,7 @@ export function describeValidationErrors(issues: readonly Issue[], language: str
   return fields
 }
 
-/** Which text says what is wrong with a field, and the number that stands in it. */
+/** The message key for a field's error, with its number. */
 function findFieldError({ code, format, expected, origin, minimum, maximum }: ZodIssue): {
   mistake: string
   limit?: number | bigint | undefined

@@ -13,11 +13,11 @@ export interface WebAppOptions {
 
 const noncePlace = /CSP_NONCE/g
 const reserved = /^\/(api|assets|socket\.io|yjs)(\/|$)/
-/** The page of an article names in its head what an article is drawn by. */
+/** Article pages preload the files needed to render an article. */
 const ofArticle = /^\/copy-butler\/[^/]+\/?$/
 const looksLikeFile = /\/[^/]*\.[a-z0-9]{2,12}$/i
 
-/** The page, read again after a new build. */
+/** Reads the page, again after a new build. */
 function makePageReader(file: string) {
   let page = ''
   let readAt = 0
@@ -32,7 +32,7 @@ function makePageReader(file: string) {
   }
 }
 
-/** Paths of the files beside the page and in folders beside `assets`, with forward slashes. */
+/** Paths of the files next to the page and in folders next to `assets`, with forward slashes. */
 function listPublicFiles(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set()
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,8 +44,8 @@ function listPublicFiles(folder: string): Set<string> {
 }
 
 /**
- * Serves the built web app: hashed files under `/assets` for ever, the few others for an hour, and the page
- * itself for every other address, with a nonce of its own each time.
+ * Serves the built web app: hashed files under `/assets` forever, the few others for an hour, and the page with a new
+ * nonce for every other address.
  */
 export async function serveWebApp(server: FastifyInstance, options: WebAppOptions): Promise<void> {
   const readStart = makePageReader(join(options.folder, 'index.html'))

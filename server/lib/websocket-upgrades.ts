@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream'
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface WebSocketUpgrades {
-  /** Gives all WebSocket requests of a path, and of what lies below it, to one handler. */
+  /** Routes all WebSocket requests of a path and its subpaths to one handler. */
   handle: (path: string, handler: UpgradeHandler) => void
-  /** Leaves a path to a listener of its own, as Socket.IO adds one when it is attached to the server. */
+  /** Leaves a path to another listener, such as Socket.IO's. */
   exclude: (path: string) => void
-  /** Cuts every upgraded connection that still lives. */
+  /** Closes all upgraded connections. */
   closeAll: () => void
 }
 
@@ -25,8 +25,8 @@ function reject(socket: Duplex, status: number) {
 }
 
 /**
- * The one listener for WebSocket requests. Node leaves a request that nobody takes hanging for ever, so
- * unknown paths are answered 404 and foreign hosts 421 here.
+ * The only listener for WebSocket requests. Node never closes a request without a handler, so unknown paths get 404
+ * and other hosts 421 here.
  */
 export function createWebSocketUpgrades(
   server: Server,
@@ -44,7 +44,7 @@ export function createWebSocketUpgrades(
     return null
   }
 
-  // First in line, so that a refused request is closed before another listener could answer it.
+  // Runs first, so that a rejected request is closed before another listener can respond.
   server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     if (stopping) return reject(socket, 503)

@@ -1,13 +1,13 @@
 import { httpError } from './errors.ts'
 
-/** Runs at most `atOnce` pieces of work together; refuses with `unavailable` once `maxWaiting` wait. */
+/** Runs at most `atOnce` tasks concurrently; throws `unavailable` once `maxWaiting` are queued. */
 export function createWorkQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) throw httpError('unavailable')
-      // Whoever ends hands its place on, so the count stays.
+      // A finished task passes its slot on, so the count stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

@@ -6,7 +6,7 @@ export interface ZipEntry {
   data: Uint8Array
 }
 
-/** Date and time as MS-DOS wrote them: two seconds fine, from 1980 on, in UTC. */
+/** Date and time in MS-DOS format: two-second precision, from 1980 on, in UTC. */
 function dosTime(at: Date): { time: number; date: number } {
   return {
     time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
@@ -14,7 +14,7 @@ function dosTime(at: Date): { time: number; date: number } {
   }
 }
 
-/** The fields that stand before each file and again in the directory at the end. */
+/** The fields before each file, repeated in the directory at the end. */
 function describeEntry({ name, data }: ZipEntry, at: Date): Buffer {
   const { time, date } = dosTime(at)
   const fields = Buffer.alloc(26)
@@ -28,7 +28,7 @@ function describeEntry({ name, data }: ZipEntry, at: Date): Buffer {
   return fields
 }
 
-/** A zip file (APPNOTE 6.3) of files as they are: PDF is compressed already. For less than 4 GB. */
+/** A zip file (APPNOTE 6.3) without compression: PDFs are compressed already. For less than 4 GB. */
 export function writeZip(entries: ZipEntry[], at: Date): Uint8Array {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -3,17 +3,16 @@ import { createKeyedQueue } from '../keyed-queue.ts'
 import { busySeconds } from './pool.ts'
 
 export interface CallerQueueLimits {
-  /** Pieces of work of all callers that run together. */
+  /** Maximum number of concurrent tasks. */
   atOnce: number
-  /** Waiting pieces of all callers together, and of one of them; more are refused with 429. */
+  /** Maximum number of queued tasks, in total and per caller; more are refused with 429. */
   maxWaiting: number
   maxWaitingPerCaller: number
 }
 
 /**
- * Callers take turns at heavy work, one piece of each at a time, so that none of them holds up the others.
- *
- * @returns A function that runs work in its turn, and throws `decoder_busy` where too much of it waits.
+ * Callers take turns at heavy work, one task each, so that none of them blocks the others.
+ * @returns a function that runs a task in its turn, and throws `decoder_busy` if too many are queued
  */
 export function createCallerQueue({ atOnce, maxWaiting, maxWaitingPerCaller }: CallerQueueLimits) {
   const turns = createKeyedQueue(atOnce)

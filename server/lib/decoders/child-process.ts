@@ -3,16 +3,16 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 
-/** Bytes of a page of memory on every Linux that Node has binaries for. */
+/** Page size in bytes on every Linux that Node has binaries for. */
 const pageBytes = 4096
 const checkEveryMs = 50
-/** Sign-in and saving get the processor first. */
+/** Sign-in and saving have priority. */
 const lowPriority = 10
 
 export interface ChildLimits {
-  /** Time of one job by the clock, in ms; three times as much for a job that a busy machine left waiting. */
+  /** Time limit of one job in ms; three times as long if the machine was too busy to run it. */
   jobMs: number
-  /** Processor time of one job, in ms. Enforced on Linux. */
+  /** CPU time limit of one job in ms. Enforced on Linux. */
   cpuMs: number
   /** Resident memory of the process, in MB. Enforced on Linux; elsewhere only the heap is limited. */
   memoryMb: number
@@ -22,7 +22,7 @@ export interface ChildLimits {
   jobs: number
 }
 
-/** Why a job has no result: its process was stopped, or it reported that it cannot do the job. */
+/** Why a job has no result: its process was stopped, or it cannot decode the data. */
 export type DecoderFailure = 'timeout' | 'memory' | 'crash' | 'refused'
 
 export class DecoderJobError extends Error {
@@ -34,7 +34,7 @@ export class DecoderJobError extends Error {
   }
 }
 
-/** Code and packages may be read; nothing may be written, started or connected to. */
+/** The process may read code and packages, and may not write, spawn, or connect. */
 const clone = realpathSync(new URL('../../..', import.meta.url))
 const readable = ['contract', 'editor', 'seo', 'server', 'node_modules'].map(
   (folder) => `--allow-fs-read=${join(clone, folder)}/`,
@@ -43,22 +43,22 @@ const permissions = ['--no-warnings', '--permission', '--allow-addons', ...reada
 
 export interface DecoderProcess {
   run(job: unknown): Promise<unknown>
-  /** True once the process has to be replaced. */
+  /** Whether the process has to be replaced. */
   isSpent(): boolean
   end(): void
 }
 
-/** What a decoder process sends back: a result, or why there is none. */
+/** The message of a decoder process: a result, or why there is none. */
 export interface JobAnswer {
   result?: unknown
   error?: string
   failure?: DecoderFailure
 }
 
-/** Processor time of a process in ms, which Linux counts in hundredths of a second; 0 where it is not told. */
+/** CPU time of a process in ms, which Linux counts in hundredths of a second; 0 if unknown. */
 function readCpu(pid: number): number {
   try {
-    // The name in brackets may hold anything, so fields are counted from its end.
+    // The name in parentheses may contain anything, so fields are counted after its end.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -68,7 +68,7 @@ function readCpu(pid: number): number {
   }
 }
 
-/** Resident memory in bytes, or 0 where the system does not tell. */
+/** Resident memory in bytes; 0 if unknown. */
 function readMemory(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes
@@ -82,11 +82,11 @@ function lowerPriority(pid: number | undefined): void {
   try {
     setPriority(pid, lowPriority)
   } catch {
-    // A sandbox may forbid it; the limits of time and memory hold all the same.
+    // A sandbox may forbid it; the time and memory limits apply all the same.
   }
 }
 
-/** Starts one process that handles one job at a time. It gets no environment, so it knows no secret. */
+/** Starts a process that handles one job at a time. Its environment is empty, so it knows no secrets. */
 export function startDecoder(script: URL, limits: ChildLimits): DecoderProcess {
   const child: ChildProcess = fork(script, [], {
     env: { UV_THREADPOOL_SIZE: '2', VIPS_CONCURRENCY: '1' },

@@ -1,28 +1,27 @@
 import { tooManyRequests } from '../errors.ts'
 import { type ChildLimits, DecoderJobError, type DecoderProcess, startDecoder } from './child-process.ts'
 
-/** After so long a full pool has usually worked through its rows. */
+/** After this time a full pool has usually emptied its queue. */
 export const busySeconds = 10
 
 export interface PoolOptions extends ChildLimits {
   script: URL
-  /** Processes at most. They start when they are needed and stay. */
+  /** Maximum number of processes. They start on demand and are kept. */
   processes: number
-  /** Waiting jobs of all callers together, and of one of them; more are refused with 429. */
+  /** Maximum number of queued jobs, in total and per caller; more are refused with 429. */
   maxWaiting: number
   maxWaitingPerCaller: number
 }
 
 export interface DecoderPool<Job, Result> {
   /**
-   * Runs a job in a limited process of its own.
-   *
-   * @param caller Who is counted: callers take turns, so one of them cannot hold up the others.
-   * @throws {AppError} `decoder_busy` where too many jobs wait.
-   * @throws {DecoderJobError} Where the data cannot be decoded within the limits.
+   * Runs a job in a limited process.
+   * @param caller key for fairness: callers take turns, so one of them cannot block the others
+   * @throws {AppError} `decoder_busy` if too many jobs are queued
+   * @throws {DecoderJobError} if the data cannot be decoded within the limits
    */
   run(caller: string, job: Job): Promise<Result>
-  /** Starts one process ahead of the first job. */
+  /** Starts one process before the first job. */
   warm(): void
   close(): void
 }
@@ -34,7 +33,7 @@ interface Waiting<Job, Result> {
   reject(error: unknown): void
 }
 
-/** A pool of processes that decode data from outside, each job limited in time and memory. */
+/** A pool of processes that decode untrusted data, each job limited in time and memory. */
 export function createDecoderPool<Job, Result>(options: PoolOptions): DecoderPool<Job, Result> {
   const idle: DecoderProcess[] = []
   const all = new Set<DecoderProcess>()
@@ -83,7 +82,7 @@ export function createDecoderPool<Job, Result>(options: PoolOptions): DecoderPoo
     count(next.caller, -1)
     if (process.isSpent()) drop(process)
     else idle.push(process)
-    // Served callers go to the back, so that their next job waits for everyone else's first.
+    // Moves the caller to the back of the queue, so that everyone else's next job comes first.
     served(next.caller)
     pump()
   }

@@ -1,6 +1,6 @@
 import type { JobAnswer } from './child-process.ts'
 
-/** The engine's own limits: text, memory, or calls beyond what it can hold. Those of Node's checks have a code. */
+/** Limits of the engine itself: text, memory, or call depth. Errors of Node's own checks have a code. */
 const isBeyondEngine = (error: unknown) => error instanceof RangeError && !('code' in error)
 
 function describe(error: unknown): JobAnswer {
@@ -8,7 +8,7 @@ function describe(error: unknown): JobAnswer {
   return { error: text, failure: isBeyondEngine(error) ? 'memory' : 'refused' }
 }
 
-/** The loop of a decoder process: one job, one answer. It ends with the process that started it. */
+/** The loop of a decoder process: one job, one response. It ends with its parent process. */
 export function serveJobs<Job>(run: (job: Job) => Promise<unknown>): void {
   process.on('message', (job: Job) => {
     run(job).then(
