@@ -10,7 +10,7 @@ const password = 'a password of the superuser'
 const folder = makeDataFolder()
 let database: Database
 
-/** As an earlier version left it: everything was made by the superuser. */
+/** The state left by an earlier version: the superuser owned everything. */
 beforeAll(async () => {
   const old = await startEmbeddedDatabase({ dataDir: folder.path, password })
   await migrateDatabase(old.url())
@@ -31,7 +31,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-test('the application connects as an ordinary role that owns its database, and finds what was there', async () => {
+test('the application connects as an ordinary role that owns its database, and finds the existing data', async () => {
   const [me] = await database.sql`select rolname, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls
     from pg_roles where rolname = current_user`
   expect(me).toEqual({
@@ -51,7 +51,7 @@ test('the application connects as an ordinary role that owns its database, and f
   expect(others).toEqual([])
 })
 
-test('it can neither run programs, nor read files, nor make itself more', async () => {
+test('it can neither run programs, nor read files, nor gain rights', async () => {
   for (const statement of [
     `copy kept (word) from program 'echo x'`,
     `copy kept (word) from '/etc/hostname'`,
@@ -64,7 +64,7 @@ test('it can neither run programs, nor read files, nor make itself more', async 
     await expect(database.sql.unsafe(statement), statement).rejects.toThrow(/permission denied/)
 })
 
-test('nobody on the machine gets in without a password', () => {
+test('no connection is accepted without a password', () => {
   const rules = readFileSync(join(folder.path, 'postgres', 'pg_hba.conf'), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))

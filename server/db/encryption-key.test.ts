@@ -43,7 +43,7 @@ async function expectRefused(encryptionKey: string): Promise<void> {
 
 const fingerprints = () => database.sql`select value from installation where key = 'encryption_key'`
 
-test('a database from before there were fingerprints takes the key that opens what is stored, no other', async () => {
+test('a database without a fingerprint accepts only the key that decrypts what is stored', async () => {
   const id = newId()
   const sealed = encrypt(key, encryptionPurpose.mail(), '{}')
   await database.sql`insert into mails (id, kind, "to", language, sealed_params, status)
@@ -54,7 +54,7 @@ test('a database from before there were fingerprints takes the key that opens wh
   expect(await fingerprints()).toHaveLength(1)
 })
 
-test('another key stops the start until it is accepted, and then the old one does', async () => {
+test('another key prevents the start until it is accepted, and then the old one does', async () => {
   await database.sql`delete from mails`
   await expectRefused(otherKey)
   await expectReady(key)

@@ -64,7 +64,7 @@ async function insertWorkspace({ sql }: Database) {
   return { person, workspace }
 }
 
-test('documents from before names were folded are sorted and found like new ones', () =>
+test('documents from before names were normalized are sorted and found like new ones', () =>
   onDatabaseBefore('name_order_and_search', async (database, upgrade) => {
     const { person, workspace } = await insertWorkspace(database)
     await database.sql`
@@ -81,7 +81,7 @@ test('documents from before names were folded are sorted and found like new ones
     ])
   }))
 
-test('articles on sites from before their state there was stored have one', () =>
+test('articles published before their state on the site was stored have one', () =>
   onDatabaseBefore('site_state', async (database, upgrade) => {
     const { person, workspace } = await insertWorkspace(database)
     const later = '2031-05-01T08:00:00.000Z'
@@ -115,7 +115,7 @@ test('articles on sites from before their state there was stored have one', () =
     )
   }))
 
-test('a database that a newer Rankwell has changed is refused and left as it is', async () => {
+test('a database that a newer version has migrated is refused and not changed', async () => {
   const database = await createTestDatabase()
   try {
     await database.sql`
@@ -132,7 +132,7 @@ test('the migrations lead to exactly the schema that the code uses', () => {
     cpSync(join(import.meta.dirname, 'migrations'), join(copy, 'migrations'), { recursive: true })
     const kit = join(cloneDir, 'node_modules', 'drizzle-kit', 'bin.cjs')
     const schema = join(import.meta.dirname, 'schema.ts')
-    // The tool reads its folder below the current one, and says "nothing to do" instead of failing.
+    // The tool reads its folder below the current one, and otherwise reports "nothing to do" instead of failing.
     const args = [kit, 'generate', '--dialect', 'postgresql', '--schema', schema, '--out', 'migrations']
     const output = execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
     expect(output, 'run "npm run db:generate"').toContain('No schema changes')

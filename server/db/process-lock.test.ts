@@ -42,7 +42,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-test('a second process on the same database is refused, and told which one works on it', async () => {
+test('a second process on the same database is refused, and told which one uses it', async () => {
   const second = await start()
   const { code } = await second.untilExit()
   expect(code).toBe(1)
@@ -51,7 +51,7 @@ test('a second process on the same database is refused, and told which one works
   expect(await first.status('/readyz')).toBe(200)
 })
 
-test('a lost lock is taken back by the process that had it', async () => {
+test('a lost lock is reacquired by the process that had it', async () => {
   const [before] = await findHolders()
   await database.sql`select pg_terminate_backend(${before?.pid})`
   await vi.waitFor(
@@ -80,7 +80,7 @@ test('a process that starts while the other one stops waits for its end', async 
   first = next
 })
 
-test('a process whose lock another one has got ends at once and says why', async () => {
+test('a process whose lock another one has acquired exits immediately and reports the reason', async () => {
   const [holder] = await findHolders()
   const rival = new pg.Client({
     connectionString: database.url,

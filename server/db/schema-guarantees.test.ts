@@ -60,7 +60,7 @@ test('a document has one generation at a time, whether it waits or runs', async 
     await expect(insert(status)).rejects.toMatchObject({ code: '23505' })
 })
 
-test('what was spent stays counted when its document is deleted for good, and when its user is gone', async () => {
+test('spending stays counted after its document is permanently deleted and its user is gone', async () => {
   const { sql } = world.app.database
   const docId = await newDocument()
   const id = newId()
@@ -74,7 +74,7 @@ test('what was spent stays counted when its document is deleted for good, and wh
   expect(left).toEqual({ cost: 700, doc_id: null })
 })
 
-test('every reference to what is deleted for good has an index, so that deleting does not read whole tables', async () => {
+test('every reference to a row that can be deleted has an index, so that deleting does not scan whole tables', async () => {
   const rows = await world.app.database.sql<{ key: string }>`
     select k.conrelid::regclass || '.' || a.attname as key
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

@@ -5,7 +5,7 @@ import type { Database } from './open.ts'
 
 let app: TestApp
 let other: Database
-/** What happens to the connection between the two halves of a move. */
+/** The failure of the connection between the two halves of a transfer. */
 let strike: (transaction: Database, database: Database) => Promise<unknown> = async () => undefined
 
 const product: Product = {
@@ -60,7 +60,7 @@ async function expectLostConnection() {
   expect(await countCoins()).toEqual([ana - 1, ben + 1])
 }
 
-test('a connection that is cut between two statements of a transaction costs that call only', async () => {
+test('a connection that is cut between two statements of a transaction fails only that call', async () => {
   strike = async (inside, database) => {
     const pid = await findPid(inside)
     await database.sql`select pg_terminate_backend(${pid})`
@@ -69,12 +69,12 @@ test('a connection that is cut between two statements of a transaction costs tha
   await expectLostConnection()
 })
 
-test('a connection that is cut while a statement of a transaction runs costs that call only', async () => {
+test('a connection that is cut during a statement of a transaction fails only that call', async () => {
   strike = ({ sql }) => sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(10)`
   await expectLostConnection()
 })
 
-test('work that fails takes back all of its transaction, and the connection is used again', async () => {
+test('failed work rolls back its whole transaction, and the connection is reused', async () => {
   const pids: unknown[] = []
   const before = await countCoins()
   strike = async (inside) => {
@@ -92,7 +92,7 @@ test('work that fails takes back all of its transaction, and the connection is u
   expect(new Set(pids).size).toBe(1)
 })
 
-test('a part that fails is taken back alone when the work goes on without it', async () => {
+test('a failed part is rolled back alone when the work continues without it', async () => {
   await other.transaction(async (inside) => {
     await inside.sql`insert into purses values ('cem', 1)`
     const part = inside.transaction(async ({ sql }) => {

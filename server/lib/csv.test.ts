@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test('quotes, line breaks and formulas come out as plain text', () => {
+test('quotes, line breaks, and formulas are exported as plain text', () => {
   expect(
     toCsv([
       ['a "b"', '=HYPERLINK("x")', 'two\nlines'],

@@ -27,9 +27,9 @@ async function start(first: DiskSpace) {
     },
   }
 }
-/** A disk of 1000 GB of which so many per mille are used. */
+/** A disk of 1000 GB with this share used, in per mille. */
 const used = (perMille: number): DiskSpace => ({ total: 1e12, free: 1e12 - perMille * 1e9 })
-/** A small disk with room for so many megabytes. */
+/** A small disk with this many megabytes free. */
 const small = (free: number): DiskSpace => ({ total: 600 * megabyte, free: free * megabyte })
 
 describe('a disk', () => {
@@ -49,13 +49,13 @@ describe('a disk', () => {
     ['939 of 1000 used', used(939), false],
     ['small, 63 MB free', small(63), true],
     ['small, 64 MB free', small(64), false],
-  ])('that was full stays so until there is clearly room again: %s', async (_, space, isFull) => {
+  ])('that was full stays read-only until there is clearly space again: %s', async (_, space, isFull) => {
     const { measure, changes } = await start(used(960))
     expect(await measure(space)).toBe(isFull)
     expect(changes).toEqual(isFull ? [] : [false])
   })
 
-  test('that could not take a write is full at once, whatever was measured', async () => {
+  test('that failed a write is full immediately, whatever was measured', async () => {
     const { measure, changes } = await start(used(100))
     guard.noteFailedWrite()
     guard.noteFailedWrite()
@@ -64,7 +64,7 @@ describe('a disk', () => {
     expect(changes).toEqual([true, false])
   })
 
-  test('that cannot be measured stays as it was, and the log says so', async () => {
+  test('that cannot be measured keeps its state, and that is logged', async () => {
     const { measure } = await start(used(960))
     expect(await measure(new Error('no such folder'))).toBe(true)
     expect(log.error).toHaveBeenCalled()

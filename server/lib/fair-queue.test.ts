@@ -13,7 +13,7 @@ function createTestQueue(maxWaiting = 100) {
   return { order, ask, open: gate.resolve }
 }
 
-test('the lowest rank goes before all that waits, and every second turn goes to the next group', async () => {
+test('the lowest rank goes first, and every second turn goes to the next group', async () => {
   const { order, ask, open } = createTestQueue()
   const all = [ask('running', 'x')]
   for (const name of ['a1', 'a2', 'a3', 'a4']) all.push(ask(name, 'crowd', { rank: 5 }))
@@ -24,7 +24,7 @@ test('the lowest rank goes before all that waits, and every second turn goes to 
   expect(order).toEqual(['running', 'low', 'a1', 'a2', 'high', 'a3', 'a4'])
 })
 
-test('among equal ranks the oldest piece goes first', async () => {
+test('among equal ranks the oldest task goes first', async () => {
   const { order, ask, open } = createTestQueue()
   const all = [ask('running', 'x'), ...['1', '2', '3', '4'].map((name) => ask(name, `group ${name}`))]
   open()
@@ -32,7 +32,7 @@ test('among equal ranks the oldest piece goes first', async () => {
   expect(order).toEqual(['running', '1', '2', '3', '4'])
 })
 
-test('a piece of the highest rank is reached while lower ones keep coming', async () => {
+test('a task of the highest rank runs while lower ones keep arriving', async () => {
   const { order, ask, open } = createTestQueue()
   const all = [ask('running', 'x'), ask('high', 'a', { rank: 9 })]
   for (let turn = 0; turn < 20; turn += 1) all.push(ask('low', 'a'))
@@ -51,7 +51,7 @@ test('known and unknown callers take every second turn', async () => {
   expect(order).toEqual(['running', 'k1', 'u1', 'k2', 'u2', 'k3', 'u3'])
 })
 
-test('a full lane refuses the newest piece of the highest rank, and the other lane still accepts', async () => {
+test('a full lane drops the newest task of the highest rank, and the other lane still accepts', async () => {
   const { order, ask, open } = createTestQueue(2)
   const all = [ask('running', 'x'), ask('old', 'a', { rank: 7 })]
   const newest = ask('newest', 'a', { rank: 7 })
@@ -64,7 +64,7 @@ test('a full lane refuses the newest piece of the highest rank, and the other la
   expect(order).toEqual(['running', 'known', 'low', 'old'])
 })
 
-test('a failing piece hands its place to the next one', async () => {
+test('a failing task passes its slot on', async () => {
   const inQueue = createFairQueue({ atOnce: 1, maxWaiting: 1, onFull: () => new Error('full') })
   const turn = { group: 'a', rank: 1, isKnown: false }
   const failing = inQueue(turn, () => Promise.reject(new Error('broken')))

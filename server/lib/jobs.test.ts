@@ -38,7 +38,7 @@ async function until(condition: () => boolean, ms = 10_000) {
   }
 }
 
-test('jobs that are sent run at once, with their input, and do not wait for the next look into the queue', async () => {
+test('queued jobs start immediately with their input, without waiting for the next poll', async () => {
   const greet = defineJob<World, { name: string }>('greet', async (world, { name }) => {
     world.seen.push(`hello ${name}`)
   })
@@ -50,11 +50,11 @@ test('jobs that are sent run at once, with their input, and do not wait for the 
     await until(() => world.seen.length === at + 1)
   }
   expect(world.seen).toEqual(names.map((name) => `hello ${name}`))
-  // Five looks would take ten seconds.
+  // Five polls would take ten seconds.
   expect(Date.now() - begun).toBeLessThan(5000)
 })
 
-test('a failing job is tried again and learns which attempt it is', async () => {
+test('a failing job is retried and knows its attempt', async () => {
   const runs: JobRun[] = []
   const shaky = defineJob<World, { n: number }>(
     'shaky',
@@ -74,7 +74,7 @@ test('a failing job is tried again and learns which attempt it is', async () => 
   ])
 })
 
-test('a second job with the same key is not made while the first one runs', async () => {
+test('a second job with the same key is not created while the first one runs', async () => {
   let release = () => undefined as unknown
   const slow = defineJob<World, { doc: string }>('slow', async (world, { doc }) => {
     world.seen.push(doc)
@@ -93,7 +93,7 @@ test('a second job with the same key is not made while the first one runs', asyn
   expect(world.seen).toEqual(['one', 'two'])
 })
 
-test('cancelling a running job aborts it at once and it is not tried again', async () => {
+test('canceling a running job aborts it immediately and it is not retried', async () => {
   const endless = defineJob<World, { x: number }>('endless', async (world, _input, run) => {
     world.seen.push('begun')
     await wait(60_000, null, { signal: run.signal }).catch(() => world.seen.push('stopped'))
@@ -110,7 +110,7 @@ test('cancelling a running job aborts it at once and it is not tried again', asy
   expect(row?.state).toBe('cancelled')
 })
 
-test('at rest nothing runs and nothing is begun, and what is sent then is run by the next process', async () => {
+test('while paused nothing runs or starts, and jobs queued then are run by the next process', async () => {
   const name = declareJob<{ x: number }>('resting')
   const first = defineJob<World, { x: number }>(name, async (world, _input, run) => {
     world.seen.push('begun')
@@ -136,7 +136,7 @@ test('at rest nothing runs and nothing is begun, and what is sent then is run by
   expect(after.world.seen.toSorted()).toEqual(['1', '2'])
 })
 
-test('what runs when the process stops goes back to the queue and is run by the next process', async () => {
+test('jobs that run when the process stops return to the queue and are run by the next process', async () => {
   const name = declareJob<{ x: number }>('interrupted')
   const first = defineJob<World, { x: number }>(
     name,
@@ -160,7 +160,7 @@ test('what runs when the process stops goes back to the queue and is run by the 
   expect(after.world.seen).toEqual(['second'])
 })
 
-test('a job sent inside a transaction exists only if that commits', async () => {
+test('a job sent in a transaction exists only if it commits', async () => {
   const late = defineJob<World, { word: string }>('late', async (world, { word }) => {
     world.seen.push(word)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedQueue } from './keyed-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function makeWork(log: string[], name: string) {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ function makeWork(log: string[], name: string) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('work of one key never overlaps, work of others does, up to the limit', async () => {
+test('work with one key never overlaps, work with others does, up to the limit', async () => {
   const queue = createKeyedQueue(2)
   const log: string[] = []
   const [a1, a2, b, c] = ['a1', 'a2', 'b', 'c'].map((name) => makeWork(log, name))
@@ -42,7 +42,7 @@ test('work of one key never overlaps, work of others does, up to the limit', asy
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b', 'c'])
 })
 
-test('work that fails keeps nobody from going on', async () => {
+test('failed work does not block later work', async () => {
   const queue = createKeyedQueue(1)
   const failed = queue.run('a', () => Promise.reject(new Error('no')))
   const next = queue.run('a', async () => 'yes')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedSemaphore } from './keyed-semaphore.ts'
 
-test('a free place goes to the member with the fewest places, then to the one that waits longest', async () => {
+test('a free slot goes to the member with the fewest slots, then to the one that has waited longest', async () => {
   const gate = createKeyedSemaphore(2)
   const order: string[] = []
   const acquire = (name: string, member: string) =>
@@ -22,7 +22,7 @@ test('a free place goes to the member with the fewest places, then to the one th
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
-test('a caller that gives up while waiting takes no place', async () => {
+test('a caller that stops waiting takes no slot', async () => {
   const gate = createKeyedSemaphore(1)
   const release = await gate.acquire('place')
   const stop = new AbortController()

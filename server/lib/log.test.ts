@@ -7,7 +7,7 @@ function record(write: (log: ReturnType<typeof createLog>) => void) {
   return lines.join('')
 }
 
-test('secrets are blotted out wherever they stand in an entry', () => {
+test('secrets are redacted wherever they are in an entry', () => {
   const text = record((log) => {
     log.info({ password: 's3cr3t', headers: { authorization: 'Bearer s3cr3t', cookie: 's3cr3t' } }, 'x')
     log.info({ body: { user: { token: 's3cr3t' }, apiKey: 's3cr3t' } }, 'x')
@@ -16,7 +16,7 @@ test('secrets are blotted out wherever they stand in an entry', () => {
   expect(text).toContain('[hidden]')
 })
 
-test('keys and secrets of the payment gateway are blotted out', () => {
+test('keys and secrets of the payment gateway are redacted', () => {
   const text = record((log) => {
     log.info({ STRIPE_SECRET_KEY: 's3cr3t', settings: { secretKey: 's3cr3t', webhookSecret: 's3cr3t' } }, 'x')
     log.info({ headers: { 'stripe-signature': 's3cr3t' }, env: { STRIPE_WEBHOOK_SECRET: 's3cr3t' } }, 'x')
@@ -28,7 +28,7 @@ test('keys and secrets of the payment gateway are blotted out', () => {
   expect(text).not.toContain('s3cr3t')
 })
 
-test('a failed query is logged without the values that it carried', () => {
+test('a failed query is logged without its values', () => {
   const error = Object.assign(
     new Error('Failed query: select 1\nparams: s3cr3t', { cause: new Error('no such column') }),
     {

@@ -7,7 +7,7 @@ import { writeZip } from './zip.ts'
 
 const createdAt = new Date('2026-11-21T10:00:00Z')
 
-test('a PDF holds its text with accents and signs, and its title in any script', async () => {
+test('a PDF contains its text with accents and symbols, and its title in any script', async () => {
   const text = 'Żaneta Müller paid €29.00 – “thank you” \\ (all)'
   const bytes = writePdf({ title: 'فاتورة 1', createdAt, texts: [{ x: 50, y: 700, text }], lines: [] })
   const document = await getDocumentProxy(new Uint8Array(bytes))
@@ -17,13 +17,13 @@ test('a PDF holds its text with accents and signs, and its title in any script',
   expect(info).toMatchObject({ Title: 'فاتورة 1', CreationDate: 'D:20261121100000Z' })
 })
 
-test('letters that the fonts lack are known beforehand', () => {
+test('letters missing from the fonts are detected in advance', () => {
   expect(encodeText('Çağla Şimşek')).toEqual(Uint8Array.from(Buffer.from('Çagla Simsek', 'latin1')))
   expect(encodeText('Мария')).toBeNull()
   expect(encodeText('ليلى')).toBeNull()
 })
 
-test('a zip file gives back what was put into it, with the right check sums', () => {
+test('a zip file returns its files, with correct checksums', () => {
   const entries = [
     { name: 'a.pdf', data: new Uint8Array([1, 2, 3]) },
     { name: 'b.pdf', data: new Uint8Array(70_000).fill(7) },

@@ -16,7 +16,7 @@ test('attempts above the limit are refused until the window ends', () => {
   expect(limiter.take('a').allowed).toBe(true)
 })
 
-test('a key that is forgotten starts again', () => {
+test('a key that was reset starts again', () => {
   const limiter = createRateLimiter({ max: 1, windowMs: 60_000 })
   limiter.take('ana')
   limiter.reset('ana')
@@ -30,7 +30,7 @@ test('one network of IPv6 addresses is one visitor, and a mapped IPv4 address is
   expect(toVisitorKey('::ffff:10.1.2.3')).toBe('10.1.2.3')
 })
 
-test('however a path is spelt, its canonical form is the same', () => {
+test('every spelling of a path has the same canonical form', () => {
   const encode = (text: string, at: number) =>
     [...text].map((c, i) => (i === at && c !== '/' ? `%${c.charCodeAt(0).toString(16)}` : c)).join('')
   const spelling = fc.record({
@@ -47,6 +47,6 @@ test('however a path is spelt, its canonical form is the same', () => {
   )
 })
 
-test('a broken escape does not stop the comparison', () => {
+test('an invalid escape does not prevent the comparison', () => {
   expect(canonicalPath('/api/%zz/a')).toBe('/api/%zz/a')
 })

@@ -13,7 +13,7 @@ function listen(): Line[] {
   return lines
 }
 
-test('what a library prints becomes a line of the log, with its error', () => {
+test('library output becomes a log entry, with its error', () => {
   const lines = listen()
   const broken = new Error('it broke')
   console.error('closing connection %s', 7, broken)
@@ -27,7 +27,7 @@ test('what a library prints becomes a line of the log, with its error', () => {
   expect(lines[0]?.details.err).toBe(broken)
 })
 
-test('a refusal of ours that a library prints is no warning', () => {
+test('our own rejection printed by a library is not a warning', () => {
   const lines = listen()
   console.error('closing connection', Object.assign(new Error(''), { reason: 'bad-frame' }))
   expect(lines.map(({ level }) => level)).toEqual(['debug'])

@@ -11,18 +11,18 @@ function lookUp(addresses: () => ResolvedAddress[], port = 443): Promise<Resolve
   })
 }
 
-describe('public and inside addresses', () => {
+describe('public and internal addresses', () => {
   it('everyday public addresses are public', () => {
     for (const address of ['8.8.8.8', '93.184.216.34', '2606:4700::1111', '64:ff9b::808:808'])
       expect([address, isPublicAddress(address)]).toEqual([address, true])
   })
 
-  it('what cannot be read as an address is not public', () => {
+  it('text that is not an address is not public', () => {
     for (const address of ['', 'example.com', '1.2.3', '0x7f.1', '8.8.8.8.', '::ffff:8.8.8.8', '1::2::3'])
       expect([address, isPublicAddress(address)]).toEqual([address, false])
   })
 
-  it('no inside IPv4 address becomes public by being wrapped into IPv6', () => {
+  it('an internal IPv4 address embedded in IPv6 is not public', () => {
     const inside = fc.constantFrom([127, 8], [10, 8], [169, 24], [192, 16], [100, 10], [0, 8])
     fc.assert(
       fc.property(inside, fc.nat(255), fc.nat(255), ([first], b, c) => {
@@ -52,7 +52,7 @@ describe('addresses in a URL', () => {
     }
   }
 
-  it('every spelling of an address inside is refused before a socket is opened', () => {
+  it('every spelling of an internal address is refused before a socket is opened', () => {
     const hosts = [
       '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0', '127。0。0。1', '①②⑦.⓪.⓪.①', '0300.0250.1.1', '[::]', '[::1]',
       '[::ffff:a9fe:a9fe]', '[::7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fd00:ec2::254]', '169.254.169.254',
@@ -71,7 +71,7 @@ describe('addresses in a URL', () => {
 })
 
 describe('a name whose address changes', () => {
-  it('never gives a socket an inside address in 1,000 tries, and each try asks once', async () => {
+  it('never gives a socket an internal address in 1,000 attempts, and each attempt resolves once', async () => {
     let asked = 0
     const rebind = () => {
       asked += 1
@@ -87,7 +87,7 @@ describe('a name whose address changes', () => {
     expect(asked).toBe(1000)
   })
 
-  it('one inside address among public ones is enough to refuse a name', async () => {
+  it('a name with one internal address among public ones is refused', async () => {
     const mixed = await lookUp(() => [
       { address: '93.184.216.34', family: 4 },
       { address: '::1', family: 6 },
@@ -95,7 +95,7 @@ describe('a name whose address changes', () => {
     expect(mixed).toBe('url_private')
   })
 
-  it('an address with a zone, an empty answer and a broken one are refused', async () => {
+  it('an address with a zone, an empty response, and an invalid one are refused', async () => {
     expect(await lookUp(() => [{ address: 'fe80::1%eth0', family: 6 }])).toBe('url_private')
     expect(await lookUp(() => [{ address: 'nonsense', family: 4 }])).toBe('url_private')
     expect(await lookUp(() => [])).toBe('dns_failed')

@@ -41,7 +41,7 @@ const html: RequestListener = (_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8').end('<p>hello')
 }
 
-describe('an answer that announces its size', () => {
+describe('a response that announces its size', () => {
   it.each([
     [5_000_001, 'too_large'],
     [5_000_000, 'timeout'],
@@ -55,8 +55,8 @@ describe('an answer that announces its size', () => {
   })
 })
 
-describe('what an answer holds', () => {
-  it('an allowed place is fetched with our own user agent and gives type, status and body', async () => {
+describe('the content of a response', () => {
+  it('an allowed place is fetched with our user agent, and its type, status, and body are returned', async () => {
     const seen: (string | undefined)[] = []
     const place = await listen((request, response) => {
       seen.push(request.headers['user-agent'])
@@ -70,7 +70,7 @@ describe('what an answer holds', () => {
     expect(seen).toEqual(['RankwellTest/1'])
   })
 
-  it('packed answers are unpacked, and a sink sees the same bytes', async () => {
+  it('compressed responses are decompressed, and a sink gets the same bytes', async () => {
     const text = 'word '.repeat(20_000)
     const place = await listen((request, response) => {
       const isGzip = request.url === '/gzip'
@@ -89,7 +89,7 @@ describe('what an answer holds', () => {
     expect(size).toBe(text.length)
   })
 
-  it('a body is sent as it was given', async () => {
+  it('a body is sent unchanged', async () => {
     const place = await listen((request, response) => {
       response.setHeader('content-type', 'text/plain')
       request.pipe(response)
@@ -98,7 +98,7 @@ describe('what an answer holds', () => {
     expect(new TextDecoder().decode(answer.body)).toBe('بيان')
   })
 
-  it('an error status is an answer unless only good ones are wanted', async () => {
+  it('an error status is a response unless only successful ones are accepted', async () => {
     const place = await listen((_request, response) => response.writeHead(503).end())
     const safeFetch = fetcher({ allow: [place] })
     expect((await safeFetch(`http://${place}/`)).status).toBe(503)
@@ -108,7 +108,7 @@ describe('what an answer holds', () => {
     })
   })
 
-  it('another kind of file is refused by its type', async () => {
+  it('another media type is refused', async () => {
     const place = await listen((_request, response) =>
       response.setHeader('content-type', 'image/png').end('x'),
     )
@@ -117,7 +117,7 @@ describe('what an answer holds', () => {
     expect((await safeFetch(`http://${place}/`, { accept: ['image/*'] })).mediaType).toBe('image/png')
   })
 
-  it('a host that does not exist and a closed port are told apart', async () => {
+  it('an unknown host and a closed port have different errors', async () => {
     const unknown = async () => Promise.reject(new Error('ENOTFOUND'))
     expect(await refusal(fetcher({ resolve: unknown })('http://nowhere.example/'))).toBe('dns_failed')
     const place = await listen(html)
@@ -126,7 +126,7 @@ describe('what an answer holds', () => {
   })
 })
 
-describe('addresses that are never asked', () => {
+describe('addresses that are never requested', () => {
   async function canaries() {
     let hits = 0
     const count: RequestListener = (_request, response) => {
@@ -157,7 +157,7 @@ describe('addresses that are never asked', () => {
     expect(hits()).toBe(0)
   })
 
-  it('no other scheme, port or hidden user name is taken', async () => {
+  it('other schemes and ports and hidden user names are refused', async () => {
     const safeFetch = fetcher({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
     const codes: Record<string, string> = {
       'http://good@127.0.0.1/': 'url_invalid',
@@ -179,7 +179,7 @@ describe('addresses that are never asked', () => {
       expect([url, await refusal(safeFetch(url))]).toEqual([url, code])
   })
 
-  it('our own address is refused under every name, even when it is allowed', async () => {
+  it('our own address is refused under every name, even if it is allowed', async () => {
     const { v4, hits } = await canaries()
     const port = portOf(v4)
     const safeFetch = fetcher({
@@ -194,7 +194,7 @@ describe('addresses that are never asked', () => {
     expect(hits()).toBe(0)
   })
 
-  it('a redirect to an inside address or another scheme is refused', async () => {
+  it('a redirect to an internal address or another scheme is refused', async () => {
     const { v4, hits } = await canaries()
     let target = ''
     const place = await listen((_request, response) => response.writeHead(302, { location: target }).end())
@@ -208,7 +208,7 @@ describe('addresses that are never asked', () => {
 })
 
 describe('redirects', () => {
-  it('are followed to the end, and a stranger never sees the authorisation', async () => {
+  it('are followed to the end, and another site never gets the authorization', async () => {
     const seen: (string | undefined)[] = []
     const stranger = await listen((request, response) => {
       seen.push(
@@ -230,7 +230,7 @@ describe('redirects', () => {
     expect(seen).toEqual(['Basic c2VjcmV0', undefined, undefined, undefined])
   })
 
-  it('a loop and a sixth redirect end in too many redirects', async () => {
+  it('a loop and a sixth redirect fail with too many redirects', async () => {
     let asked = 0
     const place = await listen((_request, response) => {
       asked += 1
@@ -242,7 +242,7 @@ describe('redirects', () => {
     expect((await safeFetch(`http://${place}/`, { maxRedirects: 0 })).status).toBe(302)
   })
 
-  it('what was posted is not repeated to another site', async () => {
+  it('a posted body is not repeated to another site', async () => {
     const bodies: string[] = []
     const stranger = await listen((request, response) => {
       request.on('data', (chunk: Buffer) => bodies.push(chunk.toString())).on('end', () => response.end())
@@ -257,7 +257,7 @@ describe('redirects', () => {
 })
 
 describe('limits', () => {
-  it('an endless body, a huge one and a packed bomb stop at the limit of decoded bytes', async () => {
+  it('an endless body, a huge one, and a decompression bomb stop at the limit of decoded bytes', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024))
     expect(bomb.length).toBeLessThan(100_000)
     const chunk = Buffer.alloc(65_536, 'x')
@@ -278,7 +278,7 @@ describe('limits', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
   })
 
-  it('a body of one byte now and then, a silent site and endless headers end at the total time', async () => {
+  it('a slow body, a silent site, and endless headers end at the total time', async () => {
     const timers: NodeJS.Timeout[] = []
     const place = await listen((request, response) => {
       if (request.url === '/silent') return
@@ -300,7 +300,7 @@ describe('limits', () => {
     expect(await refusal(fetcher({ allow: [place] })(`http://${place}/`, { totalMs: 200 }))).toBe('timeout')
   })
 
-  it('the caller can stop a fetch and gets the own reason back', async () => {
+  it('the caller can abort a fetch and gets its own reason back', async () => {
     const place = await listen(() => {})
     const abort = new AbortController()
     const promise = fetcher({ allow: [place] })(`http://${place}/`, { signal: abort.signal })
@@ -308,7 +308,7 @@ describe('limits', () => {
     await expect(promise).rejects.toThrow('no longer wanted')
   })
 
-  it('a host gets two requests at a time, a caller ten, and all are served in the end', async () => {
+  it('a host gets two concurrent requests, a caller ten, and all complete in the end', async () => {
     let inside = 0
     let peak = 0
     const waiting: (() => void)[] = []

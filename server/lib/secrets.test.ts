@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('secrets are made once, and read again as they are', () => {
+test('secrets are created once, and read unchanged after that', () => {
   const made = loadOrCreateSecrets(folder)
   expect(new Set(Object.values(made)).size).toBe(3)
   for (const secret of Object.values(made)) expect(secret.length).toBeGreaterThanOrEqual(32)
@@ -20,7 +20,7 @@ test('secrets are made once, and read again as they are', () => {
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(made)
 })
 
-test.each([0o666, 0o644, 0o601, 0o400])('a file of mode %o is made readable for its owner alone', (mode) => {
+test.each([0o666, 0o644, 0o601, 0o400])('a file of mode %o is made readable for its owner only', (mode) => {
   loadOrCreateSecrets(folder)
   expect(modeOf(file())).toBe(0o600)
   chmodSync(file(), mode)
@@ -35,13 +35,13 @@ test.each([
   ['no encryption', '{"session":"a","database":"b"}'],
   ['no database', '{"session":"a","encryption":"b"}'],
   ['a number', '{"session":1,"encryption":"b","database":"c"}'],
-])('a file with %s is refused and stays as it is', (_, text) => {
+])('a file with %s is refused and not changed', (_, text) => {
   writeFileSync(file(), text)
   expect(() => loadOrCreateSecrets(folder)).toThrow('Restore it from a backup')
   expect(readFileSync(file(), 'utf8')).toBe(text)
 })
 
-test('a missing file beside a database is not made again', () => {
+test('a missing file next to a database is not created again', () => {
   mkdirSync(join(folder, 'postgres'))
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18')
   expect(() => loadOrCreateSecrets(folder)).toThrow('is missing')

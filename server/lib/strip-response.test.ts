@@ -32,7 +32,7 @@ const clean = {
   byName: { a: person },
 }
 
-test('what the contract does not name never leaves, however deep it lies', () => {
+test('undeclared fields never leave the server, however deep they are', () => {
   const stripped = strip({
     ...clean,
     ...secret,
@@ -50,14 +50,14 @@ test('what the contract does not name never leaves, however deep it lies', () =>
   expect(JSON.stringify(stripped)).not.toContain('s3cr3t')
 })
 
-test('an answer that holds nothing else goes out as it is, without a copy', () => {
+test('a response without undeclared fields is returned as it is, without a copy', () => {
   const { byName: _, ...plain } = clean
   const answer = { ...plain, byName: {} }
   expect(createResponseStripper(Answer.omit({ byName: true }))(answer)).not.toHaveProperty('byName')
   expect(createResponseStripper(Answer.omit({ byName: true }))(plain)).toBe(plain)
 })
 
-test('every answer of the contract drops a field that it does not name', () => {
+test('every response of the contract drops an undeclared field', () => {
   const objects = Object.entries(contract).flatMap(([module, calls]) =>
     Object.entries(calls).flatMap(([name, call]) => {
       const schema = call['~orpc'].outputSchema

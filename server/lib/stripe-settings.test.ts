@@ -8,7 +8,7 @@ const good = {
   STRIPE_PRICE_YEARLY: 'price_1PgafmB7WZ02zgkW',
 }
 
-test('nothing or everything may be given', () => {
+test('none or all of the variables may be set', () => {
   expect(findStripeProblems({}, true)).toEqual([])
   expect(findStripeProblems(good, true)).toEqual([])
   const { STRIPE_WEBHOOK_SECRET: _left, ...rest } = good
@@ -35,7 +35,7 @@ test.each([
   expect(problems.join()).not.toContain(value)
 })
 
-test('the two prices differ, and the key never travels in the open', () => {
+test('the two prices must differ, and the key is never sent unencrypted', () => {
   const same = { ...good, STRIPE_PRICE_YEARLY: good.STRIPE_PRICE_MONTHLY }
   expect(findStripeProblems(same, false)).toEqual([expect.stringContaining('must differ')])
   const open = { ...good, STRIPE_API_URL: 'http://proxy.example.org' }

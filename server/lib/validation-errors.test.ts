@@ -25,7 +25,7 @@ const wrongPages: [string, string, string][] = [
   ['abc', 'Enter a number.', 'أدخل عدداً.'],
 ]
 
-test.each(wrongPages)('a page %s is refused in words for a number', async (page, english, arabic) => {
+test.each(wrongPages)('a page %s is refused with the message for a number', async (page, english, arabic) => {
   for (const path of [
     `/documents-history/${docId}`,
     '/seo/imports',
@@ -40,7 +40,7 @@ test.each(wrongPages)('a page %s is refused in words for a number', async (page,
     }
 })
 
-test('so is a number in the body of a call, while a text and a list keep their own words', async () => {
+test('so is a number in the body of a call, while text and lists keep their own messages', async () => {
   const fieldsOf = async (body: object) => (await ask('/documents/saved', 'en', body)).body.fields
   expect(await fieldsOf({ limit: 0 })).toEqual({ limit: 'Enter 1 or more.' })
   expect(await fieldsOf({ limit: 1.5 })).toEqual({ limit: 'Enter a whole number.' })

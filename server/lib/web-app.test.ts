@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 
-test('every page address gives the page with a nonce of its own, never from a cache', async () => {
+test('every page address returns the page with a new nonce, and it is never cached', async () => {
   const pages = [await get('/'), await get('/app/dashboard'), await get('/copy-butler/0190-x?step=2')]
   const nonces = pages.map(
     (page) => /nonce-([\w-]+)'/.exec(String(page.headers['content-security-policy']))?.[1],
@@ -52,7 +52,7 @@ test('every page address gives the page with a nonce of its own, never from a ca
   }
 })
 
-test('the address of an article gives the page that names its scripts, where the build has one', async () => {
+test('the address of an article returns the page that preloads its scripts, if the build has one', async () => {
   const articles = ['/copy-butler/0190-x', '/copy-butler/0190-x?review']
   for (const url of articles) expect((await get(url)).body).not.toContain('modulepreload')
   writeFileSync(
@@ -69,7 +69,7 @@ test('the address of an article gives the page that names its scripts, where the
   rmSync(join(folder, 'article.html'))
 })
 
-test('the policy of the page allows nothing from elsewhere and no inline script', async () => {
+test("the page's policy allows nothing from other origins and no inline script", async () => {
   const policy = String((await get('/')).headers['content-security-policy'])
   const rules = Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/s)))
   expect(rules).toMatchObject({
@@ -83,7 +83,7 @@ test('the policy of the page allows nothing from elsewhere and no inline script'
   expect(policy).not.toContain('unsafe')
 })
 
-test('the nonce that a preview of raw HTML is given lets styles in and nothing else', async () => {
+test('the nonce given to a preview of raw HTML allows styles and nothing else', async () => {
   const policy = String((await get('/')).headers['content-security-policy'])
   const withNonce = policy.split('; ').filter((rule) => rule.includes('nonce-'))
   expect(withNonce.map((rule) => rule.split(' ')[0])).toEqual(['style-src'])
@@ -91,7 +91,7 @@ test('the nonce that a preview of raw HTML is given lets styles in and nothing e
   expect(frames).not.toMatch(/'self'|blob:|data:|\*/)
 })
 
-test('hashed files are kept for ever and sent compressed', async () => {
+test('hashed files are cached forever and compressed', async () => {
   const file = await get('/assets/main-1.js', { 'accept-encoding': 'gzip' })
   expect(file.statusCode).toBe(200)
   expect(file.headers['content-encoding']).toBe('gzip')
@@ -100,13 +100,13 @@ test('hashed files are kept for ever and sent compressed', async () => {
   expect((await get('/assets/main-1.js')).body).toBe(script)
 })
 
-test('files beside the page are sent, hidden ones are not', async () => {
+test('files next to the page are served, hidden ones are not', async () => {
   const icon = await get('/favicon.svg')
   expect(icon.headers['content-type']).toContain('image/svg+xml')
   expect((await get('/.sources')).body).not.toContain('hash')
 })
 
-test('a film is sent in the part that a player asks for, so that one can seek in it', async () => {
+test('a video is served in byte ranges, so that players can seek', async () => {
   const part = await get('/guides/tour.webm', { range: 'bytes=300-399' })
   expect(part.statusCode).toBe(206)
   expect(part.headers).toMatchObject({
@@ -122,7 +122,7 @@ test('a film is sent in the part that a player asks for, so that one can seek in
   expect((await get('/guides/none.webm')).statusCode).toBe(404)
 })
 
-test('what is no page is not answered with the page', async () => {
+test('paths that are not pages do not return the page', async () => {
   const paths = [
     '/api/none',
     '/assets/none.js',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from './errors.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-test('no more pieces run at once than allowed, in the order they came, and too many are refused', async () => {
+test('no more tasks than allowed run concurrently, in order of arrival, and too many are refused', async () => {
   const run = createWorkQueue({ atOnce: 2, maxWaiting: 2 })
   const order: number[] = []
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
@@ -23,7 +23,7 @@ test('no more pieces run at once than allowed, in the order they came, and too m
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3])
 })
 
-test('a piece that fails gives its place on', async () => {
+test('a failing task passes its slot on', async () => {
   const run = createWorkQueue({ atOnce: 1, maxWaiting: 5 })
   await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await run(async () => 'next')).toBe('next')

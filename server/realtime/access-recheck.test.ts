@@ -7,7 +7,7 @@ import { defaultLimits } from './limits.ts'
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())
 
-/** One open connection, whose token is answered as `right` says. */
+/** One open connection; `right` decides about its token. */
 function keepOne() {
   const right: { current: { canWrite: boolean } | { denied: string } } = { current: { denied: 'expired' } }
   const end = vi.fn()
@@ -34,7 +34,7 @@ test.each([
   [60_000, []],
   [60_001, [[closeEvents.session]]],
 ])(
-  'by default, an expired token may be replaced for a minute: after %d ms ended is %j',
+  'by default, an expired token may be replaced within a minute: after %d ms ended is %j',
   async (ms, ended) => {
     const { keeper, end, requestToken } = keepOne()
     await keeper.recheck()
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('the minute begins again where the token was replaced in the meantime', async () => {
+test('the minute starts again if the token was replaced in the meantime', async () => {
   const { keeper, right, end } = keepOne()
   await keeper.recheck()
   vi.setSystemTime(1_050_000)

@@ -10,8 +10,8 @@ import type { Log } from './journal.ts'
 import type { CollaborationLimits } from './limits.ts'
 
 /**
- * Sent as a stateless message whenever the right to write changes on an open connection. A client that may write again
- * answers with a sync step 1: nothing is acknowledged before it has sent what was refused in the meantime.
+ * Sent as a stateless message when the right to write changes on an open connection. A client that may write again
+ * responds with sync step 1: nothing is acknowledged before it has resent what was rejected.
  */
 interface AccessMessage {
   type: 'access'
@@ -19,9 +19,9 @@ interface AccessMessage {
 }
 
 export interface AccessRechecker {
-  /** Asks again about the given connections and applies the answers. Never rejects. */
+  /** Checks the given connections again and applies the results. Never rejects. */
   recheck(filter?: ConnectionFilter): Promise<void>
-  /** Takes a new answer for an admission. */
+  /** Applies a new result to a connection. */
   apply(client: ClientConnection, access: CollaborationAccess): void
   stop(): void
 }
@@ -29,8 +29,8 @@ export interface AccessRechecker {
 const maxConcurrent = 4
 
 /**
- * Keeps the rights of open connections true: asks anew every few seconds, so that a removal or demotion
- * takes effect even if it was made in another process or straight in the database.
+ * Keeps the rights of open connections current: checks them every few seconds, so that a removal or demotion takes
+ * effect even if it was made in another process or in the database.
  */
 export function createAccessRechecker(options: {
   authorize: Authorize
@@ -48,7 +48,7 @@ export function createAccessRechecker(options: {
     if (!client.connection) return
     client.connection.readOnly = !access.canWrite
     if (hadWritten === access.canWrite) return
-    // Edits made since the demotion were refused: without them, later ones cannot be integrated and so not be saved.
+    // Edits made during the demotion were rejected: without them, later ones cannot be integrated or saved.
     if (access.canWrite) client.socket.awaitSync(client.connection.messageAddress)
     const message: AccessMessage = { type: 'access', canWrite: access.canWrite }
     client.connection.sendStateless(JSON.stringify(message))
@@ -57,7 +57,7 @@ export function createAccessRechecker(options: {
   const expire = (client: ClientConnection) => {
     client.expiredAt ??= Date.now()
     if (Date.now() - client.expiredAt > limits.graceAfterExpiry) return client.socket.end(closeEvents.session)
-    // The page may have signed in anew meanwhile: it answers with the token it has now.
+    // The page may have signed in again: it responds with its current token.
     client.connection?.requestToken()
   }
 
@@ -84,7 +84,7 @@ export function createAccessRechecker(options: {
       }
     }
     await Promise.all(Array.from({ length: maxConcurrent }, work))
-    // Without an answer nobody is thrown out: nothing that is written now is acknowledged either.
+    // A failed check closes no connection: nothing written now is acknowledged either.
     if (failure) log.warn({ err: failure }, 'access to open documents could not be checked')
   }
 

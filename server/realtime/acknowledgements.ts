@@ -1,29 +1,28 @@
 import type { ClientFrame } from './frames.ts'
 
 export interface Acknowledgements {
-  /** Notes a frame of the client that Hocuspocus will answer with a SyncStatus. */
+  /** Registers a client frame that Hocuspocus will answer with a SyncStatus. */
   expect(address: string, frame: ClientFrame): void
-  /** Notes that the client was asked for what the server lacks. */
+  /** Registers that the client was asked for what the server lacks. */
   awaitReply(address: string): void
-  /** The address was shut out or has left: a new beginning there has a new count. */
+  /** The client left the document or lost access: its count starts again. */
   forget(address: string): void
-  /** Takes a SyncStatus that is about to be sent. */
+  /** Handles a SyncStatus before it is sent. */
   onSyncStatus(address: string, data: Uint8Array, isTaken: boolean): void
 }
 
 interface Exchange {
-  /** For each SyncStatus to come, in order: whether it answers the client's reply to our question. */
+  /** For each pending SyncStatus, in order: whether it answers the client's sync reply. */
   expected: boolean[]
-  /** The client has been asked what the server lacks and has not answered yet. */
+  /** Whether the client was asked for what the server lacks and has not replied yet. */
   isAsking: boolean
   held: Uint8Array[]
 }
 
 /**
- * Holds acknowledgements until they are true. Each waits for the commits queued so far. Besides, none is
- * given while the client still owes its reply to our first sync step: after a reconnect the provider sends
- * what it had queued before that reply and counts every acknowledgement against the whole difference, so
- * an early one would announce as saved what has not even arrived.
+ * Delays acknowledgements until they are true: each waits for the commits queued so far, and for the client's reply
+ * to our first sync step. After a reconnect the provider sends queued updates before that reply and counts every
+ * acknowledgement against the whole difference, so an early one would report unsent text as saved.
  */
 export function createAcknowledgements(options: {
   waitForCommit(address: string): Promise<void> | null
@@ -44,7 +43,7 @@ export function createAcknowledgements(options: {
       for (const frame of frames) options.deliver(frame)
     }
     const commit = options.waitForCommit(address)
-    // Without a commit there is no acknowledgement; whoever sees the failure closes this socket.
+    // A failed commit has no acknowledgement; its handler closes this socket.
     if (commit) commit.then(deliverAll, () => undefined)
     else deliverAll()
   }

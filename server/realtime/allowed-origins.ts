@@ -1,6 +1,6 @@
 /**
- * Whether a browser page from that origin may open a socket here. Takes our public address and the Host
- * values we answer. A client without an origin is no browser; it has to bring a token like everybody.
+ * Whether a browser page from this origin may open a socket. Takes our public address and the accepted Host values. A
+ * client without an origin is not a browser; it needs a token like any other.
  */
 export function createOriginCheck(
   publicUrl: string,

@@ -18,7 +18,7 @@ test.each([
   expect(onLate).toHaveBeenCalledTimes(times)
 })
 
-test('the time of a check is not the time of the client, and has its own limit', async () => {
+test("a token check does not count as the client's time, and has its own limit", async () => {
   const { onLate, clock } = open()
   await vi.advanceTimersByTimeAsync(900)
   let end: () => void = () => undefined
@@ -58,7 +58,7 @@ test('a token that arrives in the same turn as the end of the time is still chec
 test.each([
   ['before the time is over', 0],
   ['in the same turn as the end of the time', 1],
-])('who has signed in %s is never late', async (_, timers) => {
+])('a client that has signed in %s is never late', async (_, timers) => {
   const { onLate, clock } = open()
   for (let step = 0; step < timers; step += 1) vi.advanceTimersToNextTimer()
   clock.stop()

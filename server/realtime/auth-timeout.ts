@@ -1,14 +1,13 @@
 export interface AuthTimeout {
-  /** Runs the check of a token, during which the client's time stands still. */
+  /** Checks a token; the client's time is paused meanwhile. */
   runTokenCheck<T>(work: () => Promise<T>): Promise<T>
   stop(): void
 }
 
 /**
- * Limits the time of a client to sign in, and apart from it the time of each check of its tokens.
- *
- * @param limits both in ms.
- * @param onLate is called once one of them is over.
+ * Limits the time a client has to sign in, and separately the time of each token check.
+ * @param limits both in ms
+ * @param onLate called when one of them expires
  */
 export function createAuthTimeout(
   { authWithin, tokenCheckWithin }: { authWithin: number; tokenCheckWithin: number },
@@ -24,7 +23,7 @@ export function createAuthTimeout(
     clearTimeout(timer)
     startedAt = performance.now()
     const started = setTimeout(() => {
-      // A token that arrived while this process was busy is read before the check phase of the event loop.
+      // A token that arrived while the process was busy is read before the check phase of the event loop.
       setImmediate(() => {
         if (timer === started && !isStopped) onLate()
       })

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('what one has written is sent to the others, and not back to oneself', async () => {
+test('an update is sent to the other clients and not back to its author', async () => {
   const [documentId = ''] = await makeDocuments(database.sql, 1)
   const [ana, ben] = ['ana', 'ben'].map((person) => {
     testServer.allow(person, documentId, 'write')

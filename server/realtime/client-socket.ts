@@ -6,32 +6,32 @@ import type { ClientConnection } from './connections.ts'
 import { frameType, isSentNotice, readClientFrame, readDocumentId, readSentNotice } from './frames.ts'
 import type { CollaborationLimits } from './limits.ts'
 
-/** One browser's socket as Hocuspocus sees it, with our rules in between. */
+/** A browser's socket as Hocuspocus sees it, with our rules in between. */
 export interface ClientSocket extends WebSocketLike {
-  /** What this socket was let into. */
+  /** The documents that this socket may access. */
   readonly connections: Set<ClientConnection>
-  /** Runs the check of a token that came over it. */
+  /** Checks a token that arrived on this socket. */
   runTokenCheck<T>(work: () => Promise<T>): Promise<T>
-  /** Takes what it was let into; from then on frames may be large. */
+  /** Adds a document that this socket may access; larger frames are allowed from now on. */
   addConnection(client: ClientConnection): void
-  /** Closes with a reason, and cuts a peer that does not answer. Nothing is sent or heard afterwards. */
+  /** Closes with a reason, and terminates a peer that does not respond. Nothing is sent or received afterwards. */
   end(event: CloseEvent): void
-  /** Gives no acknowledgement of a document until the client has sent everything that the server lacks of it. */
+  /** Sends no acknowledgement for a document until the client has sent everything the server lacks. */
   awaitSync(address: string): void
-  /** Asks for a sign of life; cuts a socket that has been silent for too long. */
+  /** Sends a ping; terminates a socket that has been silent for too long. */
   beat(now: number): void
 }
 
 export interface ClientSocketOptions {
   ws: WebSocket
   limits: CollaborationLimits
-  /** The commit that an acknowledgement of this document has to wait for, null if nothing is open. */
+  /** The commit that an acknowledgement of this document has to wait for; null if nothing is pending. */
   waitForCommit(documentId: string): Promise<void> | null
   runTokenCheck<T>(work: () => Promise<T>): Promise<T>
   onSignedIn(): void
-  /** A change to a text is about to be made. */
+  /** Called before a document changes. */
   onUpdate(documentId: string): void
-  /** A frame that has passed the checks. */
+  /** Handles a valid frame. */
   onFrame(data: Uint8Array): void
   onEnd(event: CloseEvent): void
 }
@@ -40,8 +40,8 @@ const cutAfter = 2000
 const pingFrame = new Uint8Array([frameType.ping])
 
 /**
- * Wraps a WebSocket for Hocuspocus. Acknowledgements are held until they are true, so that "no unsynced
- * changes" in the browser means durable; everything else passes at once.
+ * Wraps a WebSocket for Hocuspocus. Acknowledgements are delayed until they are true, so that "no unsynced changes"
+ * in the browser means durable; everything else is sent immediately.
  */
 export function createClientSocket(options: ClientSocketOptions): ClientSocket {
   const { ws, limits } = options
@@ -50,7 +50,7 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
   let lastReceivedAt = Date.now()
   let isEnding = false
   let hasSignedIn = false
-  /** The change that came last. Hocuspocus tells it to everybody, and so to the one who knows it. */
+  /** The latest change. Hocuspocus broadcasts it to all clients, including its author. */
   let lastUpdate: Buffer | null = null
 
   const deliver = (data: Uint8Array) => {
@@ -71,7 +71,7 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     deliver,
   })
 
-  /** Hocuspocus shuts out one document and leaves the socket open, where the provider would wait forever. */
+  /** Hocuspocus removes one document and leaves the socket open, and the provider would wait forever. */
   const endIfUnused = (documentId: string, event: CloseEvent) => {
     for (const client of connections) {
       if (client.documentId !== documentId && client.connection) return
@@ -98,7 +98,7 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     isEnding = true
     options.onEnd({ code, reason: reason.toString() })
   })
-  // The 'close' that follows does the work; without a listener the error would end the process.
+  // The 'close' event that follows does the work; without a listener the error would end the process.
   ws.on('error', () => undefined)
 
   return {
@@ -138,7 +138,7 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
   }
 }
 
-/** A bucket that holds `frameBurst` frames and refills at `framesPerSecond`. */
+/** A token bucket of `frameBurst` frames that refills at `framesPerSecond`. */
 function createRateLimit({ framesPerSecond, frameBurst }: CollaborationLimits) {
   let left = frameBurst
   let filledAt = Date.now()

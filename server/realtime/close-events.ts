@@ -1,12 +1,12 @@
-/** Why the server ends a collaboration socket; browsers read code and reason. */
+/** Why the server closes a collaboration socket; browsers read code and reason. */
 export interface CloseEvent {
   code: number
   reason: string
 }
 
 /**
- * `restart`, `tryAgain` and `crowded` ask for a reconnect with the edits kept. After the others a reconnect
- * is of use only once something has changed: a new sign-in, a reloaded page, a right given back.
+ * After `restart`, `tryAgain`, and `crowded` the client reconnects and keeps its edits. After the others a reconnect
+ * helps only once something has changed: a new sign-in, a reloaded page, a restored right.
  */
 export const closeEvents = {
   badFrame: { code: 1003, reason: 'bad-frame' },
@@ -24,7 +24,7 @@ export const closeEvents = {
   crowded: { code: 4503, reason: 'crowded' },
 } as const satisfies Record<string, CloseEvent>
 
-/** Thrown inside Hocuspocus hooks: the client is told the reason, the socket closes with the code. */
+/** Thrown in Hocuspocus hooks: the client gets the reason, and the socket closes with the code. */
 export interface ConnectionRejection extends Error {
   reason: string
   event: CloseEvent
@@ -35,7 +35,7 @@ export function rejectConnection(event: CloseEvent): ConnectionRejection {
   return Object.assign(new Error(''), { reason: event.reason, event })
 }
 
-/** The close event that belongs to a reason written into a frame; a plain reset for any other reason. */
+/** The close event for a reason in a frame; a plain reset for an unknown one. */
 export function findCloseEvent(reason: string): CloseEvent {
   return Object.values(closeEvents).find((event) => event.reason === reason) ?? closeEvents.reset
 }

@@ -34,7 +34,7 @@ async function open(person: string, right: 'write' | 'read' = 'write') {
   return client
 }
 
-/** As a page does it: a right that is back is followed by all that was refused. */
+/** Like a page: sends everything that was rejected once it may write again. */
 function followAccess({ provider }: Client) {
   provider.on('stateless', ({ payload }: { payload: string }) => {
     const { type, canWrite } = JSON.parse(payload) as { type: string; canWrite: boolean }
@@ -45,7 +45,7 @@ function followAccess({ provider }: Client) {
 const readStored = () => testServer.collaboration.readDocument(documentId, readText)
 const untilUnloaded = () => until(() => expect(testServer.collaboration.countOpen().documents).toBe(0))
 
-test('two people who write at the same time end with the same text', async () => {
+test('two users who write at the same time end with the same text', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
   for (let i = 0; i < 20; i += 1) {
@@ -74,7 +74,7 @@ test('a text is acknowledged only once it is committed, though others see it at 
 
   ana.type('not yet on disk')
   await until(() => expect(ben.text()).toBe('not yet on disk'))
-  // A caret message that comes back proves that everything sent before it has been dealt with.
+  // An awareness message that returns proves that everything sent before it was processed.
   ben.provider.setAwarenessField('seen', 1)
   await until(() =>
     expect([...(ana.provider.awareness?.getStates().values() ?? [])]).toContainEqual(
@@ -89,7 +89,7 @@ test('a text is acknowledged only once it is committed, though others see it at 
   expect(rows.length).toBe(1)
 })
 
-test('when the commit fails nothing is acknowledged, and the text is saved after the reconnect', async () => {
+test('after a failed commit nothing is acknowledged, and the text is saved after the reconnect', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
   let wasSaved = false
@@ -110,7 +110,7 @@ test('when the commit fails nothing is acknowledged, and the text is saved after
   expect(await readStored()).toBe('kept by the browser')
 })
 
-test('a document that cannot be loaded is refused and comes back whole', async () => {
+test('a document that cannot be loaded is refused, and is complete once it can', async () => {
   await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) =>
     appendText(doc, 'precious'),
   )
@@ -130,7 +130,7 @@ test('a document that cannot be loaded is refused and comes back whole', async (
   expect(await readStored()).toBe(ana.text())
 })
 
-test('a viewer reads along, but what his page sends is not taken', async () => {
+test('a viewer receives changes, but their own are rejected', async () => {
   const ana = await open('ana')
   const vera = await open('vera', 'read')
   expect(vera.provider.authorizedScope).toBe('readonly')
@@ -146,7 +146,7 @@ test('a viewer reads along, but what his page sends is not taken', async () => {
   expect(await readStored()).toBe('public text')
 })
 
-test('nobody appears under another name, and nobody moves the caret of another', async () => {
+test("users can neither use another name nor move another user's caret", async () => {
   const ana = await open('ana')
   const ben = await open('ben')
   ana.provider.setAwarenessField('user', { id: userIdOf('ana'), name: 'ana', color: '#000000' })
@@ -196,7 +196,7 @@ test.each([
   expect(await readStored()).toBe('')
 })
 
-test.each(['upper case', 'blank', 'prefix'])('a document name with %s is no document', async (kind) => {
+test.each(['upper case', 'blank', 'prefix'])('a document name with %s is invalid', async (kind) => {
   testServer.allow('ana', documentId, 'write')
   const names: Record<string, string> = {
     'upper case': documentId.toUpperCase(),
@@ -207,7 +207,7 @@ test.each(['upper case', 'blank', 'prefix'])('a document name with %s is no docu
   await until(() => expect(ana.closed[0]).toEqual({ code: 1003, reason: 'bad-frame' }))
 })
 
-test('somebody who is removed loses the open document within five seconds', async () => {
+test('a removed user loses the open document within five seconds', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
   testServer.allow('ben', documentId, 'forbidden')
@@ -218,7 +218,7 @@ test('somebody who is removed loses the open document within five seconds', asyn
   expect(await readStored()).toBe('still here')
 })
 
-test('somebody who is demoted goes on reading, and writes no more', async () => {
+test('a demoted user can still read, and no longer write', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
   testServer.allow('ben', documentId, 'read')
@@ -234,7 +234,7 @@ test('somebody who is demoted goes on reading, and writes no more', async () => 
   await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: true }))
 })
 
-/** What becomes of a right while a page is open, until it may write again. */
+/** Rights while a page is open, until it may write again. */
 const rightsBetween: [name: string, rights: ('read' | 'forbidden' | 'missing')[]][] = [
   ['demoted', ['read']],
   ['removed and added again', ['forbidden']],
@@ -244,7 +244,7 @@ const rightsBetween: [name: string, rights: ('read' | 'forbidden' | 'missing')[]
 ]
 
 test.each(rightsBetween)(
-  'somebody who is %s and may write again loses no word, and no later word is called saved without it',
+  'a user who is %s and may write again loses no text, and no later text is reported as saved without it',
   async (_, rights) => {
     const ana = await open('ana')
     const ben = await open('ben')
@@ -267,7 +267,7 @@ test.each(rightsBetween)(
   },
 )
 
-test('after a promotion nothing is acknowledged before the refused words have come', async () => {
+test('after a promotion nothing is acknowledged before the rejected text has arrived', async () => {
   const ben = await open('ben')
   testServer.allow('ben', documentId, 'read')
   await until(() => expect(ben.messages).toContainEqual({ type: 'access', canWrite: false }))
@@ -290,7 +290,7 @@ test('after a promotion nothing is acknowledged before the refused words have co
   expect(await readStored()).toBe('refused and later')
 })
 
-test('a token that runs out while somebody writes may be replaced in place', async () => {
+test('an expired token may be replaced while a user writes', async () => {
   const ana = await open('ana')
   testServer.allow('ana:new', documentId, 'write')
   testServer.allow('ana', documentId, 'expired')
@@ -304,7 +304,7 @@ test('a token that runs out while somebody writes may be replaced in place', asy
   expect(await readStored()).toBe('typed meanwhile')
 })
 
-test('a token that has run out and is not replaced ends the connection after the grace', async () => {
+test('an expired token that is not replaced ends the connection after the grace period', async () => {
   const hasty = await startTestServer(database.url, { limits: { recheckEvery: 20, graceAfterExpiry: 100 } })
   hasty.allow('ana', documentId, 'write')
   const ana = hasty.connect('ana', documentId)
@@ -314,7 +314,7 @@ test('a token that has run out and is not replaced ends the connection after the
   await hasty.stop()
 })
 
-test('connections are closed by person, document and session', async () => {
+test('connections are closed by user, document, and session', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
   expect(testServer.collaboration.closeConnections({ userId: userIdOf('ben'), documentId: 'other' })).toBe(0)
@@ -324,7 +324,7 @@ test('connections are closed by person, document and session', async () => {
   await until(() => expect(ana.closed.length).toBe(1))
 })
 
-test('a database that cannot say who may do what throws nobody out', async () => {
+test('connections stay open while the database cannot check rights', async () => {
   const ana = await open('ana')
   testServer.allow('ana', documentId, new Error('no database'))
   await until(() =>
@@ -338,7 +338,7 @@ test('a database that cannot say who may do what throws nobody out', async () =>
   expect(ana.closed).toEqual([])
 })
 
-test('a change by the server is stored, seen by everybody and handed over with its author', async () => {
+test('a change by the server is stored, broadcast, and derived with its author', async () => {
   const ana = await open('ana')
   const length = await testServer.collaboration.withDocument(
     documentId,
@@ -361,7 +361,7 @@ test('a change by the server is stored, seen by everybody and handed over with i
   )
 })
 
-test('a document is handed over soon after the last change and leaves memory when nobody has it open', async () => {
+test('a document is derived soon after the last change and unloaded when nobody has it open', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
   ana.type('first ')
@@ -385,7 +385,7 @@ test('a document is handed over soon after the last change and leaves memory whe
   expect(await readStored()).toContain('third')
 })
 
-test('a document is handed over on demand, open or not, though nobody changed it', async () => {
+test('a document is derived on demand, open or not, even if it has not changed', async () => {
   await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'same'))
   await untilUnloaded()
   const before = testServer.derived.length
@@ -405,7 +405,7 @@ test('the server knows which sessions have a document open', async () => {
   await until(() => expect(testServer.collaboration.isConnected(documentId, 'session of ana')).toBe(false))
 })
 
-test('a receiver that fails holds up no text and is told again', async () => {
+test('a failing handler blocks no text and is called again', async () => {
   let failures = 0
   const failing = await startTestServer(database.url, {
     onDerived: async () => {
@@ -422,7 +422,7 @@ test('a receiver that fails holds up no text and is told again', async () => {
   await failing.stop()
 })
 
-test('what a crash left in the journal is handed over at the next start', async () => {
+test('text that a crash left in the journal is derived at the next start', async () => {
   const writer = await open('ana')
   writer.type('from before the crash')
   await untilSaved(writer)
@@ -432,7 +432,7 @@ test('what a crash left in the journal is handed over at the next start', async 
   await next.stop()
 })
 
-test('shutting down saves what was typed, hands it over and says that the service restarts', async () => {
+test('shutting down saves and derives typed text and announces the restart', async () => {
   const ana = await open('ana')
   ana.type('last words')
   await until(async () => expect((await readStored()).length).toBe(10))
@@ -444,14 +444,14 @@ test('shutting down saves what was typed, hands it over and says that the servic
   )
 })
 
-test('a receiver that never returns cannot hold up the shutdown', async () => {
+test('a handler that never returns cannot block the shutdown', async () => {
   const stuck = await startTestServer(database.url, { onDerived: () => new Promise(() => undefined) })
   await stuck.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'x'))
   expect(await stuck.collaboration.destroy(300)).toBe(false)
   await stuck.stop()
 })
 
-test('a change that came through another process is durable here before it is acknowledged here', async () => {
+test('a change from another process is durable here before it is acknowledged here', async () => {
   const received: Uint8Array[] = []
   const elsewhere = new Doc()
   elsewhere.on('update', (update: Uint8Array) => received.push(update))

@@ -28,34 +28,37 @@ export interface CollaborationOptions {
   log: Log
   /** The version of the shared editor schema; pages with a lower one are asked to reload. */
   editorVersion: number
-  /** Whether a browser at that origin may connect; undefined is a client that sends none. Default: all. */
+  /** Whether a browser at this origin may connect; undefined for clients without one. Default: all. */
   isAllowedOrigin?: (origin: string | undefined) => boolean
   limits?: Partial<CollaborationLimits>
-  /** Sockets that have not signed in, with those of other kinds. Default: of its own. */
+  /** Sockets that have not signed in, of all kinds. Default: a new registry. */
   unauthenticatedSockets?: UnauthenticatedSockets
-  /** Whom limits count for a request. Default: its address. */
+  /** The key of a request for limits. Default: its address. */
   readVisitor?: (request: IncomingMessage) => string
-  /** For several processes: the Hocuspocus extension that carries changes and carets between them. */
+  /** For several processes: the Hocuspocus extension that broadcasts changes and carets between them. */
   extensions?: Extension[]
 }
 
 export interface Collaboration extends DocumentTexts {
   /** Takes over an HTTP upgrade for `/yjs?editorVersion=…[&generation=…]`. */
   handleUpgrade: CollaborationSocketServer['handleUpgrade']
-  /** Whether that session has the document's live text open, so that its edits come by themselves. */
+  /** Whether this session has the live document open, so that its edits arrive over Yjs. */
   isConnected(documentId: string, sid: string): boolean
-  /** Ends connections at once, those that fit all given keys. Returns how many. */
+  /** Closes all connections that match every given key. Returns their number. */
   closeConnections(filter: ConnectionFilter, event?: CloseEvent): number
-  /** Asks `authorise` again now and demotes, promotes or closes; it also happens every few seconds. */
+  /** Checks rights again now and demotes, promotes, or closes; this also happens every few seconds. */
   recheckAccess(filter?: ConnectionFilter): Promise<void>
-  /** Documents whose text in memory is newer than what was handed over of it. */
+  /** Documents whose text in memory is newer than the derived data. */
   listDirty(): string[]
   countOpen(): { sockets: number; documents: number }
-  /** Stops within the deadline (ms): no new frames, journal flushed and closed, texts settled. False if it ran out. */
+  /**
+   * Stops within the deadline (ms): accepts no frames, flushes and closes the journal, derives all texts. False if
+   * time ran out.
+   */
   destroy(deadline?: number): Promise<boolean>
 }
 
-/** The collaboration server: Hocuspocus with durable acknowledgements, without HTTP of its own. */
+/** The collaboration server: Hocuspocus with durable acknowledgements, without an HTTP server of its own. */
 export function createCollaboration(options: CollaborationOptions): Collaboration {
   const { journal, authorize, log } = options
   const limits = { ...defaultLimits, ...options.limits }
@@ -87,7 +90,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
       log.error({ err: error, documentId: document.name }, 'a document could not be loaded')
       document.destroy()
       for (const client of connections.find({ documentId: document.name })) connections.remove(client)
-      // Refused rather than opened: an empty document would be taken for the text and written over it.
+      // Rejected rather than opened: an empty document would be mistaken for the text and overwrite it.
       throw rejectConnection(closeEvents.tryAgain)
     }
   }
@@ -114,7 +117,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
   const hocuspocus = createGuardedHocuspocus(
     {
       ...(options.extensions && { extensions: options.extensions }),
-      // Silence and the time to sign in are watched by the gate.
+      // The WebSocket server monitors silence and the time to sign in.
       timeout: 24 * 3600 * 1000,
       maxUnauthenticatedQueueSize: limits.queueBeforeSignIn,
       maxUnauthenticatedQueueMessages: limits.framesBeforeSignIn,
@@ -154,7 +157,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
 
   const finish = async () => {
     await journal.flush()
-    // The held acknowledgements of that commit leave in the microtasks before this.
+    // The delayed acknowledgements of that commit are sent in the microtasks before this.
     await new Promise((resolve) => setImmediate(resolve))
     socketServer.endAll(closeEvents.restart)
     await Promise.all(openDocuments.listIds().map((id) => openDocuments.derive(id, { compact: true })))

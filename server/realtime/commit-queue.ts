@@ -6,19 +6,19 @@ interface Batch {
   bytes: number
   done: Promise<void>
   complete: (error?: unknown) => void
-  /** Documents whose updates were refused for a reason of their own. */
+  /** Documents whose updates the database rejected. */
   rejected: Map<string, unknown>
 }
 
-/** What one statement may carry; more goes into the next one. */
+/** Maximum number of updates per statement. */
 const maxBatchUpdates = 2000
 const maxBatchBytes = 16 << 20
-/** Beyond this the database is too slow for what arrives, and keeping more would only cost memory. */
+/** Above this the database is too slow for the incoming updates, and queuing more would only cost memory. */
 const maxWaitingBytes = 128 << 20
 
 function createBatch(): Batch {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // Every append has its own view of the batch; the shared promise itself must not end the process.
+  // Every append handles the result itself; a rejection of the shared promise must not end the process.
   promise.catch(() => undefined)
   return {
     updates: [],
@@ -29,19 +29,19 @@ function createBatch(): Batch {
   }
 }
 
-/** PostgreSQL's classes for data that can never be stored, such as an update of a deleted document. */
+/** PostgreSQL's error classes for data that can never be stored, such as an update of a deleted document. */
 const isDataError = (error: unknown) =>
   /^2[23]/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
 /**
- * Group commit: one batch is being written while the next one fills. What arrives in the same turn of the
- * event loop, and during the commit before, shares one commit.
+ * Group commit: one batch is written while the next one fills. Updates of one turn of the event loop, and those that
+ * arrive during a commit, share one commit.
  */
 export function createCommitQueue(
   sql: Sql,
   mayWrite: () => Promise<void>,
 ): {
-  /** Says that something will be appended in this turn, so that its commit begins before what is queued after. */
+  /** Announces an append in this turn, so that its commit starts before work that is queued later. */
   announce(): void
   append(documentId: string, userId: string | null, data: Uint8Array): Promise<void>
   flush(): Promise<void>
@@ -73,7 +73,7 @@ export function createCommitQueue(
     }
     waitingBytes -= batch.bytes
     inFlight = null
-    // The next batch has filled during this commit: it need not wait for another turn.
+    // The next batch filled during this commit: it need not wait for another turn.
     if (waiting.length > 0) void commitNext()
   }
 
@@ -107,8 +107,8 @@ export function createCommitQueue(
 }
 
 /**
- * Writes a batch. When the database refuses what stands in it, each document is written by itself, so that
- * one deleted document does not take the work of others with it.
+ * Writes a batch. If the database rejects its data, each document is written separately, so that one deleted document
+ * does not fail the others.
  */
 async function commit(sql: Sql, batch: Batch): Promise<void> {
   try {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A document whose text is typed word by word into the journal. */
+/** A document with text that was typed word by word into the journal. */
 async function createTyped() {
   const [documentId = ''] = await makeDocuments(database.sql, 1)
   const doc = new Doc()
@@ -40,7 +40,7 @@ async function createTyped() {
   return { documentId, type, read }
 }
 
-/** What a process does that reads now and writes later. */
+/** A compaction in two steps: reads now and writes later. */
 async function beginCompaction(documentId: string) {
   const { state, updates } = await findStoredDocument(database.sql, documentId)
   const replay = replayStored(state, updates)
@@ -49,7 +49,7 @@ async function beginCompaction(documentId: string) {
 }
 
 test.each(['has no state yet', 'has a state already'])(
-  'a compaction that read before another one wrote changes nothing, where the text %s',
+  'a compaction that read before another one wrote changes nothing, if the text %s',
   async (which) => {
     const { documentId, type, read } = await createTyped()
     await type('one ')
@@ -65,7 +65,7 @@ test.each(['has no state yet', 'has a state already'])(
   },
 )
 
-test('what arrives between the look and the write of a compaction stays in the journal', async () => {
+test('updates that arrive between the read and the write of a compaction stay in the journal', async () => {
   const { documentId, type, read } = await createTyped()
   await type('one ')
   const end = await beginCompaction(documentId)
@@ -76,7 +76,7 @@ test('what arrives between the look and the write of a compaction stays in the j
   expect(await read()).toBe('one two ')
 })
 
-test('a compaction up to an update leaves the later ones as they are', async () => {
+test('a compaction up to an update does not affect later ones', async () => {
   const { documentId, type, read } = await createTyped()
   await type('one ')
   const last = await journal.findLast(documentId)
@@ -87,7 +87,7 @@ test('a compaction up to an update leaves the later ones as they are', async () 
   expect(await read()).toBe('one two ')
 })
 
-test('compacting again and again loses nothing and doubles nothing', async () => {
+test('repeated compactions lose and duplicate nothing', async () => {
   const { documentId, type, read } = await createTyped()
   for (const word of ['one ', 'two ', 'three ']) {
     await type(word)
@@ -96,7 +96,7 @@ test('compacting again and again loses nothing and doubles nothing', async () =>
   expect(await read()).toBe('one two three ')
 })
 
-test('whoever wrote is remembered with the time of the last words, through every compaction', async () => {
+test('editors are stored with the time of their last edit, through every compaction', async () => {
   const [documentId = ''] = await makeDocuments(database.sql, 1)
   const [owner] = await database.sql<{
     id: string
@@ -108,7 +108,7 @@ test('whoever wrote is remembered with the time of the last words, through every
       select last_at as at from document_editors where document_id = ${documentId} and user_id = ${userId}`
     return row?.at.toISOString()
   }
-  // The second is later, the third comes late from a device whose words are older.
+  // The second is later; the third arrives late from a device with older edits.
   for (const [written, remembered] of [
     ['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z'],
     ['2026-01-02T10:00:00.000Z', '2026-01-02T10:00:00.000Z'],

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A document of these paragraphs, and people who have it open. */
+/** A document of these paragraphs, opened by these users. */
 async function openWith(texts: string[], people: string[]) {
   const [documentId = ''] = await makeDocuments(database.sql, 1)
   const blog = parseBlog({ time: 1, blocks: texts.map((text) => ({ type: 'paragraph', data: { text } })) })
@@ -43,7 +43,7 @@ function type({ doc }: Client, index: number, words: string) {
   if (text instanceof XmlText) text.insert(text.length, words)
 }
 
-/** Makes another kind of a block, as an editor does: it goes, and comes anew with what it is seen to hold. */
+/** Changes a block's kind like an editor: deletes it and creates a new one with the text it has. */
 function change({ doc }: Client, index: number) {
   const body = doc.getXmlFragment(fragmentName)
   const words = linesOf(doc)[index] ?? ''
@@ -55,7 +55,7 @@ function change({ doc }: Client, index: number) {
   })
 }
 
-test('what was written and saved before somebody without a line changed or removed the block is there for all', async () => {
+test('text written and saved before an offline user changed or deleted the block is kept for everyone', async () => {
   const { documentId, clients } = await openWith(['one', 'two', 'three'], ['ana', 'ben'])
   const [ana, ben] = clients
   ben.socket.disconnect()
@@ -73,7 +73,7 @@ test('what was written and saved before somebody without a line changed or remov
   expect(await testServer.collaboration.readDocument(documentId, linesOf)).toEqual(expected)
 })
 
-test('a block that somebody changes who has seen it all is that block, and one that he deletes is gone', async () => {
+test('a block changed by a user who has received everything stays one block, and a deleted one is gone', async () => {
   const { clients } = await openWith(['one', 'two', 'three'], ['ana', 'ben'])
   const [ana, ben] = clients
   type(ana, 0, ' new')
@@ -87,10 +87,10 @@ test('a block that somebody changes who has seen it all is that block, and one t
   })
 })
 
-test('a block that two people change at once is there once', async () => {
+test('a block that two users change at once exists once', async () => {
   const { clients } = await openWith(['one', 'two', 'three'], ['ana', 'ben'])
   const [ana, ben] = clients
-  // Neither has heard of the other: both do it before anything can come over the line.
+  // Neither client has received the other's change: both happen before any message arrives.
   for (const client of clients) change(client, 1)
   for (const client of clients) await untilSaved(client)
   await until(() => {
@@ -98,7 +98,7 @@ test('a block that two people change at once is there once', async () => {
   })
 })
 
-test('a removal that pretends to bring back what the server itself wrote holds nobody up', async () => {
+test("a deletion that claims to restore the server's own text blocks nobody", async () => {
   const { documentId, clients } = await openWith([], ['ana', 'ben'])
   const [ana, ben] = clients
   const words = 'word '.repeat(40_000)
@@ -114,7 +114,7 @@ test('a removal that pretends to bring back what the server itself wrote holds n
   const update = createEncoder()
   const parts = 5000
   for (const part of [1, parts, client, clock + 1]) writeVarUint(update, part)
-  // Structs that only say: gone.
+  // Structs that only mark deletions.
   for (let at = 0; at < parts; at += 1) for (const part of [0, 1]) writeVarUint(update, part)
   for (const part of [1, client, 1, clock, words.length + 2]) writeVarUint(update, part)
   const from = performance.now()

@@ -8,9 +8,9 @@ import type { Log } from './journal.ts'
 type ConnectionOf = Connection<CollaborationContext>
 
 export interface ConcurrentEdits {
-  /** Notes the state vector a page asks with: it does not have anything beyond it. */
+  /** Registers the state vector of a page's request: the page lacks everything beyond it. */
   receiveStateVector(connection: ConnectionOf, stateVector: Uint8Array): void
-  /** Notes the update that this connection's next transaction applies; `step` is that of the sync protocol. */
+  /** Registers the update that this connection's next transaction applies; `step` is that of the sync protocol. */
   receiveUpdate(connection: ConnectionOf, step: number, update: ReturnType<typeof decodeUpdate>): void
   /** Starts to preserve concurrent edits of a document whose stored state is loaded. */
   watch(document: Document): void
@@ -19,7 +19,7 @@ export interface ConcurrentEdits {
 /** Restored text has no author of its own. */
 const origin = { source: 'local', context: { userId: null } }
 
-/** Preserves text on the server that a user deletes together with its block without having received it. */
+/** Preserves text that a user deletes together with its block without having received it. */
 export function createConcurrentEdits(log: Log): ConcurrentEdits {
   const incomingUpdates = new WeakMap<ConnectionOf, IncomingUpdate>()
   const senderStates = new WeakMap<ConnectionOf, Map<number, number>>()
@@ -30,7 +30,7 @@ export function createConcurrentEdits(log: Log): ConcurrentEdits {
     receiveUpdate(connection, step, update) {
       if (connection.readOnly) return
       const { ds } = update
-      // The server's own structs are already applied, and looking at each one would cost time.
+      // The server's own structs are already applied, and checking each one would cost time.
       const { clientID } = connection.document
       const structs = update.structs.filter(({ id }) => id.client !== clientID)
       const isFullState = step === messageYjsSyncStep2

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionConfiguration } from '@hocuspocus/server'
 import type { ClientSocket } from './client-socket.ts'
 
-/** Who somebody is in a document, and whether he may change it. */
+/** A user's identity and rights in a document. */
 export interface CollaborationAccess {
   userId: string
   name: string
@@ -12,20 +12,20 @@ export interface CollaborationAccess {
 
 export interface AccessDenied {
   /**
-   * `session`: not signed in or revoked. `expired`: the token ran out, a new one may follow. `forbidden`: a
-   * right was taken. `missing`: no such document for this person. `reload`: the page's editor is too old.
+   * `session`: not signed in or revoked. `expired`: the token ran out, a new one may follow. `forbidden`: a right was
+   * removed. `missing`: no such document for this user. `reload`: the page's editor is too old.
    */
   denied: 'session' | 'expired' | 'forbidden' | 'missing' | 'reload'
 }
 
-/** Decides on a token and a document; rejects only when it cannot tell, such as without a database. */
+/** Decides on a token and a document; rejects only if it cannot decide, such as without a database. */
 export type Authorize = (
   token: string,
   documentId: string,
   client: { editorVersion: number },
 ) => Promise<CollaborationAccess | AccessDenied>
 
-/** One person's admission to one document over one socket. */
+/** A user's access to one document over one socket. */
 export interface ClientConnection {
   readonly socket: ClientSocket
   readonly documentId: string
@@ -36,11 +36,11 @@ export interface ClientConnection {
   readonly config: ConnectionConfiguration
   /** Null until the document is loaded. */
   connection: Connection | null
-  /** When the token was first seen to have run out. */
+  /** When the token was first found to be expired. */
   expiredAt: number | null
 }
 
-/** Which connections are meant: all that fit every given key. */
+/** Matches connections by every given key. */
 export interface ConnectionFilter {
   userId?: string
   documentId?: string
@@ -54,7 +54,7 @@ export interface ConnectionRegistry {
   count(documentId: string): { all: number; ofUser(userId: string): number }
 }
 
-/** All admissions of this process, by document. */
+/** All connections of this process, by document. */
 export function createConnectionRegistry(): ConnectionRegistry {
   const byDocument = new Map<string, Set<ClientConnection>>()
 

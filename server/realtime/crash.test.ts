@@ -41,7 +41,7 @@ async function readStored(url: string, documentId: string) {
   return readText(doc)
 }
 
-/** Types numbered tokens for a while; remembers which of them were acknowledged. */
+/** Types numbered tokens for a while, and records which of them were acknowledged. */
 function startTyping(client: Client, name: string, first: number) {
   const acked: string[] = []
   let sent: string[] = []
@@ -67,8 +67,8 @@ function startTyping(client: Client, name: string, first: number) {
 }
 
 /**
- * One round: writers type, the fault strikes, a fresh reader looks. Returns the acknowledged tokens that are
- * missing or doubled.
+ * One round: writers type, the fault is injected, a new reader checks. Returns the acknowledged tokens that are
+ * missing or duplicated.
  */
 async function runRound(options: {
   databaseUrl: string
@@ -85,7 +85,7 @@ async function runRound(options: {
   })
   const typing = clients.map((client, index) => startTyping(client, `${people[index]}${round}`, 0))
   await vi.waitFor(() => expect(typing.flatMap((writer) => writer.acked).length).toBeGreaterThan(25), 20_000)
-  // The moment is random on purpose: in a commit, a compaction, or between them.
+  // The time is random on purpose: in a commit, a compaction, or between them.
   await pause(Math.random() * 200)
   await options.fault(child)
   for (const writer of typing) writer.stop()
@@ -95,7 +95,7 @@ async function runRound(options: {
   return { acked, wrong: acked.filter((token) => stored.split(token).length !== 2) }
 }
 
-test('no acknowledged word is lost or doubled when the server is killed while five people write', async () => {
+test('no acknowledged text is lost or duplicated when the server is killed while five users write', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.close())
   const [documentId = ''] = await makeDocuments(database.sql, 1)
@@ -114,7 +114,7 @@ test('no acknowledged word is lost or doubled when the server is killed while fi
   expect(acked).toBeGreaterThan(6 * 25)
 })
 
-/** A database server of its own that really writes to disk; stopped and removed whatever happens. */
+/** A separate database server that writes to disk; always stopped and removed. */
 async function startOwnDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-crash-'))
   chmodSync(dataDir, 0o711)
@@ -140,7 +140,7 @@ async function startOwnDatabase() {
   }
 }
 
-test('while the database restarts nothing is acknowledged falsely, and afterwards everything is saved', async () => {
+test('while the database restarts nothing is acknowledged wrongly, and afterwards everything is saved', async () => {
   const database = await startOwnDatabase()
   const { child, url } = await startServer(database.url, database.documentId)
   const clients = people.map((person) => connectClient(url, person, database.documentId))

@@ -2,18 +2,18 @@ import type { RoomUsers } from '@rankwell/contract'
 import type { Server, Socket } from 'socket.io'
 import type { Log } from './journal.ts'
 
-/** Who a socket belongs to, as others may see it. */
+/** The user of a socket, as shown to others. */
 export interface SocketUser {
   userId: string
   sid: string
   username: string
   avatar: string | null
   color: string
-  /** For messages to this person. */
+  /** For messages to this user. */
   language: string
 }
 
-/** What is remembered on a socket. */
+/** Data of a socket. */
 export interface SocketData {
   user: SocketUser
   token: string
@@ -26,7 +26,7 @@ export const roomOf = {
   user: (id: string) => `user:${id}`,
   document: (id: string) => `document:${id}`,
   workspace: (id: string) => `workspace:${id}`,
-  /** Not left by `leaveAppRoom`: the ways to end somebody's sockets. */
+  /** Not left by `leaveAppRoom`: used to close a user's sockets. */
   session: (sid: string) => `session:${sid}`,
   person: (id: string) => `person:${id}`,
 } as const
@@ -34,13 +34,13 @@ export const roomOf = {
 export interface DocumentRooms {
   join(socket: UserSocket, documentId: string): Promise<RoomUsers>
   leave(socket: UserSocket, documentId: string): Promise<void>
-  /** After a socket has gone: tells the rooms it was in. */
+  /** Notifies the rooms of a closed socket. */
   leaveAll(socket: UserSocket): Promise<void>
-  /** Puts everybody, or one person, out of a document's room. */
+  /** Removes everyone, or one user, from a document's room. */
   expel(documentId: string, userId?: string): Promise<void>
 }
 
-/** Keeps the list of people in each document's room: one entry a person, however many tabs are open. */
+/** Maintains the list of users in each document's room: one entry per user, however many tabs are open. */
 export function createDocumentRooms(io: Server, log: Log): DocumentRooms {
   const listUsers = async (docId: string): Promise<RoomUsers> => {
     const sockets = await io.in(roomOf.document(docId)).fetchSockets()

@@ -8,17 +8,17 @@ import type { OpenDocuments } from './open-documents.ts'
 import { applyStored } from './replay.ts'
 import type { StoreDocument } from './transactional-change.ts'
 
-/** Who makes a change that does not come from an open editor. */
+/** The author of a change that was not made in an open editor. */
 interface ChangeOrigin {
   userId: string | null
 }
 
-/** The server's own way to documents, for REST, jobs and restores. */
+/** The server's access to documents, for REST, jobs, and restores. */
 export interface DocumentTexts {
   /**
-   * Runs one transaction on a document, open or not: everybody in it sees the change at once, and the
-   * promise resolves with the result of `change` after the commit. What `change` did before it threw stays.
-   * With `store` that function stores the change and what is derived from it, and the promise waits for it.
+   * Runs one transaction on a document, open or not: everyone in it sees the change immediately, and the promise
+   * resolves with the result of `change` after the commit. Changes made before an exception stay. `store` writes the
+   * change and the data derived from it, and the promise waits for it.
    */
   withDocument<T>(
     documentId: string,
@@ -26,15 +26,15 @@ export interface DocumentTexts {
     change: (ydoc: Doc) => T,
     store?: StoreDocument,
   ): Promise<T>
-  /** Reads the durable text, from memory if it is open. `read` must not keep the document. */
+  /** Reads the durable text, from memory if it is open. `read` must not keep a reference to the document. */
   readDocument<T>(documentId: string, read: (ydoc: Doc) => T): Promise<T>
-  /** Whether the document is in memory, where it may be newer than all that is stored. */
+  /** Whether the document is in memory, where it may be newer than the stored one. */
   isOpen(documentId: string): boolean
-  /** Resolves once everything so far has been handed to onDocumentSettled. */
+  /** Resolves once everything so far is derived. */
   deriveDocument(documentId: string): Promise<void>
-  /** Hands a document over though its text has not changed, for what is derived from other things too. */
+  /** Derives a document again although its text has not changed, because other inputs have. */
   refreshDocument(documentId: string): Promise<void>
-  /** Hands over what a crash has left in the journal. Returns how many documents that were. */
+  /** Derives what a crash left in the journal. Returns the number of documents. */
   deriveLeftovers(): Promise<number>
 }
 
@@ -45,7 +45,7 @@ function requireDocumentId(documentId: string): void {
   if (!isDocumentId(documentId)) throw new Error('A document id is a lower-case UUID')
 }
 
-/** `isOpen` turns false when the server stops: no document is opened any more then. */
+/** After `isOpen` returns false, because the server is stopping, no document is opened. */
 export function createDocumentTexts({
   hocuspocus,
   journal,
@@ -59,7 +59,7 @@ export function createDocumentTexts({
   idleCache: IdleDocumentCache
   isOpen: () => boolean
 }): DocumentTexts {
-  /** The document stays warm for a while: a stream of changes loads it once, and folds its journal once. */
+  /** The document stays cached for a while: a series of changes loads it once and compacts its journal once. */
   const hold = async <T>(documentId: string, use: (document: Document) => Promise<T>): Promise<T> => {
     if (!isOpen()) throw new Error('The server is stopping')
     const leave = idleCache.enter(documentId)
@@ -118,7 +118,7 @@ export function createDocumentTexts({
       let ids = await journal.listUncompacted(lowestId, page)
       while (ids.length > 0 && isOpen()) {
         for (const documentId of ids) {
-          // A document that cannot be read has been logged; the others must not wait for it.
+          // A document that cannot be read was logged; the others must not wait for it.
           await hold(documentId, () => openDocuments.derive(documentId, { compact: true })).catch(
             () => undefined,
           )

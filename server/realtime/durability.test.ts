@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const makeDocument = async () => (await makeDocuments(database.sql, 1))[0] ?? ''
 
-test('however slow the receiver of settled texts is, one hand-over runs and one waits, and the last word comes', async () => {
+test('however slow deriving is, one run is active and one waits, and the last text arrives', async () => {
   const gates: (() => void)[] = []
   let running = 0
   let peak = 0
@@ -32,7 +32,7 @@ test('however slow the receiver of settled texts is, one hand-over runs and one 
   const ana = testServer.connect('ana', documentId)
   for (let word = 0; word < 40; word += 1) {
     ana.type(`${word} `)
-    // The text itself never waits for the receiver.
+    // Saving the text never waits for deriving.
     await untilSaved(ana)
   }
   for (const _ of [1, 2, 3]) void testServer.collaboration.deriveDocument(documentId)
@@ -47,7 +47,7 @@ test('however slow the receiver of settled texts is, one hand-over runs and one 
   await testServer.stop()
 })
 
-test('an error while a document loads changes nothing of what is stored, and nobody gets an empty one to write in', async () => {
+test('an error while a document loads changes nothing stored, and nobody gets an empty document to write in', async () => {
   const testServer = await startTestServer(database.url)
   const documentId = await makeDocument()
   for (const words of ['one ', 'two '])
@@ -78,7 +78,7 @@ test('an error while a document loads changes nothing of what is stored, and nob
   await testServer.stop()
 })
 
-/** The rig with the database behind a line that can be broken in every way. */
+/** The test server with the database behind a proxy that can fail in every way. */
 async function startBehindLine() {
   const { port } = new URL(database.url)
   const line = await startTcpProxy(Number(port))
@@ -93,7 +93,7 @@ async function startBehindLine() {
   return { line, testServer }
 }
 
-/** Writes numbered words and notes which of them the page called saved. */
+/** Writes numbered words and records which of them the page reported as saved. */
 function followWords(client: Client, name: string) {
   const saved = new Set<string>()
   const written: string[] = []
@@ -112,7 +112,7 @@ function followWords(client: Client, name: string) {
 
 const outages: ProxyState[] = ['cut', 'hole', 'cut', 'deaf', 'mute']
 
-test('while the database is away in whatever way no word is called saved, and afterwards each is there once', async () => {
+test('during any outage of the database no text is reported as saved, and afterwards each word exists once', async () => {
   const { line, testServer } = await startBehindLine()
   const documentId = await makeDocument()
   const clients = ['ana', 'ben'].map((name) => {
@@ -132,7 +132,7 @@ test('while the database is away in whatever way no word is called saved, and af
       for (const { words } of clients) words.write()
       await pause(50)
     }
-    // A cut is noticed: nobody may write on in a text that could not be loaded anew.
+    // A cut is noticed: nobody may continue in a text that could not be reloaded.
     if (outage === 'cut')
       await until(() =>
         expect(clients.every(({ client }, at) => client.denied.length > (refusals[at] ?? 0))).toBe(true),
@@ -151,7 +151,7 @@ test('while the database is away in whatever way no word is called saved, and af
   expect(words.every((word) => clients.some(({ words }) => words.saved.has(word)))).toBe(true)
 })
 
-test('a copy of a text that was replaced since is not mixed in, and stays with the page that holds it', async () => {
+test('a copy of a text that was replaced later is not merged, and stays on its page', async () => {
   const testServer = await startTestServer(database.url)
   const documentId = await makeDocument()
   await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) =>
@@ -172,7 +172,7 @@ test('a copy of a text that was replaced since is not mixed in, and stays with t
   await testServer.stop()
 })
 
-test('two hundred pages in one document are served, while another document is written as before', async () => {
+test('two hundred pages in one document are served, while another document is written at normal speed', async () => {
   const testServer = await startTestServer(database.url, { limits: { connectionsPerUser: 250 } })
   const [crowded = '', calm = ''] = await makeDocuments(database.sql, 2)
   testServer.allow('ana', crowded, 'write')

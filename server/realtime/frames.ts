@@ -2,7 +2,7 @@ import { createDecoder, hasContent, readVarString, readVarUint } from 'lib0/deco
 import { messageYjsSyncStep1, messageYjsSyncStep2, messageYjsUpdate } from 'y-protocols/sync'
 import type { CollaborationLimits } from './limits.ts'
 
-/** First number after the address of a frame, as Hocuspocus 4 writes it. */
+/** First number after the address of a frame, in the format of Hocuspocus 4. */
 export const frameType = {
   sync: 0,
   awareness: 1,
@@ -28,26 +28,26 @@ const fromClients = new Set<number>([
 
 const plainUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** True for a UUID as we write it: lower case, no blanks, nothing around it. */
+/** Whether text is a UUID as we write it: lower case, no spaces, nothing around it. */
 export const isDocumentId = (text: string): boolean => plainUuid.test(text)
 
 export interface ClientFrame {
-  /** The document's id, and behind it the provider's session where it names one. */
+  /** The document's id, followed by the provider's session if it names one. */
   address: string
-  /** The client's answer to our question what the server lacks. */
+  /** Whether it is the client's reply to our question what the server lacks. */
   isReply: boolean
   isUpdate: boolean
 }
 
-/** The provider puts its session behind the document's id, split by NUL. */
+/** The provider appends its session to the document's id, separated by NUL. */
 export function readDocumentId(address: string): string {
   const end = address.indexOf('\0')
   return end === -1 ? address : address.slice(0, end)
 }
 
 /**
- * Looks at a frame from a client before anything is done with it. Null for what no honest client sends:
- * truncated heads, unknown types, names that are no document ids, floods of Yjs clients.
+ * Checks a client's frame before it is processed. Null for invalid ones: truncated headers, unknown types, names that
+ * are not document ids, too many Yjs clients.
  */
 export function readClientFrame(data: Uint8Array, limits: CollaborationLimits): ClientFrame | null {
   try {
@@ -62,7 +62,7 @@ export function readClientFrame(data: Uint8Array, limits: CollaborationLimits): 
     const step = readVarUint(decoder)
     const length = readVarUint(decoder)
     if (step > 2 || decoder.pos + length > data.byteLength) return null
-    // Both a state vector and an update begin with the number of Yjs clients they speak of.
+    // State vectors and updates both start with their number of Yjs clients.
     if (length > 0 && hasContent(decoder) && readVarUint(decoder) > limits.clientsPerFrame) return null
     return { address, isReply: step === messageYjsSyncStep2, isUpdate: step === messageYjsUpdate }
   } catch {
@@ -71,8 +71,8 @@ export function readClientFrame(data: Uint8Array, limits: CollaborationLimits): 
 }
 
 /**
- * True for a frame that `readSentNotice` has something to tell about. At the price of a few array reads,
- * because every broadcast to every client passes here; addresses are short, so their length is one byte.
+ * Whether `readSentNotice` can read this frame. Costs only a few array reads, because every broadcast to every client
+ * passes here; addresses are short, so their length is one byte.
  */
 export function isSentNotice(data: Uint8Array): boolean {
   const at = 1 + (data[0] ?? 0)
@@ -84,11 +84,11 @@ export function isSentNotice(data: Uint8Array): boolean {
 export interface SentNotice {
   type: number
   address: string
-  /** Of a sync frame: whether it asks the client for what the server lacks. */
+  /** For a sync frame: whether it asks the client for what the server lacks. */
   isSyncRequest: boolean
-  /** Of a SyncStatus: whether the update was taken. */
+  /** For a SyncStatus: whether the update was accepted. */
   isAccepted: boolean
-  /** Of a refusal or a close: why. */
+  /** For a rejection or a close: the reason. */
   reason: string
 }
 

@@ -20,7 +20,7 @@ function open() {
   return { hocuspocus, unloaded, idleCache, join, isHeld }
 }
 
-test('a document that nobody joined after all leaves memory', async () => {
+test('a document that nobody joined after all is unloaded', async () => {
   const { unloaded, join, isHeld } = open()
   const document = await join()
   expect(isHeld(document)).toBe(true)
@@ -30,13 +30,13 @@ test('a document that nobody joined after all leaves memory', async () => {
 })
 
 test.each([2, 3, 5])(
-  'of %d who join at once, each keeps the document until the last has joined',
+  'of %d that join at once, each keeps the document loaded until the last has joined',
   async (count) => {
     const { unloaded, join, isHeld } = open()
     const kept: boolean[] = []
     const document = await join()
     for (let index = 1; index < count; index += 1) {
-      // Runs after the one before has left and before the next one does.
+      // Runs after the previous one has left and before the next one does.
       setImmediate(() => kept.push(isHeld(document)))
       expect(await join()).toBe(document)
     }
@@ -47,7 +47,7 @@ test.each([2, 3, 5])(
   },
 )
 
-test('who joins while another one is about to keeps its document, and others are unloaded', async () => {
+test('joining a document while another client is about to keeps it loaded, and others are unloaded', async () => {
   const { hocuspocus, unloaded, join, isHeld } = open()
   const [document, other] = [await join('a'), await join('b')]
   const line = await hocuspocus.openDirectConnection('a')
@@ -57,7 +57,7 @@ test('who joins while another one is about to keeps its document, and others are
   await line.disconnect()
 })
 
-test('a warm document stays until it is cold', async () => {
+test('a cached document stays until it expires', async () => {
   const { hocuspocus, idleCache, join, isHeld } = open()
   idleCache.add('a')
   const document = await join()
@@ -69,7 +69,7 @@ test('a warm document stays until it is cold', async () => {
   expect(isHeld(document)).toBe(false)
 })
 
-test('a document that was discarded cannot take its successor out of memory', async () => {
+test('a discarded document cannot unload its successor', async () => {
   const { hocuspocus, unloaded, idleCache, join, isHeld } = open()
   idleCache.add('a')
   const first = await join()

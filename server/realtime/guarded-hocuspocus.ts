@@ -8,10 +8,9 @@ export interface CollaborationContext {
 }
 
 /**
- * Hocuspocus with its own storing switched off, because the journal does that, and with two gaps closed:
- * a document that somebody is about to join is not unloaded, and one that was discarded after a failed
- * commit cannot take the document that followed it out of memory (both go by name only). Those that are
- * warm stay too.
+ * Hocuspocus with its own storing disabled, because the journal does that, and two gaps closed: a document that a
+ * client is about to join is not unloaded, and one that was discarded after a failed commit cannot unload its
+ * successor (both are identified by name only). Cached documents stay too.
  */
 export function createGuardedHocuspocus(
   configuration: Partial<Configuration<CollaborationContext>>,
@@ -36,7 +35,7 @@ export function createGuardedHocuspocus(
     try {
       return await createDocument.call(hocuspocus, name, ...rest)
     } finally {
-      // The connection attaches itself a few microtasks from here.
+      // The connection attaches itself a few microtasks later.
       setImmediate(leave, name)
     }
   }
@@ -56,7 +55,7 @@ export function createGuardedHocuspocus(
   return hocuspocus
 }
 
-/** Takes a document out of memory without another word; what is stored stays as it is. */
+/** Unloads a document without storing anything. */
 export function discardDocument(hocuspocus: Hocuspocus<CollaborationContext>, document: Document): void {
   if (hocuspocus.documents.get(document.name) === document) hocuspocus.documents.delete(document.name)
   document.destroy()

@@ -21,7 +21,7 @@ import { isValidUpdate } from './validate-update.ts'
 interface ReadyMessage {
   type: 'ready'
   canWrite: boolean
-  /** To be sent back as `generation` on the next connection, so that replaced text is not merged. */
+  /** The client sends it back as `generation` when it reconnects, so that replaced text is not merged. */
   generation: number
 }
 
@@ -31,13 +31,13 @@ export interface HookOptions {
   findGeneration(documentId: string): Promise<number>
   connections: ConnectionRegistry
   access: AccessRechecker
-  /** Told of each update before it is applied. */
+  /** Receives each update before it is applied. */
   concurrentEdits: ConcurrentEdits
   limits: CollaborationLimits
   log: Log
 }
 
-/** The Hocuspocus hooks that let people into documents and out again. */
+/** The Hocuspocus hooks that authorize connections and remove them. */
 export function createHooks(options: HookOptions) {
   const { connections, limits, log } = options
 
@@ -54,7 +54,7 @@ export function createHooks(options: HookOptions) {
     throw rejectConnection(answer.denied === 'expired' ? closeEvents.session : closeEvents[answer.denied])
   }
 
-  /** A page that holds an older generation would mix replaced text into the new one. */
+  /** A page with an older generation would mix replaced text into the new one. */
   const checkGeneration = async (documentId: string, known: string | null) => {
     if (known === null) return
     const generation = await options.findGeneration(documentId).catch((error: unknown) => {
@@ -84,7 +84,7 @@ export function createHooks(options: HookOptions) {
         return answer
       })
       checkCapacity(documentId, access.userId)
-      // Gone while we asked: nobody would take the grant back, and enough of them would fill the room.
+      // Closed during the check: its access would never be removed, and enough of them would fill the document.
       if (context.socket.readyState !== WebSocket.OPEN) throw rejectConnection(closeEvents.reset)
       connectionConfig.readOnly = !access.canWrite
       const client: ClientConnection = {
@@ -111,7 +111,7 @@ export function createHooks(options: HookOptions) {
       connection.sendStateless(JSON.stringify(message))
     },
 
-    /** The page has signed in anew while it was connected. */
+    /** The page has signed in again while connected. */
     async onTokenSync({ token, context }: onTokenSyncPayload<CollaborationContext>): Promise<void> {
       const { client } = context
       if (!client) return
@@ -123,8 +123,8 @@ export function createHooks(options: HookOptions) {
     },
 
     /**
-     * An update that cannot be read would be swallowed by the protocol library and acknowledged, one that cannot be
-     * shown would break everybody's page.
+     * The protocol library would ignore and acknowledge an unreadable update, and one that cannot be rendered would
+     * break all pages.
      */
     async beforeSync({ type, payload, connection }: beforeSyncPayload<CollaborationContext>): Promise<void> {
       try {

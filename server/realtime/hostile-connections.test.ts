@@ -46,7 +46,7 @@ async function open(user: string) {
   return client
 }
 
-test('whoever does not sign in is shut out, however much he sends', async () => {
+test('a client that does not sign in is closed, however much it sends', async () => {
   const flooding = await connectRaw(testServer, documentId)
   for (let i = 0; i < 5000; i += 1) flooding.ws.send(updateFrame(documentId, new Uint8Array([0, 0])))
   expect((await flooding.closed).code).toBe(4205)
@@ -65,7 +65,7 @@ test('whoever does not sign in is shut out, however much he sends', async () => 
   expect(ana.closed).toEqual([])
 })
 
-test('before the sign-in a frame may have 4 kB, afterwards it may be large', async () => {
+test('a frame may have 4 kB before sign-in, and more afterwards', async () => {
   const early = await connectRaw(testServer, documentId)
   early.ws.send(updateFrame(documentId, new Uint8Array(maxUnauthenticatedMessageBytes)))
   expect((await early.closed).code).toBe(1009)
@@ -75,7 +75,7 @@ test('before the sign-in a frame may have 4 kB, afterwards it may be large', asy
   expect(ana.closed).toEqual([])
 })
 
-test('whoever connects and says nothing is shut out', async () => {
+test('a client that connects and sends nothing is closed', async () => {
   const hasty = await startTestServer(database.url, { pending: { authWithin: 50 } })
   const ws = new WebSocket(`${hasty.url}?${defaultQuery}`)
   const [code, reason] = await new Promise<[number, Buffer]>((resolve) =>
@@ -85,7 +85,7 @@ test('whoever connects and says nothing is shut out', async () => {
   await hasty.stop()
 })
 
-test('a flood of frames from somebody signed in is cut off', async () => {
+test('a flood of frames from a signed-in client is cut off', async () => {
   const raw = await connectRaw(testServer, documentId, 'eve')
   const empty = updateFrame(documentId, new Uint8Array([0, 0]))
   for (let i = 0; i < defaultLimits.frameBurst + 2000; i += 1) raw.ws.send(empty)
@@ -95,7 +95,7 @@ test('a flood of frames from somebody signed in is cut off', async () => {
 test.each([
   [5, true],
   [6, false],
-])('of a burst of five frames %d are taken: %s', async (count, isOpen) => {
+])('of a burst of five frames %d are accepted: %s', async (count, isOpen) => {
   const hasty = await startTestServer(database.url, {
     limits: { frameBurst: 5, framesPerSecond: 0, heartbeat: 3600_000 },
   })
@@ -111,7 +111,7 @@ test.each([
   await hasty.stop()
 })
 
-test('a person and a document take only so many connections', async () => {
+test('users and documents have a limited number of connections', async () => {
   testServer.allow('ana', documentId, 'write')
   const tabs = Array.from({ length: 6 }, () => testServer.connect('ana', documentId))
   await until(() => expect(tabs.filter(({ denied }) => denied[0] === 'crowded')).toHaveLength(1))
@@ -123,7 +123,7 @@ test('a person and a document take only so many connections', async () => {
   await until(() => expect(others.filter(({ closed }) => closed[0]?.code === 4503)).toHaveLength(1))
 })
 
-test('a socket that has fallen silent is cut, one that answers the heartbeat is not', async () => {
+test('a silent socket is closed, one that answers the heartbeat is not', async () => {
   const ana = await open('ana')
   const raw = await connectRaw(testServer, documentId, 'eve')
   expect((await raw.closed).code).toBe(1006)
@@ -141,7 +141,7 @@ test('a page of another site cannot connect', async () => {
   own.close()
 })
 
-test('people who join while the last one leaves always find the whole document', async () => {
+test('users who join while the last one leaves always find the whole document', async () => {
   await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) => appendText(doc, 'whole'))
   testServer.allow('ana', documentId, 'write')
   const loaded = vi.spyOn(testServer.journal, 'loadDocument')
@@ -161,7 +161,7 @@ test('people who join while the last one leaves always find the whole document',
   expect(loaded.mock.calls.length).toBeGreaterThanOrEqual(20)
 })
 
-test('an edit is not called saved while what it builds on is still on its way', async () => {
+test('an edit is not reported as saved while the edits it depends on are still in transit', async () => {
   const raw = await connectRaw(testServer, documentId, 'ana')
   const updates: Uint8Array[] = []
   const doc = new Doc()
@@ -174,7 +174,7 @@ test('an edit is not called saved while what it builds on is still on its way', 
   sync(0, encodeStateVector(doc))
   sync(2, updates[1] ?? new Uint8Array())
   sync(0, encodeStateVector(doc))
-  // The second question is answered after the edit was dealt with.
+  // The second question is answered after the edit was processed.
   const countStates = () =>
     raw.received.filter((data) => data[37] === frameType.sync && data[38] === 1).length
   await until(() => expect(countStates()).toBe(2))
@@ -186,7 +186,7 @@ test('an edit is not called saved while what it builds on is still on its way', 
   )
 })
 
-test('whoever leaves while he is still being let in takes no place in the document', async () => {
+test('a client that leaves during authorization takes no place in the document', async () => {
   testServer.allow('ana', documentId, 'write')
   const { promise: answered, resolve: answer } = Promise.withResolvers<number>()
   const awaitReply = vi.spyOn(testServer.journal, 'readGeneration').mockReturnValue(answered)
@@ -206,7 +206,7 @@ test('whoever leaves while he is still being let in takes no place in the docume
   expect(ana.closed).toEqual([])
 })
 
-test('what was written without a line, however much, comes over one new line and at once', async () => {
+test('text written while offline, however much, arrives over one new connection and immediately', async () => {
   const ana = await open('ana')
   ana.socket.disconnect()
   await until(() => expect(ana.socket.status).toBe('disconnected'))

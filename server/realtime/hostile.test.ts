@@ -39,7 +39,7 @@ async function open(person: string) {
   return client
 }
 
-test('a frame of fifty megabytes closes its socket as too big, and others write on', async () => {
+test('a frame of fifty megabytes closes its socket as too large, and others continue', async () => {
   const ana = await open('ana')
   const raw = await connectRaw(testServer, documentId, 'eve')
   raw.ws.send(Buffer.alloc(50 << 20))
@@ -83,7 +83,7 @@ test.each([
   expect(ana.closed).toEqual([])
 })
 
-test('an update whose inside is broken ends the socket and stores nothing', async () => {
+test('an update with invalid content closes the socket and stores nothing', async () => {
   const ana = await open('ana')
   const raw = await connectRaw(testServer, documentId, 'eve')
   const update = encodeStateAsUpdate(makeText('a longer text to cut'))
@@ -108,7 +108,7 @@ function makeElement(
 const cell = (attributes: object) =>
   makeElement('table', [makeElement('tableRow', [makeElement('tableCell', [], attributes)])])
 
-/** What a program can put into a text and no page can show. */
+/** Content that a program can put into a text and no page can render. */
 const unshowable: Record<string, (body: XmlFragment) => void> = {
   'letters without a block': (body) => body.push([new XmlText('bare')]),
   'a hook': (body) => body.push([new XmlHook('evil') as unknown as XmlElement]),
@@ -134,7 +134,7 @@ const unshowable: Record<string, (body: XmlFragment) => void> = {
   },
 }
 
-test('what no page can show ends the socket of whoever sends it, and is in no text', async () => {
+test("content that no page can render closes its sender's socket, and is in no text", async () => {
   const ana = await open('ana')
   for (const [name, write] of Object.entries(unshowable)) {
     const [raw, made] = [await connectRaw(testServer, documentId, 'eve'), new Doc()]
@@ -162,13 +162,13 @@ test('what no page can show ends the socket of whoever sends it, and is in no te
   expect(ana.closed).toEqual([])
 })
 
-test('a deletion that breaks off in memory ends the line for all, and nothing is called saved that is not', async () => {
+test('a deletion that fails in memory closes all connections, and nothing is reported as saved that is not', async () => {
   const [ana, eve] = [await open('ana'), await open('eve')]
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => printed.mockRestore())
   ana.type('gone')
   await untilSaved(ana)
-  // As when something nested some thousand times deep goes, for which there is no room on the stack.
+  // For example deleting something nested thousands of levels deep, which overflows the stack.
   await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) => {
     doc.gcFilter = () => {
       throw new RangeError('Maximum call stack size exceeded')
@@ -184,7 +184,7 @@ test('a deletion that breaks off in memory ends the line for all, and nothing is
   expect(readText(stored)).toBe('kept')
 })
 
-test('a caret is passed on as a place in the text or not at all, since pages fail on anything else', async () => {
+test('a caret is broadcast as a valid position or not at all, since pages fail on anything else', async () => {
   const ana = await open('ana')
   const place = { type: null, tname: 'default', item: { client: 7, clock: 1 }, assoc: 0 }
   const cursors: unknown[] = [5, [], 'x', { anchor: 5, head: 6 }, { anchor: {}, head: {} }, { anchor: place }]
@@ -209,7 +209,7 @@ test('a caret is passed on as a place in the text or not at all, since pages fai
   }
 })
 
-test('one connection has a few carets only', async () => {
+test('a connection has only a few carets', async () => {
   const ana = await open('ana')
   const raw = await connectRaw(testServer, documentId, 'eve')
   for (let round = 0; round < 20; round += 1) {

@@ -24,7 +24,7 @@ test('a document stays for a while after its last use', () => {
   expect([has('a'), cold]).toEqual([false, ['a']])
 })
 
-test('of more than there is room for, the one goes that was used longest ago', () => {
+test('above the limit, the least recently used one is removed', () => {
   const { use, cold } = open()
   use('a', 'b', 'a', 'c')
   expect(cold).toEqual(['b'])
@@ -32,7 +32,7 @@ test('of more than there is room for, the one goes that was used longest ago', (
   expect(cold).toEqual(['b', 'a'])
 })
 
-test('one that is in use stays, however many there are and however long it takes', () => {
+test('one in use stays, however many there are and however long it takes', () => {
   const { use, cold, enter, has, release } = open(1)
   const [leaveFirst, leaveSecond] = [enter('a'), enter('a')]
   use('b', 'c')

@@ -1,9 +1,9 @@
-/** Documents that nobody has open and that stay in memory all the same, because they are used again and again. */
+/** Documents that stay in memory while nobody has them open, because they are used repeatedly. */
 export interface IdleDocumentCache {
-  /** From now until some time after the function it gives is called, the document stays. */
+  /** Keeps the document until some time after the returned function is called. */
   enter(documentId: string): () => void
   has(documentId: string): boolean
-  /** Lets go of all at once. */
+  /** Releases all of them immediately. */
   release(): void
 }
 
@@ -12,12 +12,12 @@ interface IdleDocument {
   timer: NodeJS.Timeout | null
 }
 
-/** Keeps `most` documents for so long (ms) after their last use; `onCold` is told of those it lets go. */
+/** Keeps up to `max` documents for `keepFor` ms after their last use; `onCold` gets the ones it releases. */
 export function createIdleDocumentCache(
   { keepFor, max }: { keepFor: number; max: number },
   onEvict: (documentId: string) => void,
 ): IdleDocumentCache {
-  /** In the order of their last use. */
+  /** In order of last use. */
   const idleCache = new Map<string, IdleDocument>()
 
   const evict = (documentId: string) => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A writer whose updates are collected, each under a Yjs client of its own. */
+/** A writer whose updates are collected, each with its own Yjs client. */
 function createWriter() {
   const doc = new Doc()
   const updates: Uint8Array[] = []
@@ -37,7 +37,7 @@ const makeDocument = async () => (await makeDocuments(database.sql, 1))[0] ?? ''
 const countUpdates = async (documentId: string) =>
   (await database.sql`select id from document_updates where document_id = ${documentId}`).length
 
-test('what was appended is read back in order, with its writer', async () => {
+test('appended updates are read back in order, with their author', async () => {
   const documentId = await makeDocument()
   const [writerId] = await makeDocuments(database.sql, 1)
   const writer = createWriter()
@@ -49,7 +49,7 @@ test('what was appended is read back in order, with its writer', async () => {
   expect(rows.map((row) => row.user_id)).toEqual([writerId, writerId, writerId])
 })
 
-test('nothing is called committed while the process may not write', async () => {
+test('nothing is reported as committed while the process may not write', async () => {
   const documentId = await makeDocument()
   const socketServer = Promise.withResolvers<void>()
   const guarded = createJournal({
@@ -69,7 +69,7 @@ test('nothing is called committed while the process may not write', async () => 
   await guarded.close()
 })
 
-test('updates that arrive together share one commit, and those behind them the next', async () => {
+test('updates that arrive together share one commit, and later ones the next', async () => {
   const documentId = await makeDocument()
   const writer = createWriter()
   for (let i = 0; i < 60; i += 1) writer.type(`${i} `)
@@ -97,7 +97,7 @@ test('a failed commit rejects every update in it, and later ones are stored agai
   expect(await readStored(documentId)).toBe('lost too ')
 })
 
-test('an update of a deleted document does not take the work of others with it', async () => {
+test('an update of a deleted document does not fail the others', async () => {
   const documentId = await makeDocument()
   const writer = createWriter()
   writer.type('kept')
@@ -110,7 +110,7 @@ test('an update of a deleted document does not take the work of others with it',
   expect(await readStored(documentId)).toBe('kept')
 })
 
-test('loading waits for what is being written', async () => {
+test('loading waits for pending writes', async () => {
   const documentId = await makeDocument()
   const writer = createWriter()
   writer.type('just now')
@@ -119,7 +119,7 @@ test('loading waits for what is being written', async () => {
   await appended
 })
 
-test('a malformed record is left out and named, and the rest of the text is there', async () => {
+test('a malformed record is skipped and logged, and the rest of the text is loaded', async () => {
   const documentId = await makeDocument()
   const writer = createWriter()
   writer.type('before ')
@@ -156,7 +156,7 @@ test('a state that cannot be read is an error, never an empty document', async (
   expect(await countUpdates(documentId)).toBe(1)
 })
 
-test('compaction while others write loses nothing and leaves nothing twice', async () => {
+test('compaction during writes loses and duplicates nothing', async () => {
   const documentId = await makeDocument()
   const writers = Array.from({ length: 4 }, createWriter)
   const appended: Promise<void>[] = []
@@ -186,7 +186,7 @@ test('compaction while others write loses nothing and leaves nothing twice', asy
   expect(await readStored(documentId)).toBe(stored)
 })
 
-test('a compaction that dies half way leaves everything as it was', async () => {
+test('a compaction that fails halfway changes nothing', async () => {
   const documentId = await makeDocument()
   const writer = createWriter()
   for (let i = 0; i < 20; i += 1) writer.type(`${i} `)
@@ -206,7 +206,7 @@ test('a compaction that dies half way leaves everything as it was', async () => 
   expect(await countUpdates(documentId)).toBe(0)
 })
 
-test('what waits in several commits is written in the order it was appended in', async () => {
+test('updates in several commits are written in the order they were appended', async () => {
   const documentId = await makeDocument()
   const socketServer = Promise.withResolvers<void>()
   const mayWrite = () => socketServer.promise

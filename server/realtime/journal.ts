@@ -13,7 +13,7 @@ import { encodeReplay, replayStored } from './replay.ts'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
-/** To be applied in this order: the state, if there is one, then the updates since. */
+/** Apply in this order: the state, if there is one, then the updates since. */
 export interface LoadedDocument {
   state: Uint8Array | null
   updates: Uint8Array[]
@@ -21,43 +21,42 @@ export interface LoadedDocument {
 
 /** The durable record of every change to a document's text. */
 export interface Journal {
-  /** To be called before a change is made that will be appended: its commit then begins before it is passed on. */
+  /** Call before a change that will be appended: its commit then starts before the change is broadcast. */
   announce(): void
-  /** Resolves after the commit that holds the update; rejects if that commit failed or may have failed. */
+  /** Resolves after the commit that contains the update; rejects if that commit failed or may have failed. */
   append(documentId: string, userId: string | null, update: Uint8Array): Promise<void>
   /**
-   * What is stored of a document. Waits for appends of this process that are under way. Updates that Yjs
-   * cannot read are logged and left out. Rejects when the database fails or the state is unreadable.
+   * The stored data of a document. Waits for this process's pending appends. Updates that Yjs cannot read are logged
+   * and skipped. Rejects if the database fails or the state is unreadable.
    */
   loadDocument(documentId: string): Promise<LoadedDocument>
-  /** The newest committed update of a document: what a later compaction may go up to. Null if there is none. */
+  /** The newest committed update of a document, up to which it may be compacted. Null if there is none. */
   findLast(documentId: string): Promise<string | null>
   /**
-   * Merges updates up to `through` (default: all) into the state, atomically. Leaves everything as it is when
-   * somebody else compacts the document at the same time.
+   * Merges updates up to `through` (default: all) into the state, atomically. Changes nothing if another process
+   * compacts the document at the same time.
    */
   compact(documentId: string, through?: string): Promise<void>
   /** The generation of a document's text; it rises when a backup or reset replaces the text. */
   readGeneration(documentId: string): Promise<number>
-  /** Documents that have updates outside their state, in order of id, beginning after the given id. */
+  /** Ids of documents with updates outside their state, in order, after the given id. */
   listUncompacted(after: string, limit: number): Promise<string[]>
   /** Resolves while this process may write texts. */
   mayWrite(): Promise<void>
   /** Resolves when everything appended so far is committed or has failed. */
   flush(): Promise<void>
-  /** Ends its connections; call it after the last flush and before the database is closed. */
+  /** Closes its connections; call it after the last flush and before the database is closed. */
   close(): Promise<void>
 }
 
-/** One for commits, the others for opening documents meanwhile. */
+/** One for commits, the others for opening documents at the same time. */
 const connections = 3
-/** A statement that has not answered by then (ms) counts as failed, so that nobody waits for ever. */
+/** Statement timeout (ms). */
 const statementWithin = 30_000
 
 /**
- * Keeps updates in the database at `url`, over connections of its own, so that texts never wait behind other
- * queries. Several journals, in several processes, may share a database: what a compaction removes is exactly
- * what it has merged.
+ * Stores updates in the database at `url` over its own connections, so that texts never wait for other queries.
+ * Several journals, in several processes, may share a database: a compaction removes exactly what it merged.
  */
 export function createJournal({
   url,
@@ -66,7 +65,7 @@ export function createJournal({
 }: {
   url: string
   log: Log
-  /** Waited for before each commit. */
+  /** Awaited before each commit. */
   mayWrite?: () => Promise<void>
 }): Journal {
   const pool = createPool(url, { max: connections, statementWithin, name: 'rankwell texts' })

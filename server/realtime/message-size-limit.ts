@@ -4,12 +4,11 @@ const maskBytes = 4
 const firstControlFrame = 8
 
 /**
- * Watches the bytes that a client sends over a WebSocket for messages that are too large. All fragments of a message
- * count together, by the length that their headers announce, so that nothing has to be gathered first.
- *
- * @param maxBytes of one message.
- * @param onTooLarge is called for each message above it.
- * @returns A function that takes the bytes in the order in which they arrive.
+ * Monitors the bytes a client sends over a WebSocket for oversized messages. All fragments of a message count
+ * together, by the length in their headers, so that nothing has to be buffered.
+ * @param maxBytes of one message
+ * @param onTooLarge called for each larger message
+ * @returns a function that takes the bytes in order of arrival
  */
 export function createMessageSizeLimit(maxBytes: number, onTooLarge: () => void): (chunk: Buffer) => void {
   let header: number[] = []

@@ -1,19 +1,19 @@
 import { type Document, isTransactionOrigin } from '@hocuspocus/server'
 import type { UnsavedUpdate } from '../db/journal-sql.ts'
 
-/** What is known of a document in memory. */
+/** The state of a document in memory. */
 export interface OpenDocument {
   readonly id: string
   readonly document: Document
   generation: number
-  /** Resolves when all that was written so far is committed; null when it is. */
+  /** Resolves when everything written so far is committed; null if it is. */
   pending: Promise<void> | null
-  /** The commit of a change that is stored together with what is derived from it, while it is open. */
+  /** The pending commit of a change that is stored together with its derived data. */
   changeCommit: Promise<void> | null
-  /** Where the updates of such a change are gathered, while it is made. */
+  /** Collects the updates of such a change while it is made. */
   changeUpdates: UnsavedUpdate[] | null
   hasFailed: boolean
-  /** Changed since the last time it was settled. */
+  /** Changed since it was last derived. */
   isDirty: boolean
   userIds: Set<string>
   changedAt: number
@@ -45,14 +45,14 @@ export const createOpenDocument = (
   updates,
 })
 
-/** Who made a change, as far as Hocuspocus or a direct transaction knows. */
+/** The author of a change, if Hocuspocus or a direct transaction knows them. */
 export function readUserId(origin: unknown): string | null {
   if (!isTransactionOrigin(origin)) return null
   if (origin.source === 'connection') return origin.connection.context?.client?.access.userId ?? null
   return origin.source === 'local' ? (origin.context?.userId ?? null) : null
 }
 
-/** Nothing else of the document settles until the run has ended. */
+/** No other derivation of the document runs until this one has ended. */
 export function runExclusively(entry: OpenDocument, run: Promise<void>): Promise<void> {
   const turn = run
     .catch(() => undefined)
@@ -63,7 +63,7 @@ export function runExclusively(entry: OpenDocument, run: Promise<void>): Promise
   return run
 }
 
-/** Acknowledgements wait for a commit from now on, and still for one that is stored together with its text. */
+/** Acknowledgements wait for this commit from now on, in addition to one that is stored with derived data. */
 export function awaitCommit(
   entry: OpenDocument,
   commit: Promise<void>,

@@ -12,24 +12,24 @@ import {
 import { applyStored } from './replay.ts'
 import { createTransactionalChange, type StoreDocument } from './transactional-change.ts'
 
-/** Told when a text has come to rest; reads what it needs from the document before its first await. */
+/** Called once a text is idle; reads what it needs from the document before its first await. */
 export type DeriveDocument = (documentId: string, ydoc: Doc, lastUserIds: string[]) => Promise<void>
 
 export interface OpenDocuments {
   /** Fills a new document from the journal and records every change from then on. */
   load(document: Document): Promise<void>
-  /** The commit that is open; rejects where a change broke off, and null where all is committed. */
+  /** The pending commit; rejects if a change failed midway, and null if everything is committed. */
   waitForCommit(documentId: string): Promise<void> | null
-  /** A change is about to be made: its commit is to begin before everybody is sent it. */
+  /** Called before a change: its commit starts before the change is broadcast. */
   announce(): void
   findGeneration(documentId: string): number | null
-  /** Hands the document over now if it has changed; `compact` also folds its updates into the state. */
+  /** Derives the document now if it has changed; `compact` also merges its updates into the state. */
   derive(documentId: string, options?: { compact?: boolean }): Promise<void>
-  /** Hands the document over even if it has not changed. */
+  /** Derives the document even if it has not changed. */
   refresh(documentId: string): Promise<void>
-  /** Makes a change and leaves all storing of it to `store`, in turn with all else; rejects when that does. */
+  /** Makes a change that `store` writes, in order with all other work; rejects when that does. */
   changeWith<T>(documentId: string, change: () => T, store: StoreDocument): Promise<T>
-  /** True when nothing is left to hand over. */
+  /** Whether everything is derived. */
   isClean(documentId: string): boolean
   listIds(): string[]
 }
@@ -39,23 +39,23 @@ export interface OpenDocumentsOptions {
   limits: CollaborationLimits
   log: Log
   deriveDocument: DeriveDocument
-  /** The document's memory and its stored text may differ: nobody may go on with it. */
+  /** The document in memory and its stored text may differ: nobody may continue with it. */
   onCommitFailed(document: Document): void
-  /** Settled by its timer: it may be unloaded if nobody has it open. */
+  /** Derived by its timer: it may be unloaded if nobody has it open. */
   onIdle(document: Document): void
 }
 
 const notStored = 'The document was closed because a change of it was not stored'
 
-/** The documents in memory: journals their changes and settles them once writers pause. */
+/** The documents in memory: journals their changes and derives data once writers pause. */
 export function createOpenDocuments(options: OpenDocumentsOptions): OpenDocuments {
   const { journal, limits, log } = options
   const openDocuments = new Map<string, OpenDocument>()
 
   const record = (entry: OpenDocument, update: Uint8Array, origin: unknown) => {
     if (entry.hasFailed) return
-    // What another process passes on is journaled here too: that process may die before its own commit,
-    // and later changes that are acknowledged here would hang in the air without it.
+    // Changes from another process are journaled here too: that process may die before its own commit, and later
+    // changes acknowledged here would depend on a missing one.
     const userId = readUserId(origin)
     entry.updates += 1
     if (userId) entry.userIds.add(userId)
@@ -74,7 +74,7 @@ export function createOpenDocuments(options: OpenDocumentsOptions): OpenDocument
     options.onCommitFailed(entry.document)
   }
 
-  /** Of such a document no change is told any more, neither to the journal nor to anybody. */
+  /** Such a document passes on no more changes, neither to the journal nor to clients. */
   const failIfStuck = (entry: OpenDocument): boolean => {
     const { _transaction, _transactionCleanups } = entry.document
     const isStuck = _transaction === null && _transactionCleanups.length > 0
@@ -89,7 +89,7 @@ export function createOpenDocuments(options: OpenDocumentsOptions): OpenDocument
     arm(entry, limits.deriveAfter)
   }
 
-  /** One timer a pause, not one a keystroke: when it fires too early it is set again for the rest. */
+  /** One timer per pause, not per keystroke: if it fires too early it is set again for the rest. */
   const arm = (entry: OpenDocument, delay: number) => {
     entry.timer ??= setTimeout(() => {
       entry.timer = null
@@ -100,7 +100,7 @@ export function createOpenDocuments(options: OpenDocumentsOptions): OpenDocument
     }, delay)
   }
 
-  /** At most one run under way and one behind it, however slow the receiver is. */
+  /** At most one run is active and one waits, however slow deriving is. */
   const deriveEntry = async (entry: OpenDocument, compact: boolean): Promise<void> => {
     if (entry.deriving) await entry.deriving
     if (entry.deriving) return entry.deriving
@@ -113,8 +113,8 @@ export function createOpenDocuments(options: OpenDocumentsOptions): OpenDocument
     await (entry.pending ?? Promise.resolve()).catch(() => undefined)
     if (entry.hasFailed || (!entry.isDirty && !compact)) return
     const updates = entry.updates
-    // Everything up to here is in the text that is handed over, so it may leave the journal afterwards:
-    // what still stands there after a crash has not been handed over for certain.
+    // Everything up to here is in the derived text, so it may leave the journal afterwards: what remains there after
+    // a crash may not be derived.
     const through = compact && updates > 0 ? await journal.findLast(entry.id) : null
     if (entry.isDirty) await deriveAndStore(entry)
     if (through === null) return
@@ -151,7 +151,7 @@ export function createOpenDocuments(options: OpenDocumentsOptions): OpenDocument
         if (entry.timer) clearTimeout(entry.timer)
         if (openDocuments.get(id) === entry) openDocuments.delete(id)
       })
-      // Left over from a crash: handed over again, because nobody knows whether it was.
+      // Left over from a crash: derived again, because it may not have been.
       if (stored.updates.length > 0) touch(entry)
     },
     announce: journal.announce,

@@ -34,7 +34,7 @@ async function open(person: string) {
 const send = ({ socket }: Client, update: Uint8Array): void =>
   void socket.webSocket?.send(updateFrame(documentId, update))
 
-/** Deletes single letters of a client that nobody knows. */
+/** Deletes single letters of an unknown client. */
 function deleteUnknown(count: number): Uint8Array {
   const update = createEncoder()
   for (const part of [0, 1, 4711, count]) writeVarUint(update, part)
@@ -42,7 +42,7 @@ function deleteUnknown(count: number): Uint8Array {
   return toUint8Array(update)
 }
 
-test('a hundred thousand deletions of what nobody wrote are neither kept nor sent to whoever joins', async () => {
+test('a hundred thousand deletions of unknown content are neither stored nor sent to new clients', async () => {
   const eve = await open('eve')
   send(eve, deleteUnknown(100_000))
   eve.type('written')
@@ -53,7 +53,7 @@ test('a hundred thousand deletions of what nobody wrote are neither kept nor sen
   expect(eve.closed).toEqual([])
 })
 
-test('deletions that come before what they delete still delete it', async () => {
+test('deletions that arrive before their content still delete it', async () => {
   const [ana, ben] = [await open('ana'), await open('ben')]
   const doc = new Doc()
   appendText(doc, 'abcdef')

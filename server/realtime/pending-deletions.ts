@@ -1,11 +1,10 @@
 import type { Doc } from 'yjs'
 
 /**
- * Forgets deletions of what nobody has sent once they are too many: Yjs keeps them, reads them again at every key and
- * sends them to all who join. A page sends what it deletes before or with the deletion, two tabs of a device may
- * cross; all that a page has deleted comes again with its whole difference when it connects the next time.
- *
- * @param most Bytes that may wait.
+ * Drops deletions of unknown content above a limit: Yjs stores them, reads them again at every keystroke and sends
+ * them to all who join. A page sends content before or with its deletion, two tabs of a device may cross, and a page
+ * sends all of its deletions again when it reconnects.
+ * @param max bytes that may be pending
  */
 export function limitPendingDeletions(doc: Doc, max: number): void {
   const limit = () => {

@@ -3,11 +3,11 @@ import { fragmentName } from '@rankwell/editor'
 import type { ClientConnection } from './connections.ts'
 import type { CollaborationLimits } from './limits.ts'
 
-/** What others see of a person in a document; set by the server alone. */
+/** What others see of a user in a document; set by the server only. */
 interface PresenceUser {
   id: string
   name: string
-  /** With its `#`, as the style of a caret takes it; people are stored without. */
+  /** With `#`, as required by the caret's style; it is stored without. */
   color: string
 }
 
@@ -19,7 +19,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isPart = (id: unknown): boolean =>
   isRecord(id) && [id.client, id.clock].every((part) => Number.isSafeInteger(part) && Number(part) >= 0)
 
-/** Whether that is a place in a text as Yjs writes it: in the body, in one of its parts or beside a letter. */
+/** Whether a value is a position in a text in Yjs's format: in the body, in one of its parts, or next to a letter. */
 function isPlace(place: unknown): boolean {
   if (!isRecord(place)) return false
   const { item = null, type = null, tname = null } = place
@@ -27,14 +27,14 @@ function isPlace(place: unknown): boolean {
   return tname === null ? item !== null || type !== null : tname === fragmentName
 }
 
-/** A caret or a selection; null for what pages could not read: each of them would fail on it. */
+/** A caret or a selection; null for one that would make pages fail. */
 function readCursor(cursor: unknown): unknown {
   return isRecord(cursor) && isPlace(cursor.anchor) && isPlace(cursor.head) ? cursor : null
 }
 
 /**
- * Corrects the carets that a client announces, in place: the identity is the one of its admission, carets
- * of other people are left alone, one connection has only a few, and a cursor is a place or nothing.
+ * Corrects a client's carets in place: the identity is that of its access, carets of other users are not changed, one
+ * connection has only a few, and a cursor is a valid position or null.
  */
 export function correctPresence(
   document: Document,
@@ -49,7 +49,7 @@ export function correctPresence(
   for (const [clientId, state] of states) {
     const present = document.awareness.getStates().get(clientId) as { user?: PresenceUser } | undefined
     const isForeign = present?.user !== undefined && present.user.id !== userId
-    // Hocuspocus decodes into an awareness of its own, whose empty state stands among those of the client.
+    // Hocuspocus decodes into a separate awareness, whose own empty state is among those of the client.
     const isEmpty = Object.keys(state).length === 0
     if (isForeign || isEmpty || (!own.has(clientId) && room-- <= 0)) states.delete(clientId)
     else Object.assign(state, { user }, 'cursor' in state && { cursor: readCursor(state.cursor) })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../db/sql.ts'
 
-/** One Yjs update on its way into the journal. */
+/** A Yjs update to be written to the journal. */
 export interface NewUpdate {
   documentId: string
   userId: string | null
@@ -19,7 +19,7 @@ export interface StoredDocument {
   updates: StoredUpdate[]
 }
 
-/** Writes all updates in one statement, that is in one commit, in the given order. */
+/** Writes all updates in one statement, and so in one commit, in the given order. */
 export async function insertUpdates(sql: Sql, updates: NewUpdate[]): Promise<void> {
   const documentIds = updates.map((update) => update.documentId)
   const userIds = updates.map((update) => update.userId)
@@ -33,8 +33,8 @@ export async function insertUpdates(sql: Sql, updates: NewUpdate[]): Promise<voi
 }
 
 /**
- * The stored state and all updates that are not in it yet, oldest first. One statement, so a compaction
- * that commits meanwhile is seen as a whole or not at all.
+ * The stored state and all updates since, oldest first. One statement, so a concurrent compaction is seen as a whole
+ * or not at all.
  */
 export async function findStoredDocument(sql: Sql, documentId: string): Promise<StoredDocument> {
   const rows = await sql<{ id: string | null; data: Uint8Array }>`
@@ -57,7 +57,7 @@ export async function findLastUpdateId(sql: Sql, documentId: string): Promise<st
   return row?.id ?? null
 }
 
-/** Documents with updates that no compaction has taken up yet, at most `limit` after `after`, by id. */
+/** Documents with updates that are not compacted, at most `limit` after `after`, by id. */
 export async function listDocumentsWithUpdates(sql: Sql, after: string, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     select distinct document_id as id from document_updates
@@ -65,24 +65,24 @@ export async function listDocumentsWithUpdates(sql: Sql, after: string, limit: n
   return rows.map((row) => row.id)
 }
 
-/** Raised whenever stored text was replaced by an older one; null while a document has no state. */
+/** Incremented whenever stored text is replaced by an older one; null while a document has no state. */
 export async function findGeneration(sql: Sql, documentId: string): Promise<number | null> {
   const [row] = await sql<{ generation: number }>`
     select generation from document_states where document_id = ${documentId}`
   return row?.generation ?? null
 }
 
-/** What a compaction puts in place of a state and some updates. */
+/** The merged state of a compaction. */
 export interface Compaction {
-  /** The state that was merged, null if there was none. */
+  /** The state that was merged; null if there was none. */
   base: Uint8Array | null
   merged: StoredUpdate[]
   state: Uint8Array
 }
 
 /**
- * Puts a merged state in place of exactly what was merged. One statement, so it happens as a whole or not at
- * all. Nothing happens when somebody else has replaced the state meanwhile; false then.
+ * Replaces exactly what was merged by the new state, in one statement. Changes nothing and returns false if another
+ * process has replaced the state.
  */
 export async function replaceUpdates(
   sql: Sql,

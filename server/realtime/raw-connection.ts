@@ -12,7 +12,7 @@ import { until } from '../testing/collaboration.ts'
 import { frameType } from './frames.ts'
 import { defaultQuery, type TestServer } from './test-server.ts'
 
-/** A frame as it goes over the wire: address, type, then whatever the case needs. */
+/** A frame in wire format: address, type, then the content of the type. */
 export function writeFrame(
   documentId: string,
   type: number,
@@ -25,14 +25,14 @@ export function writeFrame(
   return toUint8Array(encoder)
 }
 
-/** What a page says first. */
+/** The first message of a page. */
 export const signInFrame = (documentId: string, person: string): Uint8Array<ArrayBuffer> =>
   writeFrame(documentId, frameType.auth, (encoder) => {
     writeVarUint(encoder, 0)
     writeVarString(encoder, person)
   })
 
-/** 0: a question with a state vector, 1: the answer to one, 2: a change. */
+/** 0: a question with a state vector, 1: its reply, 2: a change. */
 export const syncFrame = (
   documentId: string,
   step: 0 | 1 | 2,
@@ -46,14 +46,14 @@ export const syncFrame = (
 export const updateFrame = (documentId: string, update: Uint8Array): Uint8Array<ArrayBuffer> =>
   syncFrame(documentId, 2, update)
 
-/** A socket that says only what a test makes it say. */
+/** A socket that sends only what a test writes. */
 export interface RawConnection {
   ws: WebSocket
   closed: Promise<{ code: number; reason: string }>
   received: Uint8Array[]
 }
 
-/** Connects, and where a person is named signs in and waits until the document is open. */
+/** Connects, and with a user signs in and waits until the document is open. */
 export async function connectRaw(
   testServer: TestServer,
   documentId: string,
@@ -61,7 +61,7 @@ export async function connectRaw(
 ): Promise<RawConnection> {
   const ws = new WebSocket(`${testServer.url}?${defaultQuery}`)
   const received: Uint8Array[] = []
-  // Heartbeats come at any time, so what was heard would not tell how far the server is.
+  // Heartbeats arrive at any time, so received frames would not show the server's progress.
   ws.on('message', (data: Buffer) => {
     if (data.byteLength > 1) received.push(data)
   })
@@ -72,7 +72,7 @@ export async function connectRaw(
   if (person) {
     testServer.allow(person, documentId, 'write')
     ws.send(signInFrame(documentId, person))
-    // The second frame says that the document is open.
+    // The second frame reports that the document is open.
     await until(() => expect(received.length).toBeGreaterThan(1))
   }
   return { ws, closed, received }

@@ -3,16 +3,16 @@ import type { LoadedDocument } from './journal.ts'
 import type { StoredUpdate } from './queries.ts'
 
 export interface Replay {
-  /** A document of its own with everything readable in it; the caller destroys it. */
+  /** A separate document with all readable content; the caller destroys it. */
   doc: Doc
   readable: StoredUpdate[]
   unreadable: StoredUpdate[]
 }
 
 /**
- * Applies a stored state and its updates. An update that Yjs cannot read is left out whole: a half applied
- * one would poison what follows, so the replay begins anew without it.
- * Throws when the state itself cannot be read, because an empty document must never stand in for it.
+ * Applies a stored state and its updates. An update that Yjs cannot read is skipped as a whole: a partially applied
+ * one would corrupt later ones, so the replay starts again without it.
+ * Throws if the state itself is unreadable, because it must never be replaced by an empty document.
  */
 export function replayStored(state: Uint8Array | null, updates: StoredUpdate[]): Replay {
   const unreadable = new Set<StoredUpdate>()
@@ -38,7 +38,7 @@ function canApply(doc: Doc, update: Uint8Array): boolean {
   }
 }
 
-/** Applies what the journal gave, as one change. */
+/** Applies the journal's data as one change. */
 export function applyStored(doc: Doc, { state, updates }: LoadedDocument): void {
   doc.transact(() => {
     if (state) applyUpdate(doc, state)
@@ -46,7 +46,7 @@ export function applyStored(doc: Doc, { state, updates }: LoadedDocument): void 
   })
 }
 
-/** The whole document as one update, deleted text left out. */
+/** The whole document as one update, without deleted text. */
 export function encodeReplay({ doc }: Replay): Uint8Array {
   const state = encodeStateAsUpdate(doc)
   doc.destroy()

@@ -9,8 +9,8 @@ const eventsPerSecond = 50
 const eventBurst = 300
 
 /**
- * Answers every event of a socket through its acknowledgement, unknown ones too, so that no client waits for
- * ever. A handler that throws answers with its refusal and never reaches the process.
+ * Acknowledges every event of a socket, including unknown ones, so that no client waits forever. If a handler throws,
+ * the acknowledgement contains the error.
  */
 export function dispatchEvents<Context>(options: {
   socket: Socket

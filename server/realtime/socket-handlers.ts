@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { httpError } from '../lib/errors.ts'
 import { describeValidationErrors } from '../lib/validation-errors.ts'
 
-/** Every event from a browser is answered with one of these. */
+/** The acknowledgement of every client event. */
 export type Acknowledgement = ({ ok: true } & Record<string, unknown>) | ({ ok: false } & ErrorBody)
 
-/** One event that browsers may send: what it must carry and what happens then. */
+/** A client event: its payload schema and its handler. */
 export interface SocketHandler<Context> {
   run(context: Context, payload: unknown): Promise<object | undefined>
 }
@@ -17,10 +17,7 @@ interface Reader {
   language: string
 }
 
-/**
- * A handler that gets its payload checked. What it returns goes into the acknowledgement; what it throws is
- * told in the words of the error catalogue.
- */
+/** A handler with a validated payload. Its result becomes the acknowledgement; an exception becomes the error body. */
 export function handleEvent<Context extends Reader, Schema extends z.ZodType>(
   schema: Schema,
   handle: (context: Context, payload: z.output<Schema>) => Promise<object | undefined>,
@@ -35,7 +32,7 @@ export function handleEvent<Context extends Reader, Schema extends z.ZodType>(
   }
 }
 
-/** The events of the application, by name; keeps the context's type while each payload has its own. */
+/** The application's events by name; keeps the context's type while each payload has its own. */
 export const defineSocketHandlers = <Context extends Reader>(
   handlers: SocketHandlers<Context>,
 ): SocketHandlers<Context> => handlers

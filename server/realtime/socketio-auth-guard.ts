@@ -6,7 +6,7 @@ import type { UnauthenticatedSocket, UnauthenticatedSockets } from './unauthenti
 
 type Engine = Server['engine']
 type EngineRequest = IncomingMessage & { _query?: Record<string, string> }
-/** A connection of Engine.IO, by polling or WebSocket; nothing has been asked of it yet. */
+/** A connection of Engine.IO, by polling or WebSocket, before authentication. */
 interface Connection {
   id: string
   request: IncomingMessage
@@ -18,32 +18,32 @@ interface Connection {
 interface GuardOptions {
   unauthenticatedSockets: UnauthenticatedSockets
   readVisitor(request: IncomingMessage): string
-  /** Bytes of one message before the sign-in, and afterwards. */
+  /** Bytes of one message before sign-in, and afterwards. */
   maxUnauthenticatedMessageBytes: number
   maxMessage: number
 }
 
 export interface SocketIoAuthGuard {
-  /** The WebSocket server for Engine.IO: connections are watched before their first byte is read. */
+  /** The WebSocket server for Engine.IO: connections are monitored before their first byte is read. */
   wsEngine: new (
     options?: ServerOptions,
   ) => WebSocketServer
   attach(engine: Engine): void
-  /** Runs the check of a connection's token. */
+  /** Checks a connection's token. */
   runTokenCheck<T>(connection: object, work: () => Promise<T>): Promise<T>
   signIn(connection: object): void
 }
 
 interface GuardedConnection {
   pending: UnauthenticatedSocket
-  /** How the connection is ended, once Engine.IO knows it. */
+  /** Closes the connection, once Engine.IO knows it. */
   close?: () => void
 }
 
-/** For the answer to a close frame; a client that gives none is cut. */
+/** Timeout for the response to a close frame; after it the client is terminated. */
 const cutAfter = 2000
 
-/** Watches connections of Socket.IO until they have signed in: how many, for how long, and what they send. */
+/** Limits Socket.IO connections that have not signed in: their number, time, and messages. */
 export function createSocketIoAuthGuard(options: GuardOptions): SocketIoAuthGuard {
   const byRequest = new WeakMap<IncomingMessage, GuardedConnection>()
   const byConnection = new WeakMap<object, UnauthenticatedSocket>()
@@ -61,7 +61,7 @@ export function createSocketIoAuthGuard(options: GuardOptions): SocketIoAuthGuar
   }
 
   const open = (request: EngineRequest, raw: Duplex) => {
-    // A connection that began by polling may bring its WebSocket before it has signed in, or after it.
+    // A polling connection may upgrade to WebSocket before or after it has signed in.
     const id = request._query?.sid
     if (id !== undefined) return byId.get(id)?.meter(raw)
     const { pending } = watch(request, () => raw.destroy())
@@ -72,7 +72,8 @@ export function createSocketIoAuthGuard(options: GuardOptions): SocketIoAuthGuar
   return {
     wsEngine: class extends WebSocketServer {
       constructor(given?: ServerOptions) {
-        // Engine.IO forgets a connection once it closes it, so nothing else cuts a client that keeps its end open.
+        // Engine.IO forgets a connection once it closes it, so nothing else terminates a client that keeps its end
+        // open.
         const bounded = { ...given, closeTimeout: cutAfter }
         super(bounded)
       }

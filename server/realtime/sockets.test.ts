@@ -30,7 +30,7 @@ let url: string
 let clients: Socket[]
 let revoked: Set<string>
 let readers: Set<string>
-/** Who belongs to no workspace any more. */
+/** Users without a workspace. */
 let lost: Set<string>
 const logged: unknown[] = []
 const log = {
@@ -124,7 +124,7 @@ function collect(client: Socket, event: string) {
 const join = (client: Socket, name: string, docId = document) =>
   client.emitWithAck('joinRoom', { docId, user: userIdOf(name) })
 
-test('a token comes in the header, over polling and WebSocket, or in the handshake, never in the address', async () => {
+test('a token is sent in the header, over polling and WebSocket, or in the handshake, never in the address', async () => {
   const authorization = 'Bearer ana/s'
   for (const transports of [['polling'], ['websocket']]) {
     const client = open({ transports, extraHeaders: { authorization } })
@@ -146,7 +146,7 @@ test.each(['null', 'https://127.0.0.1:4000', 'http://127.0.0.1:4000.evil.test', 
   },
 )
 
-test('our own pages connect, and other paths of the server go on as before', async () => {
+test('our own pages connect, and other paths of the server are not affected', async () => {
   const client = open({ extraHeaders: { origin: 'http://localhost:4000', authorization: 'Bearer ana/s' } })
   await until(() => expect(client.connected).toBe(true))
   const answer = await fetch(`${url}/elsewhere`)
@@ -156,13 +156,13 @@ test('our own pages connect, and other paths of the server go on as before', asy
   expect((await fetch(`${url}/socket.io/socket.io.js`)).status).toBe(400)
 })
 
-test('an ended session cannot connect and is told why', async () => {
+test('an ended session cannot connect and gets the reason', async () => {
   revoked.add('s1')
   const error = await refusalOf({ auth: { token: 'ana/s1' } })
   expect(error.data).toMatchObject({ code: 'session_revoked', message: expect.stringMatching(/\w/) })
 })
 
-test('every event is answered: the result, the refusal, a bad payload, an unknown name, a fault of ours', async () => {
+test('every event is acknowledged: results, errors, invalid payloads, unknown names, internal errors', async () => {
   const ana = await connect('ana')
   expect(await ana.emitWithAck('renameDocument', { docId: document, title: 'New', extra: 1 })).toEqual({
     ok: true,
@@ -189,7 +189,7 @@ test('every event is answered: the result, the refusal, a bad payload, an unknow
   })
 })
 
-test('a flood of events is refused, and the connection lives on', async () => {
+test('a flood of events is refused, and the connection stays open', async () => {
   const ana = await connect('ana')
   const answers = await Promise.all(Array.from({ length: 400 }, () => ana.emitWithAck('refuseMe', {})))
   const codes = Map.groupBy(answers, ({ code }) => code as string)
@@ -198,7 +198,7 @@ test('a flood of events is refused, and the connection lives on', async () => {
   expect(ana.connected).toBe(true)
 })
 
-test('notices reach every tab of the person meant and nobody else', async () => {
+test('notifications reach every tab of their user and nobody else', async () => {
   const [tab, secondTab, ben] = [await connect('ana'), await connect('ana', 's2'), await connect('ben')]
   const received = [tab, secondTab, ben].map((client) => collect(client, 'updateRole'))
   expect(await tab.emitWithAck('joinAppRoom', { owner, user: userIdOf('ana') })).toEqual({ ok: true })
@@ -210,7 +210,7 @@ test('notices reach every tab of the person meant and nobody else', async () => 
   await until(() => expect(received.map((list) => list.length)).toEqual([1, 2, 0]))
 })
 
-test('nobody opens the app room of another person or of a foreign owner', async () => {
+test('the app room of another user or a foreign owner cannot be joined', async () => {
   const ana = await connect('ana')
   const asBen = { owner, user: userIdOf('ben') }
   expect(await ana.emitWithAck('joinAppRoom', asBen)).toMatchObject({ ok: false, code: 'not_found' })
@@ -225,7 +225,7 @@ test('nobody opens the app room of another person or of a foreign owner', async 
   await until(() => expect(received).toEqual([{ docId: document }]))
 })
 
-test('the list of people in a document counts persons, not tabs, and follows who comes and goes', async () => {
+test('the list of users in a document counts users, not tabs, and follows who joins and leaves', async () => {
   const [ana, secondTab, ben] = [await connect('ana'), await connect('ana', 's2'), await connect('ben')]
   const lists = collect(ana, 'roomUsers')
   const names = () =>
@@ -250,7 +250,7 @@ test('the list of people in a document counts persons, not tabs, and follows who
   await until(() => expect(names()).toEqual(['ana']))
 })
 
-test('a foreign document cannot be joined, and its events are not heard', async () => {
+test('a foreign document cannot be joined, and its events are not received', async () => {
   const eve = await connect('eve')
   const received = collect(eve, 'documentChanged')
   for (const docId of [document, otherDocument]) {
@@ -263,7 +263,7 @@ test('a foreign document cannot be joined, and its events are not heard', async 
   expect(received).toEqual([])
 })
 
-test('whoever loses a document leaves its room by himself, or at once when he is put out', async () => {
+test('a user who loses a document leaves its room with the next check, or immediately when removed', async () => {
   const [ana, ben] = [await connect('ana'), await connect('ben')]
   await join(ana, 'ana')
   await join(ben, 'ben')
@@ -280,7 +280,7 @@ test('whoever loses a document leaves its room by himself, or at once when he is
   expect(received).toEqual([])
 })
 
-test('whoever loses a workspace hears no more of it within five seconds, wherever he was removed', async () => {
+test('a user who loses a workspace receives no more of its events within five seconds, wherever they were removed', async () => {
   const ana = await connect('ana')
   const received = collect(ana, 'membersChanged')
   expect(await ana.emitWithAck('joinAppRoom', { owner, user: userIdOf('ana') })).toEqual({ ok: true })
@@ -290,13 +290,13 @@ test('whoever loses a workspace hears no more of it within five seconds, whereve
   await until(async () => {
     const before = received.length
     sockets.emitToWorkspace(workspace, 'membersChanged', {})
-    // An answer comes after everything that was sent before it.
+    // An acknowledgement arrives after everything that was sent before it.
     expect(await ana.emitWithAck('refuseMe', {})).toMatchObject({ ok: false })
     expect(received).toHaveLength(before)
   })
 })
 
-test('an ended session loses its sockets at once, others of the person stay', async () => {
+test("an ended session loses its sockets immediately, the user's others stay", async () => {
   const [one, two] = [await connect('ana', 's1'), await connect('ana', 's2')]
   sockets.disconnectSession('s1')
   await until(() => expect([one.connected, two.connected]).toEqual([false, true]))
@@ -311,9 +311,9 @@ test('a session that was ended elsewhere loses its sockets within five seconds',
   expect(two.connected).toBe(true)
 })
 
-test('a stop of the server makes clients come back instead of keeping them away', async () => {
+test('clients reconnect after the server stops instead of staying away', async () => {
   const ana = open({ auth: { token: 'ana/s' }, reconnection: true, reconnectionDelay: 20 })
-  // Its change of transports is over: what ends is the one it stays with.
+  // The transport upgrade is complete: the closed transport is the one in use.
   await until(() => expect(ana.io.engine?.transport.name).toBe('websocket'))
   const reasons: string[] = []
   ana.on('disconnect', (reason) => reasons.push(reason))

@@ -29,27 +29,27 @@ import {
 export interface SocketsOptions<Context> {
   server: HttpServer
   isAllowedOrigin(origin: string | undefined): boolean
-  /** Answers that bypass the HTTP application check the Host header themselves. */
+  /** Responses that bypass the HTTP application check the Host header themselves. */
   isHostAccepted(host: string | undefined): boolean
-  /** The person of a bearer token; throws the refusal that fits. */
+  /** The user of a bearer token; throws the error of an invalid one. */
   authenticate(token: string | null): Promise<SocketUser>
-  /** The workspaces that the person belongs to now. */
+  /** The user's current workspaces. */
   listWorkspaces(person: SocketUser): Promise<{ id: string; ownerId: string }[]>
   canOpenDocument(person: SocketUser, documentId: string): Promise<boolean>
   createContext(person: SocketUser, requestId: string): Context
-  /** The error body for whatever was thrown; logs what nobody foresaw. */
+  /** The error body for an exception; logs unexpected ones. */
   describeError(error: unknown, requestId: string, language: string): ErrorBody
   handlers: SocketHandlers<Context>
   log: Log
   /** For several processes: the adapter that connects their rooms. */
   adapter?: ServerOptions['adapter']
-  /** Whether nothing may be written now; who connects is told. */
+  /** Whether writing is blocked; clients are told when they connect. */
   isReadOnly?: () => boolean
-  /** Milliseconds between two looks at whether everybody connected still may be. */
+  /** Milliseconds between two access checks of all connections. */
   recheckEvery?: number
-  /** Sockets that have not signed in, with those of other kinds. Default: of its own. */
+  /** Sockets that have not signed in, of all kinds. Default: a new registry. */
   unauthenticatedSockets?: UnauthenticatedSockets
-  /** Whom limits count for a request. Default: its address. */
+  /** The key of a request for limits. Default: its address. */
   readVisitor?: (request: IncomingMessage) => string
 }
 
@@ -58,18 +58,18 @@ export interface Sockets {
   emitToUser(userId: string, event: string, payload: unknown): void
   emitToDocument(documentId: string, event: string, payload: unknown): void
   emitToWorkspace(workspaceId: string, event: string, payload: unknown): void
-  /** Ends all sockets of a session, in every process; their clients do not reconnect by themselves. */
+  /** Closes all sockets of a session, in every process; their clients do not reconnect. */
   disconnectSession(sid: string): void
   disconnectUser(userId: string): void
-  /** Puts everybody, or one person, out of a document's room. */
+  /** Removes everyone, or one user, from a document's room. */
   expelFromDocument: DocumentRooms['expel']
   expelFromWorkspace(workspaceId: string, userId: string): void
   count(): number
-  /** Cuts all sockets so that their clients reconnect to whoever listens next. */
+  /** Closes all sockets so that their clients reconnect to the next process. */
   close(): Promise<void>
 }
 
-/** What a browser's own events need besides their payload. */
+/** What the built-in events need besides their payload. */
 interface SocketContext<Context> {
   socket: UserSocket
   language: string
@@ -86,14 +86,14 @@ function readToken({ handshake }: UserSocket): string | null {
   return typeof given === 'string' && given !== '' ? given.replace(/^Bearer /i, '') : null
 }
 
-/** A payload that names somebody else than the person who sends it changes nothing. */
+/** A payload that names another user than its sender is refused. */
 function requireSelf(socket: UserSocket, userId: string): SocketUser {
   const { user: person } = socket.data
   if (person.userId !== userId) throw httpError('not_found')
   return person
 }
 
-/** The events that this part answers itself. */
+/** The events handled here. */
 export type RoomEvent = Extract<ClientEvent, `${string}Room`>
 
 function createRoomHandlers<Context>(
@@ -127,7 +127,7 @@ function createRoomHandlers<Context>(
   } satisfies Record<RoomEvent, SocketHandler<SocketContext<Context>>>)
 }
 
-/** Socket.IO on the application's own HTTP server: rooms, notices and typed events with answers. */
+/** Socket.IO on the application's own HTTP server: rooms, notifications, and typed events with acknowledgements. */
 export function createSockets<Context>(options: SocketsOptions<Context>): Sockets {
   const { server, log, describeError } = options
   const pending = createSocketIoAuthGuard({
@@ -142,7 +142,7 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
     wsEngine: pending.wsEngine,
     destroyUpgrade: false,
     serveClient: false,
-    // Only a last resort: `watchPending` ends connections earlier.
+    // Only a fallback: `createSocketIoAuthGuard` closes connections earlier.
     connectTimeout: unauthenticatedLimits.authWithin + unauthenticatedLimits.tokenCheckWithin,
     maxHttpBufferSize: maxMessage,
     pingInterval: 10_000,
@@ -185,7 +185,7 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
     } catch (error) {
       const body = describeError(error, socket.id, 'en')
       next(Object.assign(new Error(body.message), { data: body }))
-      // Once the refusal is sent, the connection must not hold a place any longer.
+      // Once the error is sent, the connection must not hold a slot any longer.
       setImmediate(() => socket.conn.close())
     }
   })
@@ -205,7 +205,7 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
       describeError: (error, requestId) => describeError(error, requestId, person.language),
       log,
     })
-    // Before the first notice can come: whoever is signed in hears what concerns himself.
+    // Before the first notification: signed-in users receive their own.
     if (options.isReadOnly?.()) socket.emit('serverReadOnly', { isReadOnly: true })
     await socket.join([roomOf.session(person.sid), roomOf.person(person.userId), roomOf.user(person.userId)])
   })
@@ -224,15 +224,15 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
     count: () => io.engine.clientsCount,
     async close() {
       recheck.stop()
-      // Not io.close(): that would end the HTTP server, and tell the clients to stay away.
+      // Not io.close(): that would close the HTTP server, and tell the clients not to reconnect.
       io.engine.close()
     },
   }
 }
 
-/** Looks again at every socket of this process: ended sessions are cut, lost rooms are left. */
+/** Checks every socket of this process again: closes ended sessions, leaves rooms without access. */
 function createRecheck<Context>(io: Server, options: SocketsOptions<Context>, rooms: DocumentRooms) {
-  /** A removal while somebody was just joining, or in another process, has put nobody out. */
+  /** A removal during a join, or in another process, has closed nothing. */
   const leaveLostWorkspaces = async (socket: UserSocket) => {
     const joined = [...socket.rooms].filter((room) => room.startsWith(roomOf.workspace('')))
     if (joined.length === 0) return

@@ -1,8 +1,8 @@
 import { startTestServer } from './test-server.ts'
 
 /**
- * A collaboration server in a process of its own, for tests that kill it. Takes the database's address and
- * the document that everybody may write; tells its own address over the channel to its parent.
+ * A collaboration server in a separate process, for tests that kill it. Takes the database's address and a document
+ * that everyone may edit; sends its own address to the parent process.
  */
 const [databaseUrl = '', documentId = '', ...people] = process.argv.slice(2)
 const testServer = await startTestServer(databaseUrl, {

@@ -14,10 +14,10 @@ import {
   unauthenticatedLimits,
 } from './unauthenticated-sockets.ts'
 
-/** A collaboration server on a loopback port, with people and rights that a test sets as it likes. */
+/** A collaboration server on a loopback port, with users and rights set by a test. */
 /**
- * `ws` reports the closing of a socket that is still connecting as an error event, which browsers do not and
- * which nobody hears any more once the provider has let go of the socket.
+ * `ws` reports the close of a connecting socket as an error event, unlike browsers, and the provider no longer
+ * listens once it has dropped the socket.
  */
 class ClosableSocket extends WebSocket {
   override close(code?: number, data?: string | Buffer): void {
@@ -30,11 +30,14 @@ export interface TestServer {
   url: string
   journal: Journal
   collaboration: Collaboration
-  /** Every line that was logged. */
+  /** All log entries. */
   logged: { level: string; details: unknown; message: string }[]
-  /** Every time a document was handed over: its id, its text and the last writers. */
+  /** All derivations: document id, text, and the last writers. */
   derived: { documentId: string; text: string; userIds: string[] }[]
-  /** What `authorise` answers for `person`, or for one token of his, in `documentId`; nothing means missing. */
+  /**
+   * The answer of `authorize` for a user, or for one of their tokens, in `documentId`; without an entry the document
+   * is missing.
+   */
   rights: Map<string, 'write' | 'read' | AccessDenied['denied'] | Error>
   allow(person: string, documentId: string, right: 'write' | 'read' | AccessDenied['denied'] | Error): void
   connect(person: string, documentId: string, options?: { query?: string; name?: string }): Client
@@ -54,17 +57,17 @@ export interface Client {
   close(): void
 }
 
-/** The text that tests write into. */
+/** The text that tests write. */
 export const readText = (doc: Doc): string => doc.getText('body').toString()
 export const appendText = (doc: Doc, text: string): void =>
   doc.getText('body').insert(doc.getText('body').length, text)
 
-/** As pages have it: after this silence a line counts as lost. */
+/** As in pages: after this silence a connection counts as lost. */
 const silentMs = 5000
 
 export const defaultQuery = 'editorVersion=3'
 
-/** Connects like a browser does; `token` names the person. A proxy's address is not the `host` that is asked for. */
+/** Connects like a browser; `token` names the user. A proxy's address differs from the requested `host`. */
 export function connectClient(
   url: string,
   token: string,
@@ -75,7 +78,7 @@ export function connectClient(
   const doc = new Doc()
   class HostSocket extends ClosableSocket {
     constructor(address: string) {
-      // In a browser each message is a task of its own: what a page does after one is done before the next.
+      // In a browser each message is a separate task: its effects are complete before the next one.
       super(address, { headers: { host }, allowSynchronousEvents: false })
     }
   }
@@ -90,7 +93,7 @@ export function connectClient(
     jitter: false,
     onClose: ({ event }) => client.closed.push({ code: event.code, reason: event.reason }),
   })
-  // As pages do: what is written without a line goes as one difference when it is back.
+  // As in pages: offline edits are sent as one difference after the reconnect.
   const send = socket.send.bind(socket)
   socket.send = (message) => {
     if (socket.webSocket?.readyState === WebSocket.OPEN) send(message)
@@ -119,7 +122,7 @@ export function connectClient(
   }
 }
 
-/** The person behind a name: stable, so that a test can look for the id. */
+/** The id of a named user: stable, so that a test can look for it. */
 export function userIdOf(person: string): string {
   const hex = Buffer.from(person).toString('hex').padEnd(12, '0').slice(0, 12)
   return `00000000-0000-4000-8000-${hex}`
@@ -132,7 +135,7 @@ export interface TestServerOptions {
   extensions?: Extension[]
 }
 
-/** Starts one on the database at `url`. */
+/** Starts a server on the database at `url`. */
 export async function startTestServer(url: string, options: TestServerOptions = {}): Promise<TestServer> {
   const logged: TestServer['logged'] = []
   const write = (level: string) => (details: unknown, message: string) => {

@@ -40,12 +40,12 @@ const readTitle = async () =>
 async function open(person: string) {
   testServer.allow(person, documentId, 'write')
   const client = testServer.connect(person, documentId)
-  // Synced is said before the server has acknowledged what this one had, which is nothing but is counted too.
+  // The synced event arrives before the server has acknowledged this client's (empty) difference.
   await untilSaved(client)
   return client
 }
 
-test('a change and what is derived from it are stored in one commit', async () => {
+test('a change and its derived data are stored in one commit', async () => {
   await testServer.collaboration.withDocument(
     documentId,
     bot,
@@ -63,7 +63,7 @@ test('a change and what is derived from it are stored in one commit', async () =
   expect(await readStored()).toBe('Saved')
 })
 
-test('when that commit fails the caller is told, and the text is what it was before', async () => {
+test('when that commit fails the caller gets the error, and the text is unchanged', async () => {
   const ana = await open('ana')
   ana.type('Before')
   await until(() => expect(ana.provider.unsyncedChanges).toBe(0))
@@ -88,7 +88,7 @@ test('when that commit fails the caller is told, and the text is what it was bef
   expect(await readStored()).toBe('Before and later')
 })
 
-test('what somebody types on top of such a change is acknowledged only after it', async () => {
+test('text typed after such a change is acknowledged only after it', async () => {
   const ana = await open('ana')
   const release = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -105,7 +105,7 @@ test('what somebody types on top of such a change is acknowledged only after it'
   await begun.promise
   await until(() => expect(ana.text()).toBe('Under'))
   ana.type(' and on top')
-  // What was typed is in the journal, but what it stands on is not.
+  // The typed text is in the journal, but the change it depends on is not.
   await until(async () => {
     const rows = await database.sql`select user_id from document_updates where document_id = ${documentId}`
     expect(rows).toEqual([{ user_id: userIdOf('ana') }])
@@ -134,7 +134,7 @@ test('two such changes at once are stored one after the other, and both stay', a
   expect(await readTitle()).toBe('one two three ')
 })
 
-test('what a change wrote before it threw stays, as with every other change', async () => {
+test('content written by a change before it threw stays, as with every other change', async () => {
   const store = vi.fn()
   const half = testServer.collaboration.withDocument(
     documentId,

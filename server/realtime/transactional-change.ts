@@ -4,8 +4,8 @@ import type { Journal } from './journal.ts'
 import { awaitCommit, type OpenDocument, runExclusively } from './open-document.ts'
 
 /**
- * Stores a change and what is derived from it together: all of it is committed, the unsaved updates to the
- * journal included, or nothing.
+ * Stores a change and its derived data together: everything is committed, including the unsaved updates to the
+ * journal, or nothing.
  */
 export type StoreDocument = (
   documentId: string,
@@ -21,20 +21,20 @@ type DeriveEntry = (
 
 interface TransactionalChangeOptions {
   journal: Journal
-  /** The document's memory and its stored text may differ. */
+  /** The document in memory and its stored text may differ. */
   fail(entry: OpenDocument, error: unknown): void
   touch(entry: OpenDocument): void
   deriveAndStore: DeriveEntry
 }
 
-/** Changes that are committed together with what is derived from them: one commit where there would be two. */
+/** Changes that are committed together with their derived data: one commit instead of two. */
 export function createTransactionalChange({
   journal,
   fail,
   touch,
   deriveAndStore,
 }: TransactionalChangeOptions) {
-  /** Runs a change whose updates are not journaled at once; those of one that throws half-way are. */
+  /** Runs a change whose updates are not journaled immediately; those of one that throws halfway are. */
   const gather = <T>(entry: OpenDocument, change: () => T): { result: T; unsaved: UnsavedUpdate[] } => {
     const unsaved: UnsavedUpdate[] = []
     entry.changeUpdates = unsaved
@@ -53,7 +53,7 @@ export function createTransactionalChange({
 
   const store = async (entry: OpenDocument, storeAll: StoreDocument, unsaved: UnsavedUpdate[]) => {
     const { promise: changeCommit, resolve, reject } = Promise.withResolvers<void>()
-    // What was written before must be safe first: the change may hang on it.
+    // Earlier edits must be committed first: the change may depend on them.
     const before = entry.pending
     if (unsaved.length > 0) {
       entry.changeCommit = changeCommit
@@ -73,7 +73,7 @@ export function createTransactionalChange({
     }
   }
 
-  /** Makes the change when nothing else of the document settles; resolves with its result after the commit. */
+  /** Makes the change while nothing else derives the document; resolves with its result after the commit. */
   return async <T>(entry: OpenDocument, change: () => T, storeAll: StoreDocument): Promise<T> => {
     while (entry.deriving) await entry.deriving
     const { result, unsaved } = gather(entry, change)

@@ -3,32 +3,32 @@ import { maxUnauthenticatedMessageBytes } from '@rankwell/editor'
 import { createAuthTimeout } from './auth-timeout.ts'
 import { createMessageSizeLimit } from './message-size-limit.ts'
 
-/** Limits of sockets that nobody has signed in on yet. Times in milliseconds, sizes in bytes. */
+/** Limits of sockets that have not signed in. Times in milliseconds, sizes in bytes. */
 export const unauthenticatedLimits = {
-  /** Enough for an office behind one address whose pages all come back at once. */
+  /** Enough for an office behind one address whose pages all reconnect at once. */
   perVisitor: 500,
   all: 2000,
-  /** For the client, from the opening until it is signed in, whatever else it sends. */
+  /** Time for the client to sign in after opening, whatever else it sends. */
   authWithin: 5000,
-  /** For our own look at a token, which a busy database delays and which does not count against the client. */
+  /** Time for our check of a token, which a busy database delays and which does not count against the client. */
   tokenCheckWithin: 20_000,
-  /** Bytes of one message, with all its fragments. */
+  /** Bytes of one message, including all its fragments. */
   message: maxUnauthenticatedMessageBytes,
-  /** Bytes of all messages until then. */
+  /** Bytes of all messages before sign-in. */
   bytes: 256 << 10,
 }
 
 export type UnauthenticatedLimits = typeof unauthenticatedLimits
 
-/** Why a socket is dropped: it did not sign in in time, others need its place, or it sent too much. */
+/** Why a socket is dropped: it did not sign in in time, others need its slot, or it sent too much. */
 type DropReason = 'silent' | 'crowded' | 'tooBig'
 
 export interface UnauthenticatedSocket {
-  /** Runs the check of a token; the time that it takes does not count against the client. */
+  /** Checks a token; its duration does not count against the client. */
   runTokenCheck<T>(work: () => Promise<T>): Promise<T>
-  /** Counts what comes over a connection of WebSocket frames, so that nothing too large is gathered. */
+  /** Counts the bytes of a WebSocket connection, so that oversized messages are not buffered. */
   meter(connection: Duplex): void
-  /** It has signed in, or is gone. */
+  /** Called when it has signed in or closed. */
   release(): void
 }
 
@@ -38,14 +38,14 @@ export interface UnauthenticatedSockets {
 }
 
 interface Entry {
-  /** It has sent no token yet. */
+  /** Whether it has sent no token yet. */
   isSilent: boolean
   drop(reason: DropReason): void
 }
 
 /**
- * Keeps places free for those who sign in: where a visitor, or all together, have too many sockets that have not, the
- * oldest silent one is dropped for the newest.
+ * Keeps slots free for clients that sign in: if a visitor, or all together, have too many sockets that have not, the
+ * newest replaces the oldest silent one.
  */
 export function createUnauthenticatedSockets(limits: UnauthenticatedLimits): UnauthenticatedSockets {
   const byVisitor = new Map<string, Set<Entry>>()
@@ -55,7 +55,7 @@ export function createUnauthenticatedSockets(limits: UnauthenticatedLimits): Una
     const all = [...entries]
     ;(all.find(({ isSilent }) => isSilent) ?? all[0])?.drop('crowded')
   }
-  /** Whoever has the most of them gives one. */
+  /** The visitor with the most sockets loses one. */
   const findLargest = () =>
     [...byVisitor.values()].reduce((largest, one) => (one.size > largest.size ? one : largest))
 

@@ -18,7 +18,7 @@ type Structs = ReturnType<typeof decodeUpdate>['structs']
 
 /** No real document nests deeper, and deleting a node nested some thousand times deep overflows the stack in Yjs. */
 const maxDepth = 250
-/** Of cells: an editor makes room for each spanned cell when it draws a table. */
+/** An editor allocates space for each spanned cell when it renders a table. */
 const maxSpan = 1000
 
 const unknown: ItemParent = { parent: 'unknown', key: null }

@@ -13,7 +13,7 @@ import type { UnauthenticatedSockets } from './unauthenticated-sockets.ts'
 export interface CollaborationSocketServer {
   handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
   count(): number
-  /** Takes no more sockets and no more frames; what is open stays so, for the acknowledgements. */
+  /** Accepts no more sockets and frames; open ones stay, for their acknowledgements. */
   close(): void
   endAll(event: CloseEvent): void
 }
@@ -25,7 +25,7 @@ function rejectUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Lets WebSockets in, watches over their time to sign in and their signs of life. */
+/** Accepts WebSockets and monitors their sign-in and heartbeat. */
 export function createCollaborationSocketServer({
   hocuspocus,
   connections,
@@ -60,10 +60,10 @@ export function createCollaborationSocketServer({
       onSignedIn: () => pending.release(),
       waitForCommit: openDocuments.waitForCommit,
       onUpdate(documentId) {
-        // Sending it to many takes longer than handing it to the database, which can write meanwhile.
+        // Broadcasting takes longer than starting the commit, so the database writes at the same time.
         if (connections.count(documentId).all >= limits.manyReaders) openDocuments.announce()
       },
-      // What comes while we stop stays unacknowledged, so the client brings it again afterwards.
+      // Frames that arrive while stopping stay unacknowledged, so the client sends them again.
       onFrame: (data) => (isClosed ? undefined : client.handleMessage(data)),
       onEnd(event) {
         pending.release()

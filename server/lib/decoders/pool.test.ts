@@ -13,7 +13,7 @@ const open = (options: Partial<PoolOptions> = {}) => {
 }
 afterEach(() => pool.close())
 
-test('one process serves job after job, and is replaced after its share of them', async () => {
+test('a process handles several jobs, and is replaced after its limit', async () => {
   open({ jobs: 2 })
   const pids = []
   for (let job = 0; job < 4; job += 1) pids.push(await pool.run('a', 'echo'))
@@ -35,17 +35,14 @@ test.each([
   expect(await pool.run('a', 'echo')).toBeGreaterThan(0)
 })
 
-test.runIf(process.platform === 'linux')(
-  'a job that a busy machine left waiting gets more time',
-  async () => {
-    open({ jobMs: 5000 })
-    // The process has started when the job begins.
-    await pool.run('a', 'echo')
-    expect(await pool.run('a', 'starve')).toBeGreaterThan(0)
-  },
-)
+test.runIf(process.platform === 'linux')('a job on a busy machine gets more time', async () => {
+  open({ jobMs: 5000 })
+  // The process is running before the job starts.
+  await pool.run('a', 'echo')
+  expect(await pool.run('a', 'starve')).toBeGreaterThan(0)
+})
 
-test('a process knows no secret and cannot write', async () => {
+test('a process has no secrets and cannot write', async () => {
   open()
   process.env.TEST_SECRET = 'x'
   expect(await pool.run('a', 'environment')).toEqual([])
@@ -55,7 +52,7 @@ test('a process knows no secret and cannot write', async () => {
   })
 })
 
-test('callers take turns, and more jobs than there is room for are refused at once', async () => {
+test('callers take turns, and jobs beyond the queue limit are refused immediately', async () => {
   open()
   const order: string[] = []
   const run = (caller: string) => pool.run(caller, 'wait').then(() => order.push(caller))
