@@ -44,7 +44,7 @@ async function listApiKeys(
   return (await listRows(ctx.app.database, _id)).map(toKey)
 }
 
-/** Makes a key. Its token is in this answer and nowhere else afterwards. */
+/** Creates a key. Only this response contains its token. */
 async function createApiKey(
   ctx: SignedInContext,
   input: Input<'apiKeys.createApiKey'>,

@@ -10,7 +10,7 @@ import { queueMail } from '../mails/service.ts'
 import { findAccountByEmail, findAccountById, setEmail, setPassword } from './queries.ts'
 import { canReceiveMail, runInBackground } from './registration.ts'
 
-/** Mails a link to a new password, if there is such an account; the answer does not tell. */
+/** Mails a link to reset the password, if the account exists; the response does not reveal that. */
 export async function requestPasswordReset(ctx: Context, { email }: Input<'auth.requestPasswordReset'>) {
   const { app, language } = ctx
   runInBackground(app, async () => {
@@ -55,7 +55,7 @@ export async function resetPassword(ctx: Context, input: Input<'auth.resetPasswo
   return { message: translate(language, 'auth.passwordReset') }
 }
 
-/** Takes over the new address that a link was sent to; the old one is told. */
+/** Changes to the new address that a link was sent to, and notifies the old one. */
 export async function confirmEmail(ctx: Context, input: Input<'auth.confirmEmail'>) {
   const { app, language } = ctx
   const link = await readLink(app, input.token, ['email'])

@@ -58,7 +58,7 @@ export async function register(
 }
 
 /**
- * What to send to an address: a registration link, a notice of the existing account, or a way back without a
+ * Which mail an address gets: a registration link, a notice of the existing account, or a link to return without a
  * workspace.
  */
 async function chooseMail(
@@ -90,7 +90,7 @@ export function runInBackground(app: App, work: () => Promise<void>): void {
 
 const linkKinds: LinkKind[] = ['registration', 'invitation', 'return', 'password', 'email', 'setup']
 
-/** What a link is for, while it counts. */
+/** The purpose of a valid link. */
 export async function readLink({ app }: Context, { token }: Input<'auth.readLink'>): Promise<LinkInfo> {
   const link = await readOpenLink(app, token, linkKinds)
   if (link.kind === 'setup' && !link.email && (await hasAccounts(app.database)))

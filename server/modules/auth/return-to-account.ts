@@ -27,7 +27,7 @@ export async function returnToAccount(
   await attempt.succeed()
   await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
-    // Whoever was taken into a workspace meanwhile simply signs in.
+    // A user who has been added to a workspace in the meantime simply signs in.
     if (await hasWorkspace(tx, account.id)) throw httpError('link_invalid')
     await setOnboarded(tx, account.id, false)
     await recordAudit(app, tx, { action: 'account.returned', actorId: account.id, ownerId: account.id })

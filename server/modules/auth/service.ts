@@ -6,7 +6,7 @@ import { beginAttempt } from '../authentication/login-attempts.ts'
 import { openSession, revokeSession } from '../authentication/session.ts'
 import { findAccountByEmail } from './queries.ts'
 
-/** Whose password is tried at the sign-in, for `beginAttempt`. */
+/** The subject of `beginAttempt` at sign-in. */
 export const accountSubject = (email: string): string => `account:${email}`
 
 export async function login(ctx: Context, input: Input<'auth.login'>): Promise<{ token: string }> {

@@ -30,7 +30,7 @@ export async function setUpAccount(
   const email = link.email || input.email
   const userId = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
-    // The link for the first account is worth nothing once there is one.
+    // The link for the first account is invalid once there is an account.
     if (!link.email && (await hasAccounts(tx))) throw httpError('link_invalid')
     const { username } = input
     const { serverRole } = link

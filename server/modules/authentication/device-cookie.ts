@@ -20,9 +20,9 @@ const nameOf = (ctx: CookieContext, subject: string) =>
     .slice(0, 12)}`
 
 /**
- * The id of a device that has signed in to this account within a year; null for any other. It grants
- * nothing: its attempts are counted separately.
- * @param subject whose password it is, such as `account:ada@example.com`
+ * The id of a device that has signed in to this account within a year; null for any other. It grants nothing: its
+ * attempts are counted separately.
+ * @param subject the account or link of the password, such as `account:ada@example.com`
  */
 export function readDevice(ctx: CookieContext, subject: string): string | null {
   const prefix = `${nameOf(ctx, subject)}=`

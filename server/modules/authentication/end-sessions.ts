@@ -28,7 +28,7 @@ export async function markSessionsEnded(
   }
 }
 
-/** Ends every session of a user except one, over HTTP and on open sockets, at once. */
+/** Ends every session of a user except one, over HTTP and on open sockets, immediately. */
 export async function endSessionsOf(app: App, userId: string, ending: Ending): Promise<void> {
   const announce = await markSessionsEnded(app, app.database, userId, ending)
   announce()

@@ -7,7 +7,7 @@ import { markDevice, readDevice } from './device-cookie.ts'
 import { countAttempts, deleteOldAttempts, forgetAttempts, refundAttempts } from './login-attempt-queries.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Attempts that are checked at once; from then on each doubles the delay. */
+/** Attempts without delay; each further one doubles it. */
 const unlimitedPaths = { visitor: 5, account: 20, device: 5 }
 const maxDelayMs = 30_000
 /** Counts reset after this time without an attempt. */
@@ -34,11 +34,11 @@ export interface Attempt {
 type AttemptContext = Pick<Context, 'app' | 'visitor' | 'cookies' | 'setCookie' | 'signal'>
 
 interface Counters {
-  /** What is counted for the caller alone. */
+  /** Counted for the caller alone. */
   own: { key: string; unlimitedPaths: number }
-  /** What all unknown devices share; null for a known one, which strangers must not delay. */
+  /** Shared by all unknown devices; null for a known one, which strangers must not delay. */
   shared: { key: string; unlimitedPaths: number } | null
-  /** Whose password it is. */
+  /** The account or link of the password. */
   subject: string
 }
 
@@ -61,7 +61,7 @@ function limitersOf(app: App): Limiters {
   return both
 }
 
-/** The attempt is no failure, or was not made. */
+/** The attempt did not fail, or was not made. */
 function refund(app: App, visitor: string): void {
   limitersOf(app).sprays.refund(visitor)
   limitersOf(app).failures.refund(toNetworkKey(visitor))
@@ -78,9 +78,9 @@ const hashKey = (app: App, key: string) =>
   createHmac('sha256', app.config.secrets.session).update(`attempt\n${key}`).digest('base64url')
 
 /**
- * A password attempt. It is delayed by at most 30 s, and never refused because of other attempts at the
- * account: a device that has signed in before has its own counter.
- * @param subject whose password it is, whether it exists or not
+ * A password attempt. It is delayed by at most 30 s, and never refused because of other attempts at the account: a
+ * device that has signed in before has its own counter.
+ * @param subject account or link of the password, existing or not
  */
 export function beginAttempt(ctx: AttemptContext, subject: string, onSlow?: () => Promise<void>) {
   const device = readDevice(ctx, subject)
@@ -127,7 +127,7 @@ async function begin(
       await app.timer.wait(delayMs, signal)
     }
   } catch (error) {
-    // A caller who has disconnected has not tried.
+    // A caller who has disconnected has not made an attempt.
     if (signal?.aborted) {
       await refundAttempts(app.database, hashes)
       if (shared) refund(app, visitor)
@@ -165,7 +165,7 @@ function placesOf(app: App): Map<string, number> {
   return places
 }
 
-/** Takes a place among the waiting attempts of the caller; what it answers gives the place back. */
+/** Adds a pending attempt of the caller; the returned function removes it. */
 async function acquire(
   { app, visitor }: AttemptContext,
   { own, shared }: Counters,

@@ -42,7 +42,7 @@ interface VerifiedToken extends TokenClaims {
 const maxTokens = 10_000
 const verified = new WeakMap<App, Map<string, VerifiedToken>>()
 
-/** What a token says that bears our signature, run out or not; null for any other. */
+/** The claims of a token with a valid signature, expired or not; null for any other. */
 async function verifySignature(app: App, token: string): Promise<VerifiedToken | null> {
   const rules = { algorithms: ['HS256'], typ: 'JWT', currentDate: systemTime() }
   const payload = await jwtVerify(token, secretOf(app), rules).then(
@@ -58,8 +58,8 @@ const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 /**
- * Who calls by a bearer token, or null without one. Refuses with `session_expired` what is forged or has run
- * out. Whether the session was ended meanwhile stands in the database alone: `readSession`, `authorizeCaller`.
+ * The claims of a bearer token; null without one. Throws `session_expired` for a forged or expired token. Whether the
+ * session was ended is stored only in the database: `readSession`, `authorizeCaller`.
  */
 export async function verifyToken(app: App, token: string | null): Promise<TokenClaims | null> {
   if (token === null) return null
@@ -74,12 +74,12 @@ export async function verifyToken(app: App, token: string | null): Promise<Token
   return { sid: claims.sid, userId: claims.userId }
 }
 
-/** The session of a ticket as the database knows it now. Refuses with `session_expired` where it has ended. */
+/** The current session of verified claims. Throws `session_expired` if it has ended. */
 export async function readSession(app: App, claims: TokenClaims): Promise<Session> {
   return toSession(app, claims, await findSession(app.database, claims.sid, app.now()))
 }
 
-/** Whether a token was good until its time was over: of a session that nobody has ended. */
+/** Whether a token has only expired: its session was not ended. */
 export async function isExpiredOnly(app: App, token: string): Promise<boolean> {
   const claims = await verifySignature(app, token)
   const row = claims && (await findSession(app.database, claims.sid, app.now()))
@@ -95,8 +95,8 @@ export function callerOf(ctx: Context): Caller {
 }
 
 /**
- * Admits the caller of a call that has read the session row together with its own rows. Refuses like
- * `readSession`, and if a required subscription is missing.
+ * Authorizes the caller of a call that has read the session row with its own rows. Throws like `readSession`, and if
+ * a required subscription is missing.
  */
 export function authorizeCaller(
   ctx: Context,

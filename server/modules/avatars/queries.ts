@@ -20,7 +20,7 @@ export async function countAvatars({ db }: Database, userId: string): Promise<nu
   return row?.count ?? 0
 }
 
-/** The owners in whose workspaces the user is, themselves included, in the order of their ids. */
+/** The owners of all workspaces that the user is a member of, including the user, ordered by id. */
 export async function listOwnersOf({ db }: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ ownerId: workspaces.ownerId })

@@ -24,7 +24,7 @@ const placeOf = (hash: string) => `avatars/${hash}`
 const urlOf = (hash: string) => `/api/avatars/${hash}`
 const address = /^\/api\/avatars\/([0-9a-f]{64})$/
 
-/** Removes an image for a user; its file once no user has uploaded it and nothing shows it. */
+/** Removes an image of a user, and its file once no user has uploaded it and nothing shows it. */
 async function remove(app: App, userId: string, hash: string, onlyIfUnused: boolean): Promise<void> {
   await app.database.transaction(async (tx) => {
     await lockAvatar(tx, hash)
@@ -45,7 +45,7 @@ export async function releaseAvatar(app: App, userId: string, url: string | null
   if (hash) await remove(app, userId, hash, false)
 }
 
-/** Refuses what exceeds the quota of the user, or of an owner in whose workspaces the user is. */
+/** Refuses an image that exceeds the quota of the user, or of an owner of the user's workspaces. */
 async function requireQuota(app: App, tx: Database, userId: string, ownerIds: string[]): Promise<void> {
   const { MAX_AVATARS: maxOfUser, MAX_OWNER_AVATARS: maxOfOwner } = app.config.env
   if (maxOfUser > 0 && (await countAvatars(tx, userId)) > maxOfUser)
@@ -56,7 +56,7 @@ async function requireQuota(app: App, tx: Database, userId: string, ownerIds: st
       throw httpError('avatar_quota', { params: { max: maxOfOwner } })
 }
 
-/** Draws the image again as a square, so that only pixels are kept, and names it by its bytes. */
+/** Renders the image as a square, so that no metadata is kept, and names it by its hash. */
 async function createAvatar({ app, session }: SignedInContext, { file }: Input<'avatars.createAvatar'>) {
   const { userId } = session
   const data = new Uint8Array(await file.arrayBuffer())

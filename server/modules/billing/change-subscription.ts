@@ -38,7 +38,7 @@ async function setPrice(app: App, owner: OwnerWork, current: GatewaySubscription
   const price = await requirePrice(app, priceId)
   if (price.id === current.price.id) return
   if (!mayChangePlan(current)) throw httpError('payment_due')
-  // Who clicks twice waits for the first click and then finds the price changed; a refused try may be repeated.
+  // A second click waits for the first one and then finds the price changed; a declined attempt may be repeated.
   await app.payments.changePrice(current.id, price.id, `plan:${current.id}:${newId()}`)
   await note(app, owner, 'billing.plan_changed', { from: current.price.interval, to: price.interval })
 }
@@ -85,7 +85,7 @@ export async function updateSubscription(
   )
 }
 
-/** Makes a card the default and charges an open invoice to it at once. */
+/** Makes a card the default and immediately charges an open invoice to it. */
 export async function attachPayment(
   ctx: SignedInContext,
   { paymentMethod }: Input<'billing.attachPayment'>,
@@ -98,7 +98,7 @@ export async function attachPayment(
     withOwnerLock(app, user.id, async (owner) => {
       const current = pickCurrent(await syncLocked(app, owner))
       const card = await requireCard(app, paymentMethod, owner.customer.customerId)
-      // No card is tried where there is nothing that it could pay for.
+      // Without an active subscription a card is not charged.
       if (!current || !isRunning(current)) throw httpError('subscription_ended')
       const { customerId } = current
       const isOwn = card.customerId === customerId

@@ -6,9 +6,8 @@ import { findPayer } from './queries.ts'
 
 /**
  * Lowers an owner's next invoice, such as for a reward.
- *
- * @param credit `amount` in the smallest unit of the plans' currency, above 0; `description` stands on the
- *   invoice; `key` names the reason: the same one counts once.
+ * @param credit `amount` in the smallest unit of the plans' currency, above 0; `description` is shown on the invoice;
+ * `key` identifies the reason: each is credited once
  */
 export async function creditNextInvoice(
   app: App,

@@ -5,7 +5,7 @@ import {
   PaymentDeclinedError,
 } from '../../providers/payments/index.ts'
 
-/** What the caller is told of a failure of the gateway; whatever else was thrown stays as it is. */
+/** Turns a gateway failure into an error for the caller; other errors are unchanged. */
 function toHttpError(error: unknown): unknown {
   if (error instanceof PaymentDeclinedError) return httpError(error.reason, { cause: error })
   if (error instanceof GatewayUnavailableError) return httpError('payments_unavailable', { cause: error })
@@ -14,7 +14,7 @@ function toHttpError(error: unknown): unknown {
   return error
 }
 
-/** Runs what asks the gateway; its failures become refusals of the call. */
+/** Runs a gateway request; its failures become errors of the call. */
 export async function callGateway<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -40,7 +40,7 @@ export async function downloadInvoices(
   return new File([Buffer.from(writeZip(files, app.now()))], 'invoices.zip', { type: 'application/zip' })
 }
 
-/** One own invoice as a PDF file; whoever else's does not exist. */
+/** One of the owner's invoices as a PDF file; 404 for any other. */
 export async function downloadInvoice(
   ctx: SignedInContext,
   { id }: Input<'billing.downloadInvoice'>,

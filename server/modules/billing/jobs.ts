@@ -32,7 +32,7 @@ export async function syncDueOwners(app: App, signal?: AbortSignal): Promise<voi
 export async function checkGateway(app: App): Promise<void> {
   await saveInstallationSetting(app.database, 'billing', app.config.billing)
   if (isBillingOff(app)) {
-    // Stripe subscriptions are kept: they count again once billing is on.
+    // Stripe subscriptions are kept: they become valid again once billing is on.
     if (app.config.env.STRIPE_SECRET_KEY)
       app.log.warn('BILLING is off: what runs at Stripe goes on there until it is canceled in its dashboard')
     return
@@ -46,7 +46,7 @@ export async function checkGateway(app: App): Promise<void> {
     .catch((error: unknown) => app.log.warn({ err: error }, 'the payment gateway could not be checked'))
 }
 
-/** Every 15 minutes, corrects missed events; cancels the subscriptions of closed accounts at once. */
+/** Synchronizes missed events every 15 minutes, and cancels subscriptions of closed accounts immediately. */
 export const billingJobs = [
   defineJob<App, Record<never, never>>(
     'sync-billing',

@@ -20,7 +20,7 @@ interface Payer {
 
 interface Due {
   type: NotificationType
-  /** Identifies the subject: each is notified once. */
+  /** Identifies the subject: each one is notified once. */
   key: string
 }
 

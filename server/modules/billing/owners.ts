@@ -27,7 +27,7 @@ export async function requirePayerWith(ctx: SignedInContext, email: string) {
 
 export const isBillingOff = (app: App): boolean => app.config.billing === 'off'
 
-/** @throws AppError `billing_off` where the installation charges nobody. */
+/** @throws AppError `billing_off` if billing is off */
 export function requireBilling(app: App): void {
   if (isBillingOff(app)) throw httpError('billing_off')
 }
@@ -45,7 +45,7 @@ export interface OwnerWork {
   later(run: () => unknown): void
 }
 
-/** Each of them holds a connection, and the sandbox needs another one of the pool. */
+/** Each of them holds a connection, and the sandbox needs another one from the pool. */
 const maxConcurrent = 4
 const queues = new WeakMap<App, KeyedQueue>()
 
@@ -72,7 +72,7 @@ export async function withOwnerLock<T>(
   })
 }
 
-/** The owner's id at the gateway, where the owner is created the first time. */
+/** The owner's id at the gateway; the customer is created the first time. */
 export async function ensureCustomer(
   app: App,
   { tx, customer }: OwnerWork,

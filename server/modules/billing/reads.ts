@@ -50,7 +50,7 @@ export async function getSubscription(
   return readCurrent(ctx)
 }
 
-/** For users who return from paying: the current state, whether the events have arrived or not. */
+/** The current state for users who return from the checkout, whether the events have arrived or not. */
 export async function refreshSubscription(
   ctx: SignedInContext,
 ): Promise<{ data: StripeSubscription | null }> {

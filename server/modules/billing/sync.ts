@@ -47,7 +47,7 @@ async function applyCheckoutCard(
   try {
     await app.payments.changePrice(current.id, price, `plan:${customer.checkoutId}`)
   } catch (error) {
-    // The card is there; the plan stays as it was, and the page shows that.
+    // The card was added; the plan is unchanged, and the page shows that.
     if (error instanceof PaymentDeclinedError) return
     throw error
   }

@@ -25,10 +25,8 @@ interface Person {
 }
 
 /**
- * Closes the open payment page, so that no second subscription is paid there.
- *
- * @returns False if it was paid at this moment; then the page stays recorded, and a synchronization handles
- * it.
+ * Closes the open checkout page, so that no second subscription is paid there.
+ * @returns false if it is being paid; then the page stays recorded, and a synchronization handles it
  */
 export async function closeCheckout(app: App, { tx, customer }: OwnerWork): Promise<boolean> {
   if (!customer.checkoutId) return true
@@ -94,7 +92,7 @@ export async function canStartTrial(app: App, user: { id: string; email: string 
   return rows.length === 0 && !(await hasUsedTrial(app.database, hashAddress(app, user.email)))
 }
 
-/** Started less than a day ago: the banner still says seven days. */
+/** Started less than a day ago: the banner shows all seven days. */
 const isFresh = (now: Date, { status, trialEnd, cancelAtPeriodEnd }: GatewaySubscription) =>
   status === 'trialing' &&
   !cancelAtPeriodEnd &&

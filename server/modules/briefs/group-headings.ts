@@ -62,7 +62,7 @@ interface Open {
   members: PageHeading[]
 }
 
-/** Equal, or most words of one are in the other: at least two, because a single word is in many headings. */
+/** Equal, or most words of one are in the other: at least two, because many headings share a single word. */
 function isAlike(a: Set<string>, b: Set<string>): boolean {
   const shared = [...a].filter((stem) => b.has(stem)).length
   if (shared === a.size && shared === b.size) return true

@@ -69,7 +69,8 @@ export interface MergedBrief {
 }
 
 /**
- * Merges a user's changes with those of others since they looked. Without `base` the user's values are used.
+ * Merges a user's changes with those that others made since the user loaded the brief. Without `base` the user's
+ * values are used.
  */
 export function mergeChanges(
   stored: Known,

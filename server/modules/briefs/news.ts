@@ -93,10 +93,7 @@ export async function recordChanges(
   }
 }
 
-/**
- * Changes by others since the user last looked, one entry per field, newest first; none before the first
- * look.
- */
+/** Changes by others since the user last viewed them, one entry per field, newest first; none before the first view. */
 export async function listNews(app: App, brief: Brief, userId: string): Promise<BriefNews[]> {
   const seenAt = await readSeenAt(app.database, brief._id, userId)
   if (!seenAt) return []

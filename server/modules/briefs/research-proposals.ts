@@ -109,11 +109,10 @@ function createRelevance({ language, keyword, pages }: Research): (text: string)
 }
 
 /**
- * Questions that the article should answer: those that people ask around the keyword come first, then those that
- * competitors have as headings, the commonest and the most telling first. A question in other words is the same
- * question. Of what a service gives, only what is about the subject counts.
- *
- * @param asked questions that the search service knows
+ * Questions that the article should answer: first those that people ask about the keyword, then competitors'
+ * headings, the most frequent and specific first. Questions with the same meaning count once, and questions of a
+ * service only if they are about the topic.
+ * @param asked questions from the search provider
  */
 export function findQuestions(research: Research, asked: readonly string[] = []): string[] {
   const rate = createRelevance(research)

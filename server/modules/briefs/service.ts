@@ -96,7 +96,7 @@ async function draftBrief(
   return proposeParts(research, results, existing?.brief ?? null, target)
 }
 
-/** What a brief made anew from the research would say; the stored one stays as it is. */
+/** The brief that would be created from the current research; the stored one is unchanged. */
 async function proposeBrief(
   ctx: SignedInContext,
   { docId }: Input<'briefs.proposeBrief'>,
@@ -217,7 +217,7 @@ async function findBrief(ctx: SignedInContext, input: Input<'briefs.findBrief'>)
   return toBrief(row)
 }
 
-/** What others changed since the caller last looked; nothing where he never has. */
+/** Changes by others since the caller last viewed them; none before the first view. */
 async function listBriefNews(
   ctx: SignedInContext,
   { id }: Input<'briefs.listBriefNews'>,
@@ -225,7 +225,7 @@ async function listBriefNews(
   return listNews(ctx.app, await findBrief(ctx, { _id: id }), ctx.session.userId)
 }
 
-/** Everything up to now was looked at by the caller. */
+/** Marks all changes up to now as viewed by the caller. */
 async function markBriefSeen(ctx: SignedInContext, { id }: Input<'briefs.markBriefSeen'>) {
   const brief = await findBrief(ctx, { _id: id })
   await markSeen(ctx.app, brief._id, ctx.session.userId)

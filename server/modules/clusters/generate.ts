@@ -21,7 +21,7 @@ import {
 } from './runs.ts'
 import { storeCluster } from './service.ts'
 
-/** Starts the job that sends `clusterGenerationResult`. Refuses an empty or oversized input at once. */
+/** Starts the job that sends `clusterGenerationResult`. Refuses an empty or oversized input immediately. */
 export async function startClusterGeneration(
   ctx: SignedInContext,
   input: { cluster: ClusterSeed; docId: string; userId: string },
@@ -127,9 +127,9 @@ async function generateCluster(
     })
     await endRun(app, job, { clusterResult: cluster, notes })
   } catch (error) {
-    // Nobody waits for it any more: it was stopped, or its document or its maker's place in the workspace is gone.
+    // Nobody waits for the result: the run was stopped, or its document or its creator's access is gone.
     if (error instanceof ClusterStoppedError) return endRun(app, job, { isStopped: true })
-    // Without its row the run was stopped, which is told and no failure.
+    // A run without its row was stopped, which was already reported and is not a failure.
     const stored = await findRun(app.database, job.docId)
     if (stored?.startedAt.toISOString() !== job.startedAt) return
     if (run.isLastAttempt) await endRun(app, job, { error: translate(job.language, 'error.internal') })

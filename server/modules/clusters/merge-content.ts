@@ -27,8 +27,8 @@ function mergeOne(given: ClusterKeyword, base: ClusterKeyword, current: ClusterK
 }
 
 /**
- * The keywords of a cluster after a change by a user who had seen `base`: what others added, hid, moved, or
- * removed since is kept. A keyword that one user removed and another changed is kept.
+ * The keywords of a cluster after a change by a user who had seen `base`: keywords that others added, hid, moved, or
+ * removed since are kept. A keyword that one user removed and another changed is kept.
  */
 export function mergeContent(
   current: readonly ClusterKeyword[],

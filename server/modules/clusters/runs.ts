@@ -44,7 +44,7 @@ export async function report(app: App, job: ClusterJob, progress: Progress): Pro
   notifyResult(app, job, { isClusterGenerating: true, progress })
 }
 
-/** Somebody stopped the run; it is told and stored already. */
+/** A user stopped the run; that is already stored and announced. */
 export class ClusterStoppedError extends Error {
   constructor() {
     super('the grouping was stopped')

@@ -81,12 +81,12 @@ async function addCollaborator(ctx: SignedInContext, input: Input<'collaborators
   return { message: translate(ctx.language, 'collaborators.added'), collaborators }
 }
 
-/** Removes a member, who is put out at once where the role alone does not let him see the document. */
+/** Removes a collaborator, who loses access immediately if their role alone does not grant it. */
 async function removeCollaborator(ctx: SignedInContext, input: Input<'collaborators.removeCollaborator'>) {
   const { app } = ctx
   const managed = await requireManaged(ctx, input)
   const { document } = managed
-  // Whoever made a document always works on it.
+  // The creator of a document is always a collaborator.
   if (document.createdBy === input.collaboratorId) throw httpError('role_forbidden')
   await app.database.transaction(async (tx) => {
     const wasIn = await deleteCollaborator(tx, document.id, input.collaboratorId)

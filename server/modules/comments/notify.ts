@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * Notifies mentioned users and participants of the thread, each once, if they still see the document: in the
- * inbox at once, by email with the next digest. Call the returned function after the commit.
+ * Notifies mentioned users and participants of the thread, each once, if they still see the document: in the app
+ * immediately, by email with the next digest. Call the returned function after the commit.
  */
 export async function notifyReaders(
   app: App,

@@ -198,7 +198,7 @@ export async function listDigestReaders({ db }: Database, before: Date): Promise
   return rows.map((row) => row.userId)
 }
 
-/** Takes all pending comments of a user. Within a transaction no one else gets them. */
+/** Deletes and returns all pending comments of a user. Within a transaction no other process gets them. */
 export async function takeDigest({ db }: Database, userId: string) {
   const taken = await db.delete(commentDigests).where(eq(commentDigests.userId, userId)).returning()
   if (taken.length === 0) return []

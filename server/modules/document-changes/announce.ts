@@ -2,7 +2,7 @@ import type { DocumentChanged } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { DocumentRow } from './queries.ts'
 
-/** Sends the document's current summary to its room, and tells the workspace's lists to reload it. */
+/** Sends the document's current summary to its room, and notifies the workspace's lists. */
 export function announceChange(app: App, document: DocumentRow): void {
   const { id, workspaceId, title, status, hasFailed, score, words, configurationStep } = document
   const change: DocumentChanged = {

@@ -10,7 +10,7 @@ const waitingFor = ({ createdBy, reviewRequestedBy, assigneeId }: DocumentRow): 
 
 const nameOf = ({ title, keyword }: DocumentRow): string => title || keyword || '–'
 
-/** Tells people of a document, in the transaction given; call what it resolves to after the commit. */
+/** Notifies users about a document, in the given transaction; call the returned function after the commit. */
 export async function notifyAboutDocument(
   app: App,
   tx: Database,

@@ -10,7 +10,7 @@ export async function findDocument({ db }: Database, id: string): Promise<Docume
   return row ?? null
 }
 
-/** A member of a document's workspace, with what decides whether he sees the document; null for others. */
+/** A member of a document's workspace, with the facts that decide whether they see the document; null for others. */
 export async function findMemberOf({ db }: Database, { id, workspaceId }: DocumentRow, userId: string) {
   const isCollaborator = sql<boolean>`exists (
     select 1 from ${collaborators} c where c.document_id = ${id} and c.user_id = ${userId}
@@ -22,7 +22,7 @@ export async function findMemberOf({ db }: Database, { id, workspaceId }: Docume
   return row ?? null
 }
 
-/** Adding twice changes nothing; tells whether the person was not there yet. */
+/** Adding a user twice changes nothing; returns whether they were new. */
 export async function addAsCollaborator(
   { db }: Database,
   row: typeof collaborators.$inferInsert,
@@ -31,7 +31,7 @@ export async function addAsCollaborator(
   return rows.length > 0
 }
 
-/** The people of a workspace by role. */
+/** The members of a workspace by role. */
 export async function listPeople({ db }: Database, workspaceId: string, roles: Role[]): Promise<string[]> {
   const rows = await db
     .select({ id: memberships.userId })
@@ -40,7 +40,7 @@ export async function listPeople({ db }: Database, workspaceId: string, roles: R
   return rows.map(({ id }) => id)
 }
 
-/** Of those people, the ones who still belong to the workspace and may see the document. */
+/** Those of the given users who are still members and may see the document. */
 export async function listStakeholders({ db }: Database, document: DocumentRow, ids: string[]) {
   if (ids.length === 0) return []
   const isCollaborator = sql`exists (

@@ -28,7 +28,7 @@ export function describeSettings(
   return createHash('sha256').update(parts).digest('base64url')
 }
 
-/** What an approval pins: the text, and the settings published with it. */
+/** What an approval covers: the text, and the settings published with it. */
 export const joinApprovalHash = (contentHash: string, settings: string): string =>
   `${contentHash}.${settings}`
 

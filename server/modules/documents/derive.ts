@@ -38,7 +38,7 @@ export const hashBlocks = (blocks: EditorBlock[]): string => hashJson(writeBlock
 const maxCached = 20
 const texts = new Map<Doc, DocumentText>()
 const scorers = new Map<Doc, Scorer>()
-/** Where a text was read. */
+/** The Yjs document that a text was read from. */
 const sources = new WeakMap<DocumentText, Doc>()
 /** An open document that was not read or changed for this time (ms) only keeps its Yjs state in memory. */
 const cacheFor = 60_000

@@ -150,7 +150,7 @@ const selectMe = (kind: CallerKind, view: View, search: string) => `
   left join workspaces w on w.id = m.workspace_id and w.deleted_at is null
   where ${callerCondition(kind)}`
 
-/** Shorter texts contain no trigram: the names are read in order, from the index. */
+/** Shorter texts contain no trigram: the names are scanned in index order. */
 const trigram = 3
 
 interface Shape {
@@ -180,7 +180,7 @@ function searchParts(parts: Part[]): Part[] {
   )
 }
 
-/** The folded query, computed once: `offset 0` keeps the planner from folding it for each row. */
+/** The normalized query, computed once: `offset 0` keeps the planner from computing it for each row. */
 const selectAsked = (search: string) => `(
   select name, grams, '%' || regexp_replace(grams, '([\\\\%_])', '\\\\\\1', 'g') || '%' as pattern
   from (select name, search_grams(name) as grams from (select fold_text(${search}) as name offset 0) folded offset 0) made

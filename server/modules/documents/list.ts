@@ -167,7 +167,7 @@ function toSummary(row: ListedDocument, authors: Map<string, Author>): DocumentS
 const findAuthor = (authors: Map<string, Author>, id: string): Author =>
   authors.get(id) ?? { _id: id, username: '', avatar: null, color: '' }
 
-/** The cursor after a row. That of a name contains its language: a list keeps the order in which it began. */
+/** The cursor after a row. A cursor for names contains its language, so that a list keeps its sort order. */
 function writeCursor(row: ListedDocument, column: SortColumn, language: string): string {
   const [id, , title, , keyword, , , score, , , , , , updated] = row
   const value = { updated, title: title || keyword, score }[column]

@@ -39,9 +39,9 @@ export interface FullDocument {
   body: { blog: string; contentHash: string; updatedAt: Date } | null
   /** Whether the body contains everything ever written. */
   isBodyCurrent: boolean
-  /** What was approved last, besides the text. */
+  /** The last approved version, without the text. */
   approved: ApprovedVersion | null
-  /** The user who last asked for review, declined, or approved. */
+  /** The users who last requested a review, declined, or approved. */
   people: { approvedBy: Author | null; requestedBy: Author | null; declinedBy: Author | null }
   collaborators: Document['collaborators']
   brief: typeof briefs.$inferSelect | null

@@ -4,7 +4,7 @@ import type { DocumentRow } from '../document-changes/service.ts'
 import { describeSettings, parseApprovalHash } from './approval-hash.ts'
 import type { ApprovedVersion, FullDocument } from './load-document-queries.ts'
 
-/** What an approval covers besides the text. */
+/** The fields that an approval covers besides the text. */
 interface ReviewedFields {
   title: string
   description: string

@@ -103,7 +103,7 @@ async function move(
       ...changes,
     })
     if (!hasMoved) throw rejectTransition(ctx, await readStatus(tx, document))
-    // What is being sent cannot be taken back here: once it stands there it can be taken off the site.
+    // A running publication cannot be stopped here: once the article is published it can be unpublished.
     if (to === 'Draft' && (await isBeingPublished(tx, document.id))) throw httpError('publishing_now')
     const action = decisions[to]
     if (action)
@@ -123,9 +123,9 @@ async function move(
 }
 
 /**
- * Approves the current document: its version and content are pinned for publishing. From any status, because
- * publishing approves too. With `seen` only the viewed state is approved: otherwise, and if it is being
- * edited at this moment, it throws 409 `changed_meanwhile`.
+ * Approves the current document: its version and content are pinned for publishing. Allowed from any status, because
+ * publishing approves too. With `seen` only the viewed state is approved: otherwise, and if it is being edited at the
+ * same time, it throws 409 `changed_meanwhile`.
  */
 export async function approveDocument(
   ctx: SignedInContext,
@@ -138,7 +138,7 @@ export async function approveDocument(
   await requireApproval(ctx.app, facts, ctx.session.userId)
   const approvedAt = new Date()
   await move(ctx, facts, 'Completed', (version) => {
-    // Somebody went on typing between the look and the version: that was looked at by nobody.
+    // The text was edited between the review and the version, and nobody has reviewed that.
     if (describeSeen({ ...version, settings }) !== describeSeen(now)) throw httpError('changed_meanwhile')
     return {
       approvedVersionId: version.id,

@@ -68,7 +68,7 @@ export async function updateDocument(
   return presentDocument(app, result)
 }
 
-/** Everyone in the document is notified of an assignee who has become a collaborator. */
+/** Notifies everyone in the document of an assignee who has become a collaborator. */
 function announceCollaborators(
   app: App,
   { full: before }: LoadedDocument,

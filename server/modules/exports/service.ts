@@ -64,7 +64,7 @@ function createImageLoader(ctx: SignedInContext) {
   }
 }
 
-/** The unparsed text: it is parsed where the file is written. */
+/** The unparsed text: it is parsed in the decoder process. */
 const encodeState = (ydoc: Doc): Uint8Array => encodeStateAsUpdate(ydoc)
 
 async function readSource(ctx: SignedInContext, input: Input<'exports.exportDocument'>): Promise<WordSource> {
@@ -87,7 +87,7 @@ async function exportDocument(ctx: SignedInContext, input: Input<'exports.export
 
 /**
  * The text of a Word file as HTML without active content, and its comments; the caller inserts both into the
- * document. Images are included as data URLs and not stored before.
+ * document. Images are returned as data URLs and not stored.
  */
 async function importWord(
   ctx: SignedInContext,

@@ -27,7 +27,7 @@ import {
 } from './guest-thread-queries.ts'
 import { lockLink } from './queries.ts'
 
-/** A discussion for the guests of its link. Members stand in it as their workspace, and nobody by an id. */
+/** A thread as shown to the link's guests. Members appear under the workspace's name, without ids. */
 function presentThread(
   thread: GuestThreadRow,
   guestComments: GuestCommentRow[],
@@ -68,7 +68,7 @@ async function readThread(app: App, found: OpenedLink, threadId: string, key: st
   })
 }
 
-/** What the guests of this link discuss, and nothing of others or of members among themselves. */
+/** The threads of this link's guests; neither other links' nor the members' own. */
 export async function readGuestTalks(ctx: Context, { key, ...visit }: Input<'guests.readGuestTalks'>) {
   const { app } = ctx
   const found = await requireGuest(ctx, visit)
@@ -93,13 +93,13 @@ async function addComment(
 ): Promise<void> {
   const { link, document } = found
   const wake = await app.database.transaction(async (tx) => {
-    // It may have been revoked, or deleted with its document, since the call came in.
+    // The link may have been revoked, or deleted with its document, since the request arrived.
     if (!(await lockLink(tx, link.id, app.now()))) throw httpError('link_invalid')
     if ((await countComments(tx, link.id)) >= maxGuestComments)
       throw httpError('too_many_comments', { params: { max: maxGuestComments } })
     if (isNew) await insertThread(tx, thread)
     else if (!(await lockThread(tx, thread.id))) throw httpError('not_found')
-    // Who has something to add to a thread that was closed has not been understood yet.
+    // A new comment in a resolved thread reopens it.
     if (thread.resolvedAt) await setThreadResolved(tx, thread.id, { resolvedAt: null, resolvedBy: null })
     await insertComment(tx, {
       id: newId(),

@@ -25,7 +25,7 @@ interface Place {
   threadId: string
 }
 
-/** Who may delete: everyone their own comments, and users who can share also guests' comments. */
+/** Everyone may delete their own comments; users who can share may delete guests' comments too. */
 const mayDelete = (one: GuestCommentRow, userId: string, shares: boolean): boolean =>
   one.deletedAt === null && (one.authorId === null ? shares : one.authorId === userId)
 
@@ -72,7 +72,7 @@ async function presentThreads(
   }))
 }
 
-/** What guests discuss about a document, for everybody who sees it. */
+/** The guests' threads of a document, for everyone who sees it. */
 export async function listGuestThreads(ctx: SignedInContext, { docId }: Input<'guests.listGuestThreads'>) {
   const { app, session } = ctx
   const opened = await openDocument(ctx, docId)

@@ -67,7 +67,7 @@ async function createGuestLink(ctx: SignedInContext, input: Input<'guests.create
     lastUsedAt: null,
   }
   await app.database.transaction(async (tx) => {
-    // A user losing the permission at this moment loses their links with it, including this one.
+    // A user who loses the permission in the meantime loses their links with it, including this one.
     const role = await lockRole(tx, document.workspaceId, session.userId)
     if (!role || !canShare(role)) throw httpError('role_forbidden')
     await lockDocument(tx, docId)

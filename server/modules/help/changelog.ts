@@ -4,7 +4,7 @@ const versionLine = /^## \[([^\]]+)\](?:\s*-\s*(\d{4}-\d{2}-\d{2}))?/
 const groupLine = /^### (.+)$/
 const changeLine = /^- (.+)$/
 
-/** Markup of code and links is removed, and its text is kept. */
+/** Removes the markup of code and links, and keeps their text. */
 const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '')
 
 /** Parses a changelog in the Keep a Changelog format: versions, their groups, one change per list item. */

@@ -81,9 +81,8 @@ export async function recordVersion(app: App, documentId: string, version: NewVe
 }
 
 /**
- * The same in a transaction, so that the version exists only if that commits. Of live edits, it contains
- * what was derived before. The caller has locked the document's row first, like everything that stores a
- * text.
+ * The same within a transaction, so that the version exists only if it commits. Contains live edits only as far as
+ * they are derived. The caller has locked the document's row first, like all code that stores text.
  */
 export async function recordVersionWithin(
   app: App,

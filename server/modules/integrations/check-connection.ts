@@ -8,7 +8,7 @@ import { ConnectionError, type SiteAccess, type WorkingConnection } from '../../
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
-/** The refusal that tells in plain words what is wrong with a connection. */
+/** The error that explains the problem of a connection. */
 export const connectionHttpError = ({ code, params, cause }: ConnectionError) =>
   httpError(code, { params, cause })
 

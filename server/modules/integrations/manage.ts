@@ -24,7 +24,7 @@ import {
 import { decryptPassword, encryptPassword } from './secrets.ts'
 import { readIntegration, requireOwnIntegration } from './service.ts'
 
-/** Writes down what an owner did with a connection. */
+/** Records a change to a connection in the audit log. */
 const note = (
   { app, session }: SignedInContext,
   tx: Database,
@@ -92,7 +92,7 @@ export async function createIntegration(
   return readIntegration(ctx, id)
 }
 
-/** Changes a connection once it works as changed. The kept password goes to no other address than its own. */
+/** Changes a connection after testing the change. The stored password is sent to its own address only. */
 export async function updateIntegration(
   ctx: SignedInContext,
   input: Input<'integrations.updateIntegration'>,
@@ -118,7 +118,7 @@ export async function updateIntegration(
     await lockOwner(tx, session.userId)
     const current = await lockRow(tx, id, session.userId)
     if (!current) throw httpError('not_found')
-    // What was tried must be what is kept: the site was asked for seconds, meanwhile all may have changed.
+    // The tested state must be the stored one: the test takes seconds, and the row may have changed.
     if (current.updatedAt.getTime() !== before.updatedAt.getTime()) throw httpError('connection_changed')
     const wanted = input.place ?? (url === before.url ? before.place : undefined)
     const row = { ...account, place: await choosePlace(ctx, tx, account, found, wanted) }
@@ -140,7 +140,7 @@ export async function updateIntegration(
   return readIntegration(ctx, id)
 }
 
-/** Tries a stored connection and keeps the result, good or bad. */
+/** Tests a stored connection and stores the result. */
 export async function testIntegration(
   ctx: SignedInContext,
   { id }: Input<'integrations.testIntegration'>,

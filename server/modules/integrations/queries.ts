@@ -162,7 +162,7 @@ export async function setDefault(
   workspaceId: string,
   { id, platform }: Pick<IntegrationRow, 'id' | 'platform'>,
 ): Promise<void> {
-  // One after the other: the index allows no two defaults, not even for a moment.
+  // In sequence: the index never allows two defaults.
   await db.update(workspaceIntegrations).set({ isDefault: false }).where(inWorkspace(workspaceId, platform))
   await db
     .update(workspaceIntegrations)

@@ -2,7 +2,7 @@ import type { App } from '../../context.ts'
 import { decrypt, encrypt, encryptionPurpose } from '../../lib/encrypt.ts'
 import type { IntegrationRow } from './queries.ts'
 
-/** Each connection's password is sealed for that connection: put into another row, it opens nothing. */
+/** Each password is encrypted for its connection: it cannot be decrypted in another row. */
 const purposeOf = encryptionPurpose.integration
 
 export const encryptPassword = (app: App, integrationId: string, password: string): string =>

@@ -117,14 +117,17 @@ export async function getGlobalIntegration(
   return Object.fromEntries(byPlatform) as GlobalIntegration
 }
 
-/** The owner whose settings count: that of the selected workspace. */
+/** The owner whose settings apply: that of the selected workspace. */
 async function findChooser({ app, session }: SignedInContext): Promise<string> {
   const { selectedWorkspaceId, userId } = session
   const ownerId = selectedWorkspaceId && (await findWorkspaceOwner(app.database, selectedWorkspaceId))
   return ownerId || userId
 }
 
-/** The platforms that can be connected. WordPress is always offered for publishing, the others if the owner says so. */
+/**
+ * The platforms that can be connected. WordPress is always offered for publishing, the others if the owner enables
+ * them.
+ */
 export async function listPlatforms(ctx: SignedInContext): Promise<PlatformOffer[]> {
   const { app } = ctx
   const offered = await listOffered(app.database, await findChooser(ctx))
@@ -153,7 +156,7 @@ export async function offerPlatform(
   return listPlatforms(ctx)
 }
 
-/** A connection that a workspace uses, ready to be used; its password is null where it cannot be opened. */
+/** A connection of a workspace with its decrypted password, which is null if it cannot be decrypted. */
 export async function findConnection(app: App, workspaceId: string, integrationId: string) {
   const row = await findUsed(app.database, workspaceId, integrationId)
   if (!row?.isConnected) return null
@@ -171,7 +174,7 @@ export async function findConnection(app: App, workspaceId: string, integrationI
   }
 }
 
-/** The connection that a workspace publishes through where none is named: its default of the first platform. */
+/** The connection used if none is named: the workspace's default of the first platform. */
 export async function findDefaultConnection(app: App, workspaceId: string): Promise<string | null> {
   const rows = await listDefaults(app.database, workspaceId)
   const sorted = platforms.flatMap((platform) => rows.filter((row) => row.platform === platform))

@@ -11,7 +11,7 @@ import { listClocks, saveClock } from './queries.ts'
 /** Two years, in milliseconds. */
 const maxAhead = 63_072_000_000
 
-/** The caller, whose clock it is; sub-users have none. */
+/** The caller, as the owner of a clock; sub-users have none. */
 async function requireClockOwner(ctx: SignedInContext): Promise<string> {
   if (!ctx.app.config.isLocal) throw httpError('not_found')
   return (await requirePayer(ctx)).id
@@ -45,7 +45,7 @@ export async function moveClock(
   if (ahead > maxAhead) throw httpError('invalid_input')
   app.clock.setOffset(ownerId, ahead)
   await saveClock(app.database, ownerId, ahead)
-  // An expiry that the clock no longer reaches is undone, and an expired owner is not due by itself.
+  // Undoes an expiry that the clock no longer reaches; resetting does not make the owner due.
   if (reset) await syncFromGateway(app, ownerId)
   await syncDueOwners(app)
   await publishDue(app)

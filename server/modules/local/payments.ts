@@ -22,7 +22,7 @@ async function requirePages(ctx: SignedInContext): Promise<SandboxPages> {
   return sandboxPages
 }
 
-/** What the card form of the sandbox does: from the numbers of a test card to the id of a payment method. */
+/** The card form of the sandbox: turns a test card number into a payment method id. */
 export async function createTestCard(ctx: SignedInContext, input: Input<'local.createTestCard'>) {
   const pages = await requirePages(ctx)
   const { number, exp_month: expMonth, exp_year: expYear, cvc } = input
@@ -64,7 +64,7 @@ export async function paySandboxCheckout(
   return { status: paid.status, payment_intent: paid.secret && toPaymentSecret(paid.secret) }
 }
 
-/** Plays what else may become of the own subscription, to see what follows from it. */
+/** Simulates another state of the caller's subscription. */
 export async function playSandboxState(ctx: SignedInContext, { status }: Input<'local.playSandboxState'>) {
   const pages = await requirePages(ctx)
   const { app, session } = ctx

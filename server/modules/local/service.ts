@@ -23,7 +23,7 @@ async function getLocalInfo({ app }: Context) {
   return { localMode: isLocal, demo: isLocal && seedDemo ? demoLogin : null, version: isLocal ? version : '' }
 }
 
-/** Mail kept in local mode, newest first. Outside local mode this does not exist. */
+/** Mail stored in local mode, newest first. 404 outside local mode. */
 async function listOutbox({ app }: Context) {
   if (!app.config.isLocal) throw httpError('not_found')
   const mails = await listMails(app.database)

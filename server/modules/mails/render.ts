@@ -42,7 +42,7 @@ const isolate = (value: string) => `\u2068${value}\u2069`
 /** User text, line by line. */
 const quoteLines = (quote: string | undefined) => quote?.split('\n').map(oneLine).filter(Boolean) ?? []
 
-/** What happened, one line each, from a JSON list of `{type, text, …names}`. */
+/** Events, one line each, from a JSON list of `{type, text, …names}`. */
 function readLines(lines: string, language: string): string[] {
   const list = JSON.parse(lines) as (Record<string, string> & { type: string; text: string })[]
   return list.flatMap(({ type, text, ...names }) => {

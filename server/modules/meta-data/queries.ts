@@ -14,7 +14,7 @@ export async function findById({ db }: Database, id: string): Promise<MetaDataRo
   return row ?? null
 }
 
-/** Starts the meta data of a document; what exists is given back untouched. */
+/** Creates the meta data of a document; existing meta data is returned unchanged. */
 export async function insertMetaData({ db }: Database, value: typeof metaData.$inferInsert) {
   await db.insert(metaData).values(value).onConflictDoNothing({ target: metaData.documentId })
 }

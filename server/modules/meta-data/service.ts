@@ -150,7 +150,7 @@ async function proposeDescriptions(
   return { items, first: items[0] ?? '' }
 }
 
-/** Proposes meta descriptions from title and text; the first is taken where none stands yet. */
+/** Suggests meta descriptions from title and text; the first is used if there is none yet. */
 async function generateMetaData(
   ctx: SignedInContext,
   input: Input<'metaData.generateMetaData'>,

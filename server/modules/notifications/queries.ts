@@ -105,7 +105,7 @@ export async function setRead(
     )
 }
 
-/** Those users who have muted a document. */
+/** Those of the given users who have muted a document. */
 export async function listMuters({ db }: Database, documentId: string, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db
@@ -132,7 +132,7 @@ export async function setMuted({ db }: Database, userId: string, documentId: str
       .where(and(eq(mutedDocuments.userId, userId), eq(mutedDocuments.documentId, documentId)))
 }
 
-/** Those users who already have an unread notification of that type about a document. */
+/** Those of the given users who have an unread notification of that type about a document. */
 export async function listAlreadyNotified(
   { db }: Database,
   documentId: string,

@@ -143,7 +143,7 @@ async function markNotifications(
   return { unread: await countUnread(app.database, session.userId) }
 }
 
-/** Only for documents that one sees: whether another exists is not told. */
+/** Only for documents the caller sees: whether another one exists is not revealed. */
 async function muteDocument(ctx: SignedInContext, { docId, isMuted }: Input<'notifications.muteDocument'>) {
   const { app, session } = ctx
   await openDocument(ctx, docId)

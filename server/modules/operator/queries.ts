@@ -124,7 +124,7 @@ export async function listAccounts({ db }: Database) {
   }))
 }
 
-/** Ends the open sessions of a person, or of everybody; how many there were. */
+/** Ends the open sessions of one user, or of all; returns their number. */
 export async function endAllSessions({ db }: Database, userId: string | null, now: Date): Promise<number> {
   const ended = await db
     .update(sessions)

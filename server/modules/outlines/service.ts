@@ -69,7 +69,7 @@ async function proposeOutline(
   return requestOutline(model, source, known, signal)
 }
 
-/** Proposes an outline from what competitors cover. A document that has one gets it back unchanged. */
+/** Suggests an outline from the competitors' topics. An existing outline is returned unchanged. */
 async function createOutline(ctx: SignedInContext, input: Input<'outlines.createOutline'>): Promise<Outline> {
   const { app } = ctx
   await openDocument(ctx, input.docId, 'edit')

@@ -2,7 +2,7 @@ import type { App } from '../../context.ts'
 import { decrypt, encrypt, encryptionPurpose } from '../../lib/encrypt.ts'
 import type { SettingRow } from './queries.ts'
 
-/** Each provider's key is sealed for that row: put into another one, it opens nothing. */
+/** Each key is encrypted for its row: it cannot be decrypted in another one. */
 const purposeOf = encryptionPurpose.provider
 
 export const encryptKey = (app: App, settingId: string, key: string): string =>

@@ -11,9 +11,9 @@ import { claimDue, listDue, listStuck, lockPublication, updatePublication } from
 import { startPublishing } from './start-publishing.ts'
 
 /**
- * Publishes documents whose scheduled time has come: only approved, unchanged ones. Others are held, and the
- * users concerned are notified. Each time is used once, whatever the result. For owners with a moved clock,
- * that clock counts.
+ * Publishes documents whose scheduled time has passed, if they are approved and unchanged. Others are paused, and the
+ * users concerned are notified. Each time is used once, whatever the result. For owners with a moved clock, that
+ * clock counts.
  */
 export async function publishDue(app: App): Promise<void> {
   await resumeStuck(app)
@@ -30,7 +30,7 @@ export async function publishDue(app: App): Promise<void> {
   }
 }
 
-/** Longer than a job and its retries take: anything still being sent then has lost its job. */
+/** Longer than a job and its retries take: a publication still in progress then has lost its job. */
 const stuckMinutes = 45
 
 async function resumeStuck(app: App): Promise<void> {
@@ -49,7 +49,7 @@ function findHold({ approved, rules, ...facts }: ReviewFacts, connection: Connec
   return connection ? null : 'not_found'
 }
 
-/** Consumes a document's scheduled time and queues its publication, or holds it, in one transaction. */
+/** Consumes a document's scheduled time and queues its publication, or pauses it, in one transaction. */
 async function publishOne(app: App, documentId: string): Promise<void> {
   const facts = await readReviewFacts(app, documentId)
   const { workspaceId, publishConnectionId } = facts.document
@@ -84,7 +84,7 @@ async function publishOne(app: App, documentId: string): Promise<void> {
 
 type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>
 
-/** Holds a document and reports the reason, in the document and to the users concerned. */
+/** Pauses the publishing of a document and reports the reason, in the document and to the users concerned. */
 async function pausePublishing(
   app: App,
   tx: Database,

@@ -98,7 +98,7 @@ async function send(
   if (!version || document.deletedAt) throw new PostError('not_found')
   if (!connection) throw new PostError('connection_changed')
   const { platform, url, id } = row
-  // What unlocks the address that the connection has by now must not be told to the one that it had.
+  // The password of the connection's current address must not be sent to its previous one.
   if (connection.url !== url || connection.platform !== platform) throw new PostError('connection_changed')
   if (connection.password === null) throw new ConnectionError('password_lost')
   const { posts } = app.publishing[platform]
@@ -231,7 +231,7 @@ const liveStatus = ({ publishedAt }: PublicationRow): { status?: 'Published' } =
 async function wait(app: App, row: PublicationRow, order: PublishRequest): Promise<void> {
   const seconds = app.config.env.PUBLISH_CHECK_SECONDS * 2 ** order.check
   await app.database.transaction(async (tx) => {
-    // The document first, as everywhere: another lock order would deadlock.
+    // Locks the document first, as everywhere, to prevent deadlocks.
     await setPublished(tx, row.documentId, { hasFailed: true, ...liveStatus(row), at: app.now() })
     await updatePublication(tx, row.id, {
       state: 'uncertain',

@@ -149,7 +149,7 @@ export async function setPublished(
       .where(and(eq(documents.id, documentId), inArray(documents.status, ['Completed', 'Published'])))
 }
 
-/** Documents whose automatic publish time has come; with `ownerId` only those in the owner's workspaces. */
+/** Documents whose automatic publish time has passed; with `ownerId` only those in the owner's workspaces. */
 export const listDue = ({ db }: Database, now: Date, ownerId?: string) =>
   db
     .select({ id: documents.id })

@@ -30,11 +30,11 @@ import { startPublishing } from './start-publishing.ts'
 import { unpublishDocument } from './unpublish.ts'
 
 type Calls = Services<typeof contract.publishing>
-/** How long a call waits for the site; after that the article goes on without it. */
+/** How long a call waits for the site; after that the publication continues in the background. */
 const waitMs = 50_000
 const lookMs = 100
 
-/** The current state on the site: a scheduled article appears there by itself. */
+/** The current state on the site: a scheduled article is published there at its time. */
 function readSiteState({ siteState, siteDate }: PublicationRow, now: Date) {
   if (siteState !== 'scheduled' || !siteDate) return { siteState, siteDate: null }
   if (siteDate <= now) return { siteState: 'published', siteDate: null } as const
@@ -89,7 +89,7 @@ async function requireApproved(
   if (!isApproved(facts)) {
     await requireApproval(app, facts, session.userId)
     if (!approve) throw httpError('approval_needed')
-    // A person approves; a key sends what was approved.
+    // Approving requires a user; a key publishes what was approved.
     if (session.key) throw httpError('key_scope')
     await approveDocument(ctx, facts, seen)
     return readReviewFacts(app, facts.document.id)

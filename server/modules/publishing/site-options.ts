@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { type Place, withExplanation } from './unpublish.ts'
 
-/** Authors, categories or tags of a site whose names hold a text; nothing where it cannot be asked. */
+/** Authors, categories, or tags of a site whose names contain a text; none if the site does not respond. */
 export async function listSiteChoices(
   { app, signal }: SignedInContext,
   { connection }: Place,

@@ -36,7 +36,7 @@ export async function requirePublished({ app }: SignedInContext, { document, con
   }
 }
 
-/** A site's error in plain words. */
+/** Adds an explanation to a site's error. */
 export async function withExplanation<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
@@ -57,7 +57,7 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
     posts.unpublish(access, { remoteId, documentId: place.document.id, order }, options),
   ).catch(async (error: unknown) => {
     if (!(error instanceof AppError && error.code === 'site_silent')) throw error
-    // The site is not checked again: the user has to look, and can retry.
+    // The site is not checked again: the user has to check it, and can retry.
     await updatePublication(app.database, row.id, { problem: 'unpublish_unsure', updatedAt: app.now() })
     notifyDocument(app, place.document.id)
     throw httpError('unpublish_unsure', { cause: error })
@@ -66,7 +66,7 @@ export async function unpublishDocument(ctx: SignedInContext, place: Place): Pro
   await app.database.transaction(async (tx) => {
     const stays = await isPublishedElsewhere(tx, id, row.id)
     await setPublished(tx, id, { hasFailed: false, ...(!stays && { status: 'Completed' }), at: app.now() })
-    // Somebody has published it anew while the site was asked: what becomes of that is what counts.
+    // It was published again while the site was being contacted, and that publication counts.
     if (!(await setUnpublished(tx, row, app.now()))) throw httpError('publishing_now')
     const about = { actorId: ctx.session.userId, url: row.url, platform: row.platform }
     await auditPublishing(app, tx, 'publishing.unpublished', place.document, about)

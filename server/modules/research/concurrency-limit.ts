@@ -6,8 +6,8 @@ interface Slot {
 const slots = new Map<string, Slot>()
 
 /**
- * Runs work while fewer than `most` of the same key run in this process; others wait in order. Work whose
- * signal aborts while waiting is not run.
+ * Runs work while fewer than `max` tasks of the same key run in this process; others wait in order. Work whose signal
+ * aborts while waiting is not run.
  */
 export async function limitConcurrency<T>(
   key: string,

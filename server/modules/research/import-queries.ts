@@ -72,7 +72,7 @@ export async function purgeImports({ sql }: Database, workspaceId: string, befor
     delete from imported_results using gone where import_id = gone.id`
 }
 
-/** Whether the import has that kind and place, and belongs to the caller. */
+/** Whether the import has this kind and location, and belongs to the caller. */
 export const isContinued = async (
   { db }: Database,
   row: Pick<ImportRow, 'id' | 'workspaceId' | 'kind' | 'locationName' | 'languageCode'> & { userId: string },

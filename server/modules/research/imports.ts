@@ -64,7 +64,7 @@ async function openImport(
   return { ...place, importId: id }
 }
 
-/** Keeps keywords of another tool's export; of several exports the newest figure counts. */
+/** Stores keywords of another tool's export; of several exports the newest figure counts. */
 export async function importKeywords(ctx: SignedInContext, input: Input<'research.importKeywords'>) {
   const { app } = ctx
   const place = await openImport(ctx, 'keywords', input)
@@ -72,7 +72,7 @@ export async function importKeywords(ctx: SignedInContext, input: Input<'researc
   return { imported: input.rows.length, importId: place.importId }
 }
 
-/** Keeps search results of another tool's export, so that a search of those keywords finds them. */
+/** Stores search results of another tool's export, so that searches of those keywords find them. */
 export async function importResults(ctx: SignedInContext, input: Input<'research.importResults'>) {
   const { app } = ctx
   const place = await openImport(ctx, 'results', input)
@@ -115,7 +115,7 @@ async function requireDeletable(ctx: SignedInContext, id: string): Promise<Impor
   return row
 }
 
-/** Takes what a file brought out of the research; for a day it can be brought back. */
+/** Removes an import from the research; it can be restored for a day. */
 export async function deleteImport(ctx: SignedInContext, { id }: Input<'research.deleteImport'>) {
   const { app } = ctx
   const row = await requireDeletable(ctx, id)

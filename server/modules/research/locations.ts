@@ -8,7 +8,7 @@ import { requireWorkspace } from '../workspaces/service.ts'
 import { openServices } from './open-services.ts'
 
 const MAX_PLACES = 50
-/** A list that is not there by then is asked for again next time; the bundled one stands in. */
+/** A list that takes longer is requested again next time; the bundled one is used instead. */
 const PATIENCE_MS = 8_000
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -34,7 +34,7 @@ function toPlace({ name, type }: ServicePlace): Place {
   }
 }
 
-/** What the workspace's service itself knows of a country, as far as it has such a list; else null. */
+/** The search provider's own places of a country; null if it has no such list. */
 async function listServicePlaces(ctx: SignedInContext, workspaceId: string, iso2: string) {
   const { services } = await openServices(ctx.app, workspaceId)
   const service = services.find((one) => one.listPlaces)
@@ -51,7 +51,7 @@ async function listServicePlaces(ctx: SignedInContext, workspaceId: string, iso2
 
 const rank: Record<Place['kind'], number> = { region: 0, city: 1, other: 2 }
 
-/** How well a place fits: its name begins so, a later word does, its region does; null for not at all. */
+/** How well a place matches: its name starts with the text, a later word does, its region does; null if none. */
 function fit(place: Place, wanted: string): number | null {
   const name = plain(place.name)
   if (name.startsWith(wanted)) return 0
@@ -60,8 +60,8 @@ function fit(place: Place, wanted: string): number | null {
 }
 
 /**
- * Regions and cities of a country, at most fifty: those of a connected service that lists them, else the bundled
- * ones. Without a search the regions come first.
+ * Regions and cities of a country, at most fifty: those of a connected provider that lists them, or the bundled ones.
+ * Without a search the regions come first.
  */
 export const listPlaces: Services<typeof contract.research>['listPlaces'] = async (ctx, input) => {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)

@@ -7,8 +7,8 @@ import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import { findWorkspaceOwner } from './queries.ts'
 
 /**
- * The services that a workspace asks, in order: those that its owner has connected, what the operator has set up and lends
- * it and the owner has not, and the index last.
+ * The search providers of a workspace, in order: those its owner has connected, those the operator provides and the
+ * owner has not, and the local index last.
  */
 export async function openServices(
   app: App,

@@ -33,7 +33,7 @@ export async function readDocumentResearch({ db }: Database, documentId: string)
   return row ?? null
 }
 
-/** In place of a workspace for pages that are open to all, as the index has it. */
+/** Replaces the workspace's id in the index for pages that are visible to all. */
 const openToAll = '00000000-0000-0000-0000-000000000000'
 
 /** The stored main text of pages, by address, of the workspace or of the sample web. */
@@ -51,7 +51,7 @@ export async function readPageTexts({ db }: Database, workspaceId: string, urls:
     )
 }
 
-/** Whose keys and money a workspace works with; null where the workspace is gone. */
+/** The owner whose keys and budget a workspace uses; null if the workspace is deleted. */
 export async function findWorkspaceOwner({ db }: Database, workspaceId: string): Promise<string | null> {
   const [row] = await db
     .select({ ownerId: workspaces.ownerId })
@@ -72,7 +72,7 @@ export interface KeywordOwner {
 
 const MAX_OWNERS = 5000
 
-/** Documents of a workspace that have a keyword, the latest first, with what decides who sees them. */
+/** Documents of a workspace with a keyword, newest first, with the facts that decide who sees them. */
 export const listKeywordOwners = ({ sql }: Database, workspaceId: string, userId: string) =>
   sql<KeywordOwner>`
     select d.id as "_id", d.title, d.keyword, d.language, d.status, d.was_in_review as "wasInReview",

@@ -7,7 +7,7 @@ import { listKeywordOwners } from './queries.ts'
 
 const MAX_SHOWN = 5
 
-/** The words of a keyword in one form, in one order: equal for keywords that search engines answer alike. */
+/** The words of a keyword in normalized form and order: equal for keywords that search engines treat alike. */
 function formOf(keyword: string, language: string): string {
   const words = pickTopicWords(getWordReader(language)(keyword), language)
   return words
@@ -17,8 +17,8 @@ function formOf(keyword: string, language: string): string {
 }
 
 /**
- * Articles of the workspace that are written for the same keyword in the same language, in whatever form and order
- * its words stand. Those that the caller may not see are counted only.
+ * Articles of the workspace for the same keyword in the same language, in any form and order of its words. Those the
+ * caller may not see are only counted.
  */
 export const findRivals: Services<typeof contract.research>['findRivals'] = async (
   ctx: SignedInContext,

@@ -15,7 +15,7 @@ function explainNote(language: string, { service, code, detail }: SearchNote): s
   return detail && code !== 'paused' ? `${text} (${detail})` : text
 }
 
-/** The refusal of an outside service: 502, or what our own budget says. */
+/** The error for a failed external provider: 502, or our own budget's error. */
 export function searchHttpError(language: string, note: SearchNote): AppError {
   if (note.code !== 'budget') return httpError('provider_refused', { message: explainNote(language, note) })
   const [spent = '', limit = ''] = note.detail.replace(' USD', '').split(' / ')

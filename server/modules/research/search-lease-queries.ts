@@ -4,7 +4,7 @@ import type { SearchPurpose } from './search-billing.ts'
 /** A search whose lease was not renewed for this long (seconds) belongs to a process that died. */
 const LEASE_SECONDS = 30
 
-/** The lease of one running search: `token` names the process that holds it. */
+/** The lease of one running search: `token` identifies the process that holds it. */
 interface Lease {
   key: string
   token: string
@@ -23,7 +23,7 @@ interface ExpiredSearch extends LeasedSearch {
   kind: SearchPurpose['kind']
 }
 
-/** Takes the lease of a search; false where another process holds it. `price` is in millionths of a US dollar. */
+/** Acquires the lease of a search; false if another process holds it. `price` is in millionths of a US dollar. */
 export async function insertLease(
   { sql }: Database,
   { key, token }: Lease,

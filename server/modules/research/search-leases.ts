@@ -33,8 +33,8 @@ export const leaseJobs = [
 ]
 
 /**
- * Leases a paid query across all processes, so that no other pays for it. Null if it is already leased. The
- * lease of a dead process is taken over, and its possible cost is recorded.
+ * Acquires a lease for a paid query across all processes, so that no other pays for it. Null if it is already leased.
+ * The lease of a dead process is taken over, and its possible cost is recorded.
  * @param price millionths of a US dollar
  */
 export async function acquireSearchLease(

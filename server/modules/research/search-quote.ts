@@ -6,7 +6,7 @@ import { readWorkspaceAccount } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { openServices } from './open-services.ts'
 
-/** What the next search costs by the list price of the service that comes first, and what the budget leaves. */
+/** The price of the next search by the first provider's price list, and the remaining budget. */
 export async function quoteSearch(
   ctx: SignedInContext,
   input: Input<'research.quoteSearch'>,

@@ -33,7 +33,7 @@ export interface Outcome<T> {
   notes: SearchNote[]
 }
 
-/** Nobody who was asked answered; only where one service alone was wanted. */
+/** No provider responded; thrown only if a single provider was requested. */
 export class SearchFailedError extends Error {
   readonly notes: SearchNote[]
   constructor(notes: SearchNote[]) {
@@ -223,7 +223,7 @@ export async function findStoredResults(
   return found
 }
 
-/** Keywords that a provider suggested today; null if it was not asked. */
+/** Keywords that a provider suggested today; null if it was not queried. */
 export async function findStoredIdeas(
   app: App,
   { workspaceId, keyword, locationName, languageCode }: SearchQuery,

@@ -8,7 +8,7 @@ import { readDocumentResearch, readPageTexts } from './queries.ts'
 const defaultTarget = 1200
 const charactersPerPage = 12_000
 
-/** What the model is told about a document: the plan from title, outline and brief, and the research. */
+/** The research about a document for the model: the plan from title, outline, and brief, and the search results. */
 export async function gatherResearch(
   app: App,
   documentId: string,

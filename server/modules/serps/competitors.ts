@@ -59,13 +59,13 @@ const errorKeys: Record<PageError['error'], string> = {
   no_text: 'page_empty',
 }
 
-/** Why a page could not be read, in the language of whoever asked. */
+/** Why a page could not be read, in the caller's language. */
 const explainPageError = (error: PageError, language: string): string =>
   translate(language, `error.${errorKeys[error.error]}`, { status: error.status ?? 0 })
 
 /**
- * Brings read pages into the form of competitors, with the keywords that they share. Pages read before
- * (`beside`) are looked at too, so that a single new page is compared with the others.
+ * Turns crawled pages into competitors, with the keywords they share. Pages crawled before (`beside`) are analyzed
+ * too, so that a single new page is compared with the others.
  */
 export async function describeCompetitors(
   workspaceId: string,
@@ -131,7 +131,7 @@ const failed = (found: FoundPage, reason: PageError, language: string): Competit
   images: null,
 })
 
-/** Takes over what somebody has said of a page that was read again: keywords hidden, left out of the means. */
+/** Copies users' decisions about a page that is crawled again: hidden keywords, exclusion from the means. */
 export function keepSelections(fresh: Competitor[], before: Competitor[]): Competitor[] {
   const hidden = new Map(
     before.map((page) => [

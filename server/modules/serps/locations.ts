@@ -17,7 +17,7 @@ export const listCountries = (): Location[] =>
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those whose name, code or other spelling begins with what was typed, or has it as the start of a word. */
+/** Matches entries whose name, code, or alternative spelling starts with the text, or contains a word that does. */
 function isFound(words: readonly string[], search: string): boolean {
   const wanted = plain(search.trim())
   return words.some((word) => plain(word).startsWith(wanted) || plain(word).includes(` ${wanted}`))

@@ -18,7 +18,7 @@ export interface SerpKey {
   languageCode: string
 }
 
-/** The newest results of a document for a keyword, a place and a language. */
+/** The newest results of a document for a keyword, a location, and a language. */
 export async function findForDocument({ db }: Database, key: SerpKey): Promise<SerpRow | null> {
   if (!key.documentId) return null
   const [row] = await db
@@ -38,10 +38,9 @@ export async function findForDocument({ db }: Database, key: SerpKey): Promise<S
 }
 
 /**
- * Stores a snapshot and makes it the newest of its search, unless somebody else has just done so: then theirs is
- * given. What people chose in the one before until this moment is not lost.
- *
- * @param before the snapshot that it takes the place of, by id; null for a first search
+ * Stores a snapshot as the newest of its search, unless another process has just done so: then that one is returned.
+ * Users' selections in the previous one are kept up to this moment.
+ * @param before id of the snapshot it replaces; null for a first search
  */
 export async function insertSnapshot(
   database: Database,
@@ -72,7 +71,7 @@ export async function setScore({ db }: Database, id: string, score: number) {
   await db.update(serps).set({ score }).where(eq(serps.id, id))
 }
 
-/** Whether a newer snapshot of the same search has taken its place. */
+/** Whether a newer snapshot of the same search has replaced it. */
 async function isReplaced({ db }: Database, row: SerpRow): Promise<boolean> {
   if (!row.documentId) return false
   const found = await db
@@ -84,8 +83,8 @@ async function isReplaced({ db }: Database, row: SerpRow): Promise<boolean> {
 }
 
 /**
- * Changes results and selection under the row's lock, so that two people's clicks both count. Null where it does
- * not exist.
+ * Changes results and selection under the row's lock, so that concurrent changes are all kept. Null if it does not
+ * exist.
  */
 export async function changeSerp(
   database: Database,
@@ -101,7 +100,7 @@ export async function changeSerp(
   })
 }
 
-/** What of a document, besides its text, its score is computed from. */
+/** The inputs of a document's score besides its text. */
 export async function findScoredFields({ db }: Database, documentId: string) {
   const [row] = await db
     .select({

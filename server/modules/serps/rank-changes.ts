@@ -9,7 +9,7 @@ interface Ranked {
 const listRanked = (content: readonly Pick<Competitor, 'url' | 'title' | 'position'>[]): Ranked[] =>
   content.flatMap(({ url, title, position }) => (position === null ? [] : [{ url, title, position }]))
 
-/** An address without what does not tell pages apart: scheme, www, fragment, slash at the end. */
+/** An address without the parts that do not distinguish pages: scheme, www, fragment, trailing slash. */
 export const toComparableUrl = (url: string) =>
   url
     .replace(/^https?:\/\/(?:www\.)?/i, '')
@@ -17,8 +17,7 @@ export const toComparableUrl = (url: string) =>
     .replace(/\/$/, '')
 
 /**
- * Compares the results of a search with an earlier snapshot of it. Pages that somebody added by hand have no
- * place and do not count.
+ * Compares search results with an earlier snapshot. Pages added manually have no position and do not count.
  * @param since when the earlier snapshot was taken
  */
 export function findRankChanges(

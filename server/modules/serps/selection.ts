@@ -10,14 +10,13 @@ export interface SelectionChange {
 
 const maxPreselected = 5
 
-/** What a first search selects by itself: the first results whose page could be read. */
+/** The default selection of a first search: the first results whose page could be read. */
 export const preselect = (content: Competitor[]): Competitor[] =>
   content.filter((page) => page.state === 'read').slice(0, maxPreselected)
 
 /**
- * Applies what somebody selected, removed, hid or left out of the means. A selection holds each url once, and only
- * known ones; hiding a keyword on a result adds that result to the selection if it is absent. Only pages that were
- * added by hand go from the list.
+ * Applies a user's selection, removals, hidden keywords, and exclusions. A selection contains each known url once;
+ * hiding a keyword on a result selects that result. Only pages added manually are removed from the list.
  */
 export function applySelection(
   current: { content: Competitor[]; selected: Competitor[] },

@@ -148,7 +148,7 @@ async function linkSnapshot(app: App, docId: string | undefined, row: SerpRow): 
   return toSerp(row)
 }
 
-/** Tells everyone in the document to reload the results. */
+/** Notifies everyone in the document to reload the results. */
 const announceResults = (app: App, docId: string) => app.notify.toDocument(docId, 'serpChanged', { docId })
 
 /** Results of the index never replace those of a search engine: the error is reported instead. */
@@ -186,7 +186,7 @@ async function saveChange(
 ): Promise<Serp> {
   const { app } = ctx
   const row = await changeSerp(app.database, id, (current, isReplaced) => {
-    // A snapshot stays what a score was once computed from.
+    // A replaced snapshot is not changed, because a score was computed from it.
     if (isReplaced) throw httpError('results_replaced')
     return change(current)
   })

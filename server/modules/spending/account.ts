@@ -162,8 +162,8 @@ export const releaseBudget = (app: App, { id }: Reservation): Promise<void> =>
   deleteReservation(app.database, id)
 
 /**
- * A paid call: refused before it starts if the budget is too small, recorded once when it has finished, free
- * if it fails.
+ * A paid call: refused before it starts if the budget is too small, recorded once when it has finished, free if it
+ * fails.
  * @param estimate millionths of a US dollar; null if the price is unknown
  */
 export async function spend<T>(

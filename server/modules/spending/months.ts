@@ -1,6 +1,6 @@
 import type { Span } from './queries.ts'
 
-/** The month of the calendar that a moment lies in, in UTC, as providers bill it: `2026-11`. */
+/** The calendar month of a time in UTC, like providers' bills: `2026-11`. */
 export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7)
 
 /** The span of a month such as `2026-11`, in UTC. */

@@ -15,7 +15,7 @@ export async function lockBudget({ db }: Database, workspaceId: string, port: Pa
 }
 
 export interface Account {
-  /** Null where nothing limits it. */
+  /** Null for no limit. */
   limit: number | null
   spent: number
   reserved: number
@@ -29,7 +29,7 @@ const reservedAt = (workspaceId: SQL | string, port: SQL | string, now: Date) =>
   select coalesce(sum(micro_usd), 0) from spending_reservations
   where workspace_id = ${workspaceId} and port = ${port} and expires_at > ${now.toISOString()}::timestamptz)`
 
-/** What a workspace may spend, has spent in a span, and holds back, in millionths of a dollar. */
+/** A workspace's budget, its spending in a period, and its reservations, in millionths of a dollar. */
 export async function readAccount(
   { db }: Database,
   workspaceId: string,
@@ -53,7 +53,7 @@ export async function findGrant({ db }: Database, workspaceId: string, port: Pai
   return rows[0]?.isAllowed ?? false
 }
 
-/** The same of what a workspace spends with the operator's key, within the operator's grant. */
+/** The same for spending with the operator's key, within the operator's grant. */
 export async function readOperatorAccount(
   { db }: Database,
   workspaceId: string,
@@ -89,7 +89,7 @@ export async function deleteReservation({ db }: Database, id: string): Promise<v
   await db.delete(spendingReservations).where(eq(spendingReservations.id, id))
 }
 
-/** Takes away what calls held back whose process has died. */
+/** Deletes reservations of calls whose process has died. */
 export async function deleteLateReservations(
   { db }: Database,
   workspaceId: string,
@@ -100,12 +100,12 @@ export async function deleteLateReservations(
     .where(and(eq(spendingReservations.workspaceId, workspaceId), lte(spendingReservations.expiresAt, now)))
 }
 
-/** Holds a call's money back for longer, as long as it runs. */
+/** Extends a call's reservation while it runs. */
 export async function extendReservation({ db }: Database, id: string, expiresAt: Date): Promise<void> {
   await db.update(spendingReservations).set({ expiresAt }).where(eq(spendingReservations.id, id))
 }
 
-/** Holds more money back for a call; nothing where its reservation has ended. */
+/** Increases a call's reservation; no effect if it has ended. */
 export async function growReservation({ db }: Database, id: string, microUsd: number): Promise<void> {
   await db
     .update(spendingReservations)
@@ -121,7 +121,7 @@ export async function insertSpending(
   await db.insert(spendings).values({ ...row, ownerId })
 }
 
-/** What one person's calls in a document took since a moment; null where none has a known price. */
+/** Cost of a user's calls in a document since a time; null if no price is known. */
 export async function sumCalls(
   { db }: Database,
   calls: { docId: string; userId: string; what: readonly SpendingPurpose[]; since: Date },

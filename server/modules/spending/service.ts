@@ -24,7 +24,7 @@ export {
 const callsAtOnce = 5000
 const exportLength = 200_000
 
-/** Money belongs to whoever owns workspaces; sub-users see none of it. */
+/** Only users who own workspaces manage money; sub-users see none of it. */
 async function requireOwner({ app, session }: SignedInContext): Promise<string> {
   if (!(await ownsWorkspace(app.database, session.userId))) throw httpError('role_forbidden')
   return session.userId
@@ -66,7 +66,7 @@ async function setBudget(ctx: SignedInContext, input: Input<'spending.setBudget'
 
 type Call = Awaited<ReturnType<typeof listCalls>>[number]
 
-/** The calls of a month, in bites that fit into memory beside each other. */
+/** The calls of a month, in chunks that fit into memory. */
 async function* readCalls(ctx: SignedInContext, month: string | undefined): AsyncGenerator<Call> {
   const ownerId = await requireOwner(ctx)
   const span = spanOf(month ?? monthOf(ctx.app.now()))

@@ -72,7 +72,7 @@ async function updateTitles(ctx: SignedInContext, input: Input<'titles.updateTit
   return toTitles(updated)
 }
 
-/** Brings one title into shape; `title` in the answer is the new one, the list holds it in the old one's place. */
+/** Improves one title; `title` in the response is the new one, which replaces the old one in the list. */
 async function enhanceTitle(
   ctx: SignedInContext,
   input: Input<'titles.enhanceTitle'>,
@@ -98,7 +98,7 @@ async function enhanceTitle(
   return { ...toTitles(updated), title }
 }
 
-/** The title that an article without one gets: the chosen, else the best proposal; empty where none can be made. */
+/** The title for an article without one: the selected, or else the best suggestion; empty if there is none. */
 export async function findBestTitle(
   app: App,
   documentId: string,
@@ -114,7 +114,7 @@ export async function findBestTitle(
   return best
 }
 
-/** Takes proposals for another keyword away; the one that was chosen stays. */
+/** Removes suggestions for another keyword; the selected title stays. */
 export async function dropProposals(app: App, documentId: string): Promise<void> {
   const known = await findByDocument(app.database, documentId)
   if (!known) return

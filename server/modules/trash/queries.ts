@@ -49,7 +49,7 @@ export async function deleteRows({ db }: Database, ids: string[]) {
   await db.delete(documents).where(and(inArray(documents.id, ids), isNotNull(documents.deletedAt)))
 }
 
-/** Empties the trash of what has lain in it for so many days; tells how many documents those were. */
+/** Permanently deletes documents that have been in the trash for this many days; returns their number. */
 export async function deleteOldRows({ db }: Database, days: number): Promise<number> {
   const rows = await db
     .delete(documents)

@@ -45,7 +45,7 @@ async function listTrash(ctx: SignedInContext, { workspace, cursor }: Input<'tra
   }
 }
 
-/** All or nothing: one document that is not in the own trash refuses the whole list. */
+/** All or nothing: one document that is not in the caller's trash refuses the whole list. */
 async function requireDeleted(ctx: SignedInContext, ids: string[]) {
   const wanted = [...new Set(ids)]
   const rows = await findDeletedOf(ctx.app.database, ctx.session.userId, wanted)
@@ -88,7 +88,7 @@ async function emptyTrash(ctx: SignedInContext, { Ids }: Input<'trash.emptyTrash
   return { message: translate(ctx.language, 'trash.deleted') }
 }
 
-/** Once a day: documents that have lain in the trash for 30 days, and links that nobody can use any more. */
+/** Once a day: deletes documents that have been in the trash for 30 days, and unusable links. */
 export const trashJobs = [
   defineJob<App, Record<never, never>>(
     'empty-trash',

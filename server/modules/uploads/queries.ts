@@ -15,7 +15,7 @@ export const toUpload = (row: UploadRow): Upload => ({
   height: row.height,
 })
 
-/** The owner of a workspace; until the transaction ends, nobody else stores an upload of that owner. */
+/** The owner of a workspace; until the transaction ends, no other upload of that owner is stored. */
 export async function lockUploadsOf({ db, sql }: Database, workspaceId: string): Promise<string> {
   const [row] = await db
     .select({ ownerId: workspaces.ownerId })
@@ -103,7 +103,7 @@ export function listUploadsOf(
     .offset((page - 1) * limit)
 }
 
-/** Where uploads are needed, one row a document; a text counts before settings, and those before versions. */
+/** The uses of uploads, one row per document; a text counts before settings, and those before versions. */
 export async function listUploadUses(
   { db }: Database,
   ownerId: string,
@@ -138,7 +138,7 @@ export async function keepDocumentsOf({ db }: Database, ownerId: string, ids: st
   return rows.map(({ id }) => id)
 }
 
-/** An upload with its workspace, whoever asks. */
+/** An upload with its workspace, without an access check. */
 export async function findUploadPlace({ db }: Database, id: string) {
   const [row] = await db
     .select({ upload: uploads, ownerId: workspaces.ownerId, deletedAt: workspaces.deletedAt })

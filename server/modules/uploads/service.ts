@@ -27,7 +27,7 @@ const cleanName = (name: string) =>
     .trim()
     .slice(0, 120) || 'picture'
 
-/** Refuses what would exceed the quota of the workspace's owner. */
+/** Refuses an upload that exceeds the quota of the workspace's owner. */
 async function requireQuota(app: App, tx: Database, ownerId: string, bytes: number): Promise<void> {
   const { MAX_UPLOADS: maxFiles, MAX_UPLOAD_MB: maxStoredMb } = app.config.env
   const stored = await sumUploads(tx, ownerId)
@@ -65,7 +65,7 @@ async function keepDrawn(
   }
 }
 
-/** Keeps a picture in a workspace; the same picture twice is kept once. */
+/** Stores an image in a workspace; the same image is stored once. */
 export const storeUpload = async (
   app: App,
   owner: { workspaceId: string; userId: string },
@@ -87,7 +87,7 @@ async function createUpload(ctx: SignedInContext, input: Input<'uploads.createUp
   return storeUpload(ctx.app, { workspaceId, userId: ctx.session.userId }, { name: input.file.name, data })
 }
 
-/** The last part of an address, as it reads; addresses need not be well encoded. */
+/** The last segment of an address, decoded if it is well encoded. */
 function nameOf(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? ''
   try {
@@ -125,7 +125,7 @@ async function readUpload(ctx: SignedInContext, id: string) {
   return { row, data }
 }
 
-/** Keeps a part of a kept picture, or a lighter one, beside it: other articles may show the first one. */
+/** Stores a cropped or smaller copy of an image as another upload: other articles may show the original. */
 async function adaptUpload(ctx: SignedInContext, input: Input<'uploads.adaptUpload'>): Promise<Upload> {
   const { row, data } = await readUpload(ctx, input.id)
   const workspaceId = await requireWriting(ctx, row.workspaceId)

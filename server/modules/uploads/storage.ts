@@ -22,14 +22,14 @@ const pageLength = 10
 const maxNamed = 3
 const bytesOfMb = 1024 * 1024
 
-/** Refuses members: quotas are those of an owner. */
+/** Refuses members: quotas belong to an owner. */
 async function requireOwner(ctx: SignedInContext): Promise<string> {
   const { role } = await requireWorkspace(ctx, undefined)
   if (!isOwner(role)) throw httpError('role_forbidden')
   return ctx.session.userId
 }
 
-/** What the owner uses of the quotas of this installation. */
+/** The owner's use of this installation's quotas. */
 export async function getStorageUsage(ctx: SignedInContext): Promise<StorageUsage> {
   const ownerId = await requireOwner(ctx)
   const { database, config } = ctx.app
@@ -68,8 +68,8 @@ export async function listStoredUploads(
 }
 
 /**
- * Deletes an upload with its file. One used by a document is kept, even in an earlier version or in the
- * trash, because both can be restored. A deleted workspace cannot.
+ * Deletes an upload with its file. An upload used by a document is kept, even in an earlier version or in the trash,
+ * because both can be restored. A deleted workspace cannot be.
  */
 export async function deleteUpload(
   ctx: SignedInContext,

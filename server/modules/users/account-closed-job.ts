@@ -3,8 +3,8 @@ import type { App } from '../../context.ts'
 import { declareJob } from '../../lib/jobs.ts'
 
 /**
- * Follows the closing of an account: whoever has something to end for its owner does so. The last address comes
- * as its hash, because the account has none any more.
+ * Runs after an account is closed, for modules that have something to end. The last address is passed as its hash,
+ * because the account no longer has one.
  */
 export const accountClosedJob = declareJob<{ ownerId: string; addressHash?: string }>('account-closed')
 

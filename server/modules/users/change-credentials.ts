@@ -27,8 +27,8 @@ export async function requirePassword(ctx: SignedInContext, row: UserRow, given:
 }
 
 /**
- * A new password takes effect at once and ends all other sessions; a new address after its link was opened.
- * Both need the current password.
+ * A new password takes effect immediately and ends all other sessions; a new address once its link is opened. Both
+ * need the current password.
  */
 export async function changeSecrets(
   ctx: SignedInContext,
@@ -92,7 +92,7 @@ async function requestEmailChange(app: App, tx: Database, row: UserRow, email: s
 const resendLimit = { max: 4, windowMs: 3600_000 }
 const resends = new WeakMap<App, RateLimiter>()
 
-/** Sends the link for the new address once more; the older one stops counting. */
+/** Sends the link for the new address again; the older one becomes invalid. */
 export async function resendEmailLink(
   ctx: SignedInContext,
   { id }: Input<'users.resendEmailLink'>,
@@ -111,7 +111,7 @@ export async function resendEmailLink(
   return readCurrentUser(ctx)
 }
 
-/** Keeps the address as it is: the link for a new one stops counting. */
+/** Keeps the current address: the link for the new one becomes invalid. */
 export async function cancelEmailChange(ctx: SignedInContext, { id }: { id: string }): Promise<User> {
   if (id !== ctx.session.userId) throw httpError('not_found')
   await revokeEmailLinks(ctx.app, ctx.app.database, id)

@@ -12,7 +12,7 @@ export async function findUser({ db }: Database, id: string): Promise<UserRow | 
   return row ?? null
 }
 
-/** Somebody who shares a workspace with the caller, with the role in one that they share. */
+/** A user who shares a workspace with the caller, with the role in one of them. */
 export async function findColleague({ db }: Database, id: string, callerId: string) {
   const [row] = await db
     .select({
@@ -60,7 +60,7 @@ export async function findSubscription({ db }: Database, ownerId: string) {
   return row ?? null
 }
 
-/** The documents that a person began, with their text, where he still is a member. */
+/** The documents that a user created, with their text, in workspaces they are still a member of. */
 export const listWrittenDocuments = ({ db }: Database, userId: string) =>
   db
     .select({

@@ -10,7 +10,7 @@ import { closeAccount, exportUser } from './close-account.ts'
 import { readCurrentUser } from './current-user.ts'
 import { findColleague, findUser, updateUserRow } from './queries.ts'
 
-/** How others see a person. */
+/** A user as shown to others. */
 export async function findPerson(app: App, userId: string) {
   const row = await findUser(app.database, userId)
   if (!row) throw httpError('session_expired')
@@ -63,7 +63,7 @@ async function selectWorkspace(ctx: SignedInContext, input: { id: string; select
   return { selectedWorkspace: workspace }
 }
 
-/** Marks a step of the getting-started list as done for a person. */
+/** Marks a step of a user's getting-started list as done. */
 export async function completeStep(
   ctx: SignedInContext,
   step: 'isDocumentApproved' | 'isDocumentOptimized',

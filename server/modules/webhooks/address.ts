@@ -4,8 +4,8 @@ import { ConnectionError } from '../../providers/publishing/index.ts'
 import { readWebAddress } from '../../providers/publishing/web-address.ts'
 
 /**
- * The address of a receiver in its one form: https, or a place that the installation lists. Refuses what safeFetch
- * would never ask, so that it is told at once; names are judged again at every request.
+ * The normalized address of a receiver: https, or a place that the installation allows. Refuses addresses that
+ * safeFetch never requests, so that the user is told immediately; names are checked again for every request.
  */
 export function readReceiverAddress(app: App, typed: string): string {
   try {

@@ -30,7 +30,7 @@ export const writePayload = ({ event, createdAt, data }: DeliveryRow): string =>
   JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data })
 
 /**
- * Sends one message and stores the result. On failure it waits for its next attempt, or with `once` it has
+ * Sends one message and stores the result. After a failure it waits for its next attempt, or with `once` it has
  * failed. A receiver that is gone, or has failed for days, is turned off and its owner notified.
  */
 export async function deliver(

@@ -48,7 +48,7 @@ function countByHand({ app, session }: SignedInContext): void {
   if (!result.allowed) throw tooManyRequests(result)
 }
 
-/** Sends a test message once, now. */
+/** Sends a test message once, immediately. */
 export async function sendTest(ctx: SignedInContext, webhook: WebhookRow): Promise<WebhookDelivery> {
   const { app, signal } = ctx
   countByHand(ctx)
@@ -68,7 +68,7 @@ export const testWebhook = async (
   { id }: Input<'webhooks.testWebhook'>,
 ): Promise<WebhookDelivery> => sendTest(ctx, await requireOwn(ctx, id))
 
-/** Sends a message once more, now, under the id that it always had. */
+/** Sends a message again, immediately, under its original id. */
 export async function resendDelivery(
   ctx: SignedInContext,
   { id, deliveryId }: Input<'webhooks.resendDelivery'>,

@@ -13,13 +13,13 @@ import {
 } from './queries.ts'
 
 const minute = 60_000
-/** How long taken messages are left alone: longer than five slow answers in a row. */
+/** How long leased messages are skipped: longer than five slow responses in a row. */
 const lease = 2 * minute
 export const keptDays = 30
 
 const deliverJob = declareJob<Record<never, never>>('deliver-webhooks')
 
-/** Sends what is due, receivers side by side; one that does not answer keeps only its own messages waiting. */
+/** Sends all due messages, receivers concurrently; one that does not respond delays only its own messages. */
 async function deliverDue(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = app.now()
@@ -30,7 +30,7 @@ async function deliverDue(app: App, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The sender runs each minute by itself; a try that is due earlier wakes it at its time. */
+/** The sender runs every minute; an attempt that is due earlier wakes it at its time. */
 async function scheduleNext(app: App): Promise<void> {
   const now = app.now().getTime()
   const next = await findNextDue(app.database, new Date(now + minute))
@@ -66,7 +66,7 @@ async function deliverTo(
 const wakers = new WeakMap<App, NodeJS.Timeout>()
 const wakeAfterMs = 200
 
-/** Sends what a change has put in the queue; many changes at once wake the sender once. */
+/** Sends newly queued messages; many changes at once wake the sender once. */
 export function wakeDeliveries(app: App): void {
   if (wakers.has(app)) return
   const timer = setTimeout(() => {

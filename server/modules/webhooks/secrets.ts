@@ -2,13 +2,13 @@ import type { App } from '../../context.ts'
 import { decrypt, encrypt, encryptionPurpose } from '../../lib/encrypt.ts'
 import type { WebhookRow } from './queries.ts'
 
-/** Each secret is sealed for its webhook: put into another row, it opens nothing. */
+/** Each secret is encrypted for its webhook: it cannot be decrypted in another row. */
 const purposeOf = encryptionPurpose.webhook
 
 export const encryptSecret = (app: App, webhookId: string, secret: string): string =>
   encrypt(app.config.secrets.encryption, purposeOf(webhookId), secret)
 
-/** The secrets that sign now, the newest first; empty where they cannot be opened any more. */
+/** The current signing secrets, newest first; empty if they can no longer be decrypted. */
 export function decryptSecrets(app: App, row: WebhookRow): string[] {
   const { oldSealedSecret, oldSecretUntil } = row
   const isOldGood = oldSealedSecret !== null && oldSecretUntil !== null && oldSecretUntil > app.now()

@@ -75,7 +75,7 @@ async function listWebhooks(
   return (await listRows(ctx.app.database, _id)).map(toWebhook)
 }
 
-/** Adds a webhook and sends it a test. It is kept whatever came of that, unless its address may not be asked. */
+/** Adds a webhook and sends it a test message. It is kept whatever the result, unless its address is not allowed. */
 async function createWebhook(ctx: SignedInContext, input: Input<'webhooks.createWebhook'>) {
   const { app } = ctx
   const workspace = await requireOwnWorkspace(ctx, input.workspace)

@@ -40,12 +40,12 @@ export async function inviteSubUser(ctx: SignedInContext, input: Input<'workspac
       subject: { email: input.email, role: input.role, workspace: workspace.name },
     })
     const inviter = await findName(tx, session.userId)
-    // Mail that waits for a server to come would bring a link that the owner has handed on already.
+    // Mail queued until there is a server would contain a link that the owner has already passed on.
     if (app.mail.kind === 'none') return { wake: null, url: link.url }
     const wake = await queueMail(app, tx, {
       kind: 'invitation',
       to: input.email,
-      // Somebody with an account reads it in his own language; of anybody else only the inviter's is known.
+      // Users with an account read it in their language; for others only the inviter's is known.
       language: (await findLanguage(tx, input.email)) ?? ctx.language,
       linkId: link.id,
       params: { link: link.url, inviter, workspace: workspace.name, role: input.role },

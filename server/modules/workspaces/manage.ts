@@ -23,7 +23,9 @@ import {
 import { findDefaults } from './queries.ts'
 import { getWorkspace, requireMembership } from './service.ts'
 
-/** Owners make workspaces, and whoever is in none yet; sub-users do not. A first one is selected at once. */
+/**
+ * Owners and users without a workspace may create workspaces; sub-users may not. A first one is selected immediately.
+ */
 export async function createWorkspace(
   ctx: SignedInContext,
   input: Input<'workspaces.createWorkspace'>,
@@ -39,7 +41,7 @@ export async function createWorkspace(
     const max = app.config.env.MAX_WORKSPACES
     await lockAddingWorkspaces(tx, userId)
     const own = await lockOwnWorkspaces(tx, userId)
-    // The session may be older than a first workspace that was made at the same time: its owner may make more.
+    // The session may be older than a first workspace created at the same time: its owner may create more.
     if (!selectedWorkspaceId && own.length === 0 && (await hasWorkspace(tx, userId)))
       throw httpError('role_forbidden')
     if (max > 0 && own.length >= max) throw httpError('too_many_workspaces', { params: { max } })
@@ -66,7 +68,7 @@ export async function createWorkspace(
   return getWorkspace(ctx, { id, ownerId: userId })
 }
 
-/** What decides who may approve and discuss: written down with its values. */
+/** Fields that decide who may approve and comment: recorded with their values. */
 const ruleFields = new Set(['needsFourEyes', 'minScore', 'viewersComment'])
 
 const pickRules = (changes: Record<string, unknown>, areRules: boolean) =>
@@ -104,7 +106,7 @@ export async function updateWorkspace(
   return getWorkspace(ctx, { id: workspace._id, ownerId: session.userId })
 }
 
-/** Tells the members of a workspace that it was deleted; call what it resolves to after the commit. */
+/** Notifies the members of a deleted workspace; call the returned function after the commit. */
 export const notifyWorkspaceDeleted = async (
   app: App,
   tx: Database,
@@ -119,7 +121,7 @@ export const notifyWorkspaceDeleted = async (
     params: { actor: await findName(tx, actorId), workspace: name },
   })
 
-/** Takes a workspace away from everybody in it, within a transaction; tells whom. */
+/** Deletes a workspace for all of its members, within a transaction; returns them. */
 export async function markWorkspaceDeleted(app: App, tx: Database, workspaceId: string): Promise<string[]> {
   await updateWorkspaceRow(tx, workspaceId, { deletedAt: app.now() })
   const members = await listMemberIds(tx, workspaceId)

@@ -41,7 +41,7 @@ export function announceMembership(
   app.notify.toUser(userId, 'subUserFromWorkspace', { userId, operationType, workspaceName })
 }
 
-/** Tells the open pages of a member that the workspace was deleted: a removal with a reason. */
+/** Notifies the open pages of a member that the workspace was deleted: a removal with a reason. */
 export function announceDeletion(app: App, userId: string, workspaceName: string): void {
   const notice = { userId, operationType: 'remove', workspaceName, isWorkspaceDeleted: true }
   app.notify.toUser(userId, 'subUserFromWorkspace', notice)
@@ -170,8 +170,8 @@ export async function removeSubUser(ctx: SignedInContext, input: Input<'workspac
 }
 
 /**
- * Closes the account of a user without a workspace, within a transaction: its sessions end, and a mail is
- * sent. Call `announceEnd` and `told` after the commit.
+ * Closes the account of a user without a workspace, within a transaction: ends its sessions and sends a mail. Call
+ * `announceEnd` and `told` after the commit.
  */
 export async function closeRemoved(app: App, tx: Database, userId: string) {
   const receiver = await findReceiver(tx, userId)
@@ -188,7 +188,7 @@ export async function closeRemoved(app: App, tx: Database, userId: string) {
   return { announceEnd, told }
 }
 
-/** Tells a user whose account remains which workspaces of an owner they were removed from. */
+/** Notifies a user who keeps an account of the workspaces they were removed from. */
 async function notifyRemoved(
   app: App,
   tx: Database,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { integrations, memberships, users, workspaceIntegrations, workspaces } from '../../db/schema.ts'
 
-/** The workspaces a person belongs to with the role there, oldest first. */
+/** A user's workspaces with their roles, oldest first. */
 export function listMemberships({ db }: Database, userId: string) {
   return db
     .select({ workspace: workspaces, role: memberships.role })
@@ -63,7 +63,7 @@ export function listConnections({ db }: Database, workspaceIds: string[]) {
     .orderBy(asc(integrations.platform), desc(workspaceIntegrations.isDefault), asc(integrations.id))
 }
 
-/** What a person's new workspaces begin with. */
+/** The defaults of a user's new workspaces. */
 export async function findDefaults({ db }: Database, userId: string) {
   const [row] = await db
     .select({ contentLanguage: users.contentLanguage, locationName: users.locationName })

@@ -28,14 +28,14 @@ const toSummary = (row: WorkspaceRow, role: Role): WorkspaceSummary => ({
   viewersComment: row.viewersComment,
 })
 
-/** The workspaces of a person, oldest first, each with the own role. */
+/** A user's workspaces, oldest first, each with their role. */
 export async function listWorkspaceSummaries(app: App, userId: string): Promise<WorkspaceSummary[]> {
   const rows = await listMemberships(app.database, userId)
   return rows.map(({ workspace, role }) => toSummary(workspace, role))
 }
 
 /**
- * The caller's membership of a workspace; 404 for everybody else, as if it did not exist, and for an API key of
+ * The caller's membership of a workspace; 404 for everyone else, as if it did not exist, and for an API key of
  * another workspace.
  */
 export async function requireMembership(
@@ -59,7 +59,7 @@ export async function requireWorkspace(
   return requireMembership(ctx, id)
 }
 
-/** Owners see every connection of a workspace, those who may publish the ones that are switched on. */
+/** Owners see every connection of a workspace, users who may publish see the active ones. */
 const maySee = (role: Role, { isConnected }: WorkspaceIntegration): boolean =>
   isOwner(role) || (isConnected && canDecideDocument(role))
 

@@ -6,10 +6,9 @@ import { notifyPeople } from '../notifications/service.ts'
 import { findOpenWorkspace } from './queries.ts'
 
 /**
- * Notifies the sender of an invitation whose mail will not arrive. Other mails with links are asked for again by the
- * person who waits for them.
- *
- * @returns What to call after the commit.
+ * Notifies the sender of an invitation whose mail failed. Other mails with links are requested again by their
+ * recipient.
+ * @returns a function to call after the commit
  */
 export async function notifyUndelivered(
   app: App,

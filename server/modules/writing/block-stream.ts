@@ -1,6 +1,6 @@
 /**
- * Cuts streamed Markdown into whole blocks: `push` gives those that a blank line has finished, `end` what
- * is left. A fenced code block stays whole, blank lines in it included.
+ * Splits streamed Markdown into whole blocks: `push` returns those completed by a blank line, `end` the rest. A
+ * fenced code block stays whole, including its blank lines.
  */
 export function createBlockStream() {
   let rest = ''

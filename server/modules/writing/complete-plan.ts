@@ -4,7 +4,7 @@ import { ensureOutline } from '../outlines/service.ts'
 import { findBestTitle } from '../titles/service.ts'
 import { fillTitle } from './queries.ts'
 
-/** What is proposed goes on without a model that does not answer: an article can be written all the same. */
+/** Continues without a suggestion if the model does not respond: an article can be generated without it. */
 async function attempt(
   app: App,
   documentId: string,
@@ -19,7 +19,7 @@ async function attempt(
   }
 }
 
-/** An article needs an outline and a title: where steps of the setup were skipped, the best proposal is taken. */
+/** An article needs an outline and a title: for skipped steps of the setup the best suggestion is used. */
 export async function completePlan(
   app: App,
   documentId: string,
@@ -38,7 +38,7 @@ export async function completePlan(
     await attempt(app, documentId, signal, () => ensureOutline(app, documentId, userId, signal))
 }
 
-/** A fresh article gets a meta description, unless somebody has written one. */
+/** A new article gets a meta description, unless a user has written one. */
 export const describeArticle = (
   app: App,
   documentId: string,

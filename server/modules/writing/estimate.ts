@@ -14,14 +14,14 @@ import { drafter, listCandidates } from '../provider-settings/open-model.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
 import { planParts, planSection } from './article.ts'
 
-/** Standing orders and the frame of a task. */
+/** The system prompt and the frame of a task. */
 const frameTokens = 350
 /** Headings of an outline that has still to be proposed. */
 const usualHeadings = 8
 
 /**
- * What an article may take: each part is asked for with the plan, all of the research and what stands before it.
- * What is proposed on the way, a title, an outline, a description, is part of it.
+ * The estimate for an article: each part is requested with the plan, all of the research, and the text before it.
+ * Includes suggestions on the way: title, outline, description.
  */
 export function estimateArticle(
   model: string,
@@ -53,7 +53,7 @@ export function estimateArticle(
   }
 }
 
-/** What one section may take: it is asked for with the plan, the research and the text around it. */
+/** The estimate for one section: requested with the plan, the research, and the surrounding text. */
 export function estimateSection(
   model: string,
   { plan, research, written = '' }: { plan: ArticlePlan; research: ResearchNotes; written?: string },
@@ -67,13 +67,13 @@ export function estimateSection(
   }
 }
 
-/** What an act on a paragraph may take. */
+/** The estimate for an action on a paragraph. */
 export const estimateParagraph = (model: string, task: ParagraphTask): Tokens => ({
   inputTokens: estimateTokens(instructionsFor(task.task)) + estimateTokens(wrapTask(task)),
   outputTokens: estimateAnswer(task) + estimateThinking(model),
 })
 
-/** What the first of the models that serve a workspace would take, and whether this month's budget holds it. */
+/** The estimate for a workspace's first model, and whether this month's budget covers it. */
 export async function describeEstimate(
   app: App,
   workspaceId: string,
@@ -97,7 +97,7 @@ export async function describeEstimate(
   return { model: first.model, isOffline: false, ...tokens, microUsd, holds }
 }
 
-/** Millionths of a dollar that one section may cost; null where that is not known. */
+/** Possible cost of one section in millionths of a dollar; null if unknown. */
 export const priceSection = (
   candidate: Candidate | undefined,
   source: Parameters<typeof estimateSection>[1],
@@ -105,7 +105,7 @@ export const priceSection = (
 ): number | null =>
   candidate ? priceOf(candidate.prices, estimateSection(candidate.model, source, first)) : 0
 
-/** Millionths of a dollar that a whole article may cost; null where that is not known. */
+/** Possible cost of a whole article in millionths of a dollar; null if unknown. */
 export function priceArticle(
   candidate: Candidate | undefined,
   source: { plan: ArticlePlan; research: ResearchNotes },

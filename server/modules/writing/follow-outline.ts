@@ -3,7 +3,7 @@ import type { PlannedPart } from './article.ts'
 import { hasSameText } from './section-position.ts'
 import { type MarkdownPiece, splitHeadings } from './split-headings.ts'
 
-/** Below all headings, where the level of a line in bold is unknown. */
+/** Lower than all headings: the level of a bold line is unknown. */
 const belowAll = 7
 const isQuestion = (text: string) => /[?؟]\W*$/u.test(text)
 
@@ -18,8 +18,8 @@ function isReworded(a: string, b: string): boolean {
 
 /**
  * Makes a model's Markdown follow the headings of a part: each appears once, in order, with its exact text. Other
- * headings are removed and their text kept, except for an FAQ or a conclusion that the outline does not have.
- * A line in bold counts as a heading where it stands for one of the outline, an FAQ or a conclusion.
+ * headings are removed and their text kept, except for an FAQ or a conclusion that the outline does not have. A bold
+ * line counts as a heading if it matches one of the outline, an FAQ, or a conclusion.
  */
 export async function* followOutline(
   pieces: AsyncIterable<string>,

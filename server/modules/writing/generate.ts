@@ -67,7 +67,7 @@ const furtherAttempts = 2
 const maxAttempts = 30
 
 const generationJob = declareJob<GenerationJob>('generate-document')
-/** Runs of this process that can be stopped at once. */
+/** Runs of this process, which can be stopped immediately. */
 const running = new Map<string, AbortController>()
 
 type GenerationBody = DocumentChanges & {
@@ -88,7 +88,7 @@ export async function startGeneration(
   const { mode, section: wish, ...changes } = input.body
   await openDocument(ctx, docId, 'edit')
   if (await findRunning(app.database, docId)) throw httpError('generation_running')
-  // Whoever is asked about the text that stands there has saved what he sent.
+  // A user who is asked about existing text has already saved what they sent.
   await updateDocument(ctx, { ...changes, id: docId })
   if (mode === 'resume') return resumeGeneration(ctx, docId)
   const [hasText, isInTheWay] = await app.texts.read(docId, (doc) => {

@@ -15,13 +15,13 @@ async function endAbandoned(app: App): Promise<void> {
   }
 }
 
-/** At the start, before any job runs: says of each run that was cut off whether it goes on or was stopped. */
+/** At the start, before any job runs: marks each interrupted run as resumed or stopped. */
 export async function endInterruptedRuns(app: App): Promise<void> {
   await endAbandoned(app)
   for (const row of await markInterrupted(app.database, app.now())) notifyStopped(app, row)
 }
 
-/** A run whose last attempt died with its process is found within a minute. */
+/** A run whose last attempt died with its process is detected within a minute. */
 export const abandonedRunJobs = [
   defineJob<App, Record<never, never>>('end-abandoned-runs', endAbandoned, { cron: '* * * * *' }),
 ]

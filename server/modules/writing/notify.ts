@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
 import { findDocument, notifyAboutDocument } from '../document-changes/service.ts'
 
-/** Tells whoever ordered an article that it is written, or that writing it has stopped. */
+/** Notifies the user who requested an article that it is complete, or that the generation stopped. */
 export async function notifyRequester(
   app: App,
   { documentId, userId }: { documentId: string; userId: string },

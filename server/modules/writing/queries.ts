@@ -16,7 +16,7 @@ export async function findGeneration({ db }: Database, id: string): Promise<Gene
   return row ?? null
 }
 
-/** Changes a run that has not ended yet; null where it has. */
+/** Changes an active run; null if it has ended. */
 export async function updateRunning({ db }: Database, id: string, changes: Partial<GenerationRow>) {
   const [row] = await db
     .update(generations)
@@ -30,7 +30,7 @@ export async function updateRunning({ db }: Database, id: string, changes: Parti
 const hasJob = sql`exists (select 1 from jobs.job j where j.name = 'generate-document'
   and j.state in ('created', 'retry', 'active') and j.data->>'generationId' = ${generations.id}::text)`
 
-/** Stops runs whose job is gone, such as one that was cut off in its last attempt. */
+/** Stops runs whose job is gone, such as one that was interrupted in its last attempt. */
 export const stopAbandoned = ({ db }: Database, now: Date): Promise<GenerationRow[]> =>
   db
     .update(generations)
@@ -38,7 +38,7 @@ export const stopAbandoned = ({ db }: Database, now: Date): Promise<GenerationRo
     .where(and(inArray(generations.status, [...running]), sql`not ${hasJob}`))
     .returning()
 
-/** Marks runs that a stop of the server has cut off and that go on by themselves. */
+/** Marks runs that a server stop interrupted and that resume automatically. */
 export const markInterrupted = ({ db }: Database, now: Date): Promise<GenerationRow[]> =>
   db
     .update(generations)
@@ -46,7 +46,7 @@ export const markInterrupted = ({ db }: Database, now: Date): Promise<Generation
     .where(and(eq(generations.status, 'running'), hasJob))
     .returning()
 
-/** Notes what a stopped run took; null where it has been taken up again meanwhile. */
+/** Records the cost of a stopped run; null if it has been resumed. */
 export async function setSpent({ db }: Database, id: string, spentMicroUsd: number | null) {
   const [row] = await db
     .update(generations)
@@ -65,8 +65,8 @@ export async function findRunning({ db }: Database, documentId: string): Promise
 }
 
 /**
- * Puts the newest run of a document back into the queue; null where it finished, runs, or there is none.
- * It appends from now on, since what it replaced went when it began.
+ * Queues the newest run of a document again; null if it finished, runs, or there is none. It appends from now on,
+ * since the text it replaces was removed when it started.
  */
 export async function resumeNewest({ db }: Database, documentId: string, now: Date) {
   const newest = sql`(select id from generations where document_id = ${documentId} order by created_at desc limit 1)`
@@ -78,7 +78,7 @@ export async function resumeNewest({ db }: Database, documentId: string, now: Da
   return row ?? null
 }
 
-/** The badge takes the failed style while the last generation failed. */
+/** The badge shows a failed last generation. */
 export async function markFailed({ db }: Database, documentId: string, hasFailed: boolean) {
   await db.update(documents).set({ hasFailed }).where(eq(documents.id, documentId))
 }
@@ -87,7 +87,7 @@ export async function completeSetup({ db }: Database, documentId: string, config
   await db.update(documents).set({ configurationStep }).where(eq(documents.id, documentId))
 }
 
-/** Gives a document without a title one. */
+/** Sets the title of a document without one. */
 export async function fillTitle({ db }: Database, documentId: string, title: string) {
   await db
     .update(documents)

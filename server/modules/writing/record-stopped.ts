@@ -5,11 +5,11 @@ import { recordVersion } from '../history/service.ts'
 import { sumSpent } from '../spending/service.ts'
 import { completeSetup, type GenerationRow, setSpent } from './queries.ts'
 
-/** Tells everybody in the document how far a run is. */
+/** Sends a run's progress to everyone in the document. */
 export const notifyStopped = (app: App, row: GenerationRow): void =>
   app.notify.toDocument(row.documentId, 'generationProgress', presentGeneration(row))
 
-/** What the run's calls took, proposals of title, outline and description included. */
+/** The cost of the run's calls, including suggestions of title, outline, and description. */
 export const readSpent = (
   app: App,
   { documentId, userId, createdAt }: GenerationRow,
@@ -21,7 +21,7 @@ export const readSpent = (
     what: ['article', 'outline', 'titles', 'meta'],
   })
 
-/** What was written until the run was stopped stays, as a version of its own. */
+/** The text generated before a run was stopped is kept, as a separate version. */
 export async function recordStopped(app: App, row: GenerationRow): Promise<void> {
   if (!row.section) await completeSetup(app.database, row.documentId, completeStep)
   await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds: [row.userId] })

@@ -9,7 +9,7 @@ import {
 } from '@rankwell/editor'
 import { type Doc, XmlElement } from 'yjs'
 
-/** A heading of a live text with what belongs to it. */
+/** A heading of a live text with its content. */
 export interface Branch {
   /** The heading's block. */
   blockId: string
@@ -34,7 +34,7 @@ const keyOf = (text: string): string =>
     .trim()
 export const hasSameText = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
 
-/** The blocks of a text, each at its place; null where something stands that is no block. */
+/** The blocks of a text by position; null for anything that is not a block. */
 function listBlocks(doc: Doc): (JSONContent | null)[] {
   const nodes = new Map((yDocToDoc(doc).content ?? []).map((node) => [node.attrs?.id, node]))
   const children = doc.getXmlFragment(fragmentName).toArray()
@@ -47,7 +47,7 @@ const isHeading = (node: JSONContent | null) => node?.type === 'heading'
 /** Attributes that have their default, level 2, are left out of a node. */
 const levelOf = (node: JSONContent | null): number => Number(node?.attrs?.level ?? 2)
 
-/** Finds a heading by its block, else by its words. Null where the text does not have it. */
+/** Finds a heading by its block id, or else by its text. Null if there is none. */
 export function findBranch(doc: Doc, { text, blockId }: Wanted): Branch | null {
   const blocks = listBlocks(doc)
   const byId = blocks.findIndex((node) => isHeading(node) && node?.attrs?.id === blockId)
@@ -60,7 +60,7 @@ export function findBranch(doc: Doc, { text, blockId }: Wanted): Branch | null {
   return { blockId: String(heading.attrs?.id), from: at + 1, to: next < 0 ? blocks.length : next }
 }
 
-/** The text around a branch as Markdown, so that a new section says nothing twice. */
+/** The text around a branch as Markdown, so that a new section does not repeat it. */
 export function readAround(doc: Doc, wanted: Wanted): string {
   const branch = findBranch(doc, wanted)
   const content = listBlocks(doc).filter(
@@ -71,7 +71,7 @@ export function readAround(doc: Doc, wanted: Wanted): string {
 
 const isBlank = (node: JSONContent | null) => node?.type === 'paragraph' && wordsOf(node).trim() === ''
 
-/** Whether anything stands below a heading that a replacement would take away. */
+/** Whether there is content below a heading that a replacement would remove. */
 export const hasText = (doc: Doc, { from, to }: Branch): boolean =>
   listBlocks(doc)
     .slice(from, to)
@@ -80,7 +80,7 @@ export const hasText = (doc: Doc, { from, to }: Branch): boolean =>
 const fingerprint = (node: JSONContent): string =>
   createHash('sha256').update(JSON.stringify(node)).digest('base64url').slice(0, 16)
 
-/** What stands below a heading, by id, with a fingerprint of each; blank paragraphs only where the rest stays. */
+/** The blocks below a heading by id, each with a fingerprint; blank paragraphs only if the rest stays. */
 export function describeBelow(
   doc: Doc,
   { from, to }: Branch,
@@ -94,7 +94,7 @@ export function describeBelow(
   )
 }
 
-/** Takes blocks out that say what they said then; those that somebody has changed since stay. */
+/** Removes blocks that are unchanged since; those that a user has edited stay. */
 export function removeUnchanged(doc: Doc, known: Record<string, string>): void {
   const fragment = doc.getXmlFragment(fragmentName)
   const blocks = listBlocks(doc)
@@ -106,7 +106,7 @@ export function removeUnchanged(doc: Doc, known: Record<string, string>): void {
   }, 'generation')
 }
 
-/** Takes the blocks out whose ids begin so. */
+/** Removes the blocks whose ids start with the prefix. */
 export function removeOwn(doc: Doc, prefix: string): void {
   const fragment = doc.getXmlFragment(fragmentName)
   doc.transact(() => {

@@ -29,7 +29,7 @@ import {
   removeUnchanged,
 } from './section-position.ts'
 
-/** The plan of an article with the headings among which a section stands. */
+/** The plan of an article with the headings around a section. */
 export const withOutline = (plan: ArticlePlan, outline: SectionWish['outline']): ArticlePlan => ({
   ...plan,
   outline: outline.map(({ level, text, note }) => ({ level, text, note })),
@@ -41,17 +41,17 @@ const headingOf = ({ outline, index }: Pick<SectionWish, 'outline' | 'index'>) =
   return heading
 }
 
-/** The words of the heading below which a run writes; null where it writes a whole article. */
+/** The heading of a run that generates one section; null for a whole article. */
 const sectionTitle = ({ section }: Pick<GenerationRow, 'section'>): string | null =>
   section && (section.outline[section.index]?.text ?? '')
 
-/** Whether text stands below the heading already. */
+/** Whether there is text below the heading. */
 export const sectionHasText = (doc: Doc, wish: SectionWish): boolean => {
   const branch = findBranch(doc, { text: headingOf(wish).text, blockId: wish.blockId })
   return branch !== null && hasText(doc, branch)
 }
 
-/** Notes what a section's run needs to know later: its place, its length, and what it is to replace. */
+/** Stores the data of a section's run: its position, its length, and what it replaces. */
 export async function openSection(
   app: App,
   place: { docId: string; userId: string; plan: ArticlePlan },
@@ -64,7 +64,7 @@ export async function openSection(
   const wordTarget = planSection(withOutline(plan, outline), index).words
   let section: GeneratedSection = { outline, index, blockId: null, wordTarget, replaced: {} }
   await app.texts.change(docId, userId, (doc) => {
-    // What is taken out later is told apart by ids.
+    // The blocks to be removed later are identified by id.
     reissueBlockIds(doc, 'generation')
     const branch = findBranch(doc, { text, blockId })
     if (branch)
@@ -83,13 +83,13 @@ interface SectionRun {
   section: GeneratedSection
   model: WritingModel
   signal: AbortSignal
-  /** Told how many words stand there, whenever some were added. */
+  /** Receives the number of words whenever some were added. */
   onWords(words: number): Promise<void>
 }
 
 /**
- * Writes one section into the text, block by block, below what stands there. Only when it is whole goes what it
- * replaces: a run that fails takes nothing away. A run that is taken up again begins the section anew.
+ * Generates one section below the existing content, block by block, and removes what it replaces only at the end: a
+ * failed run removes nothing. A resumed run starts the section again.
  */
 export async function runSection({ app, row, section, model, signal, onWords }: SectionRun): Promise<void> {
   const { documentId, userId } = row
@@ -132,11 +132,11 @@ export async function runSection({ app, row, section, model, signal, onWords }: 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The heading itself, which stands in the text already. */
+/** The heading itself, which is already in the text. */
 const isHeading = (block: EditorBlock | undefined, text: string): boolean =>
   block?.type === 'header' && hasSameText(String((block.data as { text?: unknown }).text ?? ''), text)
 
-/** Takes back what a run that failed has written of its section. */
+/** Removes what a failed run has generated of its section. */
 export const clearSection = (app: App, row: GenerationRow): Promise<void> =>
   app.texts.change(row.documentId, row.userId, (doc) => {
     removeOwn(doc, partPrefix(row, 0))

@@ -45,7 +45,7 @@ async function requireWriter(ctx: SignedInContext): Promise<ModelUser> {
   return { workspaceId: workspace._id, userId: ctx.session.userId }
 }
 
-/** Who writes, and in whose account: in a document its workspace's, else the selected one's. */
+/** The user and the workspace that pays: the document's, or else the selected one. */
 async function authorizeWriter(
   ctx: SignedInContext,
   docId: string | undefined,
@@ -89,7 +89,7 @@ async function readSource(
   return { plan, research: { ...noResearch, keywords }, asker }
 }
 
-/** An article as Markdown; where the caller accepts events, piece by piece. Writes into no document. */
+/** An article as Markdown; as events if the caller accepts them. Does not change a document. */
 async function generateArticle(ctx: SignedInContext, input: Input<'writing.generateArticle'>) {
   const source = await readSource(ctx, input)
   if (!source.plan.keyword && !source.plan.title) throw httpError('keyword_missing')
@@ -112,8 +112,8 @@ async function generateArticle(ctx: SignedInContext, input: Input<'writing.gener
 }
 
 /**
- * Writes for as long as the caller may have it: whoever closes the connection, is signed out, loses his role or his
- * subscription, stops what it costs.
+ * Generates while the caller has access: disconnecting, signing out, or losing the role or the subscription stops it,
+ * and its cost.
  */
 function writeForCaller(
   ctx: SignedInContext,
@@ -153,7 +153,7 @@ async function checkReadability(_ctx: SignedInContext, input: Input<'writing.che
   return { readability: result.readability, write_style: result.write_style }
 }
 
-/** Who writes in the selected workspace, and what it cannot do, so that a menu can say so before anybody types. */
+/** The selected workspace's model and its limitations, for the menu. */
 async function describeHelp({ app, session }: SignedInContext) {
   const { selectedWorkspaceId: workspaceId, userId } = session
   const { label, isOffline } = workspaceId
@@ -213,14 +213,14 @@ async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewr
   return { text: cleanGenerated(text, linedActions.includes(action)) }
 }
 
-/** What the article of a document would take. */
+/** The estimate for a document's article. */
 async function estimateArticle(ctx: SignedInContext, { docId }: Input<'writing.estimateArticle'>) {
   const { workspaceId } = await authorizeWriter(ctx, docId)
   const source = await gatherResearch(ctx.app, docId)
   return describeEstimate(ctx.app, workspaceId, (model) => measureArticle(model, source))
 }
 
-/** What one section of a document would take. */
+/** The estimate for one section of a document. */
 async function estimateSection(ctx: SignedInContext, input: Input<'writing.estimateSection'>) {
   const { docId, outline, index } = input
   const { workspaceId } = await authorizeWriter(ctx, docId)
@@ -231,7 +231,7 @@ async function estimateSection(ctx: SignedInContext, input: Input<'writing.estim
   return describeEstimate(ctx.app, workspaceId, (model) => measureSection(model, source, index))
 }
 
-/** What an act on a paragraph would take. */
+/** The estimate for an action on a paragraph. */
 async function estimateParagraph(ctx: SignedInContext, input: Input<'writing.estimateParagraph'>) {
   const { action, paragraph, language, docId } = input
   const { workspaceId, keyword } = await authorizeWriter(ctx, docId)

@@ -1,7 +1,7 @@
 /** A piece of Markdown, as far as headings are concerned. */
 export type MarkdownPiece =
   | { type: 'heading'; level: number; words: string }
-  /** A line that is in bold as a whole, which some models write in place of a heading. */
+  /** A line that is entirely bold, which some models write instead of a heading. */
   | { type: 'bold'; words: string; text: string }
   /** A line or a part of one. */
   | { type: 'text'; text: string }
@@ -13,14 +13,14 @@ const boldLine = /^ {0,3}(\*{2,3}|_{2,3})(?=\S)((?:(?!\1).)+)\1\s*[:：]?\s*$/u
 const boldStart = /^ {0,3}(?:\*(?:\*|$)|_(?:_|$))/
 const underline = /^ {0,3}(?:=+|-+)\s*$/
 const underlineStart = /^ {0,3}(?:=*|-*)\s*$/
-/** Lines that an underline does not make a heading of. */
+/** Lines that an underline does not turn into a heading. */
 const otherBlock = /^(?: {4}|\t|\s*(?:[-*+]\s|\d+[.)]\s|[>|`~<#]|[-=*_]{3,}\s*$))/
 const sentenceEnd = /[.!…。]\s*$/u
 const fence = /^\s*(?:```|~~~)/
-/** Headings are short; longer lines are passed on as they come. */
+/** Headings are short; longer lines are passed on immediately. */
 const maxHeadingChars = 80
 
-/** Splits streamed Markdown into headings and text, and holds back only what can still become a heading. */
+/** Splits streamed Markdown into headings and text, and buffers only what can still become a heading. */
 export async function* splitHeadings(pieces: AsyncIterable<string>): AsyncGenerator<MarkdownPiece> {
   let line = ''
   /** A whole line that the next one could underline. */
