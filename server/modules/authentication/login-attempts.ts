@@ -8,7 +8,7 @@ import { countAttempts, deleteOldAttempts, forgetAttempts, refundAttempts } from
 import { verifyPassword } from './passwords.ts'
 
 /** Attempts without delay; each further one doubles it. */
-const unlimitedPaths = { visitor: 5, account: 20, device: 5 }
+const freeAttempts = { visitor: 5, account: 20, device: 5 }
 const maxDelayMs = 30_000
 /** Counts reset after this time without an attempt. */
 const quietMs = 15 * 60_000
@@ -35,9 +35,9 @@ type AttemptContext = Pick<Context, 'app' | 'visitor' | 'cookies' | 'setCookie' 
 
 interface Counters {
   /** Counted for the caller alone. */
-  own: { key: string; unlimitedPaths: number }
+  own: { key: string; freeAttempts: number }
   /** Shared by all unknown devices; null for a known one, which strangers must not delay. */
-  shared: { key: string; unlimitedPaths: number } | null
+  shared: { key: string; freeAttempts: number } | null
   /** The account or link of the password. */
   subject: string
 }
@@ -85,16 +85,16 @@ const hashKey = (app: App, key: string) =>
 export function beginAttempt(ctx: AttemptContext, subject: string, onSlow?: () => Promise<void>) {
   const device = readDevice(ctx, subject)
   const own = device
-    ? { key: `device ${device}`, unlimitedPaths: unlimitedPaths.device }
-    : { key: `visitor ${ctx.visitor} ${subject}`, unlimitedPaths: unlimitedPaths.visitor }
-  const shared = device ? null : { key: `subject ${subject}`, unlimitedPaths: unlimitedPaths.account }
+    ? { key: `device ${device}`, freeAttempts: freeAttempts.device }
+    : { key: `visitor ${ctx.visitor} ${subject}`, freeAttempts: freeAttempts.visitor }
+  const shared = device ? null : { key: `subject ${subject}`, freeAttempts: freeAttempts.account }
   return begin(ctx, { own, shared, subject }, onSlow)
 }
 
 /** An attempt at the signed-in user's own password: counted for that user alone. */
 export const beginOwnAttempt = (ctx: AttemptContext, userId: string): Promise<Attempt> =>
   begin(ctx, {
-    own: { key: `person ${userId}`, unlimitedPaths: unlimitedPaths.device },
+    own: { key: `person ${userId}`, freeAttempts: freeAttempts.device },
     shared: null,
     subject: '',
   })
@@ -120,7 +120,7 @@ async function begin(
     rank = shared ? rankOf(app, visitor, countOwn) : countOwn
     delayMs = Math.max(
       isSpray ? maxDelayMs : 0,
-      ...keys.map(({ hash, unlimitedPaths }) => delayOf(counts.get(hash) ?? 1, unlimitedPaths)),
+      ...keys.map(({ hash, freeAttempts }) => delayOf(counts.get(hash) ?? 1, freeAttempts)),
     )
     if (delayMs > 0) {
       await onSlow?.()
@@ -156,8 +156,8 @@ async function begin(
   }
 }
 
-const delayOf = (count: number, unlimitedPaths: number): number =>
-  count <= unlimitedPaths ? 0 : Math.min(maxDelayMs, 1000 * 2 ** (count - unlimitedPaths - 1))
+const delayOf = (count: number, freeAttempts: number): number =>
+  count <= freeAttempts ? 0 : Math.min(maxDelayMs, 1000 * 2 ** (count - freeAttempts - 1))
 
 function placesOf(app: App): Map<string, number> {
   const places = waiting.get(app) ?? new Map<string, number>()
