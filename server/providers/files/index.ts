@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where the bytes of uploads are stored, by key. */
+/** Stores the bytes of uploads by key. */
 export interface FileStore {
-  /** Stores bytes under a key; a half-written file is never seen, and does not stay. */
+  /** Stores bytes under a key, atomically. */
   write(key: string, data: Uint8Array): Promise<void>
-  /** The bytes of a key, or null where there are none. */
+  /** The bytes of a key; null if there are none. */
   read(key: string): Promise<Uint8Array | null>
-  /** Removes a key; one that does not exist is no error. */
+  /** Removes a key; a missing one is not an error. */
   remove(key: string): Promise<void>
 }
 
 const folderMode = 0o700
 const fileMode = 0o600
 const isKey = (key: string) => /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)
-/** Drafts of this and of earlier versions: what a process that died was writing. */
+/** Temporary files of this and earlier versions, left by a process that died. */
 const isDraft = (name: string) => /\.(draft-[0-9a-f-]+|\d+\.[0-9a-z]+)$/.test(name)
 
 /** Stores files in a folder of the data directory, readable by its account only. */
@@ -56,10 +56,9 @@ export function createLocalFiles(folder: string): FileStore {
 }
 
 /**
- * Makes what earlier versions stored private, and removes what a process that died had half written. To be called
- * before anything is written.
- *
- * @returns How many drafts were removed.
+ * Makes files of earlier versions private, and removes temporary files of a process that died. Call it before any
+ * write.
+ * @returns the number of temporary files removed
  */
 export async function tidyLocalFiles(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: folderMode })

@@ -4,8 +4,7 @@ const heifBrands = new Set(['avif', 'avis', 'heic', 'heix', 'hevc', 'mif1', 'msf
 
 /**
  * The format of an image by its first bytes; names and content types are not trusted.
- *
- * @returns Null for everything that is not accepted, such as SVG, TIFF, PDF and text.
+ * @returns null for everything not accepted, such as SVG, TIFF, PDF, and text
  */
 export function detectImageFormat(data: Uint8Array): ImageFormat | null {
   const head = Buffer.from(data.buffer, data.byteOffset, Math.min(data.byteLength, 16))

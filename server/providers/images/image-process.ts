@@ -3,13 +3,13 @@ import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
 import { detectImageFormat } from './image-format.ts'
 import type { DrawnImage, ImageJob } from './image-jobs.ts'
 
-/** Longest side that is kept, in pixels: a page of Word at 300 to the inch. */
+/** Maximum side in pixels: a page of Word at 300 dpi. */
 const maxSide = 2560
 const avatarSide = 256
 /** All frames of an animation together. */
 const maxPixels = 60_000_000
 const maxFrames = 500
-/** libvips checks it between regions of pixels; the pool stops what takes longer. */
+/** libvips checks it between regions of pixels; the pool stops a job that exceeds it. */
 const timeoutSeconds = 50
 
 sharp.cache(false)
@@ -20,7 +20,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
 })
 
-/** Opens an image. Throws on everything that is not an accepted raster image. */
+/** Opens an image. Throws for everything that is not an accepted raster image. */
 async function open(data: Uint8Array, animated = true) {
   if (!detectImageFormat(data)) throw new Error('unknown format')
   const image = sharp(data, { limitInputPixels: maxPixels, animated, failOn: 'error' })
@@ -46,15 +46,15 @@ async function drawUpload(data: Uint8Array): Promise<DrawnImage> {
   return draw(scaled, isMoving ? 'webp' : hasAlpha ? 'png' : 'jpeg', 88)
 }
 
-/** Steps towards a lighter file: quality first, then size, as a share of the width. */
+/** Steps towards a smaller file: quality first, then size, as a share of the width. */
 const lighterSteps = [
   ...[82, 74, 66, 58].map((quality) => ({ quality, share: 1 })),
   ...[0.8, 0.64, 0.5, 0.4, 0.3].map((share) => ({ quality: 66, share })),
 ]
-/** No image is made narrower than this for the sake of its weight, in pixels. */
+/** Minimum width in pixels when reducing the file size. */
 const minWidth = 320
 
-/** Cuts a part out of a stored image and draws it, as WebP where it has to weigh less. */
+/** Crops a stored image and renders it, as WebP if it has to be smaller. */
 async function drawPart({ data, crop, maxBytes }: Extract<ImageJob, { kind: 'part' }>): Promise<DrawnImage> {
   const openPart = async () => {
     const { image, isMoving, hasAlpha } = await open(data)
@@ -91,7 +91,7 @@ async function drawAvatar(data: Uint8Array): Promise<DrawnImage> {
   return draw(square, 'webp', 86)
 }
 
-/** Word shows PNG and JPEG everywhere; the first frame stands for an animation. */
+/** Word shows PNG and JPEG everywhere; an animation becomes its first frame. */
 async function drawForWord(data: Uint8Array): Promise<DrawnImage> {
   const { image } = await open(data, false)
   const scaled = image.autoOrient().resize({ width: maxSide, withoutEnlargement: true })

@@ -8,11 +8,10 @@ export type { DrawnImage } from './image-jobs.ts'
 
 export interface Images {
   /**
-   * Draws an image again, so that only pixels are kept: no location, no script, no second file inside.
-   *
-   * @param caller Who is counted; callers take turns.
-   * @param maxMb What the refusal says about the size of files.
-   * @throws {AppError} `upload_invalid`, `file_too_complex` or `decoder_busy`.
+   * Renders an image again, so that only pixels are kept: no location, script, or embedded file.
+   * @param caller key for fairness; callers take turns
+   * @param maxMb size limit named in the error
+   * @throws {AppError} `upload_invalid`, `file_too_complex`, or `decoder_busy`
    */
   draw(caller: string, job: ImageJob, maxMb: number): Promise<DrawnImage>
   close(): void
@@ -21,7 +20,7 @@ export interface Images {
 const limits = { jobMs: 60_000, cpuMs: 12_000, memoryMb: 768, heapMb: 128, jobs: 500 }
 const queue = { processes: 2, maxWaiting: 32, maxWaitingPerCaller: 8 }
 
-/** Draws images in processes of their own: nothing else waits for them, whatever they hold. */
+/** Renders images in separate processes, so that they block nothing else. */
 export function createImages(): Images {
   const script = new URL('./image-process.ts', import.meta.url)
   const pool = createDecoderPool<ImageJob, DrawnImage>({ script, ...limits, ...queue })

@@ -2,7 +2,7 @@ import type { Database } from '../../db/open.ts'
 import type { MailSender } from './index.ts'
 import { insertMail } from './queries.ts'
 
-/** Keeps mail in the database instead of sending it: for local mode. The same mail is kept once. */
+/** Stores mail in the database instead of sending it, for local mode. The same mail is stored once. */
 export const createOutbox = (database: Database): MailSender => ({
   kind: 'outbox',
   async send({ language: _, ...mail }) {

@@ -5,21 +5,23 @@ const within = 15_000
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** In every form in which they go over the line. */
+/** In every encoding used by the protocol. */
 function listCredentials(url: string): string[] {
   const { username, password } = new URL(url)
   const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
   return secret ? [secret, base64(secret), base64(`\0${user}\0${secret}`)] : []
 }
 
-/** Whether a server refused the recipient or the message for good (RFC 5321: 5yz), not our own sign-in or sender. */
+/**
+ * Whether a server permanently rejected the recipient or the message (RFC 5321: 5yz), not our own sign-in or sender.
+ */
 function isPermanent(error: unknown): boolean {
   const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown }
   const isOfMail = command === 'RCPT TO' || command === 'DATA'
   return isOfMail && typeof responseCode === 'number' && responseCode >= 550 && responseCode < 560
 }
 
-/** The error without what must not be logged: mail servers quote in their refusals what they were sent. */
+/** The error without secrets: mail servers quote in their errors what they were sent. */
 function hideSecrets(error: unknown, secrets: string[]): Error {
   const said = error instanceof Error ? error.message : String(error)
   const message = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), said)
@@ -29,9 +31,8 @@ function hideSecrets(error: unknown, secrets: string[]): Error {
 
 /**
  * Sends through an SMTP server.
- *
- * @param url Address of the server, such as smtps://user:password@mail.example.org:465.
- * @param from Sender as it stands in the mail, such as Rankwell <write@example.org>.
+ * @param url address of the server, such as smtps://user:password@mail.example.org:465
+ * @param from sender as shown in the mail, such as Rankwell <write@example.org>
  */
 export function createSmtpSender(url: string, from: string): MailSender {
   const transport = createTransport(
@@ -72,7 +73,7 @@ export function createSmtpSender(url: string, from: string): MailSender {
   }
 }
 
-/** Stands where no server is configured: mail waits in the queue, and the diagnostics say why. */
+/** Used without a configured server: mail stays queued, and the diagnostics explain why. */
 export const createNoSender = (): MailSender => ({
   kind: 'none',
   send: () => Promise.reject(new Error('mail is not configured: set SMTP_URL and MAIL_FROM')),

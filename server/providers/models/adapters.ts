@@ -6,10 +6,10 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelProvider } from '@rankwell/contract'
 import type { ModelFetch } from './model-fetch.ts'
 
-// What a model does not know is not for the console: the test of a connection says what does not work.
+// Warnings about unsupported settings do not belong in the console: testing a connection reports them.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-/** The model that is taken where none is named. */
+/** The default models. */
 export const usualModels: Record<ModelProvider, string> = {
   openai: 'gpt-5-mini',
   anthropic: 'claude-sonnet-5-5',
@@ -17,7 +17,7 @@ export const usualModels: Record<ModelProvider, string> = {
   compatible: 'default',
 }
 
-/** Where each provider is by itself; a server of one's own has an address of its own. */
+/** The providers' own addresses; a self-hosted server has its own. */
 export const ownAddresses: Record<ModelProvider, string> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
@@ -35,8 +35,8 @@ export interface Access {
 }
 
 /**
- * A language model of an outside provider. Address and key are always said, so that none comes from variables
- * that the libraries would look for by themselves.
+ * A language model of an external provider. Address and key are always given, so that the libraries do not read them
+ * from environment variables.
  */
 export function createLanguage({ provider, model, key, address, fetch }: Access): LanguageModelV4 {
   const baseURL = address ?? ownAddresses[provider]
@@ -60,7 +60,7 @@ export function createLanguage({ provider, model, key, address, fetch }: Access)
   }
 }
 
-/** The headers that carry a key, for calls besides those of the AI SDK. */
+/** The headers that contain a key, for calls outside the AI SDK. */
 export function keyHeaders(provider: ModelProvider, key: string | null): Record<string, string> {
   if (!key) return {}
   if (provider === 'anthropic') return { 'x-api-key': key, 'anthropic-version': '2023-06-01' }

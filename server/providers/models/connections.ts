@@ -10,7 +10,7 @@ import { findPrices, priceOf } from './prices.ts'
 const listMs = 8000
 const answerMs = 30_000
 const maxModels = 200
-/** Models that think first need room to; the least that every provider takes. */
+/** Reasoning models need room to think; the minimum that every provider accepts. */
 const trialTokens = 16
 
 const offers: readonly ProviderOffer[] = modelProviders.map((provider) => ({
@@ -21,7 +21,7 @@ const offers: readonly ProviderOffer[] = modelProviders.map((provider) => ({
   priceUnits: ['inputPerMillion', 'outputPerMillion'],
 }))
 
-/** How a connected model is reached: addresses that an owner typed pass through the guard. */
+/** How a connected model is reached: addresses from owners go through the guard. */
 export function toAccess({ safeFetch }: ConnectionTools, connection: Connection): Access {
   const provider = ModelProvider.parse(connection.provider)
   return {
@@ -40,7 +40,7 @@ const ModelList = z.union([
     .transform(({ models }) => models.map(({ name }) => name.replace(/^models\//, ''))),
 ])
 
-/** The names of a provider's models; empty where it does not list them. */
+/** A provider's models; empty if it does not list them. */
 async function listModels(access: Access, signal: AbortSignal): Promise<string[]> {
   const { provider, key, address, fetch } = access
   try {
@@ -56,7 +56,7 @@ async function listModels(access: Access, signal: AbortSignal): Promise<string[]
   }
 }
 
-/** Asks a model for a word, and its provider for the names of all. */
+/** Requests one word from a model, and the list of models from its provider. */
 async function tryConnection(
   tools: ConnectionTools,
   connection: Connection,

@@ -4,7 +4,7 @@ import { FetchError, type FetchErrorCode } from '../../lib/safe-fetch-error.ts'
 
 export interface Failure {
   problem: ProviderProblem
-  /** The provider's own words. */
+  /** The provider's own message. */
   detail: string
 }
 
@@ -16,7 +16,7 @@ const fetchProblems: Partial<Record<FetchErrorCode, ProviderProblem>> = {
   timeout: 'timeout',
 }
 
-/** Words of each provider for a key it does not know, an account without money, a model that is not there. */
+/** The providers' messages for an invalid key, an empty account, and a missing model. */
 const wrongKey = /api[ _-]?key (?:is )?(?:not valid|invalid|expired)|API_KEY_INVALID|invalid[ _]api[ _]key/i
 const noMoney = /insufficient_quota|credit balance|billing|exceeded your current quota|payment required/i
 const noModel = /model/i
@@ -35,7 +35,7 @@ function problemOfStatus(status: number, words: string): ProviderProblem {
   return status >= 300 ? 'address_wrong' : 'answer_unreadable'
 }
 
-/** What is wrong with a provider, from whatever a call of the AI SDK threw. */
+/** Describes what is wrong with a provider, from an exception of the AI SDK. */
 export function describeFailure(error: unknown): Failure {
   const cause = RetryError.isInstance(error) ? error.lastError : error
   const detail = (cause instanceof Error ? cause.message : '')

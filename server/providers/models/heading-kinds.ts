@@ -21,7 +21,7 @@ const questionHeadings = [
   /(?:част(?:о задаваемые|ые)|популярные) вопросы|вопрос(?:ы)?(?: (?:и|&) ответы?| по теме|-ответ)|^вопросы (?:о|об|про)(?!\p{L})|^ваши вопросы(?:$|,| и )|(?<!\p{L})(?:чаво|чзв)(?!\p{L})/iu,
 ]
 
-/** How headings begin that close an article, in the languages of the interface. */
+/** How headings that close an article start, in the languages of the interface. */
 const closings = new RegExp(
   `^(?:${[
     'in conclusion|conclusions?|in short|in summary|to sum up|summing up|summary|(?:final|closing|concluding) (?:thoughts|words|remarks)|wrapping up',
@@ -38,7 +38,7 @@ const closings = new RegExp(
   'iu',
 )
 
-/** Closing headings that mean something else once more words follow, as in "Résumé templates". */
+/** Closing headings that mean something else with more words, as in "Résumé templates". */
 const wholeClosings =
   /^(?:(?:the )?bottom line|(?:the |key )?takeaways?|wrap-?up|résumé|à retenir|resumen|resumo|(?:ال)?ملخص|özet|das wichtigste in kürze|резюме)\s*[:.!]?$/iu
 
@@ -47,13 +47,13 @@ const arabicMarks = /[\u064b-\u0652\u0640]/g
 /** Emphasis, numbering, and a colon around the words of a heading. */
 const ornaments = /^[\s*_]*(?:\d+[.)]\s*)?[*_]*|[\s*_:：]+$/g
 
-/** Tries the words of a heading as written and in Turkish lower case, whose letters for I are its own. */
+/** Matches a heading as written and in Turkish lower case, which has its own letters for I. */
 function matches(heading: string, patterns: readonly RegExp[]): boolean {
   const text = heading.replaceAll(ornaments, '').replaceAll(arabicMarks, '')
   return patterns.some((one) => one.test(text) || one.test(text.toLocaleLowerCase('tr')))
 }
 
-/** Whether a heading opens a part of questions with answers. */
+/** Whether a heading starts a section of questions and answers. */
 export const asksQuestions = (heading: string): boolean => matches(heading, questionHeadings)
 
 /** Whether a heading closes the article. */

@@ -1,13 +1,13 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 
-/** A language model with what people and budgets must know of it. */
+/** A language model with the data that users and budgets need. */
 export interface WritingModel {
-  /** Kept with what it wrote, e.g. `openai:gpt-5`. */
+  /** Stored with the text it generated, such as `openai:gpt-5`. */
   id: string
-  /** Shown wherever its text appears, e.g. `Offline draft`. */
+  /** Shown with its text, such as `Offline draft`. */
   label: string
   isOffline: boolean
-  /** The longest silence before it counts as not answering. */
+  /** Timeout without any output. */
   timeoutMs: number
   language: LanguageModelV4
 }

@@ -21,14 +21,14 @@ const byTask: Record<WritingTask['task'], string> = {
   meta: 'Propose the number of meta descriptions asked for, each of 155 to 160 characters, holding the keyword and a call to action.',
 }
 
-/** The standing orders for a task; the task itself goes into the prompt. */
+/** The system prompt for a task; the task itself goes into the prompt. */
 export const instructionsFor = (task: WritingTask['task']): string => `${common}\n${byTask[task]}`
 
-/** Wraps a task so that a model reads it as data and the offline drafter finds it again. */
+/** Wraps a task so that a model reads it as data and the offline drafter can extract it. */
 export const wrapTask = (task: WritingTask): string =>
   `<task>\n${JSON.stringify(task).replaceAll('</', '<\\/')}\n</task>`
 
-/** The task inside a prompt, or null where there is none. */
+/** The task in a prompt; null if there is none. */
 export function unwrapTask(prompt: string): WritingTask | null {
   const inside = /<task>\n([\s\S]*)\n<\/task>/.exec(prompt)?.[1]
   return inside === undefined ? null : (JSON.parse(inside) as WritingTask)

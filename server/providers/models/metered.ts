@@ -13,41 +13,41 @@ export interface Candidate {
   model: string
   language: LanguageModelV4
   prices: Prices | null
-  /** Whether the key is the operator's, whose grant limits it. */
+  /** Whether the key is the operator's, limited by its grant. */
   usesOperatorKey?: boolean
 }
 
-/** An account of one call; exactly one of `close` and `drop` ends it. */
+/** The cost account of one call, ended by exactly one of `close` and `drop`. */
 interface OpenCall {
-  /** The call has finished: this is what it took. */
+  /** The call has finished with this usage. */
   close(tokens: Tokens & { isEstimated: boolean }): Promise<void>
   /** The call has failed and costs nothing. */
   drop(): Promise<void>
-  /** The call runs still. */
+  /** The call is still running. */
   hold(): Promise<void>
-  /** The answer is longer than estimated, by so many tokens. Rejects where it may not go on. */
+  /** The response is longer than estimated by this many tokens. Rejects if the budget does not allow it. */
   grow(outputTokens: number): Promise<void>
 }
 
-/** Opens the account of a call before it begins. Rejects where it may not begin. */
+/** Opens the account of a call before it starts. Rejects if it may not start. */
 export type Meter = (candidate: Candidate, estimate: Tokens) => Promise<OpenCall>
 
 interface Wiring {
   candidates: readonly [Candidate, ...Candidate[]]
   meter: Meter
-  /** The longest wait for the first words of one that has another behind it. */
+  /** How long to wait for the first words of a model that has another one after it. */
   patienceMs: number
-  /** Told which one answers. */
+  /** Called with the model that responds. */
   onServing(candidate: Candidate): void
 }
 
 const holdEveryMs = 5 * 60_000
-/** Characters between two looks at how long an answer has become. */
+/** Characters between two checks of a response's length. */
 const lookEvery = 2000
 
 /**
- * Models as one: the first that answers serves, the next is asked where one fails before its first word. Every call
- * has an account of its own, which is refused before, or closed once after.
+ * Several models as one: the first one that responds is used, and the next one is tried if one fails before its first
+ * word. Each call has its own account, which is refused before or closed once after.
  */
 export function createMeteredLanguage(wiring: Wiring): LanguageModelV4 {
   const [first] = wiring.candidates
@@ -96,7 +96,7 @@ async function tryInOrder<T>(
   throw new Error('there is no model to ask')
 }
 
-/** Nothing of what is written is kept by a provider that can do without. */
+/** Providers are asked not to store the output if they support that. */
 const toOwn = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions => ({
   ...options,
   providerOptions: {
@@ -112,7 +112,7 @@ async function generate({ candidate, call, estimate, options }: Attempt) {
   return result
 }
 
-/** Tokens as the provider counted them, else as they are estimated. */
+/** Tokens as counted by the provider, or else as estimated. */
 function readUsage(usage: LanguageModelV4Usage, estimate: Tokens, text: string) {
   const input = usage.inputTokens.total
   const output = usage.outputTokens.total
@@ -126,7 +126,7 @@ function readUsage(usage: LanguageModelV4Usage, estimate: Tokens, text: string) 
 type Part = LanguageModelV4StreamPart
 type Answer = Awaited<ReturnType<LanguageModelV4['doStream']>>
 
-/** Resolves with the first words, so that a failure before them can be mended by another model. */
+/** Resolves with the first words, so that another model can take over after an earlier failure. */
 async function stream(attempt: Attempt): Promise<Answer> {
   const answer = await attempt.candidate.language.doStream(attempt.options)
   const reader = answer.stream.getReader()
@@ -144,7 +144,7 @@ async function stream(attempt: Attempt): Promise<Answer> {
   return { ...answer, stream: passOn(attempt, begun, reader) }
 }
 
-/** Providers tell what went wrong in a stream as words, or as an object that holds some. */
+/** Providers report errors in a stream as text, or as an object with text. */
 function toError(value: unknown): Error {
   if (value instanceof Error) return value
   const words = typeof value === 'object' && value !== null ? Reflect.get(value, 'message') : value
@@ -161,7 +161,7 @@ function passOn(
   let heldAt = Date.now()
   let lookedAt = 0
   let covered = estimate.outputTokens
-  /** Doubles what is reserved for the answer once it is used up, so that a long answer stays within the budget. */
+  /** Doubles the reservation for the response once it is used up, so that a long response stays within the budget. */
   const cover = async () => {
     if (text.length - lookedAt < lookEvery) return
     lookedAt = text.length
@@ -182,7 +182,7 @@ function passOn(
     isOpen = false
     if (how === 'drop') return call.drop()
     if (how) return call.close(readUsage(how, estimate, text))
-    // Stopped in the middle by whoever asked: the provider is paid for what it has written.
+    // Aborted by the caller: the provider charges for what it has generated.
     const tokens = { inputTokens: estimate.inputTokens, outputTokens: estimateTokens(text) }
     return call.close({ ...tokens, isEstimated: true })
   }

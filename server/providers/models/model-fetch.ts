@@ -1,18 +1,18 @@
 import type { SafeFetch } from '../../lib/safe-fetch.ts'
 
-/** `fetch` as the AI SDK's providers take it. */
+/** `fetch` as used by the AI SDK's providers. */
 export type ModelFetch = typeof globalThis.fetch
 
-/** The longest answer of a model: streams tell each word in a line of its own. */
+/** Maximum size of a model's response: streams have one line per word. */
 const maxBytes = 32 * 1024 * 1024
 const totalMs = 30 * 60_000
 
-/** A provider's own address, or the operator's. A redirect would carry the key to whoever it names. */
+/** For a provider's own address, or the operator's. Redirects are refused because they would receive the key. */
 export const fetchDirect: ModelFetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
 
 /**
- * `fetch` for addresses that an owner typed, on top of `safeFetch`: private addresses are refused, redirects are
- * not followed, and the answer can be read while it comes.
+ * `fetch` for addresses from owners, based on `safeFetch`: private addresses are refused, redirects are not followed,
+ * and the response is streamed.
  */
 export const createGuardedFetch =
   (safeFetch: SafeFetch): ModelFetch =>
@@ -41,13 +41,13 @@ export const createGuardedFetch =
         () => body?.close(),
         (error: unknown) => {
           reject(error)
-          // Whoever has stopped reading hears of nothing any more.
+          // A reader that has canceled gets no error.
           if (!stop.signal.aborted) body?.error(error)
         },
       )
     })
 
-/** The body has been decoded: what told of its coding and length would be wrong. */
+/** The body is decoded: headers about its encoding and length would be wrong. */
 const plainHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => name !== 'content-encoding' && name !== 'content-length'),

@@ -1,7 +1,7 @@
-/** Acts on a paragraph that only a connected model can do, whatever the language. */
+/** Actions on a paragraph that need a connected model, whatever the language. */
 export const modelOnlyActions = ['translate', 'custom'] as const
 
-/** What rules cannot do and a connected model can, such as a translation. */
+/** A task that needs a connected model, such as a translation. */
 export class OfflineUnsupportedError extends Error {
   readonly action: string
   constructor(action: string) {

@@ -1,9 +1,8 @@
 type Pair = readonly [input: number, output: number]
 
 /**
- * Published prices in US dollars for a million tokens: read, written. Discounts that pass, for cached or batched
- * tokens or by promotion, are left out, so that figures err upwards; so is what very long texts cost more. A model
- * that is not here has no known price.
+ * List prices in US dollars per million tokens: input, output. Discounts for caching, batches, or promotions and
+ * surcharges for very long texts are not included. A model that is not listed has no known price.
  */
 export const modelPrices: { asOf: string; models: Record<string, Record<string, Pair>> } = {
   asOf: '2026-10-27',

@@ -1,13 +1,13 @@
 import type { OwnPrices } from '@rankwell/contract'
 import { modelPrices } from './price-list.ts'
 
-/** Tokens that a call took, or may take. */
+/** Tokens of a call, actual or estimated. */
 export interface Tokens {
   inputTokens: number
   outputTokens: number
 }
 
-/** Millionths of a US dollar for a million tokens. */
+/** Millionths of a US dollar per million tokens. */
 export interface Prices {
   inputPerMillion: number
   outputPerMillion: number
@@ -16,8 +16,8 @@ export interface Prices {
 const datePart = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|latest|preview.*|\d{3})$/
 
 /**
- * The price of a model: what the owner gave, else the published one; dated names, such as
- * `gpt-5-mini-2025-08-07`, cost what their family costs. Null where none is known.
+ * The price of a model: the owner's, or else the list price; dated names, such as `gpt-5-mini-2025-08-07`, cost the
+ * same as their family. Null if unknown.
  */
 export function findPrices(provider: string, model: string, own: OwnPrices = {}): Prices | null {
   const { inputPerMillion, outputPerMillion } = own
@@ -29,7 +29,7 @@ export function findPrices(provider: string, model: string, own: OwnPrices = {})
   return found ? { inputPerMillion: found[0] * 1_000_000, outputPerMillion: found[1] * 1_000_000 } : null
 }
 
-/** What tokens cost, in millionths of a US dollar, rounded up; null where the price is not known. */
+/** The cost of tokens in millionths of a US dollar, rounded up; null if the price is unknown. */
 export const priceOf = (prices: Prices | null, { inputTokens, outputTokens }: Tokens): number | null =>
   prices &&
   Math.ceil((inputTokens * prices.inputPerMillion + outputTokens * prices.outputPerMillion) / 1_000_000)

@@ -18,12 +18,13 @@ import type { ListTask, TextTask } from './tasks.ts'
 const Items = z.object({ items: z.array(z.string()) })
 const maxItems = 100
 const maxItemLength = 300
-/** Characters of one streamed answer: many times those of the longest section. */
+/** Characters of one streamed response: many times those of the longest section. */
 const maxTextLength = 100_000
 
 /**
- * Asks a model for a list of short texts. The answer is checked against its schema; a model that missed it
- * is asked once more. @throws what the AI SDK throws for a failed call
+ * Requests a list of short texts from a model. The response is validated by its schema; after an invalid one the
+ * model is asked once more.
+ * @throws the AI SDK's exception for a failed call
  */
 export async function askForList(
   model: WritingModel,
@@ -54,13 +55,13 @@ export async function askForList(
 }
 
 /**
- * What went wrong at an outside service, as the refusal that callers are told of. Its cause says whether
- * another attempt could help. What the offline drafter throws stays as it is.
+ * The caller's error for a failed external provider. Its cause says whether a retry could help. Errors of the offline
+ * drafter are unchanged.
  */
 function toHttpError(model: WritingModel, error: unknown): unknown {
   if (model.isOffline) return error
   const cause = RetryError.isInstance(error) ? error.lastError : error
-  // Refused by ourselves, such as by a budget.
+  // Refused by our own code, such as by a budget.
   if (cause instanceof AppError) return cause
   const isLate = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
   const reason = isLate ? 'no answer in time' : cause instanceof Error ? cause.message : 'no answer'
@@ -71,8 +72,8 @@ function toHttpError(model: WritingModel, error: unknown): unknown {
 }
 
 /**
- * Whether asking again could help: not where the service refused the key, the model or the question, nor where the
- * money is used up, ours or that of the account there.
+ * Whether a retry could help: not if the provider rejected the key, the model, or the request, nor if a budget or the
+ * provider's account is used up.
  */
 export function isPassingFailure(error: unknown): boolean {
   if (!(error instanceof AppError)) return true
@@ -82,8 +83,8 @@ export function isPassingFailure(error: unknown): boolean {
 }
 
 /**
- * Streams the text of a task, piece by piece. Where the stream is read it throws what a failed call is told
- * as; so does an answer that stops before its end: a half sentence must not pass for a whole one.
+ * Streams the text of a task. Throws where the stream is read, with the error of a failed call; also for a response
+ * that ends early, because half a sentence must not pass for a whole one.
  */
 export async function* streamTask(
   model: WritingModel,
@@ -91,7 +92,7 @@ export async function* streamTask(
   signal?: AbortSignal,
 ): AsyncGenerator<string> {
   const stop = new AbortController()
-  // The SDK's own limits begin with the first headers, and a server may never send any.
+  // The SDK's timeouts start with the response headers, which a server may never send.
   const silence = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), model.timeoutMs)
   const { stream } = streamText({
     model: model.language,
@@ -111,7 +112,7 @@ export async function* streamTask(
     throw toHttpError(model, error)
   } finally {
     clearTimeout(silence)
-    // Whoever reads no further pays no further.
+    // Stops the cost when the reader stops.
     stop.abort()
   }
 }
@@ -138,7 +139,7 @@ const incomplete: Record<string, string> = {
   error: 'the answer ended in an error',
 }
 
-/** What keeps an answer from being whole, as a part of its stream tells it. */
+/** What makes a response incomplete, by a part of its stream. */
 function findProblem(part: TextStreamPart<ToolSet>): unknown {
   if (part.type === 'error') return part.error ?? new Error('no answer')
   if (part.type === 'abort') return new DOMException(part.reason ?? '', 'TimeoutError')
@@ -148,8 +149,8 @@ function findProblem(part: TextStreamPart<ToolSet>): unknown {
 }
 
 /**
- * Characters that hide text from people (tag characters, zero-width spaces, bidi overrides), and controls
- * that neither the database nor a page can hold.
+ * Characters that hide text from readers (tag characters, zero-width spaces, bidi overrides), and control characters
+ * that neither the database nor a page can store.
  */
 const invisible = /[\u200B\u2060\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]|(?![\t\n\r])\p{Cc}/gu
 

@@ -3,12 +3,12 @@ import { unwrapTask } from './instructions.ts'
 import type { Tokens } from './prices.ts'
 import type { WritingTask } from './tasks.ts'
 
-/** Characters that share a token, by where a character stands in Unicode; measured on common tokenizers. */
+/** Characters per token, by Unicode range; measured on common tokenizers. */
 const perToken = { ascii: 4, european: 2.6, other: 2, ideographic: 1.1 }
-/** Models of these families think before they write; what they think is paid as what they write. */
+/** Models of these families reason before they write; reasoning is charged as output. */
 const thinks = /^(?:gpt-[56]|o\d|gemini-(?:2\.5|[34])|claude-(?:fable|(?:opus|sonnet|haiku)-5))/
 const thinkingTokens = 800
-/** Where nothing says how long an answer will be. */
+/** If the length of the response is unknown. */
 const usualAnswer = 1000
 const tokensPerWord: Record<string, number> = { en: 1.35, ar: 2.6, ru: 2.4, tr: 2.2 }
 const otherTokensPerWord = 1.8
@@ -20,18 +20,18 @@ function weightOf(code: number): number {
   return 1 / perToken.other
 }
 
-/** About how many tokens a text has; no tokenizer is asked, so it may be a fifth off. */
+/** Estimated number of tokens of a text, without a tokenizer: up to a fifth off. */
 export function estimateTokens(text: string): number {
   let sum = 0
   for (let at = 0; at < text.length; at += 1) sum += weightOf(text.charCodeAt(at))
   return Math.ceil(sum)
 }
 
-/** About how many tokens so many words have. */
+/** Estimated number of tokens for a number of words. */
 export const tokensOfWords = (words: number, language: string): number =>
   Math.ceil(words * (tokensPerWord[language.split('-')[0] ?? ''] ?? otherTokensPerWord))
 
-/** About how long the answer to a task is, without what a model thinks. */
+/** Estimated length of a task's response, without reasoning. */
 export function estimateAnswer(task: WritingTask): number {
   switch (task.task) {
     case 'section':
@@ -50,10 +50,10 @@ export function estimateAnswer(task: WritingTask): number {
   }
 }
 
-/** What a model thinks before it writes. */
+/** Estimated reasoning tokens of a model. */
 export const estimateThinking = (model: string): number => (thinks.test(model) ? thinkingTokens : 0)
 
-/** What a call may take, from all that it sends. */
+/** Estimated tokens of a call, from its prompt. */
 export function estimateCall(model: string, { prompt, maxOutputTokens }: LanguageModelV4CallOptions): Tokens {
   const texts = prompt.flatMap((message) =>
     typeof message.content === 'string'

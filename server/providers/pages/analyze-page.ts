@@ -10,7 +10,7 @@ import { AREA_FURNITURE } from './page-types.ts'
 export type { PageAnalysis, PageHeadings } from './page-types.ts'
 
 export interface PageFacts {
-  /** The address that answered, after redirects. */
+  /** The final address, after redirects. */
   url: string
   /** The Content-Type header. */
   contentType?: string
@@ -29,7 +29,7 @@ const MAX_LINE_LENGTH = 1000
 const MAX_HEADINGS = 500
 const STEP_BYTES = 65_536
 
-/** Analyses a page whose bytes are all there. See {@link createPageAnalyzer}. */
+/** Analyzes a complete page. See {@link createPageAnalyzer}. */
 export function analyzePage(html: Uint8Array | string, facts: PageFacts): PageAnalysis {
   const analyser = createPageAnalyzer(
     typeof html === 'string' ? { ...facts, contentType: 'text/html; charset=utf-8' } : facts,
@@ -39,15 +39,15 @@ export function analyzePage(html: Uint8Array | string, facts: PageFacts): PageAn
 }
 
 /**
- * Analyses a page while its bytes arrive, in one pass and without a tree: counts, headings and text of
- * the main content. Words are those of paragraphs, headings, list items, quotes and table cells.
+ * Analyzes a page while its bytes arrive, in one pass and without a tree: counts, headings, and text of the main
+ * content. Words are counted in paragraphs, headings, list items, quotes, and table cells.
  */
 export function createPageAnalyzer(facts: PageFacts): PageAnalyzer {
   const decoder = createBytesDecoder(facts.contentType)
   const collector = createPageCollector(new URL(facts.url))
 
   function write(bytes: Uint8Array): void {
-    // Small steps keep strings short-lived, however large the bytes came.
+    // Small steps keep strings short-lived, however large the chunks are.
     for (let at = 0; at < bytes.length; at += STEP_BYTES)
       collector.write(decoder.decode(bytes.subarray(at, at + STEP_BYTES)))
   }
@@ -61,7 +61,7 @@ export function createPageAnalyzer(facts: PageFacts): PageAnalyzer {
   return { write, end }
 }
 
-/** All of a page but the number of its words, and the text to count them in. */
+/** The analysis of a page without the number of its words, and the text to count them in. */
 function summarize(page: RawPage, facts: PageFacts): { page: PageAnalysis; fullText: string } {
   const content = chooseContent(page.blocks)
   const blocks = content.flatMap(toPageBlock)

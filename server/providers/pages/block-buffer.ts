@@ -7,12 +7,12 @@ import { isHiddenOrOutside } from './tags.ts'
 
 const MAX_BLOCKS = 20_000
 const VISIBLE = /\S/
-/** So much text is waiting at most to be brought into order. */
+/** Maximum length of text that waits for normalization. */
 const MAX_PENDING_LENGTH = 16_384
 /** No character reference is longer. */
 const MAX_REFERENCE_LENGTH = 48
 const FARTHEST_CUT = 1024
-/** Marks, second halves of a surrogate pair and the later letters of a Korean syllable. */
+/** Combining marks, second halves of surrogate pairs, and later letters of a Korean syllable. */
 const NO_START = /[\p{M}\u{dc00}-\u{dfff}\u{1160}-\u{11ff}]/u
 const WHITE_START = /^\s/
 const WHITE_END = /\s$/
@@ -22,20 +22,20 @@ export interface BlockBuffer {
   addText: (text: string, isLinked: boolean) => void
   addLink: (kind: LinkKind) => void
   addImage: (attributes: Attributes) => void
-  /** False where there is nothing but white space since the last block, which is forgotten. */
+  /** False if there is only white space since the last block; it is dropped. */
   holdsAnything: () => boolean
-  /** Ends the block; one without text, links and images leaves nothing. */
+  /** Ends the block; one without text, links, and images is dropped. */
   flush: (place: Pick<RawBlock, 'kind' | 'level' | 'area' | 'article'>) => void
 }
 
 /**
- * Gathers what stands between two block boundaries. Blocks beyond the 20,000th are left out. The text of a long block
- * is brought into order piece by piece as it comes, so that its end is no more work than any other.
- * @param normalise brings text into order
+ * Collects the content between two block boundaries. Blocks beyond the 20,000th are skipped. The text of a long block
+ * is normalized in pieces, so that its end costs no more than any other part.
+ * @param normalise normalizes text
  */
 export function createBlockBuffer(normalise = normalizeText): BlockBuffer {
   const blocks: RawBlock[] = []
-  /** What is in order already, and whether white space stood behind it. */
+  /** The normalized text, and whether white space followed it. */
   let settled = ''
   let isGapNext = false
   let pending = ''
@@ -70,7 +70,7 @@ export function createBlockBuffer(normalise = normalizeText): BlockBuffer {
   return {
     blocks,
     addText(text, isLinked) {
-      // No block begins with white space, which is most of what stands between two tags.
+      // No block starts with white space, which is most of what is between two tags.
       if (text === ' ' && pending === '' && settled === '') return
       if (blocks.length >= MAX_BLOCKS) return
       pending += text
@@ -103,7 +103,7 @@ export function createBlockBuffer(normalise = normalizeText): BlockBuffer {
   }
 }
 
-/** Where text can be cut so that no reference, no pair of surrogates and no letter with its marks is torn apart. */
+/** Where text can be cut without splitting a reference, a surrogate pair, or a letter from its marks. */
 function findCut(text: string): number {
   const reference = text.lastIndexOf('&')
   let cut = reference > text.length - MAX_REFERENCE_LENGTH ? reference : text.length - 1
@@ -114,7 +114,7 @@ function findCut(text: string): number {
 
 function isVisibleImage(attributes: Attributes): boolean {
   const hasSource = attributes.get('src') || attributes.get('data-src') || attributes.get('srcset')
-  // Counting pixels of statistics services are drawn at one or two points.
+  // Tracking pixels are one or two pixels wide or high.
   const isPixel = Number(attributes.get('width') ?? 99) <= 2 && Number(attributes.get('height') ?? 99) <= 2
   return Boolean(hasSource) && !isPixel && !isHiddenOrOutside(attributes)
 }

@@ -3,7 +3,7 @@ const PROVEN_BYTES = 65_536
 const META_CHARSET = /<meta[^>]{0,1024}?charset\s*=\s*["']?\s*([\w.:-]{2,40})/i
 const HTML_LANG = /<html[^>]{0,1024}?\slang\s*=\s*["']?([a-z]{2,3})/i
 
-/** What pages of a language were mostly written in before UTF-8; the rest of the world took Windows-1252. */
+/** The usual charsets of a language before UTF-8; the default is Windows-1252. */
 const LEGACY_CHARSETS: Record<string, string> = {
   ar: 'windows-1256',
   fa: 'windows-1256',
@@ -21,15 +21,15 @@ const LEGACY_CHARSETS: Record<string, string> = {
   zh: 'gb18030',
 }
 
-/** Turns bytes into text, as they come. The last call of `decode` has no bytes. */
+/** Decodes a stream of bytes. The last call of `decode` has no bytes. */
 export interface BytesDecoder {
   decode: (bytes?: Uint8Array) => string
 }
 
 /**
- * Decodes the bytes of a page in its own charset: byte order mark, then HTTP header, then `<meta>`,
- * then UTF-8 where the bytes are valid, then the old charset of the page's language.
- * @param contentType the Content-Type header, with or without a charset.
+ * Decodes a page in its own charset: byte order mark, then HTTP header, then `<meta>`, then UTF-8 if the bytes are
+ * valid, then the old charset of the page's language.
+ * @param contentType the Content-Type header, with or without a charset
  */
 export function createBytesDecoder(contentType = ''): BytesDecoder {
   const declared = /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(contentType)?.[1]
@@ -53,8 +53,8 @@ export function createBytesDecoder(contentType = ''): BytesDecoder {
 }
 
 /**
- * The charset of a page's first bytes, as a label that `TextDecoder` takes.
- * @param declared what the HTTP header says.
+ * The charset of a page's first bytes, as a label for `TextDecoder`.
+ * @param declared charset of the HTTP header
  */
 function detectCharset(start: Uint8Array, declared?: string): string {
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8'
@@ -65,7 +65,7 @@ function detectCharset(start: Uint8Array, declared?: string): string {
   const head = Buffer.from(start.subarray(0, SNIFFED_BYTES)).toString('latin1')
   const meta = META_CHARSET.exec(head)?.[1]
   const fromMeta = meta && knownLabel(meta)
-  // A tag that can be read as ASCII cannot stand in UTF-16.
+  // A tag that is readable as ASCII cannot be in UTF-16.
   if (fromMeta) return fromMeta.startsWith('utf-16') ? 'utf-8' : fromMeta
   if (isUtf8(start)) return 'utf-8'
   return LEGACY_CHARSETS[HTML_LANG.exec(head)?.[1]?.toLowerCase() ?? ''] ?? 'windows-1252'
@@ -81,7 +81,7 @@ function knownLabel(label: string): string | undefined {
 
 function isUtf8(start: Uint8Array): boolean {
   try {
-    // `stream` forgives a character that the sample cuts in two.
+    // `stream` accepts a character that the sample truncates.
     new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
     return true
   } catch {

@@ -34,9 +34,9 @@ const MAX_META = 200
 const NO_REGIONS: readonly Region[] = []
 
 /**
- * Collects a page in one pass: every stretch of text with where it stands, and the head's facts.
- * Time grows with the length of the page and memory with its text, whatever the nesting is.
- * @param address where the page came from.
+ * Collects a page in one pass: every piece of text with its position, and the facts of the head. Time grows with the
+ * length of the page and memory with its text, whatever the nesting.
+ * @param address of the page
  */
 export function createPageCollector(address: URL): HtmlReader & { page: RawPage } {
   const buffer = createBlockBuffer()
@@ -105,7 +105,7 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
   function setKind(tag: Tag, attributes: Attributes): void {
     const next = attributes.get('role') === 'heading' ? 'heading' : tag.kind
     if (!next || kind === 'code') return
-    // A paragraph inside a list item, quote or cell is part of it.
+    // A paragraph in a list item, quote, or cell is part of it.
     if (next === 'paragraph' && kind !== 'loose') return
     kind = next
     if (next === 'heading') level = headingLevelOf(tag.name, attributes.get('aria-level'))

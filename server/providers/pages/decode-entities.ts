@@ -4,7 +4,7 @@ const REFERENCE = /&(?:#x?[0-9a-f]{1,32}|[a-z][a-z0-9]{1,40});?/gi
 const MAX_CACHED = 2000
 const kept = new Map<string, string>()
 
-/** Text with its character references (`&amp;`, `&#8217;`) as the characters that they stand for. */
+/** Text with its character references (`&amp;`, `&#8217;`) decoded. */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? text.replace(REFERENCE, decodeReference) : text
 }

@@ -5,7 +5,7 @@ import { collectUnits, overlap, stemsOf, subjectWords, type Topic, type Unit } f
 import { readSources } from './source-text.ts'
 import { countKeyword, countText } from './text.ts'
 
-/** A part of the article with what the pages say that belongs there. */
+/** A part of the article with the statements of the pages that belong to it. */
 interface Share {
   text: string
   role: Role
@@ -13,40 +13,40 @@ interface Share {
   words: number
 }
 
-/** A row of a table with the piece of research behind it. */
+/** A table row with its source. */
 export interface TableRow {
   unit: Unit
   cells: [string, string]
-  /** A case and what helps in it, rather than a thing and what is said of it. */
+  /** A case with its solution, rather than a thing with a statement. */
   isCase: boolean
 }
 
 export interface TopicAllocation {
-  /** What belongs to the part with this heading, the nearest first. */
+  /** The topics of the part with this heading, the most similar first. */
   of(heading: string): Topic[]
-  /** What belongs to no part. */
+  /** Topics that belong to no part. */
   rest: Topic[]
-  /** How the pages begin: for the introduction. */
+  /** The beginnings of the pages, for the introduction. */
   beginnings: Topic[]
-  /** What the table is made of. */
+  /** The rows of the table. */
   table: TableRow[]
-  /** Questions that the pages ask and answer, kept for the part of questions. */
+  /** Answered questions of the pages, for the part of questions. */
   questions: Topic[]
 }
 
 const asksYesOrNo = /^(?:is|are|can|do|does|did|should|will|may|must|has|have|was)\b|^هل\s/i
-/** Asked of something that was named before, or by one person. */
+/** Refers to something mentioned before, or is asked by a person. */
 const pointsBack =
   /\b(?:it|its|they|them|this|that|these|those|mine|my|i|we|our|your|here|else|other|one)\b|(?:^|\s)(?:هذا|هذه|ذلك|لهما|منهما|بها|فيها|لها|منه|منها|يجتمعان|يُحفظان|ماذا لو)(?=\s|[؟?])/i
-/** Words that a question with its answer takes, and the share of an article that questions have. */
+/** Words of a question with its answer, and the share of questions in an article. */
 const wordsOfAnswer = 42
 const questionsShare = 0.14
-/** Words of an answer at least. */
+/** Minimum number of words in an answer. */
 const minAnswerLength = 16
-/** Words that a word of the research becomes in the article, with what is said around it. */
+/** Words of the article per word of research, including the text around it. */
 const growth = 1.25
 
-/** Whether a question makes sense on a page of its own and the topic below it answers it. */
+/** Whether a question makes sense on another page and the topic below answers it. */
 export function isAnswered({ section, units }: Topic, first: string, { yes, no }: Fluency): boolean {
   if (!/[?؟]$/.test(section) || pointsBack.test(section)) return false
   if (asksYesOrNo.test(section) && !yes.test(first) && !no.test(first)) return false
@@ -57,7 +57,7 @@ export function isAnswered({ section, units }: Topic, first: string, { yes, no }
 
 const kept = new WeakMap<readonly Topic[], { key: string; made: TopicAllocation }>()
 
-/** Shares what the pages say out among the parts of an article: each topic is told in one place only. */
+/** Distributes the pages' statements over the parts of an article: each topic is used once. */
 export function allocateTopics(task: SectionTask, fluency: Fluency): TopicAllocation {
   const { plan, research } = task
   const { topics } = collectUnits(research, plan.language, fluency)
@@ -150,7 +150,7 @@ function chooseQuestions(
 const maxRows = 5
 const minCases = 3
 
-/** Rows for the one table of the article, kept out of its sentences: cases where there are enough, else things. */
+/** Rows for the article's only table, excluded from its sentences: cases if there are enough, otherwise things. */
 function chooseRows(
   topics: readonly Topic[],
   research: ResearchNotes,
@@ -160,7 +160,7 @@ function chooseRows(
   const source = readSources(research, language)
   const names = new Set<string>()
   const known = stemsOf(research.keywords.map((one) => one.keyword).join(' '), language)
-  /** A thing has a name that the brief knows at its end: it is no half of a sentence. */
+  /** The name of a thing ends with a name from the brief; otherwise it may be half a sentence. */
   const isNamed = (name: string) =>
     [...stemsOf(name.split(' ').at(-1) ?? '', language)].some((one) => known.has(one))
   const pick = (isCase: boolean): TableRow[] =>

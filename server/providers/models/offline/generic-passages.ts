@@ -1,22 +1,22 @@
 import type { Role } from './phrases.ts'
 
 /**
- * What can be said of any subject without research: how to judge, compare, prepare, check. `{k}` is the main keyword,
- * `{t}` one keyword of the brief, `{T}` the same at a beginning, `{l}` several of them; `[a|b]` is one or the other.
+ * Statements about any topic without research: how to judge, compare, prepare, check. `{k}` is the main keyword,
+ * `{t}` a keyword of the brief, `{T}` the same at the start, `{l}` several of them; `[a|b]` is one of them.
  */
 export interface Passages {
-  /** Stands for the main keyword where it was said often enough. */
+  /** Replaces the main keyword when it is used often enough. */
   subject: string
-  /** Short paragraphs by what a part is for; those of `other` fit anywhere. */
+  /** Short paragraphs by role; those of `other` fit anywhere. */
   passages: Record<Role, readonly string[]>
   closings: readonly string[]
-  /** Begin a part with what it is about; `{l}` are keywords that are missing. */
+  /** Start a part with its topic; `{l}` are missing keywords. */
   overviews: readonly string[]
-  /** End a part with keywords that are missing. */
+  /** End a part with missing keywords. */
   named: readonly string[]
   checksLead: readonly string[]
   checks: readonly string[]
-  /** For the list and the table where the research has no deeds and no facts. */
+  /** For the list and the table if the research has no instructions or facts. */
   points: readonly string[]
   rowsLead: string
   rowsHead: readonly [string, string]

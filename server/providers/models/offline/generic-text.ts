@@ -5,19 +5,19 @@ import { capitalize, fingerprint, hashText } from './text.ts'
 
 const maxNamed = 3
 const maxQuoted = 3
-/** So many passages that suit a part are weighed against each other. */
+/** Number of matching passages that are compared. */
 const maxAttempts = 10
-/** Where more than so many are missing, a sentence names one more of them. */
+/** If more than this are missing, a sentence names one more of them. */
 const manyMissing = 8
 
-/** One of the wordings that a pattern offers as `[a|b]`. */
+/** Chooses one of the wordings `[a|b]` of a pattern. */
 const settle = (pattern: string, seed: string): string =>
   pattern.replace(/\[([^\]]+)\]/g, (_, ways: string) => {
     const all = ways.split('|')
     return all[hashText(`${seed}/${ways}`) % all.length] ?? ''
   })
 
-/** The longest stretch of a pattern without a place to fill: by it a text is known that was made from it. */
+/** The longest literal part of a pattern, which identifies text made from it. */
 const traceOf = (pattern: string): string =>
   pattern
     .split(/\{\w+\}|\[[^\]]*\]/)
@@ -29,7 +29,7 @@ interface Filled {
   text: string
 }
 
-/** A general pattern with keyword and term in it: the subject is paraphrased where its name stands often enough. */
+/** Fills keyword and term into a general pattern: the topic is paraphrased if its name is used often enough. */
 function fillGeneral(ledger: SentenceLedger, pattern: string, terms: readonly string[]): Filled {
   const { fluency, subject, language, tally } = ledger
   const { voice, general } = fluency
@@ -47,10 +47,10 @@ function fillGeneral(ledger: SentenceLedger, pattern: string, terms: readonly st
   return { pattern, text: capitalize(tally.exceeds(tokensOf(text, language)) ? put(other, row) : text) }
 }
 
-/** Short enough to be spoken of as a thing. */
+/** Short enough to be used as a noun. */
 const isPlain = (term: string): boolean => term.split(' ').length < 3 && !/['’]/.test(term)
 
-/** Terms of the brief that a general sentence may take in, those that stand too seldom first. */
+/** Terms of the brief for a general sentence, the least used first. */
 const termsFor = (ledger: SentenceLedger, about: string, max: number): string[] =>
   ledger
     .missing(about, 99)
@@ -58,15 +58,15 @@ const termsFor = (ledger: SentenceLedger, about: string, max: number): string[] 
     .slice(0, max)
     .map((term) => ledger.nameOf(term))
 
-/** Each of the terms, and where several are missing the first two together. */
+/** Each term, and if several are missing the first two together. */
 const choicesOf = (terms: readonly string[]): string[][] =>
   terms.length === 0
     ? [[]]
     : [...terms.map((term) => [term]), ...(terms.length > 2 ? [terms.slice(0, 2)] : [])]
 
 /**
- * The paragraph that fits a part best among those that hold for any subject and were not used yet: it brings in
- * a keyword that is missing and none that is there often enough. Null where all were used.
+ * The best unused general paragraph for a part: it adds a missing keyword and none that is used often enough. Null if
+ * all were used.
  */
 export function writePassage(ledger: SentenceLedger, role: Role, about: string): string | null {
   const { general } = ledger.fluency
@@ -86,14 +86,14 @@ export function writePassage(ledger: SentenceLedger, role: Role, about: string):
         base +
         ledger.tally.weigh(tokensOf(filled.text, ledger.language)) +
         (pattern.includes('{k}') && ledger.tally.needsMain() ? 1.5 : 0) -
-        // A paraphrase of the subject says less than its name or a term does.
+        // A paraphrase of the topic says less than its name or a term.
         (filled.text.includes(general.subject) ? 4 : 0)
       if ((!best || worth > best.worth) && ledger.isOwn(filled.text)) best = { ...filled, worth }
     }
   return best && ledger.note(best.text)
 }
 
-/** A sentence that names keywords which nothing else has brought in; null where none or one is missing. */
+/** A sentence that names keywords that nothing else has used; null if none or one is missing. */
 export function writeMissingKeywords(
   ledger: SentenceLedger,
   about: string,
@@ -103,7 +103,7 @@ export function writeMissingKeywords(
   const terms = ledger
     .missing(about, 99)
     .filter((term) => !/['’]s$/.test(term))
-    // Words that have to be quoted are seldom told: more of them would read like a list of searches.
+    // Terms that must be quoted are rarely used: more of them would read like a list of searches.
     .filter((term) => voice.isNoun(term) || ledger.uses(term) < maxQuoted)
     .slice(0, ledger.missing(about, 99).length > manyMissing ? maxNamed + 1 : maxNamed)
     .map((term) => (voice.isNoun(term) ? ledger.nameOf(term) : voice.quote(term)))
@@ -111,7 +111,7 @@ export function writeMissingKeywords(
   return writeGenericSentence(ledger, general[place], terms, about)
 }
 
-/** The first of some general sentences, in an order of its own for each subject, that was not said yet. */
+/** The first unused general sentence, in an order that depends on the topic. */
 export function writeGenericSentence(
   ledger: SentenceLedger,
   patterns: readonly string[],
@@ -128,11 +128,11 @@ export function writeGenericSentence(
 const minChecks = 3
 const maxChecks = 7
 
-/** Keywords that are still missing as a list of questions that readers answer for themselves. */
+/** Missing keywords as a list of questions for the reader. */
 export function writeChecks(ledger: SentenceLedger, about: string): string {
   const { general, voice } = ledger.fluency
   const all = ledger.missing(about, 99).filter((term) => voice.isNoun(term))
-  // Two that stand side by side share a question where there are too many for one each.
+  // Two adjacent terms share a question if there are too many for one each.
   const terms = all.slice(0, maxChecks).map((term, at) => {
     const other = all[maxChecks + at]
     return other ? [term, other] : [term]
@@ -147,7 +147,7 @@ export function writeChecks(ledger: SentenceLedger, about: string): string {
   return [lead, lines.join('\n')].filter(Boolean).join('\n\n')
 }
 
-/** A list that helps with any subject, for a part that the research gives no deeds for. */
+/** A list for any topic, for a part without instructions in the research. */
 export function writeGeneralList(ledger: SentenceLedger, lead: string | null): string {
   const { points } = ledger.fluency.general
   const start = hashText(ledger.subject.keyword)
@@ -155,7 +155,7 @@ export function writeGeneralList(ledger: SentenceLedger, lead: string | null): s
   return [lead, lines.join('\n')].filter(Boolean).join('\n\n')
 }
 
-/** A table that helps to sort what is found out, where the research holds too few facts for one. */
+/** A table for any topic, if the research has too few facts for one. */
 export function writeGeneralTable(ledger: SentenceLedger): string {
   const { rowsHead, rowsLead, ...general } = ledger.fluency.general
   const start = hashText(ledger.subject.keyword)
@@ -167,7 +167,7 @@ export function writeGeneralTable(ledger: SentenceLedger): string {
   return [ledger.note(rowsLead), '', `| ${rowsHead.join(' | ')} |`, '| --- | --- |', ...lines].join('\n')
 }
 
-/** Questions that may be asked of any subject, with answers that hold for it, not used yet. */
+/** Unused questions and answers for any topic. */
 export function answerGenerally(ledger: SentenceLedger): { question: string; text: string } | null {
   const { answers } = ledger.fluency.general
   const free = answers.filter(([, answer]) => !ledger.holds(traceOf(answer)))

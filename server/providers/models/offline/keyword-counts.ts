@@ -4,7 +4,7 @@ import { countKeyword, countText, fingerprint } from './text.ts'
 
 /** Share of words that the main keyword should make up where the brief gives no range for it. */
 const mainShare = { low: 0.01, high: 0.02 }
-/** How far ahead of the text's growth a keyword may run, in words. */
+/** How far a keyword's use may run ahead of the text's growth, in words. */
 const aheadWords = 140
 
 interface Count {
@@ -13,18 +13,18 @@ interface Count {
   low: number
   high: number
   count: number
-  /** How often it stands in headings that are still to come. */
+  /** Occurrences in headings that are still to come. */
   ahead: number
 }
 
-/** How often the keywords stand in the article so far, headings that are still to come included. */
+/** Keyword occurrences in the article so far, including headings that are still to come. */
 export interface KeywordCounts {
   note(text: string): void
-  /** What words would do for the keywords: worth for one that is missing, harm for one that is there enough. */
+  /** The effect of words on the keywords: positive for a missing one, negative for one that is used often enough. */
   weigh(tokens: readonly string[]): number
-  /** Whether words would bring a keyword above its range, or above what the article's length allows so far. */
+  /** Whether words would raise a keyword above its range, or above what the article's length allows so far. */
   exceeds(tokens: readonly string[]): boolean
-  /** Phrases of the brief that stand less often than they should, those that fit a subject first. */
+  /** Phrases of the brief that are used too rarely, those related to a topic first. */
   missing(about: string, limit: number): string[]
   needsMain(): boolean
 }
@@ -47,7 +47,7 @@ export function countKeywords(
   const low = Math.max(1, Math.ceil((wordTarget * mainShare.low) / size))
   const high = Math.max(low + 1, Math.floor((wordTarget * mainShare.high) / size))
   const main = toCount({ keyword, low, high: Math.min(high, Math.max(low + 1, given?.high ?? high)) })
-  // A part of the main keyword stands wherever that one stands, so its own range must leave room for it.
+  // A part of the main keyword occurs wherever that one does, so its range must allow for it.
   const leaveRoom = (one: Count): Count =>
     countTokens(main.tokens, one.tokens) > 0 ? { ...one, high: Math.max(one.high, main.high + one.low) } : one
   const others = keywords.filter((one) => !isMain(one.keyword)).map((one) => leaveRoom(toCount(one)))
@@ -90,7 +90,7 @@ export function countKeywords(
     },
     exceeds: (tokens) => {
       const uses = usesOf(tokens)
-      // Phrases with the main keyword in them that are still to come need their share of its range.
+      // Remaining phrases that contain the main keyword need their share of its range.
       const kept = others
         .filter((one) => one.count < one.low && holdsMain(one) && !uses.some((use) => use.one === one))
         .reduce((sum, one) => sum + one.low - one.count, 0)

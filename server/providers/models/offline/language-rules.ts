@@ -1,62 +1,63 @@
-/** What a sentence of the research says, taken apart so that it can be said in other words. */
+/** A parsed sentence of the research, to be rephrased. */
 export interface ParsedSentence {
   kind: 'do' | 'avoid' | 'when' | 'reason' | 'result' | 'say'
   /**
-   * do, avoid: the act as a bare verb phrase. say: the statement. when: condition with its conjunction, then what
-   * follows. reason: what is so, then why. result: why, then what is so. No end mark, small first letter.
+   * do, avoid: the act as a bare verb phrase. say: the statement. when: condition with its conjunction, then the
+   * consequence. reason: statement, then reason. result: reason, then statement. No end mark, lower-case first
+   * letter.
    */
   parts: string[]
-  /** Whether the dependent part stood first in the research. */
+  /** Whether the dependent clause came first in the research. */
   isTurned: boolean
-  /** Whether it points to what the research says just before: it can only be said behind that. */
+  /** Whether it refers to the previous sentence of the research: it can only be used after that. */
   leans: boolean
-  /** Whether it stands against what was said before. */
+  /** Whether it contrasts with the previous sentence. */
   isContrast?: boolean
 }
 
-/** How the drafter names the main keyword inside a sentence. */
+/** The main keyword's form inside a sentence. */
 export interface Subject {
   keyword: string
-  /** With the article that the research gives it: `a sourdough starter`, `home composting`. */
+  /** With the article used by the research: `a sourdough starter`, `home composting`. */
   inside: string
   isPlural: boolean
   /** A question such as `how to compost at home` needs other headings. */
   isQuestion: boolean
 }
 
-/** One way of saying something. Its fixed words are counted, so that no pattern wears out. */
+/** A way of expressing something. Its literal words are counted, so that no pattern is overused. */
 export interface Pattern {
   fixed: string
   text: string
-  /** Goes on with what was said before, so that nothing begins with it. */
+  /** Continues a previous statement, so that nothing starts with it. */
   isFurther?: boolean
 }
 
-/** What the drafter knows of a language. */
+/** The drafter's rules for a language. */
 export interface LanguageRules {
-  /** Takes a sentence apart; nothing where it cannot be said in other words with certainty. */
+  /** Parses a sentence; empty if it cannot be rephrased with certainty. */
   read(sentence: string, isName: (word: string) => boolean): ParsedSentence[]
-  /** Says a reading in own sentences, each of which may stand alone. */
+  /** Rephrases a parsed sentence; each result can be used alone. */
   say(reading: ParsedSentence): Pattern[]
-  /** Two readings in one sentence; null where they do not go together. */
+  /** Two parsed sentences in one; null if they do not fit. */
   join(first: ParsedSentence, second: ParsedSentence): Pattern | null
-  /** The words by which a text that holds a reading can be known. */
+  /** Fingerprints of text that contains a parsed sentence. */
   traces(reading: ParsedSentence): string[]
-  /** A statement as what it is about and what is said of it; null for anything else. */
+  /** A statement as subject and predicate; null for anything else. */
   split(reading: ParsedSentence): [string, string] | null
   /** A case or a reason as question and answer. */
   ask(reading: ParsedSentence): [string, string] | null
-  /** A point of a list, without an end mark. */
+  /** A list item, without an end mark. */
   point(reading: ParsedSentence): string | null
-  /** A case and what to do about it, for a table. */
+  /** A case and its solution, for a table. */
   row(reading: ParsedSentence): [string, string] | null
-  /** Whether a reading makes sense without what stands before it. */
+  /** Whether a parsed sentence makes sense without the previous one. */
   isWhole(reading: ParsedSentence): boolean
-  /** Whether a keyword can stand in a sentence as a noun does. */
+  /** Whether a keyword can be used as a noun. */
   isNoun(keyword: string): boolean
-  /** Any other keyword, as words that are quoted. */
+  /** Any other keyword, in quotes. */
   quote(keyword: string): string
   subject(keyword: string, texts: readonly string[]): Subject
-  /** Puts keyword and terms into a pattern and mends what the joint needs. */
+  /** Fills keyword and terms into a pattern and adjusts their inflection. */
   fill(pattern: string, subject: Subject, terms?: readonly string[]): string
 }

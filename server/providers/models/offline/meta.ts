@@ -86,7 +86,7 @@ export function draftMeta({ keyword, language, count, title, text }: MetaTask): 
   ].slice(0, count)
 }
 
-/** Takes words out of the middle until the text fits. */
+/** Removes words from the middle until the text fits. */
 function shorten(text: string): string {
   const at = text.lastIndexOf('. ')
   const [head, tail] = [text.slice(0, at), text.slice(at)]

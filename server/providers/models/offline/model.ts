@@ -11,7 +11,7 @@ import { draftSection } from './sections.ts'
 import { draftBetterTitle, draftTitles } from './titles.ts'
 
 const wordsAtOnce = 4
-/** Slow enough to be read while it is written, fast enough not to keep anybody waiting. */
+/** Slow enough to be read during generation, fast enough not to delay users. */
 const pauseMs = 6
 const usage = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
@@ -82,8 +82,8 @@ const language: LanguageModelV4 = {
 }
 
 /**
- * Rankwell's own drafter: it needs no key and no network, answers the same task the same way every time,
- * and says only what the research holds. Its drafts are always labelled.
+ * Rankwell's offline drafter: it needs no key and no network, is deterministic, and uses only the research. Its
+ * drafts are always labeled.
  */
 export const createOfflineModel = (): WritingModel => ({
   id: 'rankwell:offline',

@@ -6,22 +6,22 @@ import { promptsIn } from './prompts.ts'
 import { collectUnits, overlap, stemsOf } from './research-units.ts'
 import { capitalize, countKeyword, countText, shuffle } from './text.ts'
 
-/** Headings by what a part is for. `{k}` is the main keyword, `{t}` another keyword of the brief. */
+/** Headings by the role of a part. `{k}` is the main keyword, `{t}` another keyword of the brief. */
 export interface OutlineWords {
   headings: Record<Role, string[]>
-  /** Without the keyword, so that it does not stand in every heading. */
+  /** Without the keyword, so that not every heading contains it. */
   plain: Partial<Record<Role, string[]>>
   questions: string[]
   conclusion: string[]
-  /** Words of headings that make sense on their own page only. */
+  /** Words of headings that make sense only on their own page. */
   unfit: RegExp
-  /** How headings begin that tell what they are about. */
+  /** Beginnings of headings that name their topic. */
   usual: RegExp
 }
 
-/** The order in which an article unfolds. */
+/** The order of an article's parts. */
 const order: readonly Role[] = ['what', 'why', 'need', 'how', 'choose', 'other', 'mistakes', 'care']
-/** Headings that name the keyword; fewer where it is long. */
+/** Number of headings that contain the keyword; fewer if it is long. */
 const maxWithKeyword = (keyword: string): number => (countText(keyword) > 2 ? 3 : 4)
 const wordsOfPart = 130
 
@@ -30,11 +30,11 @@ interface Heading {
   text: string
 }
 
-/** A heading without the number of its step: "Step 2: Fill the bin", "3. Fill the bin". */
+/** A heading without its step number: "Step 2: Fill the bin", "3. Fill the bin". */
 const withoutNumber = (text: string): string =>
   capitalize(text.replace(/^(?:(?:step|tip|rule|part|الخطوة|خطوة)\s*)?\d{1,2}\s*[.:)–-]\s*/i, '').trim())
 
-/** Headings of the research that name keyword or term and make sense elsewhere. */
+/** Headings of the research that name the keyword or a term and make sense elsewhere. */
 function findHeadings(
   { plan, research, known = [] }: OutlineTask,
   words: OutlineWords,
@@ -46,7 +46,7 @@ function findHeadings(
     [keyword, ...terms].some((term) => term && countKeyword(text, term, language) > 0)
   const seen = new Set(known)
   const pages = research.pages.map((page) => stemsOf(page.text, language))
-  // A word that one page alone uses says something that only this page explains.
+  // A word used by a single page refers to something only that page explains.
   const isUsual = (text: string) =>
     [...stemsOf(text, language)].every(
       (one) => pages.filter((page) => page.has(one)).length >= Math.min(3, pages.length),
@@ -59,13 +59,13 @@ function findHeadings(
     .map((text) => ({ role: roleOf(text, fluency), text }))
 }
 
-/** Keywords of which the research tells enough for a part of their own. */
+/** Keywords with enough research for a separate part. */
 function findTopics({ plan, research }: OutlineTask, fluency: Fluency): string[] {
   const { language, keyword } = plan
   const { topics } = collectUnits(research, language, fluency)
   const main = stemsOf(keyword, language)
   const all = research.keywords.map((one) => one.keyword)
-  // Part of a longer keyword is often a phrase cut short.
+  // Part of a longer keyword is often a truncated phrase.
   const isPart = (term: string) => all.some((one) => one !== term && ` ${one} `.includes(` ${term} `))
   return research.keywords
     .filter(
@@ -73,7 +73,7 @@ function findTopics({ plan, research }: OutlineTask, fluency: Fluency): string[]
         countText(term) > 1 && !isPart(term) && ![...stemsOf(term, language)].every((one) => main.has(one)),
     )
     .map(({ keyword: term }) => {
-      // A term that stands in headings has whole parts of pages to it.
+      // A term in headings has whole sections about it.
       const about = topics.filter((one) => countKeyword(`${one.section} ${one.source}`, term, language) > 0)
       return { term, told: about.reduce((sum, one) => sum + one.units.length, 0) }
     })
@@ -83,7 +83,7 @@ function findTopics({ plan, research }: OutlineTask, fluency: Fluency): string[]
     .map(({ term }) => term)
 }
 
-/** A sensible order of parts with headings that hold the keyword or a term; another one when asked again. */
+/** A sensible order of parts with headings that contain the keyword or a term; another one on each request. */
 export function draftOutline(task: OutlineTask): string[] {
   const { plan, research, known = [] } = task
   const fluency = fluencyIn(plan.language)
@@ -151,7 +151,7 @@ export function draftOutline(task: OutlineTask): string[] {
 
 const maxSections = 8
 
-/** For languages without headings of our own: those that competitors share, questions and a closing. */
+/** For languages without built-in headings: those that competitors share, questions, and a closing. */
 function outlineFromHeadings({ plan, research, known = [] }: OutlineTask): string[] {
   const { language, keyword } = plan
   const chosen: { text: string; stems: Set<string> }[] = []

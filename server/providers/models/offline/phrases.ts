@@ -7,16 +7,16 @@ import { english } from './english/phrases.ts'
 import type { Passages } from './generic-passages.ts'
 import type { LanguageRules } from './language-rules.ts'
 
-/** What a part of an article is for. */
+/** The role of a part of an article. */
 export type Role = 'what' | 'why' | 'need' | 'how' | 'choose' | 'mistakes' | 'care' | 'other'
 
 /**
- * Sentences of our own. `{k}` is the main keyword, `{t}` some of the brief's keywords, `{a}` the readers. They say
- * nothing of the subject that research would have to prove.
+ * Built-in sentences. `{k}` is the main keyword, `{t}` some of the brief's keywords, `{a}` the readers. They contain
+ * no statement that would need research.
  */
 export interface Phrases {
   transitions: string[]
-  /** For widening a paragraph; `{h}` is its subject. */
+  /** For expanding a paragraph; `{h}` is its topic. */
   general: string[]
   tableHead: [string, string]
   questions: string[]
@@ -41,7 +41,7 @@ export interface Fluency {
   phrases: Phrases
   general: Passages
   voice: LanguageRules
-  /** How headings tell what a part is for, the surest sign first. */
+  /** How headings reveal a part's role, the most reliable pattern first. */
   roles: readonly [Role, RegExp][]
   yes: RegExp
   no: RegExp
@@ -84,13 +84,13 @@ const inArabic: Fluency = {
   no: /^(?:لا|كلا)(?=[\s.،])/,
 }
 
-/** The language's sentences; null where the drafter writes a working outline only. */
+/** The language's sentences; null if the drafter only writes a working outline. */
 export function fluencyIn(language: string): Fluency | null {
   const code = language.slice(0, 2).toLowerCase()
   return code === 'en' ? inEnglish : code === 'ar' ? inArabic : null
 }
 
-/** Phrases of a language; null where the drafter has none. */
+/** Phrases of a language; null if there are none. */
 export const phrasesFor = (language: string): Phrases | null => fluencyIn(language)?.phrases ?? null
 
 export const roleOf = (heading: string, { roles }: Fluency): Role =>

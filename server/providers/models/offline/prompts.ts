@@ -1,13 +1,13 @@
-/** What a working outline says to whoever writes it. `{k}` is the subject, `{t}` keywords in a row. */
+/** Instructions in a working outline. `{k}` is the topic, `{t}` a series of keywords. */
 export interface Prompts {
-  /** Said once at the start: that nothing is known of the subject yet. */
+  /** Once at the start: that there is no research yet. */
   noResearch: string
-  /** Said once where there is research but no way to put it into sentences. */
+  /** Once if there is research but the language has no sentences. */
   noSentences: string
   introduction: string[]
   section: string[]
   terms: string
-  /** Below a heading that the research says nothing about. */
+  /** Below a heading without research. */
   gap: string
   questionsHeading: string
   questions: string[]
@@ -239,6 +239,6 @@ const prompts: Record<string, Prompts> = {
   },
 }
 
-/** Prompts in a language; in English where there are none. */
+/** The instructions in a language, with English as fallback. */
 export const promptsIn = (language: string): Prompts =>
   prompts[language.slice(0, 2).toLowerCase()] ?? (prompts.en as Prompts)

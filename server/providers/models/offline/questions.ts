@@ -8,13 +8,13 @@ import { countText } from './text.ts'
 import { noteOf } from './working-outline.ts'
 import { toMarkdown, writeAbout } from './write-paragraphs.ts'
 
-/** Fewer words answer nothing. */
+/** Minimum number of words in an answer. */
 const minWords = 8
 const minQuestions = 3
 const maxQuestions = 6
 const wordsOfAnswer = 38
 
-/** What a page answers below a question: `yes` or `no` first where it says so, then two or three facts. */
+/** A page's answer to a question: `yes` or `no` first if it says so, then two or three facts. */
 function answer(ledger: SentenceLedger, topic: Topic, words: number): string | null {
   const { yes, no, phrases } = ledger.fluency
   const short = yes.test(topic.opening) ? phrases.short.yes : no.test(topic.opening) ? phrases.short.no : null
@@ -22,7 +22,7 @@ function answer(ledger: SentenceLedger, topic: Topic, words: number): string | n
   return countText(facts.flat().join(' ')) >= minWords ? toMarkdown(short ? [short] : [], facts, []) : null
 }
 
-/** Questions that the research asks and answers, then cases that it tells what to do about. */
+/** Answered questions of the research, then cases with a solution. */
 export function writeQuestions(task: SectionTask, ledger: SentenceLedger): string {
   const { plan, headings, words } = task
   const { phrases, voice } = ledger.fluency
@@ -45,7 +45,7 @@ export function writeQuestions(task: SectionTask, ledger: SentenceLedger): strin
     const text = (topic && answer(ledger, topic, wordsOfAnswer)) ?? answerFreely(ledger, one.text)
     add(one.text, text ?? noteOf(plan.language, one))
   }
-  // Questions that the outline names are all that is asked.
+  // If the outline contains questions, no others are added.
   if (asked.length > 0) return [`${'#'.repeat(level)} ${title}`, ...answers].join('\n\n')
   const isTooMuch = (text: string) => ledger.tally.exceeds(tokensOf(text, plan.language))
   for (const topic of allocateTopics(task, ledger.fluency).questions) {
@@ -75,7 +75,7 @@ export function writeQuestions(task: SectionTask, ledger: SentenceLedger): strin
   return [`${'#'.repeat(level)} ${title}`, ...answers].join('\n\n')
 }
 
-/** For a question that a person put into the outline: what the research says of its words. */
+/** For a question in the outline: what the research says about its words. */
 function answerFreely(ledger: SentenceLedger, question: string): string | null {
   const fit = subjectWords(question, [], { keyword: ledger.subject.keyword, language: ledger.language })
   if (fit === 0 && roleOf(question, ledger.fluency) === 'other') return null

@@ -5,31 +5,31 @@ import { type Fluency, type Role, roleOf } from './phrases.ts'
 import { readSources, type SourceSentence, type SourceText } from './source-text.ts'
 import { countText, fingerprint } from './text.ts'
 
-/** A piece of the research that can be said in own words. */
+/** A part of the research that can be rephrased. */
 export interface Unit {
   from: SourceSentence
-  /** Null for a person's own note, which is said as it stands. */
+  /** Null for a user's own note, which is used unchanged. */
   reading: ParsedSentence | null
   tokens: readonly string[]
   stems: ReadonlySet<string>
   words: number
-  /** Makes sense without what stands before it. */
+  /** Makes sense without the previous sentence. */
   stands: boolean
-  /** Prints by which a text that holds it can be known. */
+  /** Fingerprints of text that contains it. */
   traces: readonly string[]
-  /** Share of its words that several pages use: what one page alone speaks of is often beside the point. */
+  /** Share of its words that several pages use: statements of a single page are often off topic. */
   weight: number
 }
 
-/** What one page says below one heading, in its order. */
+/** The statements of a page below one heading, in order. */
 export interface Topic {
   section: string
   source: string
   units: Unit[]
   stems: ReadonlySet<string>
-  /** What the part of the page, or else the page, is for. */
+  /** The role of the section, or else of the page. */
   role: Role
-  /** The first sentence as it stands there, for a yes or a no. */
+  /** The first sentence unchanged, for a yes or a no. */
   opening: string
 }
 
@@ -49,7 +49,7 @@ export function tokensOf(text: string, language: string): string[] {
   return words.map((word) => stem(word, language))
 }
 
-/** How often a phrase stands in a text, both as word stems. */
+/** Occurrences of a phrase in a text, both as word stems. */
 export function countTokens(text: readonly string[], phrase: readonly string[]): number {
   let count = 0
   for (let at = 0; phrase.length > 0 && at + phrase.length <= text.length; at++) {
@@ -58,7 +58,7 @@ export function countTokens(text: readonly string[], phrase: readonly string[]):
   return count
 }
 
-/** Share of the smaller set that stands in the other one too. */
+/** Share of the smaller set that is also in the other one. */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0
   for (const one of a) if (b.has(one)) shared += 1
@@ -70,12 +70,12 @@ function findRole(section: string, page: string, fluency: Fluency): Role {
   return own === 'other' && /mistake|problem|خطأ|أخطاء/i.test(page) ? 'mistakes' : own
 }
 
-/** Below so many shared words a sentence is a remark of one page. */
+/** A sentence with a lower share of common words is specific to one page. */
 const minShared = 0.34
 
 const kept = new WeakMap<SourceText, Collected>()
 
-/** On how many pages each word stem stands. */
+/** The number of pages that contain each word stem. */
 function spreadOf({ pages, references }: ResearchNotes, language: string): Map<string, number> {
   const spread = new Map<string, number>()
   for (const { text } of [...pages, ...references])
@@ -83,7 +83,7 @@ function spreadOf({ pages, references }: ResearchNotes, language: string): Map<s
   return spread
 }
 
-/** Everything in the research that can be said in own words, as it stands there. */
+/** All statements of the research that can be rephrased, in order. */
 export function collectUnits(research: ResearchNotes, language: string, fluency: Fluency): Collected {
   const { voice } = fluency
   const { pages } = research
@@ -138,7 +138,7 @@ export function collectUnits(research: ResearchNotes, language: string, fluency:
   return collected
 }
 
-/** How many words of the subject, or of the keywords that go with it, a heading names; 3 at most. */
+/** Number of words of the topic, or of its keywords, in a heading; 3 at most. */
 export function subjectWords(
   text: string,
   keywords: readonly { keyword: string }[],

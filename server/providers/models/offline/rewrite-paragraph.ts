@@ -21,7 +21,7 @@ const plainWords: [RegExp, string][] = [
   [/\badditional\b/gi, 'more'],
 ]
 
-/** Other words for the same; a capital letter stays one. */
+/** Synonyms; upper case is kept. */
 const swap = (text: string, list: [RegExp, string][]): string =>
   list.reduce(
     (result, [pattern, word]) =>
@@ -32,14 +32,14 @@ const swap = (text: string, list: [RegExp, string][]): string =>
     text,
   )
 
-/** The article before a vowel, and the pronoun: rules of English, wrong in any other language. */
+/** Articles before vowels, and the pronoun I: rules of English only. */
 const fixEnglish = (text: string): string =>
   text
     .replace(/\b(a)(?= [aeio]\p{L})/gu, 'an')
     .replace(/\ban(?= [bcdfgjklmnpqrstvwxz]\p{L})/gu, 'a')
     .replace(/\bi\b(?=[ '’])/g, 'I')
 
-/** Doubled words, spaces and signs, small letters after a full stop; in English a and an, too. */
+/** Fixes duplicated words, spaces, and punctuation, and lower case after a full stop; in English also a and an. */
 function fixGrammar(text: string, language: string): string {
   const isEnglish = language.split('-')[0] === 'en'
   return (isEnglish ? fixEnglish(text) : text)
@@ -52,7 +52,7 @@ function fixGrammar(text: string, language: string): string {
     .replace(/([\p{L}\p{N}])$/u, '$1.')
 }
 
-/** Long sentences become two at a comma with a linking word. */
+/** Splits long sentences at a comma with a conjunction. */
 const splitLong = (sentence: string): string =>
   sentence.length < 110
     ? sentence
@@ -92,7 +92,7 @@ function changeTone(text: string, tone: string): string {
   return swap(text, tones[name] ?? [])
 }
 
-/** The same sentences in another order of clauses, with plainer words. */
+/** The same sentences with reordered clauses and simpler words. */
 function rewrite(sentences: string[], task: ParagraphTask): string {
   const phrases = phrasesFor(task.language)
   return sentences
@@ -159,7 +159,10 @@ function addKeyword({ paragraph, keyword, language, action }: ParagraphTask): st
   return `${paragraph.trim()} ${voice.fill(closing, voice.subject(keyword, [paragraph]))}`
 }
 
-/** Carries out what rules can; @throws OfflineCannot for what needs a model. */
+/**
+ * Performs the actions that rules can.
+ * @throws OfflineUnsupportedError for those that need a model
+ */
 export function rewriteParagraph(task: ParagraphTask): string {
   const sentences = sentencesOf(task.paragraph, task.language)
   switch (task.action) {

@@ -16,7 +16,7 @@ import { countText } from './text.ts'
 import { writeWorkingPart } from './working-outline.ts'
 import { toMarkdown, writeAbout } from './write-paragraphs.ts'
 
-/** Kinds of reading that suit a part best. */
+/** Kinds of sentences that fit a role best. */
 const suited: Record<Role, readonly string[]> = {
   what: ['say'],
   why: ['reason', 'result', 'say'],
@@ -28,7 +28,7 @@ const suited: Record<Role, readonly string[]> = {
   other: [],
 }
 
-/** The part of the article that a person's note belongs to: the heading it shares most with, else the first. */
+/** The part for a user's note: the heading with the most common words, or else the first. */
 function ownNotes(ledger: SentenceLedger, { plan, index }: SectionTask): string[] {
   const groups: string[] = []
   for (const { level, text } of plan.outline) {
@@ -51,7 +51,7 @@ function ownNotes(ledger: SentenceLedger, { plan, index }: SectionTask): string[
 const minPoints = 3
 const maxPoints = 5
 
-/** Deeds that help, as a list; empty where the research holds too few. */
+/** Instructions as a list; empty if the research has too few. */
 function writeList(ledger: SentenceLedger, about: string, topics: readonly Topic[]): string {
   const { phrases, voice } = ledger.fluency
   const passed = new Set<Unit>()
@@ -94,7 +94,7 @@ function writeTable(ledger: SentenceLedger, about: string, rows: readonly TableR
   return [`${lead ?? ''}`, '', `| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n').trim()
 }
 
-/** Every other part begins with what it is about, the others with a sentence that leads there. */
+/** Every other part starts with its topic, the others with an introductory sentence. */
 function openPart(ledger: SentenceLedger, heading: string, role: Role, index: number): string[] {
   const overview = index % 2 === 0 ? writeMissingKeywords(ledger, heading, 'overviews') : null
   const opening = overview ?? ledger.say(ledger.fluency.phrases.openings[role], heading)
@@ -108,12 +108,12 @@ function remind(ledger: SentenceLedger, heading: string): string[] {
 }
 
 const wordsOfPassage = 45
-/** Words of a sentence that names what is missing. */
+/** Words of a sentence that names missing keywords. */
 const wordsOfNaming = 14
-/** Below so many words nothing more is added. */
+/** With fewer remaining words nothing more is added. */
 const minMissing = 32
 
-/** General paragraphs until a part is as long as it should be. */
+/** Adds general paragraphs until a part is long enough. */
 function fillUp(ledger: SentenceLedger, role: Role, about: string, words: number): string[] {
   const passages: string[] = []
   let missing = words
@@ -126,7 +126,7 @@ function fillUp(ledger: SentenceLedger, role: Role, about: string, words: number
   return passages
 }
 
-/** Facts and general paragraphs in turn, so that neither stands in one block. */
+/** Alternates facts and general paragraphs. */
 function weave(facts: readonly string[][], passages: readonly string[]): string[][] {
   const woven: string[][] = []
   for (let at = 0; at < Math.max(facts.length, passages.length); at++) {
@@ -172,13 +172,13 @@ function writeSection(task: SectionTask, ledger: SentenceLedger): string {
           : writeExtra(ledger, parts, heading.text, [...own, ...shares.rest], others, shares.table)
       const wish: SentenceRequest = { about: heading.text, preferred: suited[role], role }
       const room = Math.max(25, each - countText(`${start.join(' ')} ${extra}`))
-      // A paragraph that goes beyond the pages belongs to every part that has room for one.
+      // Every part with enough room gets a paragraph that goes beyond the pages.
       const enough = room < wordsOfPassage * 1.6 ? room : room - wordsOfPassage
       const facts = writeAbout(ledger, { ...wish, topics: own }, enough * 0.55)
       const isOfUse = (unit: Unit) => ledger.tally.weigh(unit.tokens) > 0
       const lacking = { ...wish, topics: others, isOut: (unit: Unit) => !isOfUse(unit) }
       facts.push(...writeAbout(ledger, lacking, enough - countText(facts.flat().join(' '))))
-      // Where its own topics are told, a part takes what belongs to none; the last ones whatever is left.
+      // After its own topics a part uses unassigned ones; the last parts use all that remain.
       const isLate = task.index >= task.total - 4
       for (const more of [shares.rest, shares.beginnings, ...(isLate ? [others] : [])]) {
         const missing = enough - countText(facts.flat().join(' '))
@@ -198,7 +198,7 @@ function writeSection(task: SectionTask, ledger: SentenceLedger): string {
     .join('\n\n')
 }
 
-/** Which of the parts holds the list and which the table: the one that tells how, and the one on what goes wrong. */
+/** Which parts contain the list and the table: the one with instructions, and the one about mistakes. */
 function planExtras({ plan, index }: SectionTask, { fluency }: SentenceLedger): 'list' | 'table' | null {
   const tops = plan.outline.filter((one, at) => one.level <= 2 || at === 0)
   const roles = tops.map((one) => roleOf(one.text, fluency))
@@ -230,7 +230,7 @@ function writeIntroduction(task: SectionTask, ledger: SentenceLedger): string {
     about: `${plan.keyword} ${plan.title}`,
     kinds: ['say', 'reason', 'result', 'when'],
     topics: shares.beginnings,
-    // A beginning speaks of the subject itself.
+    // A beginning is about the topic itself.
     isOut: (unit: Unit) => overlap(main, unit.stems) === 0,
   }
   const facts = writeAbout(ledger, wish, words - 38, 5)
@@ -277,7 +277,7 @@ function writeConclusion(task: SectionTask, ledger: SentenceLedger): string {
   return heading ? `${'#'.repeat(heading.level)} ${heading.text}\n\n${text}` : text
 }
 
-/** Writes one part of an article from the research, as Markdown; without research what a person would write there. */
+/** Generates one part of an article from the research, as Markdown; without research a working outline. */
 export function draftSection(task: SectionTask): string {
   const fluency = fluencyIn(task.plan.language)
   const isKnown = task.research.pages.length > 0 || task.research.references.some((one) => one.text.trim())

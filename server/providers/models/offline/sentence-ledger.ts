@@ -6,25 +6,25 @@ import { collectUnits, overlap, stemsOf, type Topic, tokensOf, type Unit } from 
 import { readSources, type SourceText } from './source-text.ts'
 import { fingerprint, hashText, shuffle } from './text.ts'
 
-/** Two sentences that share so much of their words say the same. */
+/** Two sentences with this share of common words say the same. */
 const alike = 0.8
 
 export interface SentenceRequest {
-  /** What the text is about. */
+  /** The topic of the text. */
   about: string
-  /** Only what these hold. */
+  /** Restricts the search to these. */
   topics?: readonly Topic[]
   kinds?: readonly string[]
-  /** Kinds that fit best, such as orders where it is told how. */
+  /** Preferred kinds, such as instructions in a how-to part. */
   preferred?: readonly string[]
   role?: Role
-  /** Pieces to leave alone. */
+  /** Excludes units. */
   isOut?: (unit: Unit) => boolean
-  /** Words of one piece at most. */
+  /** Maximum number of words of a unit. */
   longest?: number
 }
 
-/** What one part of an article still may say: nothing twice, keywords within their ranges. */
+/** What one part of an article may still use: nothing twice, keywords within their ranges. */
 export interface SentenceLedger {
   language: string
   fluency: Fluency
@@ -33,30 +33,30 @@ export interface SentenceLedger {
   tally: KeywordCounts
   units: readonly Unit[]
   topics: readonly Topic[]
-  /** Fills one of the sentences of our own that was not said yet; null where all were. */
+  /** Fills one of the unused built-in sentences; null if there is none. */
   say(patterns: readonly string[], seed: string, terms?: readonly string[]): string | null
-  /** What one page says on the subject in a row: one to so many pieces, each free, the first understood alone. */
+  /** Consecutive unused units of one page on a topic; the first one can be understood alone. */
   findChain(wish: SentenceRequest, limit: number): Unit[]
-  /** The best single piece of research for a wish that is not said yet. */
+  /** The best unused unit for a request. */
   find(wish: SentenceRequest): Unit | null
-  /** Says a piece of research in own words; null where no way is left. It is not offered again. */
+  /** Rephrases a unit; null if there is no unused way. It is not offered again. */
   tell(unit: Unit, isFurther?: boolean): string | null
-  /** Notes that a text will be part of the article. */
+  /** Records that a text becomes part of the article. */
   note(text: string, unit?: Unit): string
   isFree(unit: Unit): boolean
-  /** Whether words may stand behind what was said last: no long run of words from a page. */
+  /** Whether words may follow the previous ones: no long run of words is copied from a page. */
   isOwn(text: string): boolean
-  /** Keywords of the brief that stand too seldom yet. */
+  /** Keywords of the brief that are used too rarely. */
   missing(about: string, limit: number): string[]
-  /** A keyword as it stands inside a sentence. */
+  /** A keyword's form inside a sentence. */
   nameOf(term: string): string
-  /** Whether the article holds words in this form. */
+  /** Whether the article contains text with this fingerprint. */
   holds(print: string): boolean
-  /** How often words stand in the article. */
+  /** Occurrences of words in the article. */
   uses(words: string): number
 }
 
-/** Opens the account of one part: what stands before it, and what the research still offers. */
+/** Creates the ledger of one part from the text before it and the unused research. */
 export function createSentenceLedger(
   task: SectionTask,
   fluency: Fluency,
@@ -99,7 +99,7 @@ export function createSentenceLedger(
     for (const one of wanted) if (unit.stems.has(one)) shared += 1
     worth += (shared / Math.sqrt(Math.max(4, unit.stems.size))) * (wish.role === 'other' ? 14 : 7)
     if (wish.preferred?.includes(unit.reading?.kind ?? '')) worth += 1.5
-    // A short remark seldom makes sense on another page.
+    // A short statement rarely makes sense on another page.
     return worth + tally.weigh(unit.tokens) - (unit.words < 6 ? 1.5 : 0)
   }
 
@@ -175,7 +175,7 @@ export function createSentenceLedger(
   }
 }
 
-/** The plain way every other time; else the one whose words were used least. */
+/** The plain pattern every other time; otherwise the one whose words were used least. */
 function chooseWay(ways: readonly Pattern[], seed: string, said: Memory): Pattern | undefined {
   const plain = ways.find((way) => way.fixed === '')
   if (plain && hashText(seed) % 5 < 3) return plain
@@ -187,7 +187,7 @@ function chooseWay(ways: readonly Pattern[], seed: string, said: Memory): Patter
   )[0]
 }
 
-/** Pieces of a topic in its order; one that leans is there only behind the piece it leans on. */
+/** Units of a topic in order; one that refers to the previous one is only included after it. */
 function chainsOf({ units }: Topic, fits: (unit: Unit) => boolean, limit: number): Unit[][] {
   const chains: Unit[][] = []
   let chain: Unit[] = []
@@ -207,9 +207,9 @@ function chainsOf({ units }: Topic, fits: (unit: Unit) => boolean, limit: number
 interface Memory {
   note(text: string): void
   hasSaid(text: string): boolean
-  /** Whether the article holds words in this form. */
+  /** Whether the article contains text with this fingerprint. */
   holds(print: string): boolean
-  /** How often fixed words were used. */
+  /** How often literal words were used. */
   uses(fixed: string): number
   /** The last few words. */
   end(): string

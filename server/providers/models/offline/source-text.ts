@@ -1,27 +1,27 @@
 import type { ResearchNotes } from '../tasks.ts'
 import { countText, fingerprint, hashText, sentencesOf } from './text.ts'
 
-/** A sentence of the research with where it stands. */
+/** A sentence of the research with its position. */
 export interface SourceSentence {
   text: string
   /** The heading above it; empty before the first. */
   section: string
   source: string
-  /** Written by whoever asked for the article: it may be used as it is. */
+  /** Written by the user who requested the article: it may be used unchanged. */
   isOwn: boolean
   position: number
 }
 
-/** Most words in a row of a page: behind words of our own, and where a sentence has none. */
+/** Maximum number of consecutive words from a page: after other words, and in a sentence without any. */
 const runLengths = [8, 5] as const
 
 export interface SourceText {
   sentences: SourceSentence[]
-  /** Whether a text is a sentence of a page, or has more than so many words in a row of one. */
+  /** Whether a text is a sentence of a page, or shares more consecutive words with one. */
   isCopied(text: string, max: 5 | 8): boolean
-  /** Words that the pages write with a capital inside their sentences. */
+  /** Words that the pages capitalize inside their sentences. */
   isName(word: string): boolean
-  /** Every text, for looking things up. */
+  /** All texts, for lookups. */
   all: string[]
 }
 
@@ -29,15 +29,15 @@ const kept = new Map<string, SourceText>()
 const maxCached = 8
 
 const isProse = (line: string): boolean => /[.!؟?。:]["”»]?$/.test(line)
-/** A short line without an end mark above prose, or a question of its own. */
+/** A short line without an end mark before prose, or a question on its own line. */
 const isHeading = (line: string, next: string): boolean =>
   countText(line) <= 14 && (/[?؟]$/.test(line) || (!isProse(line) && countText(next) > 9))
 
-/** Vowel signs of Arabic are no difference. */
+/** Arabic vowel signs are ignored. */
 const printOf = (text: string): string => fingerprint(text.replace(/\p{M}/gu, ''))
 const wordsOf = (text: string): string[] => printOf(text).split(' ').filter(Boolean)
 
-/** Reads pages and references of a task; what was read for the last few articles is kept. */
+/** Parses pages and references of a task; caches those of the last few articles. */
 export function readSources({ pages, references }: ResearchNotes, language: string): SourceText {
   const texts = [
     ...references.map((one) => ({ ...one, isOwn: one.kind === 'note' })),

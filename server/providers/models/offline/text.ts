@@ -1,13 +1,13 @@
 import { findKeyword, splitSentences } from '@rankwell/seo'
 
-/** A number from a text, the same every time: what stands in for chance. */
+/** A hash of a text, used instead of a random number. */
 export function hashText(text: string): number {
   let hash = 2166136261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)
   return hash >>> 0
 }
 
-/** The list in an order that depends on the seed alone. */
+/** The list in an order that depends only on the seed. */
 export const shuffle = <T>(list: readonly T[], seed: string): T[] =>
   list
     .map((value, index) => ({ value, key: hashText(`${seed}/${index}`) }))
@@ -17,7 +17,7 @@ export const shuffle = <T>(list: readonly T[], seed: string): T[] =>
 export const countText = (text: string): number =>
   (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []).length
 
-/** Letters and digits alone, for telling whether a sentence was said before. */
+/** Letters and digits only, to detect repeated sentences. */
 export const fingerprint = (text: string): string =>
   text
     .toLowerCase()
@@ -27,7 +27,7 @@ export const fingerprint = (text: string): string =>
 export const capitalize = (text: string, language = 'en'): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
-/** English title case; small words stay small unless they begin. */
+/** English title case; short words stay in lower case unless they come first. */
 export function titleCase(text: string): string {
   const small = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
   return text

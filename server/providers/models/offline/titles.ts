@@ -4,14 +4,14 @@ import { englishTitles } from './english/titles.ts'
 import { fluencyIn } from './phrases.ts'
 import { capitalize, countKeyword, graphemes, hashText, shuffle, titleCase } from './text.ts'
 
-/** What titles are made of; `{K}` is the keyword as a title shows it. */
+/** The parts of titles; `{K}` is the keyword in title form. */
 export interface TitleWords {
   heads: string[]
-  /** For keywords that are questions themselves. */
+  /** For keywords that are questions. */
   questionHeads: string[]
-  /** What may stand behind a colon. */
+  /** What may follow a colon. */
   tails: string[]
-  /** Endings without a colon that may be taken off as a whole. */
+  /** Endings without a colon that may be removed. */
   loose: string[]
 }
 
@@ -26,13 +26,13 @@ const wordsIn = (language: string): TitleWords | null => {
 const showKeyword = (keyword: string, language: string): string =>
   language.startsWith('en') ? titleCase(keyword) : capitalize(keyword)
 
-/** How far a text is from the length that scores; 0 inside. */
+/** Distance of a text's length from the range that scores; 0 inside. */
 const missBy = (text: string): number => {
   const length = graphemes(text)
   return length < shortest ? shortest - length : Math.max(0, length - maxLength)
 }
 
-/** Titles of the right length, each of another pattern and with another ending. */
+/** Titles of the right length, each with another pattern and ending. */
 export function draftTitles(task: TitlesTask): string[] {
   const { keyword, language, count, known, research } = task
   const name = showKeyword(keyword, language)
@@ -62,7 +62,7 @@ export function draftTitles(task: TitlesTask): string[] {
   return titles.sort((a, b) => missBy(a) - missBy(b)).slice(0, count)
 }
 
-/** A tail that says a word of its head again. */
+/** Whether a tail repeats a word of its head. */
 function repeats(head: string, tail: string): boolean {
   const small = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   const said = new Set(small(head))
@@ -80,8 +80,8 @@ function titlesFromHeadings({ research, known, count }: TitlesTask, name: string
 }
 
 /**
- * The title with the keyword in it and of a length that scores. Only whole endings are put on or exchanged; none
- * is proposed where the title is right already or no whole ending would make it better.
+ * The title with the keyword and a length that scores. Only whole endings are added or replaced; null if the title is
+ * fine already or no ending improves it.
  */
 export function draftBetterTitle({ title, keyword, language }: EnhanceTitleTask): string[] {
   const clean = title

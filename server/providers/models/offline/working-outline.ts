@@ -5,13 +5,13 @@ import { overlap, stemsOf, subjectWords } from './research-units.ts'
 
 type Heading = SectionTask['headings'][number]
 
-/** What stands below a heading that nothing is known about: a note to whoever writes, marked as such. */
+/** A marked note for the writer below a heading without research. */
 export const noteOf = (language: string, { note }: { note?: string | undefined }): string =>
   `> ${[promptsIn(language).gap, note?.trim()].filter(Boolean).join(' ')}`
 
 const toList = (points: readonly string[]): string => points.map((point) => `- ${point}`).join('\n')
 
-/** Keywords of the brief that have most to do with a heading. */
+/** Keywords of the brief most related to a heading. */
 function termsFor({ research, plan }: SectionTask, { text }: Heading): string[] {
   const wanted = stemsOf(text, plan.language)
   const main = stemsOf(plan.keyword, plan.language)
@@ -23,8 +23,8 @@ function termsFor({ research, plan }: SectionTask, { text }: Heading): string[] 
 }
 
 /**
- * One part of a working outline as Markdown: what to write there, for whoever writes it. It stands in for a draft
- * where there is no research, or where the drafter has no sentences in the language.
+ * One part of a working outline as Markdown, with instructions for the writer. It replaces a draft if there is no
+ * research, or if the drafter has no sentences in the language.
  */
 export function writeWorkingPart(task: SectionTask): string {
   const { kind, plan, research, headings } = task

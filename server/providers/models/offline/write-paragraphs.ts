@@ -4,7 +4,7 @@ import { countText } from './text.ts'
 
 const sentencesInParagraph = 4
 
-/** Paragraphs as Markdown; what opens and ends a part goes with the first and the last of them. */
+/** Paragraphs as Markdown; the opening and the closing of a part join the first and the last one. */
 export function toMarkdown(
   start: readonly string[],
   paragraphs: readonly string[][],
@@ -20,7 +20,7 @@ export function toMarkdown(
   return all.map((one) => one.join(' ')).join('\n\n')
 }
 
-/** Paragraphs on a subject until so many words are reached; each keeps to what one page says about one thing. */
+/** Paragraphs on a topic until the number of words is reached; each uses one topic of one page. */
 export function writeAbout(
   ledger: SentenceLedger,
   wish: SentenceRequest,
@@ -37,7 +37,7 @@ export function writeAbout(
     if (told.length === 0) continue
     count += told.length
     total += countText(told.join(' '))
-    // One sentence is no paragraph of its own.
+    // A single sentence is added to the previous paragraph.
     const last = paragraphs.at(-1)
     if (
       last &&
@@ -50,7 +50,7 @@ export function writeAbout(
   return paragraphs
 }
 
-/** Says a chain; a piece that cannot be said ends it where the next one leans on it. */
+/** Writes a chain of units; one that cannot be rephrased ends it if the next one refers to it. */
 function writeChain(ledger: SentenceLedger, chain: readonly Unit[], enough: number): string[] {
   const told: string[] = []
   let total = 0
@@ -69,7 +69,7 @@ function writeChain(ledger: SentenceLedger, chain: readonly Unit[], enough: numb
   return told
 }
 
-/** Two short statements that stand side by side make one sentence. */
+/** Joins two adjacent short statements to one sentence. */
 function writeTogether(ledger: SentenceLedger, one: Unit, next: Unit): string | null {
   const pattern = one.reading && next.reading && ledger.fluency.voice.join(one.reading, next.reading)
   if (!pattern || !ledger.isOwn(pattern.text)) return null

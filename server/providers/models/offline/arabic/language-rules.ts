@@ -2,7 +2,7 @@ import type { LanguageRules, ParsedSentence, Pattern, Subject } from '../languag
 import { readArabic } from './read.ts'
 import { toVerbalNoun } from './verbal-nouns.ts'
 
-/** Where a word of everyday use stands, what may take its place. */
+/** Everyday words and their replacements. */
 const pairs: readonly [string, string][] = [
   ['لأن', 'ذلك أن'],
   ['جدًا', 'للغاية'],
@@ -37,7 +37,7 @@ const others = new Map(pairs)
 const replaceWithSynonyms = (text: string): string =>
   text.replace(untilVerb, 'إلى أن ').replace(search, (found) => others.get(found) ?? found)
 
-/** Before a statement that begins with its subject. */
+/** Before a statement that starts with its subject. */
 const nominal = [
   'من المعروف أن {s}',
   'تذكر أن {s}',
@@ -52,7 +52,7 @@ const nominal = [
   'يكفي أن تعلم أن {s}',
   'إضافة إلى ذلك، {s}',
 ]
-/** Before one that begins with its verb. */
+/** Before a statement that starts with its verb. */
 const verbal = [
   'في العادة {s}',
   'بوجه عام، {s}',
@@ -63,9 +63,9 @@ const verbal = [
   'وفي الوقت نفسه {s}',
   'إضافة إلى ذلك، {s}',
 ]
-/** Said of something that was named just before. */
+/** For a second statement about the same subject. */
 const further = ['كما {s}', 'وكذلك {s}', 'وإلى جانب ذلك {s}']
-/** For orders; `{d}` is the deed. */
+/** For instructions; `{d}` is the verbal noun. */
 const deedPatterns = [
   'من المفيد {d}',
   'يُستحسن {d}',
@@ -88,7 +88,7 @@ const put = (list: readonly string[], text: string, isFurther = false): Pattern[
     isFurther: isFurther || /^(?:و|إلى جانب|إضافة)/.test(pattern),
   }))
 
-/** `أما` sets a subject off from what stands before: what is said of it begins with `ف`. */
+/** `أما` introduces a new subject; the statement about it starts with `ف`. */
 const setOff = (subject: string, rest: string): Pattern => ({
   fixed: 'أما',
   text: `أما ${subject} ف${rest}.`,
@@ -173,21 +173,21 @@ const traces = ({ parts }: ParsedSentence): string[] =>
     .map(replaceWithSynonyms)
     .flatMap((part) => [part.replace(':', ''), ...(toVerbalNoun(part) ? [toVerbalNoun(part) ?? ''] : [])])
 
-/** Words with a pronoun at their end point to something that has to stand before them. */
+/** Words that end with a pronoun refer to something mentioned before. */
 const pointsBack =
   /^(?:هذا|هذه|ذلك|تلك|هو|هي|هما|هم|كلاهما|كلتاهما|بعضها|بعضه|منها|منه|فيها|فيه|لها|له|بها|به|عليها|عليه|معها|معه)$/
 
 function isWhole({ parts }: ParsedSentence): boolean {
   const words = parts.join(' ').replace(/\p{M}/gu, '').split(' ')
-  // What begins with `and` goes on with something that stands elsewhere.
+  // A phrase that starts with `and` continues another sentence.
   if (/^و(?:ال|ب|د|ه|ت|ي|م|أ|إ)\p{L}{2,}/u.test(words[0] ?? '') && words.length > 1) return false
   const at = words.findIndex((word) => pointsBack.test(word.replace(/[،:]/g, '')))
   return words.length >= 5 && (at < 0 || at >= 5)
 }
 
 /**
- * A phrase that begins with a conjunction, a preposition or a verb is none; a single word without an article may
- * as well be an adjective.
+ * A phrase that starts with a conjunction, a preposition, or a verb is not a noun; a single word without an article
+ * may be an adjective.
  */
 const isNoun = (keyword: string): boolean =>
   !/^(?:لمن|وفي|في|من|إلى|على|عن|مع|ثم|لا|ما|ولهذا|لهذا|قد|أدرجت|أن|إذا|بين|يمكن|كل)(?:\s|$)/.test(keyword) &&
@@ -202,7 +202,7 @@ const subject = (keyword: string): Subject => ({
   isQuestion: /^(?:كيف|كيفية|ما|ماذا|لماذا|متى|أين|هل|من)\s/.test(keyword),
 })
 
-/** One-letter words grow into the article that follows: `ب` and `القهوة` make `بالقهوة`, `ل` makes `للقهوة`. */
+/** One-letter words merge with the article that follows: `ب` and `القهوة` become `بالقهوة`, `ل` becomes `للقهوة`. */
 function fill(pattern: string, { inside }: Subject, terms: readonly string[] = []): string {
   return pattern
     .replaceAll('{t}', terms.join(' و'))

@@ -7,24 +7,24 @@ const bare = (text: string): string => text.replace(/\p{M}/gu, '')
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/))
 
-/** Orders that how-to texts give, without vowel signs. */
+/** Instructions in how-to texts, without vowel signs. */
 const orders = words(`
   اطحن دق ضع ارفع أعد اترك أطفئ صب استعمل استخدم احفظ اشتر جرب اغسل انتظر خفف زد قلل اختر ابدأ احسب قسم افتح نظف
   اقرأ اكتب سجل راقب اطلب اشطف ذق قدم حضر أضف اخلط أطل ارم املأ اغل انقع اسكب حرك قارن احتفظ اجعل خذ تأكد تذكر لاحظ
   احرص تجنب ضاعف انقص اسأل احمص حمص برد سخن غط أغلق جفف صف قس زن وزع رتب نظم حدد خصص شارك اعتمد اتبع تحقق افحص
   ادهن اقطع امزج اخفق ازرع اسق قلم احصد انقل ثبت علق شغل أوقف أرسل اجمع اطبخ قشر انثر اعجن`)
-/** Persons who speak, what stands elsewhere on a page, and tales. */
+/** First persons, references to other parts of a page, and stories. */
 const unfit =
   /(?:^|\s)(?:و|ف|ب|ل|ك)?(?:أنا|نحن|عندي|لدينا|لدي|كنت|كنا|كان|كانت|كانوا|قال|قالت|سألني|جربت|كتبت|رأيت|وجدت|أعددت|أكتب|أعتمدها|أذكر|أعلقها|زميلتنا|مقالنا|صفحتنا|صفحة|الصفحة|مقال|المقال|مقالات|دليل|الدليل|الجدول|جدول|الصورة|الرسم|أعلاه|أدناه|التالي|التالية|السابق|السابقة|المذكورة|هنا|الآتية|الآتي|المعلومات|هذا|هذه|هؤلاء|ذلك|تلك|كلاهما|كليهما|الاثنتين|الأول|الأولى|الثاني|الثانية|الثالث|الثالثة|الأخير|الأخيرة|العلامة|العلاج|الوهم|لنا|علينا|تجد|السياق|العادة أن|الخطوة الخامسة|الخطوة الرابعة|الخطوة الثالثة|مطبخي|لنفسي|قلت|سنة|عام)(?=\s|[،.؛:]|$)/
-/** What a sentence may not begin with. */
+/** Beginnings that a sentence may not have. */
 const leaning =
   /^(?:هو|هي|هم|هما|وهو|وهي|وهم|وهما|فهو|فهي|أما|لكن|ولكن|لكنه|لكنها|بل|ثم|أي|إذ|حيث|كما|كذلك|وكذلك|أيضا|بعدها|عندها|بها|به|فيها|فيه|منها|منه|لها|له|ولها|وله|وأولها|أولها|ثانيها|وثانيها|ثالثها|وثالثها|ولهذا|لهذا|ولذلك|لذلك|وقد|فقد|نعم|لا شيء|أحدها|أحدهما|وما|وما عداها|ومن|وإن|وإذا|ولو|والآخر|ومنها|غير|مثل|عدا|سوى|ليست|ليس|وليس)(?:\s|،|$)/
 const subjectsThatChange = /^\S+(?:ون|تان)\s/
 
-/** Verbs of a person who was named before, and of what is only said. */
+/** Verbs of a person mentioned before, and of reported speech. */
 const ofSomebody =
   /^(?:يمسك|يصب|يعيد|يأخذ|يشرب|يهز|يقدم|يبدأ|يضع|يرد|يملأ|يرفع|يعمل|تعمل|يسأل|يعرف|يحب|يختار|يقول|تقول|يقال|يظن|يزعم|يعتقد|يرى|يكتفي|يقلب|ينصح|تنصح|يذهب|يجلس|يطلب|تناسب|يناسب)$/
-/** Stands for something that was named before. */
+/** Refers to something mentioned before. */
 const standsFor =
   /(?:^|\s)(?:منها|لها|فيها|بها|عنها|إليها|عليها|منه|فيه|له|به|عنه|إليه|عليه|لهم|منهم|بعضهم|عندئذ|غيرها|غيره|إنها|إنه|أنها|أنه)(?=\s|$)/
 
@@ -39,7 +39,7 @@ function hasOwnSubject(text: string): boolean {
   return !ofSomebody.test(verb) || (/^ال/.test(second) && /^ال/.test(third))
 }
 
-/** A leading `و` that joins the sentence to another one. */
+/** Removes a leading `و` that joins the sentence to another one. */
 const loosen = (text: string): string =>
   text.replace(/^[وف](?=ال\S|[يت]ُ?\S{2}|لا [يت]|قد [يت]|(?:في|من|مع|عند|بعد|قبل|على|حبات|نسبة) )/, '')
 
@@ -52,18 +52,18 @@ const isNominal = (text: string): boolean =>
   /^ال\p{L}{2,}/u.test(bare(text)) &&
   !/^(?:التي|الذي|الذين|اللواتي|الآن|اليوم)\s/.test(text) &&
   !subjectsThatChange.test(bare(text))
-/** What may stand before a verb: not, perhaps. */
+/** Removes what may precede a verb: not, perhaps. */
 const bareVerb = (text: string): string => text.replace(/^(?:لا|قد) (?=[يت])/, '')
 const isVerbal = (text: string): boolean => isVerb(wordsOf(bareVerb(text))[0] ?? '')
 const isOrder = (text: string): boolean => orders.has(bare(wordsOf(text)[0] ?? ''))
-/** The first statement of a sentence; what follows a comma goes, unless the comma parts a list. */
+/** The first statement of a sentence; text after a comma is dropped, unless the comma separates list items. */
 function head(text: string): string {
   const [first = text, second = ''] = text.split(/، /)
   const isList = /^و?ال?\S+$/.test(second.trim()) || wordsOf(second).length < 3
   return isList && second ? text : first
 }
 
-/** Words that begin a phrase which is no subject. */
+/** Words that start a phrase which is not a subject. */
 const particles =
   /^(?:من|في|على|إلى|عن|مع|بعد|قبل|عند|حين|بين|تحت|فوق|دون|غير|بلا|لا|ما|لم|لن|قد|هل|أي|إذا|إن|أن|لكن|حتى|ثم|كي|لو|لولا|كل|بعض|أو|أم|بل|منذ|خلال|أثناء|لأن|كأن|ليس|كان|هنا|هناك|نحو|مثل|سوى)$/
 
@@ -93,7 +93,7 @@ function readReason(text: string): Part | null {
   return isStatement(what) || isOrder(what) ? { kind: 'reason', parts: [what, why], isTurned: false } : null
 }
 
-/** A time or place before the verb goes behind it: `بعد ربع ساعة يبدأ` becomes `يبدأ بعد ربع ساعة`. */
+/** Moves a time or place before the verb behind it: `بعد ربع ساعة يبدأ` becomes `يبدأ بعد ربع ساعة`. */
 function readSetting(text: string): Part | null {
   const words = text.split(' ')
   if (!/^(?:بعد|قبل|في|مع|عند|خلال|من)$/.test(bare(words[0] ?? ''))) return null
@@ -122,15 +122,15 @@ function readPart(text: string, isFurther: boolean): Part | null {
   if (setting) return setting
   if (!isStatement(text) || leaning.test(plain)) return null
   const isVerbFirst = isVerbal(text) && !isNominal(text)
-  // Without a verb a row of words may be no more than a name.
+  // Without a verb a series of words may only be a name.
   const hasVerb = wordsOf(text).slice(1).some(isVerb)
   if (!isVerbFirst && !hasVerb && (isFurther || wordsOf(text).length < (isNominal(text) ? 4 : 6))) return null
   if (!isFurther && (standsFor.test(plain) || (isVerbFirst && !hasOwnSubject(text)))) return null
-  // A statement that begins with a verb is told apart by whoever says it.
+  // A statement that starts with a verb is identified by its subject.
   return { kind: 'say', parts: [text], isTurned: isVerbFirst }
 }
 
-/** A thing and what is said of it, as lists have it: `الزعفران: خيوط قليلة تكفي لإبريق كامل`. */
+/** A thing and a statement about it, as in lists: `الزعفران: خيوط قليلة تكفي لإبريق كامل`. */
 function readLabel(text: string): Part | null {
   const [, label = '', rest = ''] = /^((?:ال)?\p{L}[\p{L}\p{M}]+(?: \S+){0,2}): (.+)$/u.exec(text) ?? []
   const first = rest.split('، ')[0] ?? ''
@@ -139,10 +139,10 @@ function readLabel(text: string): Part | null {
   return { kind: 'say', parts: [`${label}: ${first}`], isTurned: false }
 }
 
-/** `and` grown into the article or noun that follows. */
+/** `and` merged with the article or noun that follows. */
 const beginsWithAnd = /^و(?:ال|بقي|دل|قه|بع|كل|هذ|مع|من|في|لا|إن|أن)\p{L}*/u
 
-/** Takes an Arabic sentence apart; leaves out whatever is doubtful. */
+/** Parses an Arabic sentence; skips uncertain parts. */
 export function readArabic(sentence: string): ParsedSentence[] {
   if (!/[.!]$/.test(sentence) || /["“”«»()[\]…–—/?؟*=]|https?|[A-Za-z]/.test(sentence)) return []
   const whole = sentence.replace(/[.!]+$/, '').trim()

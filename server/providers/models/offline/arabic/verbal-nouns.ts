@@ -1,4 +1,4 @@
-/** Orders with the name of the deed: `اطحن` and `طحن`. Those that need a word between them and their object have it. */
+/** Instructions and their verbal nouns: `اطحن` and `طحن`, with the preposition before the object if one is needed. */
 const pairs = `اطحن طحن، دق دق، ضع وضع، ارفع رفع، أعد إعادة، اترك ترك، أطفئ إطفاء، صب صب، استعمل استعمال، استخدم استخدام، احفظ حفظ،
 اشتر شراء، جرب تجربة، اغسل غسل، خفف تخفيف، زد زيادة، قلل تقليل، اختر اختيار، احسب حساب، قسم تقسيم، افتح فتح، نظف تنظيف،
  اكتب كتابة، سجل تسجيل، راقب مراقبة، اطلب طلب، اشطف شطف، قدم تقديم، حضر تحضير، أضف إضافة، اخلط خلط، أطل إطالة،
@@ -16,8 +16,8 @@ const deeds = new Map(
 const bare = (text: string): string => text.replace(/\p{M}/gu, '')
 
 /**
- * An order as a deed: `اطحن الكمية كلها` becomes `طحن الكمية كلها`. Null where a second order follows, or where the
- * object would need another ending.
+ * An instruction as a verbal noun: `اطحن الكمية كلها` becomes `طحن الكمية كلها`. Null if a second instruction
+ * follows, or if the object would need another ending.
  */
 export function toVerbalNoun(act: string): string | null {
   const [order = '', next = '', ...rest] = act.split(' ')

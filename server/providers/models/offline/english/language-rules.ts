@@ -3,7 +3,7 @@ import { isOrder, readEnglish, splitStatement } from './read.ts'
 import { replaceWithSynonyms } from './synonyms.ts'
 import { doubled, doubtfulOrders, plainOrders, singularVerbs } from './words.ts'
 
-/** For statements; `{s}` is one, with a small first letter. */
+/** For statements; `{s}` is one, with a lower-case first letter. */
 const statements = [
   '{s}',
   'In practice, {s}',
@@ -21,7 +21,7 @@ const statements = [
   'You will find that {s}',
   'Besides, {s}',
 ]
-/** For orders; `{d}` is the bare verb phrase, `{g}` the same with -ing. */
+/** For instructions; `{d}` is the bare verb phrase, `{g}` its gerund. */
 const orders = [
   'It pays to {d}',
   '{d}',
@@ -47,7 +47,7 @@ const refusals = [
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `cut stems` becomes `cutting stems`; a second verb behind `and` follows. */
+/** `cut stems` becomes `cutting stems`, including a second verb after `and`. */
 export function toGerund(act: string): string {
   const [verb = '', ...rest] = act.split(' ')
   const made = doubled.has(verb)
@@ -60,14 +60,14 @@ export function toGerund(act: string): string {
   return [made, ...rest].join(' ')
 }
 
-/** A verb phrase that says two things has no one form with -ing. */
+/** A verb phrase with two verbs has no single gerund. */
 const isSingle = (act: string): boolean => !/ (?:and|or|then) /.test(act)
 
-/** Said of something that was named just before. */
+/** For a second statement about the same subject. */
 const further = ['{s}', 'In addition, {s}', 'At the same time, {s}']
 const contrasts = ['However, {s}', 'Even so, {s}', 'On the other hand, {s}', 'Still, {s}']
 
-/** `also` behind the verb `is`, or before another verb; null where the verb is not certain. */
+/** Inserts `also` after the verb `is`, or before another verb; null if the verb is uncertain. */
 function sayAlso(text: string): Pattern[] {
   const [subject = '', rest = ''] = splitStatement(text) ?? []
   if (!subject || /\b(?:also|no|not|never|only|all|most)\b|n't\b/.test(text)) return []
@@ -169,17 +169,17 @@ const traces = ({ parts }: ParsedSentence): string[] =>
 const pointers =
   /\b(?:both|such a|this|these|those|neither|either|another|others?|same|ones?|second|third|fourth|fifth|latter|former|here|there)\b/i
 const minWords = 6
-/** A pronoun has something to point to where another part of the sentence stands before it. */
+/** A pronoun has an antecedent if another part of the sentence precedes it. */
 const firstPronoun =
   /^(?:(?!,| and | but | when | if | because | so ).)*\b(?:it|its|they|them|their|themselves)\b/i
-/** What somebody has done is a tale. */
+/** What a person has done is a story. */
 const tale = /^(?:you|everybody|everyone|research) (?:have|has|hold|holds) /i
 
 function isWhole({ kind, parts }: ParsedSentence): boolean {
   const text = parts.join(', ')
   if (text.split(' ').length < minWords || pointers.test(text)) return false
   const [first = '', second = ''] = text.toLowerCase().split(' ')
-  // An order that was taken for a statement.
+  // An instruction that was parsed as a statement.
   const isOrderWord = plainOrders.has(first) || doubtfulOrders.has(first)
   if (kind === 'say' && isOrderWord && !singularVerbs.has(second)) return false
   return !tale.test(text) && !firstPronoun.test(text)
@@ -197,7 +197,7 @@ function isNoun(keyword: string): boolean {
 const isUncounted =
   /(?:ing|ness|ity|ment|ance|ence|ure|ics|ion|ism|ship|cy|care|water|soil|coffee|tea|advice|software)$/i
 
-/** Whether the research says `a sourdough starter`, `sourdough starters` or, as of composting, neither. */
+/** Whether the research writes `a sourdough starter`, `sourdough starters`, or, as with composting, neither. */
 function subject(keyword: string, texts: readonly string[]): Subject {
   const isQuestion = /^(?:how|what|why|when|where|which|who|is|are|can|do|does|should)\b/i.test(keyword)
   const last = keyword.split(' ').at(-1) ?? ''
@@ -226,7 +226,10 @@ function subject(keyword: string, texts: readonly string[]): Subject {
   return { keyword, inside, isPlural, isQuestion }
 }
 
-/** `{k}` the keyword inside a sentence, `{K}` at its start, `{is}` and `{makes}` by its number, `{t}` terms in a row. */
+/**
+ * `{k}` is the keyword inside a sentence, `{K}` at its start, `{is}` and `{makes}` agree with it, `{t}` is a series
+ * of terms.
+ */
 function fill(
   pattern: string,
   { keyword, inside, isPlural }: Subject,

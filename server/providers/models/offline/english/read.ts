@@ -13,16 +13,16 @@ const maxWords = 45
 const maxPartLength = 20
 const minWords = 4
 
-/** Speaking persons, things that stand elsewhere on a page, tales, shop talk: of no use to another article. */
+/** First persons, references to other parts of a page, stories, and advertising are useless for another article. */
 const unfit =
   /\b(i|i'm|i've|my|me|we|our|us|ours|mine|he|she|his|her|him|hers|here|above|below|earlier|page|pages|article|guide|chapter|table|photo|picture|diagram|chart|list|section|website|blog|shop|sell|sold|warehouse|customers?|readers?|yesterday|ago|was|were|had|did|said|told|asked|mr|mrs|which is why|the (?:former|latter|following|(?:others?|first|second|third|last|next|rest|two|three|four)(?= (?:one|item|row|is|are|of|will|may|can|has|have|and|two|three|method|group|kind)\b|[,.]|$))|neither|such a|so do|do so|does so|not so|of course|please|sorry)\b/i
-/** It points back to what was said just before. */
+/** Refers to the previous sentence. */
 const leaning =
   /^(?:it|its|it's|they|their|this|these|that|those|both|such|the (?:result|reason|cure|remedy|cause|effect|same|answer|gas|smell|process|liquid|mixture)|then|also|still|therefore|thus|in return|as a result|for that|after that|because of (?:this|that)|otherwise|instead|either way|in that case|in this way)\b/i
-/** A sentence that begins so says nothing that can be passed on. */
+/** A sentence with such a beginning contains no usable statement. */
 const refused =
   /^(?:them|that's|there|and|but|or|so|yet|however|hence|too|again|one|ones|some|others?|many|most|few|none|all|each|everything|nothing|now|later|next|finally|first|second|secondly|third|once there|yes|no|far from|apart from that|in fact|for (?:example|instance)|by contrast|similarly|likewise|meanwhile|who|what|why|how|where|whether|not|better|worse|only|even|just|rather|perhaps|maybe|any|every|same|nobody|whoever|whatever|much|the (?:more|longer|less|better|sooner|older|colder|warmer)|more|less|half|two|three|four|five|six|seven|eight|nine|ten|twenty)\b/i
-/** These may begin a sentence where a noun follows at once. */
+/** These may start a sentence if a noun follows directly. */
 const counted =
   /^(?:most|many|all|every|each|any|some|few|no|two|three|four|five|six|seven|eight|nine|ten|twelve|half|more) (?!of |things?|such|ones?|are|is|other|than)[a-z]/i
 const pronoun = /\b(?:it|its|they|them|their|itself|themselves|this|that one|these|those)\b/i
@@ -48,7 +48,7 @@ type IsName = (word: string) => boolean
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
 const sizeOf = (text: string): number => wordsOf(text).length
 
-/** A first letter that may be small: that of any word which is no name. */
+/** A lower-case first letter, unless the word is a name. */
 function lowerFirst(text: string, isName: IsName): string {
   const [word = ''] = wordsOf(text)
   const isFixed = isName(word) || /^.[A-Z]/.test(word) || word === 'I' || /^\P{L}/u.test(text)
@@ -59,7 +59,7 @@ const isPluralNoun = (word: string): boolean =>
   (/s$/.test(word) && !/(?:ss|us|is)$/.test(word)) ||
   /^(?:you|they|people|leaves|bacteria|fungi|children|these|those|both|mice|feet)$/.test(word)
 
-/** Whether a word may be the verb behind a subject that ends, or whose head is, the given word. */
+/** Whether a word may be the verb of a subject with the given last or head word. */
 function agrees(word: string, noun: string): boolean {
   if (/^(?:it|this|that)$/.test(noun)) return singularVerbs.has(word)
   return isPluralNoun(noun) ? pluralVerbs.has(word) : singularVerbs.has(word)
@@ -68,7 +68,7 @@ function agrees(word: string, noun: string): boolean {
 const isAuxiliary = (word: string): boolean =>
   modalVerbs.has(word) || /^(?:is|are|has|have|does|do)$/.test(word)
 
-/** Place of the verb of a statement; 0 where none is certain. */
+/** Index of a statement's verb; 0 if none is certain. */
 function findVerb(words: readonly string[]): number {
   const reach = Math.min(words.length - (words.length > 4 ? 0 : 1), 13)
   const link = words.findIndex((word, at) => at > 0 && at < 5 && /^(?:that|who|which)$/.test(word))
@@ -80,7 +80,7 @@ function findVerb(words: readonly string[]): number {
     if (at > 9) continue
     if (last === 'to' || (beforeNoun.has(last) && !/^(?:it|this|that)$/.test(last))) continue
     if (agrees(word, last)) return at
-    // An adverb may stand between: leaves slowly rot.
+    // An adverb may precede the verb: leaves slowly rot.
     if (/(?:ly|all|also|often|never|still|always)$/.test(last) && at > 1 && agrees(word, words[at - 2] ?? ''))
       return at
   }
@@ -90,7 +90,7 @@ function findVerb(words: readonly string[]): number {
 const hasVerbBefore = (words: readonly string[], link: number): boolean =>
   words.some((word, at) => at > 0 && at < link && (isAuxiliary(word) || agrees(word, words[at - 1] ?? '')))
 
-/** The verb behind a subject with a clause of its own, such as `bacteria that live without oxygen take over`. */
+/** The verb after a subject with a relative clause, such as `bacteria that live without oxygen take over`. */
 function findVerbBehind(words: readonly string[], link: number): number {
   const head = words[link - 1] ?? ''
   const inner = words.findIndex((word, at) => at > link && (isAuxiliary(word) || agrees(word, head)))
@@ -110,7 +110,7 @@ function findVerbBehind(words: readonly string[], link: number): number {
     : Math.max(0, at)
 }
 
-/** Whether words are a statement with a subject and a verb that can be told apart. */
+/** Whether words are a statement with a distinct subject and verb. */
 function isStatement(text: string): boolean {
   const words = wordsOf(text.toLowerCase())
   if (words.length < 3 || words.length > maxPartLength) return false
@@ -120,7 +120,7 @@ function isStatement(text: string): boolean {
     )
   )
     return false
-  // A verb that is on no list, with its object: an order that was not understood.
+  // An unknown verb with its object: an instruction that was not recognized.
   if (/^(?!all|half|both|most|in|on|[a-z]+ing\b)[a-z]+ (?:the|an?|your|each|every|it|them)\b/i.test(text))
     return false
   if (/^(?:the|an?) [a-z]+ one\b/i.test(text) || isAuxiliary(words[0] ?? '') || words[0] === 'not')
@@ -128,7 +128,7 @@ function isStatement(text: string): boolean {
   return (!refused.test(text) || counted.test(text)) && findVerb(words) > 0
 }
 
-/** Subject and the rest of a statement; null where the subject is long or stands for something else. */
+/** Subject and rest of a statement; null if the subject is long or a pronoun. */
 export function splitStatement(text: string): [string, string] | null {
   const words = text.split(' ')
   const at = findVerb(words.map((word) => word.toLowerCase()))
@@ -142,7 +142,7 @@ export function splitStatement(text: string): [string, string] | null {
   return [words.slice(0, at).join(' '), words.slice(at).join(' ')]
 }
 
-/** Whether words begin with an order, such as `turn the heap`. */
+/** Whether words start with an instruction, such as `turn the heap`. */
 export function isOrder(text: string): boolean {
   const [first = '', second = ''] = wordsOf(text.toLowerCase())
   if (!plainOrders.has(first)) return false
@@ -157,7 +157,7 @@ export function isOrder(text: string): boolean {
   )
 }
 
-/** Cuts what hangs behind a comma, so that the heart of it remains. */
+/** Removes what follows a comma. */
 const trim = (text: string): string =>
   text
     .replace(/[,;:]? (?:too|as well|either|though|again)$/, '')
@@ -169,7 +169,7 @@ const trim = (text: string): string =>
 
 const make = (kind: ParsedSentence['kind'], parts: string[], isTurned = false): ParsedSentence => ({
   kind,
-  // `Then` and the like are said by whoever strings sentences together.
+  // `Then` and similar words connect sentences that are not used.
   parts: parts.map((part) => part.replace(/^(?:then|also|still|therefore|thus) /, '')),
   isTurned,
   leans:
@@ -190,7 +190,7 @@ function readOrder(text: string, isName: IsName): ParsedSentence | null {
   return make(negative ? 'avoid' : 'do', [small])
 }
 
-/** A clause that can stand behind its conjunction or in front of it. */
+/** A clause that can follow or precede its conjunction. */
 const isClause = (text: string): boolean =>
   (isStatement(text) || isOrder(text) || /^you [a-z]+/i.test(text)) &&
   sizeOf(text) >= 3 &&
@@ -229,7 +229,7 @@ function readPair(text: string, isName: IsName): ParsedSentence | null {
   return conjunction ? pair(conjunction, trim(rest), head, false, isName) : null
 }
 
-/** A place, time or means in front of a statement: `Without heat, weed seeds stay alive`. */
+/** A place, time, or means before a statement: `Without heat, weed seeds stay alive`. */
 function readSetting(text: string, isName: IsName): ParsedSentence | null {
   const [, place = '', rest = ''] = setting.exec(text) ?? []
   const [, during = '', then = ''] = asOf.exec(text) ?? []
@@ -238,7 +238,7 @@ function readSetting(text: string, isName: IsName): ParsedSentence | null {
   if (
     (!place && findVerb(wordsOf(during.toLowerCase())) === 0) ||
     sizeOf(start) > 8 ||
-    // Behind a figure the place would be read as belonging to it.
+    // After a number, the place would seem to belong to it.
     /\d$/.test(main) ||
     /,/.test(main) ||
     !isClause(main)
@@ -259,7 +259,7 @@ function readResult(text: string, isName: IsName): ParsedSentence | null {
   return isStatement(small) && !isOrder(small) && isClause(head) ? make('result', [small, head]) : null
 }
 
-/** A comma inside a row of things parts no clauses. */
+/** A comma inside a list does not separate clauses. */
 const rowComma = '\u201A'
 const closeRows = (text: string): string =>
   text.replace(
@@ -273,7 +273,7 @@ const closeRows = (text: string): string =>
   )
 const openRows = (text: string): string => text.replaceAll(rowComma, ',')
 
-/** What stands between semicolons, and statements that commas, `and` or `but` string together. */
+/** Splits at semicolons, and at commas, `and`, or `but` between statements. */
 function splitClauses(text: string, isName: IsName): { text: string; isContrast: boolean }[] {
   const clauses: { text: string; isContrast: boolean }[] = []
   for (const [at, part] of text.split(/((?:; |, )(?:(?:and|but|yet) )?)/).entries()) {
@@ -303,7 +303,7 @@ function splitClauses(text: string, isName: IsName): { text: string; isContrast:
 
 function readClause(text: string, isName: IsName): ParsedSentence | null {
   if (sizeOf(text) < minWords || unfit.test(text)) return null
-  // Names say who did what once; an article of one's own has no use for them.
+  // A sentence with a name reports a single event, which is useless for another article.
   const names = wordsOf(text)
     .slice(1)
     .filter((word) => /^\p{Lu}\p{Ll}/u.test(word))
@@ -312,7 +312,7 @@ function readClause(text: string, isName: IsName): ParsedSentence | null {
   const taken = readPair(text, isName) ?? readResult(text, isName) ?? readOrder(text, isName)
   if (taken) return taken
   const [head = '', ...rest] = trim(text).split(', ')
-  // What follows a comma may go, unless it says when the rest is true at all.
+  // Text after a comma may be removed, unless it is a condition of the rest.
   const isBound = /^(?:as long as|if|unless|except|only|but|provided|not|or|when|until|nor) /.test(
     rest.join(', '),
   )
@@ -321,7 +321,7 @@ function readClause(text: string, isName: IsName): ParsedSentence | null {
   return /,/.test(plain) || isOrder(plain) || !isStatement(plain) ? null : make('say', [plain])
 }
 
-/** Takes an English sentence apart; leaves out whatever is doubtful. */
+/** Parses an English sentence; skips uncertain parts. */
 export function readEnglish(sentence: string, isName: IsName): ParsedSentence[] {
   if (
     !/[.!]$/.test(sentence) ||
@@ -333,7 +333,7 @@ export function readEnglish(sentence: string, isName: IsName): ParsedSentence[] 
   const readings: ParsedSentence[] = []
   for (const [at, clause] of splitClauses(closeRows(text), isName).entries()) {
     const reading = readClause(clause.text, isName)
-    // Whatever follows a clause that was not understood hangs in the air.
+    // Text after a clause that was not understood has no context.
     if (!reading) break
     const isFurther = at > 0 && /^(?:it|they|this|the)\b/i.test(clause.text)
     const parts = reading.parts.map(openRows)

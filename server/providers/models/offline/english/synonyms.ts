@@ -1,4 +1,4 @@
-/** Where a phrase of everyday words stands, what may take its place without a change of sense or grammar. */
+/** Phrases of everyday words and replacements with the same sense and grammar. */
 const pairs: readonly [string, string][] = [
   ['as soon as', 'the moment'],
   ['as well as', 'along with'],
@@ -137,7 +137,7 @@ const pairs: readonly [string, string][] = [
 const ends = (from: string): string => (/\(\?=/.test(from) ? from : `${from}(?![\\p{L}'’-])`)
 const search = new RegExp(`(?<![\\p{L}'’-])(?:${pairs.map(([from]) => `(${ends(from)})`).join('|')})`, 'giu')
 
-/** The text with everyday words changed for others; names, figures and the words of the subject stay. */
+/** The text with everyday words replaced; names, figures, and words of the topic stay. */
 export function replaceWithSynonyms(text: string): string {
   const changed = text.replace(search, (found, ...groups: unknown[]) => {
     const at = groups.findIndex((group) => typeof group === 'string' && group === found)

@@ -1,6 +1,6 @@
 const list = (text: string): Set<string> => new Set(text.trim().split(/[\s,]+/))
 
-/** Verbs that open an order and are seldom anything else there. */
+/** Verbs that start an instruction and are rarely anything else there. */
 export const plainOrders = list(`
   wet add adjust agree allow apply arrange ask avoid begin bring bury buy carry check choose clean close collect
   compare consider count decide divide double drain drop eat empty ensure expect feed fill find fit follow fork
@@ -19,7 +19,7 @@ export const plainOrders = list(`
   strain stretch submit summarise summarize support swap switch thank translate treat unplug update verify warm watch
   welcome whisk wipe`)
 
-/** Orders that may as well be nouns: the next word decides. */
+/** Instructions that may also be nouns: the next word decides. */
 export const doubtfulOrders = list(`
   water plant plan place test cover cut drop dry end face feed fork freeze grow hang heat hold knock lift line list
   look lower mark mist mix move name note offer open order pay pick pinch plan press pull push raise record repeat
@@ -29,7 +29,7 @@ export const doubtfulOrders = list(`
   brew boil grind crush change post tag pair drill bag sort aim light mulch double mute hand guide label link mind
   monitor position promise screen support swap switch thank update warm welcome focus reset slice steam agree expect let have go measure sow feel`)
 
-/** What stands behind a doubtful order when it is one. */
+/** Words that follow an ambiguous verb when it is an instruction. */
 export const afterOrder = list(`
   the a an your it them each every all any some one two three four five six off out up down away from for into in on at with to
   over under back together again only no more less both between through of everything anything something nothing
@@ -63,14 +63,14 @@ const third = (stem: string): string =>
       ? `${stem}es`
       : `${stem}s`
 
-/** Verbs that may follow a subject in the plural. */
+/** Verbs that may follow a plural subject. */
 export const pluralVerbs = new Set([...list(stems), 'are', 'have', 'do'])
-/** Verbs that may follow a subject in the singular. */
+/** Verbs that may follow a singular subject. */
 export const singularVerbs = new Set([...list(stems)].map(third).concat('is', 'has', 'does', 'goes'))
 export const modalVerbs = list(`
   can could cannot should must may might will would need needn't can't won't doesn't don't isn't aren't`)
 
-/** Words after which a noun stands, so that what looks like a verb is none. */
+/** Words before a noun, so that the next word is not a verb. */
 export const beforeNoun = list(`
   a an the your each every no any some this that of in on at with from for by into its their more less very too so as
   bad good new old big small large little dry wet fresh green brown hot cold light dark warm cool soft hard long short high low
