@@ -47,7 +47,7 @@ export interface Attachable extends AppDeps {
 /** Adds routes, sockets and background parts to the application before it opens. */
 export type Attach = (parts: Attachable) => void | Promise<void>
 
-/** What makes the bare application Rankwell; `product.ts` holds the real one. */
+/** The parts that turn the bare application into Rankwell; see `product.ts`. */
 export interface Product {
   attachments: Attach[]
   jobs: Job<App, never>[]

@@ -23,7 +23,7 @@ export interface BootOptions {
   database?: Database
   /** Gives up what was encrypted with another key. */
   acceptNewKey?: boolean
-  /** How much room the disk of the data folder has; by default the system is asked. */
+  /** Free space of the data folder's disk; by default as reported by the system. */
   readDiskSpace?: ReadDiskSpace | undefined
   /** Ends the process: another one works on its database. */
   onLost?: (reason: string) => void
@@ -42,7 +42,7 @@ export interface Running {
 
 /** Running requests get so long to end once the listener is closed. */
 const graceMs = 3000
-/** What runs was told long before. */
+/** Running jobs were already told to stop. */
 const jobsGraceMs = 1000
 
 /**

@@ -93,7 +93,7 @@ const environment = z.object({
   MAX_WORKSPACES: quota(50),
   MAX_UPLOADS: quota(10_000),
   MAX_UPLOAD_MB: quota(5120),
-  /** Pictures of one person that are kept for profile and workspaces. */
+  /** Images per user for profile and workspaces. */
   MAX_AVATARS: quota(30),
   /** Those of an owner and all members of their workspaces together. */
   MAX_OWNER_AVATARS: quota(1000),
@@ -152,7 +152,7 @@ export interface Config {
   isProduction: boolean
   host: string
   port: number
-  /** Origin that visitors type and that stands in every link; no slash at the end. */
+  /** Origin used by visitors and in every link; no trailing slash. */
   publicUrl: string
   /** Values of the Host header that are answered; all others get 421. */
   acceptedHosts: string[]
@@ -162,7 +162,7 @@ export interface Config {
   databasePool: number
   secrets: { session: string; encryption: string }
   seedDemo: boolean
-  /** Who takes the money: Stripe, the sandbox of local mode, or nobody. */
+  /** The payment gateway: Stripe, the sandbox of local mode, or none. */
   billing: 'stripe' | 'sandbox' | 'off'
   fetchAllow: { host: string; port: number }[]
   logLevel: LogLevel

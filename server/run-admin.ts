@@ -35,12 +35,12 @@ function openRunning(url: string): Opened {
   return { database, close: database.close }
 }
 
-/** A database of one's own server: held against a start meanwhile, or used beside the Rankwell that runs on it. */
+/** An external database: locked against a start in the meantime, or shared with the running Rankwell. */
 async function openExternal(url: string, config: Config): Promise<Opened> {
   const opened = openRunning(url)
   try {
     const lock = await lockDatabase({ url, address: config.publicUrl, onLost: () => undefined })
-    // A start that comes now waits for the end of this command instead of giving up.
+    // A process that starts now waits for the end of this command instead of giving up.
     lock.markStopping()
     const close = async () => {
       await opened.close()
@@ -80,7 +80,7 @@ async function openEmbedded(config: Config, password: string): Promise<Opened> {
   }
 }
 
-/** Brings a database that nobody works on to the schema of this version. */
+/** Migrates a database that is not in use to this version's schema. */
 async function prepare(opened: Opened): Promise<Opened> {
   try {
     await migrateDatabase(opened.database.url)

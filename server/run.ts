@@ -52,7 +52,7 @@ const starting = boot({
 let stoppingSince = 0
 
 async function stop(signal: NodeJS.Signals) {
-  // Ctrl-C reaches us from the terminal and again from npm; only one that comes later means "now".
+  // Ctrl-C arrives from the terminal and again from npm; only a later one means "now".
   if (stoppingSince > 0 && Date.now() - stoppingSince > 1500) process.exit(1)
   if (stoppingSince > 0) return
   stoppingSince = Date.now()
@@ -78,7 +78,7 @@ starting.then(
     if (setupLink)
       lines.push('There is no account yet. Open this link within 24 hours to make yours:', setupLink)
     process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
-    // Now, and not at the end: whoever is killed writes nothing any more.
+    // Now instead of at the end: a killed process writes nothing.
     flushCompileCache()
   },
   (error: unknown) => fail(explainStartError(error)),

@@ -40,8 +40,8 @@ const lastHands: Record<DocumentStatus, Role> = {
 }
 
 /**
- * Gives local mode something to look at: an owner and one person of each role, two workspaces, finished
- * articles in every status. What exists is left as it is; only the demo's trial is renewed at each start.
+ * Creates the demo of local mode: an owner and one user of each role, two workspaces, and articles in every status.
+ * Existing data is not changed; only the demo's trial is renewed at each start.
  */
 export async function seedDemo(app: App): Promise<void> {
   const known = await findPersonId(app.database, demoLogin.email)
@@ -108,7 +108,7 @@ async function seedDocument(
     metaDescription: sample.metaDescription,
   })
   await app.texts.change(docId, userId, (doc) => replaceAll(doc, blocks, 'import'))
-  // Notes that somebody has just begun come before any research.
+  // Notes of a new article are older than its research.
   if (sample.stage === 'finished' || sample.status !== 'Draft') await seedResearch(ctx, docId, sample)
   for (const readerId of readerIds) await insertCollaborator(app.database, docId, readerId)
   const version = await recordVersion(app, docId, { kind: 'created', label: '', authorIds: [userId] })
@@ -154,7 +154,7 @@ async function storeImages(
   return { markdown, sizes }
 }
 
-/** A picture names its size, so that the text below it stays where it is when the picture comes. */
+/** An image has its size, so that the text below it does not move when it loads. */
 function reserveSpace(block: EditorBlock, sizes: StoredImages['sizes']): EditorBlock {
   const file = (block.data as { file?: { url?: string } }).file
   const size = sizes.get(file?.url ?? '')

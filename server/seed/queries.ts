@@ -65,7 +65,7 @@ export async function setDocument(
   await db.update(documents).set(changes).where(eq(documents.id, id))
 }
 
-/** Lets somebody see a document. */
+/** Gives a user access to a document. */
 export async function insertCollaborator({ db }: Database, documentId: string, userId: string) {
   await db.insert(collaborators).values({ documentId, userId, addedBy: userId }).onConflictDoNothing()
 }

@@ -17,7 +17,7 @@ const keywordsOfCluster = 12
 /** The rest joins by its words: the first start shall not take long. */
 const keywordsCompared = 6
 
-/** The cluster that grouping would have made, which also says for which country an article is written. */
+/** The cluster that grouping would create, which also sets an article's country. */
 async function seedCluster(
   { app, session }: SignedInContext,
   docId: string,
@@ -40,9 +40,9 @@ async function seedCluster(
 }
 
 /**
- * Gives a sample the research and the brief that a team would have made for it: keywords are grouped, the sample web is
- * searched, what is found is read and selected, and the brief follows from that. Whoever approved an article had
- * decided which of the proposed keywords it does without: those are hidden.
+ * Creates the research and the brief of a sample as a team would: keywords are grouped, the sample web is searched,
+ * results are read and selected, and the brief is created from that. Suggested keywords that an approved article does
+ * not use are hidden.
  */
 export async function seedResearch(ctx: SignedInContext, docId: string, sample: Sample): Promise<void> {
   const { keyword, language, markdown } = sample

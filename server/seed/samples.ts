@@ -10,7 +10,7 @@ const Sample = z.object({
   status: DocumentStatus,
   /** Work in progress, as a real team has it: shorter, and with a lower score. */
   stage: z.enum(['finished', 'started']).default('finished'),
-  /** Colour of its pictures in degrees; without one it comes from the keyword. */
+  /** Hue of its images in degrees; by default derived from the keyword. */
   hue: z.coerce.number().optional(),
   markdown: z.string(),
 })

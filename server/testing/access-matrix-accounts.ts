@@ -77,7 +77,7 @@ function personRows(world: World): Record<string, Row> {
       expected: { ...owners, owner: 200 },
     },
     'help.listChanges': { path: '/help/changes', expected: all(200) },
-    // Nobody is named as the operator of the test's server.
+    // The test server has no operator contact.
     'help.contactOperator': { path: '/help/contact', body: { message: 'Help' }, expected: all(404) },
     'notifications.listNotifications': { path: '/notifications', expected: all(200) },
     'notifications.markNotifications': { path: '/notifications/read', body: {}, expected: all(200) },

@@ -1,6 +1,6 @@
 export type Role = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'stranger'
 export type Expected = Record<Role, number>
-/** What is asked, and what each role is answered. */
+/** The request, and the status for each role. */
 export interface Row {
   path: string
   body?: unknown
@@ -8,10 +8,10 @@ export interface Row {
 }
 
 export const roles: Role[] = ['owner', 'publisher', 'reviewer', 'writer', 'viewer', 'stranger']
-/** Everybody reads their own; strangers included, who have a workspace of their own. */
+/** The same for all roles; strangers have their own workspace. */
 export const all = (status: number): Expected =>
   Object.fromEntries(roles.map((role) => [role, status])) as Expected
-/** The owner alone: members are refused, a stranger is told that there is nothing. */
+/** Owners only: members get 403, a stranger 404. */
 export const owners: Expected = { ...all(403), stranger: 404 }
-/** Everybody in the workspace; a stranger is told that there is nothing. */
+/** All members of the workspace; a stranger gets 404. */
 export const member: Expected = { ...all(200), stranger: 404 }

@@ -59,7 +59,7 @@ async function bootOnFreePort(options: TestAppOptions, dataDir: string, database
     })
     return { running, config }
   } catch (error) {
-    // Somebody else took the port between the look and the listening.
+    // Another process took the port in the meantime.
     if (tries > 1 && error instanceof Error && error.message.includes('is taken')) {
       return bootOnFreePort(options, dataDir, await createTestDatabase(), tries - 1)
     }

@@ -67,7 +67,7 @@ export function makeSandboxPayer(caller: Caller) {
   }
 }
 
-/** Subjects of the mails that a person has been sent about billing, oldest first, queued ones too. */
+/** Subjects of a user's billing mails, oldest first, including queued ones. */
 export async function listNotices(app: TestApp, userId: string): Promise<string[]> {
   const rows = await app.database.sql<{ type: string }>`
     select type from notifications where user_id = ${userId} order by id`
@@ -81,7 +81,7 @@ export async function countMails(app: TestApp, email: string): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The files of a zip archive that holds them as they are, by name. */
+/** The files of an uncompressed zip archive, by name. */
 export function readZip(bytes: Uint8Array): Map<string, Uint8Array> {
   const view = Buffer.from(bytes)
   const end = view.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))

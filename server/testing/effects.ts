@@ -10,9 +10,9 @@ export interface Effects {
   heard: string[]
   /** `action of the owner by the actor @workspace: subject`. */
   log: string[]
-  /** `type to person: params`. */
+  /** `type to user: params`. */
   told: string[]
-  /** `kind to person in language`. */
+  /** `kind to user in language`. */
   mails: string[]
 }
 
@@ -46,7 +46,7 @@ const anyId = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}\b/g
 
 export type EffectsWatch = Awaited<ReturnType<typeof watchEffects>>
 
-/** Everybody of a world with an open page, and what each hears; documents are joined with `join`. */
+/** Everyone in a world with an open page, and the events each receives; documents are joined with `join`. */
 export async function watchEffects(world: World) {
   const { app } = world
   const { sql } = app.database

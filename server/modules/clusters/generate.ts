@@ -127,7 +127,7 @@ async function generateCluster(
     })
     await endRun(app, job, { clusterResult: cluster, notes })
   } catch (error) {
-    // Nobody waits for the result: the run was stopped, or its document or its creator's access is gone.
+    // The result is no longer needed: the run was stopped, or its document or its creator's access is gone.
     if (error instanceof ClusterStoppedError) return endRun(app, job, { isStopped: true })
     // A run without its row was stopped, which was already reported and is not a failure.
     const stored = await findRun(app.database, job.docId)

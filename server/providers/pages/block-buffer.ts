@@ -31,9 +31,9 @@ export interface BlockBuffer {
 /**
  * Collects the content between two block boundaries. Blocks beyond the 20,000th are skipped. The text of a long block
  * is normalized in pieces, so that its end costs no more than any other part.
- * @param normalise normalizes text
+ * @param normalize normalizes text
  */
-export function createBlockBuffer(normalise = normalizeText): BlockBuffer {
+export function createBlockBuffer(normalize = normalizeText): BlockBuffer {
   const blocks: RawBlock[] = []
   /** The normalized text, and whether white space followed it. */
   let settled = ''
@@ -47,7 +47,7 @@ export function createBlockBuffer(normalise = normalizeText): BlockBuffer {
 
   function settle(raw: string): void {
     const decoded = decodeEntities(raw)
-    const text = VISIBLE.test(decoded) ? normalise(decoded) : ''
+    const text = VISIBLE.test(decoded) ? normalize(decoded) : ''
     if (text) {
       const isGap = isGapNext || WHITE_START.test(decoded)
       settled += isGap && settled ? ` ${text}` : text

@@ -12,7 +12,7 @@ export interface HtmlEvents {
   closeTag: (tag: Tag) => void
   /** Whether text is wanted now; text that is not is never copied. */
   wantText: () => boolean
-  /** With character references as they stand in the page. */
+  /** With undecoded character references. */
   text: (text: string) => void
   isInForeignContext: () => boolean
 }
@@ -23,9 +23,9 @@ export interface HtmlReader {
 }
 
 const MAX_VALUE_LENGTH = 4096
-/** What a tag holds beyond is passed over. */
+/** The rest of a longer tag is skipped. */
 const MAX_TAG_LENGTH = 32_768
-/** Smaller pieces are read together, so that a tag that comes letter by letter is not begun each time. */
+/** Smaller chunks are joined, so that a tag that arrives letter by letter is not parsed again each time. */
 const MIN_PIECE = 4096
 
 const [SPACE, BANG, QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER, QUESTION] = [32, 33, 34, 39, 47, 61, 62, 63]
@@ -34,9 +34,8 @@ const UNFINISHED = -1
 type Mode = 'content' | 'comment' | 'bogus' | 'cdata' | 'rest of tag'
 
 /**
- * Reads HTML chunk by chunk and tells what it meets, after the tokenisation rules of the HTML standard, in
- * linear time and with memory for the current tag only, whatever the page does. Tags are told as they stand:
- * nesting is the listener's business.
+ * Reads HTML chunk by chunk and emits events, by the tokenization rules of the HTML standard, in linear time and with
+ * memory for the current tag only. Tags are reported as they occur: nesting is up to the listener.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine, whose parts share where they are
 export function createHtmlReader(events: HtmlEvents): HtmlReader {
@@ -44,7 +43,7 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
   let data = ''
   let waiting = ''
   let mode: Mode = 'content'
-  /** The element whose content is text up to its own end tag. */
+  /** The element whose content is raw text up to its own end tag. */
   let raw: Tag | undefined
   let isEnd = false
   /** Where the scan of a tag stopped: inside a value in such quotes, or after an equals sign. */
@@ -55,7 +54,7 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     if (to <= from || !events.wantText()) return
     let at = from
     while (at < to && isWhite(data.charCodeAt(at))) at += 1
-    // Most of what stands between two tags is white space, which says no more than one space.
+    // Most content between two tags is white space, which counts as one space.
     events.text(at === to ? ' ' : data.slice(from, to))
   }
 

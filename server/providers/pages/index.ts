@@ -21,7 +21,7 @@ export interface PageError {
 }
 
 interface CrawlOptions {
-  /** Whom the request is counted for, normally the workspace's id. */
+  /** Key for limits, normally the workspace's id. */
   caller?: string
   /** Who owns the workspace: owners take turns, however many workspaces they have. Default: the caller. */
   owner?: string
@@ -39,7 +39,7 @@ export interface CrawlerSettings {
   safeFetch: SafeFetch
   /** Product token that robots.txt files know the crawler by. */
   robotsAgent?: string
-  /** Milliseconds; stands in for the clock. */
+  /** Milliseconds; replaces the clock. */
   now?: () => number
   /** Waits between two requests that a site wants apart. */
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
@@ -47,7 +47,7 @@ export interface CrawlerSettings {
 
 const HTML_TYPES = ['text/html', 'application/xhtml+xml']
 const ROBOTS_LIFE_MS = 3_600_000
-/** A site that does not even give its robots.txt is not asked again for so long, whatever its page. */
+/** After a site failed to return its robots.txt, it is not requested again for this long. */
 const FAILURE_LIFE_MS = 10_000
 const ROBOTS_LIMIT_MS = 5000
 const MAX_SITES = 1000
@@ -135,7 +135,7 @@ function createAnalyses() {
     script: new URL('./page-process.ts', import.meta.url),
     ...analysisLimits,
     processes: analysisProcesses,
-    // No more can come: pages wait for their turn before they are downloaded.
+    // Pages wait for a slot before they are downloaded.
     maxWaiting: pagesInMemory.all,
     maxWaitingPerCaller: pagesInMemory.ofOwner,
   })
@@ -211,14 +211,14 @@ async function readRobots(
   }
 }
 
-/** Keeps at most 1,000 sites; the one that came first goes first. */
+/** Keeps at most 1,000 sites; the oldest entry is removed first. */
 function keepBounded<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key)
   map.set(key, value)
   if (map.size > MAX_SITES) map.delete(map.keys().next().value as string)
 }
 
-/** What several callers wait for goes on when one of them gives up. */
+/** Shared work continues when one of its callers aborts. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   const stop = new AbortController()

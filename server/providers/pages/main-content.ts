@@ -32,7 +32,7 @@ function chooseFrom(blocks: readonly RawBlock[]): RawBlock[] {
   return chooseDensest(blocks.filter((block) => !(block.area & AREA_HEADER))).filter(isContent)
 }
 
-/** The one article that holds most of what articles hold, else all of them: a page that lists several. */
+/** The article with most of the content of all articles, or else all of them: a page that lists several. */
 function chooseArticle(blocks: readonly RawBlock[]): RawBlock[] {
   const all = blocks.filter((block) => block.article > 0)
   const sizes = new Map<number, number>()
@@ -56,7 +56,7 @@ function chooseDensest(blocks: readonly RawBlock[]): RawBlock[] {
   return blocks.slice(extendToHeading(blocks, best.from), best.to)
 }
 
-/** The article's own heading stands a little before its text. */
+/** The article's own heading shortly precedes its text. */
 function extendToHeading(blocks: readonly RawBlock[], from: number): number {
   for (let index = from - 1; index >= Math.max(0, from - 8); index -= 1) {
     const block = blocks[index] as RawBlock

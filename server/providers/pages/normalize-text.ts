@@ -2,7 +2,7 @@
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060-\u2064\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g
-/** Runs of white space, and single ones that are no plain space: what stands right already is left alone. */
+/** Runs of white space, and single characters other than a plain space: normalized text is not changed. */
 const SPACES = /\s{2,}|[^\S ]/g
 /**
  * NFC sorts the marks of a letter in time that grows with the square of their number; no script needs more than 30

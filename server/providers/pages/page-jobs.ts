@@ -6,5 +6,5 @@ export interface PageJob {
   facts: PageFacts
 }
 
-/** What the crawler reports. The blocks stay in the process: nobody needs them, and passing them on takes time. */
+/** The crawler's result. The blocks stay in the process, because transferring them takes time. */
 export type CrawledPage = Omit<PageAnalysis, 'blocks'>

@@ -10,7 +10,7 @@ interface Script {
   languages: readonly string[]
 }
 
-/** Scripts that tell a language, or at least its family, on their own; kana before the signs they mix with. */
+/** Scripts that identify a language or its family; kana before the characters they mix with. */
 const SCRIPTS: readonly Script[] = [
   {
     ranges: [
@@ -52,9 +52,9 @@ const WORD_SETS = Object.entries(SMALL_WORDS).map(
 
 /**
  * The language of a page as its primary subtag, such as `en` or `ar`.
- * What the page says counts unless its text is in another script; themes often leave the wrong one.
- * @param said candidates in order of trust: the `lang` of the page, `og:locale`, the HTTP header.
- * @returns an empty string when nothing tells.
+ * The declared language counts unless the text is in another script; themes often declare a wrong one.
+ * @param said candidates in order of trust: the `lang` of the page, `og:locale`, the HTTP header
+ * @returns an empty string if unknown
  */
 export function detectPageLanguage(said: readonly (string | undefined)[], text: string): string {
   const sample = text.slice(0, SAMPLE_CHARS)

@@ -19,7 +19,7 @@ export interface PageHeadings {
   h6: string[]
 }
 
-/** What a page holds in its main content, without menus, header, footer, side columns and banners. */
+/** The main content of a page, without menus, header, footer, sidebars, and banners. */
 export interface PageAnalysis {
   url: string
   /** The address that the page calls its own; null when it names none. */

@@ -6,7 +6,7 @@ export interface SkippedPart {
   isActive: () => boolean
   isForeign: () => boolean
   start: (tag: Tag) => void
-  /** @returns true when the tag ends the part and stands outside of it, as one list item ends another. */
+  /** @returns true if the tag ends the part and is outside of it, as one list item ends another */
   open: (tag: Tag, isSelfClosed: boolean) => boolean
   /**
    * @param isOpenOutside whether such an element is open around the part.
@@ -21,8 +21,8 @@ const ENDED = { hasEnded: true, isHandled: true }
 const ENDED_FROM_OUTSIDE = { hasEnded: true, isHandled: false }
 
 /**
- * Passes over a part by counting starts and ends. Elements whose end tag may be left out are not counted,
- * and a page that forgets to end the part ends it with the element around.
+ * Skips a part by counting start and end tags. Elements with an optional end tag are not counted, and an unclosed
+ * part ends with its parent.
  */
 export function createSkippedPart(): SkippedPart {
   const counts = createTagCounts()

@@ -14,7 +14,7 @@ export interface StructuredData {
   addTypes: (types: string) => void
 }
 
-/** Gathers what a page says about itself in JSON-LD and microdata; broken and huge scripts say nothing. */
+/** Collects a page's JSON-LD and microdata; invalid and huge scripts are ignored. */
 export function createStructuredData(): StructuredData {
   const types = new Set<string>()
   let script = ''

@@ -25,7 +25,7 @@ export interface Tag {
   isForeign: boolean
   /** May begin a region by its name alone. */
   isRegion: boolean
-  /** Its class and id say nothing about what it holds. */
+  /** Its class and id do not describe its content. */
   isNeverJudged: boolean
   /** The attributes that say something about content. */
   attributes: ReadonlySet<string>
@@ -155,7 +155,7 @@ function makeSlots<T>(entries: readonly T[], nameOf: (entry: T) => string): (T[]
   return slots
 }
 
-/** Letters of both cases are one, and so are a few signs, which `isName` tells apart. */
+/** Upper and lower case are equal, and so are some other characters, which `isName` distinguishes. */
 export function hashNext(hash: number, code: number): number {
   return (hash * 31 + (code | 32)) & (SLOTS - 1)
 }
@@ -178,8 +178,8 @@ function isName(name: string, text: string, from: number, to: number): boolean {
 const MAX_NAME_LENGTH = 64
 
 /**
- * All that matters about the tag whose name stands there.
- * @param hash of the whole name, by `hashNext` from 0.
+ * The relevant facts of the tag with this name.
+ * @param hash of the whole name, by `hashNext` from 0
  */
 export function findTagAt(text: string, from: number, to: number, hash: number): Tag {
   const slot = TAG_SLOTS[hash]
@@ -190,7 +190,7 @@ export function findTagAt(text: string, from: number, to: number, hash: number):
 /** No attribute that is ever wanted has a longer name. */
 const MAX_ATTRIBUTE_LENGTH = 'aria-hidden'.length
 
-/** The attribute whose name stands there; undefined where no tag wants one of that name. */
+/** The attribute with this name; undefined if no tag uses it. */
 export function findAttributeName(text: string, from: number, to: number): string | undefined {
   if (to - from > MAX_ATTRIBUTE_LENGTH) return undefined
   const slot = ATTRIBUTE_SLOTS[hashName(text, from, to)]

@@ -1,4 +1,4 @@
-/** Which gateway and which of its worlds: what one holds does not exist in the other. */
+/** The gateway and its mode: objects of one do not exist in the other. */
 export type GatewayName = 'sandbox' | 'stripe_test' | 'stripe_live'
 export type PlanInterval = 'month' | 'year'
 export const gatewayStatuses = [
@@ -68,7 +68,7 @@ export interface GatewaySubscription {
 
 export interface Card {
   id: string
-  /** Null where it was made but belongs to nobody yet. */
+  /** Null if it is not attached to a customer. */
   customerId: string | null
   brand: string
   last4: string
@@ -93,7 +93,7 @@ export interface CheckoutRequest {
   price: string
   mode: 'subscription' | 'setup'
   currency: string
-  /** Where the browser comes back to; `{CHECKOUT_SESSION_ID}` is filled in. */
+  /** Return address of the browser; `{CHECKOUT_SESSION_ID}` is filled in. */
   successUrl: string
   cancelUrl: string
 }
@@ -104,7 +104,7 @@ export interface GatewayEvent {
   customerId: string | null
 }
 
-/** Another card must be used, or the bank must be asked. */
+/** The card was declined, or the bank requires confirmation. */
 export class PaymentDeclinedError extends Error {
   readonly reason: 'card_declined' | 'card_invalid'
   constructor(reason: 'card_declined' | 'card_invalid', message: string) {
@@ -114,7 +114,7 @@ export class PaymentDeclinedError extends Error {
   }
 }
 
-/** The gateway did not answer, or not in time: nobody knows whether it did what was asked. */
+/** The gateway did not respond in time: the request may have been executed. */
 export class GatewayUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the payment gateway does not answer', { cause })
@@ -130,7 +130,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** An event that does not bear the gateway's signature, is too old, or comes from its other world. */
+/** An event without the gateway's signature, too old, or of the other mode. */
 export class InvalidEventError extends Error {
   constructor(message: string) {
     super(message)
@@ -139,9 +139,9 @@ export class InvalidEventError extends Error {
 }
 
 /**
- * What takes the money. Ids are the gateway's own; whom they belong to is for the caller to compare. Functions
- * that change something take a key: the same call with the same key happens once. Reading functions resolve to
- * null where there is no such thing. They reject with PaymentRefused, GatewayAway or GatewayRefused.
+ * The payment gateway. Ids are the gateway's own; the caller checks whose they are. Functions that change something
+ * take an idempotency key. Reading functions resolve to null for unknown ids. They reject with PaymentDeclinedError,
+ * GatewayUnavailableError, or GatewayError.
  */
 export interface Payments {
   name: GatewayName
@@ -154,7 +154,7 @@ export interface Payments {
   setCustomerEmail(customerId: string, email: string): Promise<void>
   /** Every subscription of a customer, ended ones too, newest first; null where the customer is gone. */
   readCustomer(customerId: string): Promise<GatewaySubscription[] | null>
-  /** A trial that ends by itself where no card has come. */
+  /** A trial that ends automatically without a card. */
   startTrial(
     order: { customerId: string; ownerId: string; price: string; trialDays: number },
     key: string,
@@ -170,18 +170,18 @@ export interface Payments {
   /** Gives a card to a customer; its id may be another one afterwards. */
   attachCard(id: string, customerId: string): Promise<{ id: string }>
   setDefaultCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>
-  /** Tries to collect an open invoice now; a refusal of the card is no error, the state tells it. */
+  /** Tries to collect an open invoice now; a declined card is not an error but a state. */
   payInvoice(invoiceId: string, cardId: string, key: string): Promise<void>
   createCheckout(order: CheckoutRequest, key: string): Promise<Checkout>
   readCheckout(id: string): Promise<Checkout | null>
-  /** Closes a payment page, so that nobody can pay there any more. */
+  /** Closes a checkout page, so that it can no longer be paid. */
   expireCheckout(id: string): Promise<void>
   listInvoices(subscriptionId: string): Promise<GatewayInvoice[]>
-  /** An invoice, and whose it is. */
+  /** An invoice with its customer. */
   readInvoice(id: string): Promise<(GatewayInvoice & { customerId: string | null }) | null>
   /** The PDF of an invoice; null where there is none yet. */
   readInvoicePdf(invoiceId: string): Promise<Uint8Array | null>
-  /** A payment (`pi_…`) or the saving of a card (`seti_…`), and whose it is. */
+  /** A payment (`pi_…`) or a card setup (`seti_…`) with its customer. */
   readSecret(id: string): Promise<(Secret & { customerId: string | null }) | null>
   /** Lowers the next invoice. */
   addCredit(

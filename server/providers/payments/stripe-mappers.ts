@@ -10,7 +10,7 @@ import {
   type Secret,
 } from './index.ts'
 
-/** What is asked for in one request with every subscription of a list. */
+/** Expanded with every subscription of a list. */
 export const subscriptionParts = [
   'data.latest_invoice.confirmation_secret',
   'data.latest_invoice.payments',
@@ -32,7 +32,7 @@ export function toPrice(price: Stripe.Price): Price {
   }
 }
 
-/** The payment of an invoice: it stands in the list of payments since invoices can be paid in parts. */
+/** The payment of an invoice: in the list of payments, since invoices can be paid in parts. */
 function paymentIntentOf(invoice: Stripe.Invoice): string | null {
   for (const { payment } of invoice.payments?.data ?? []) {
     const id = idOf(payment.payment_intent)
@@ -141,7 +141,7 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   }
 }
 
-/** Whom an event is about: the customer stands in the object, or is it. */
+/** The customer of an event: a field of its object, or the object itself. */
 export function customerOfEvent(event: Stripe.Event): string | null {
   const object = event.data.object as {
     object?: string

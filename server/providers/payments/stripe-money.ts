@@ -40,7 +40,7 @@ export function createMoneyCalls(stripe: Stripe): MoneyCalls {
         await stripe.invoices.pay(invoiceId, { payment_method: cardId }, { idempotencyKey: key })
       } catch (error) {
         const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
-        // Declined, the bank asks, or it is paid already: the invoice itself tells which.
+        // Declined, to be confirmed by the bank, or already paid: the invoice shows which.
         if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) return
         throw translateError(error)
       }

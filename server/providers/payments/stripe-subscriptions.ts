@@ -99,7 +99,7 @@ export function createSubscriptionCalls(stripe: Stripe): SubscriptionCalls {
           ),
         )
       } catch (error) {
-        // The card was declined: the invoice that is open tells that.
+        // The card was declined: the open invoice shows that.
         if (!(error instanceof PaymentDeclinedError)) throw error
       }
     },

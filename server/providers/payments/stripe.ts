@@ -66,7 +66,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       try {
         await stripe.checkout.sessions.expire(id)
       } catch (error) {
-        // Not open any more: paid or expired meanwhile, which the next look at it tells.
+        // No longer open: paid or expired in the meantime, as the next read shows.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw translateError(error)
       }
     },

@@ -36,7 +36,7 @@ export const seoFields = [
 ] as const satisfies PublishField[]
 export type SeoField = (typeof seoFields)[number]
 
-/** Whether the article says anything about a field; what it leaves open the site does as it does. */
+/** Whether the article sets a field; unset fields are left to the site. */
 export const isSet: Record<SeoField, (seo: ArticleSeo) => boolean> = {
   seoTitle: ({ title }) => title !== '',
   seoDescription: ({ description }) => description !== '',

@@ -73,7 +73,7 @@ const problemOfStatus: Record<number, ConnectionProblem> = {
   429: 'site_busy',
 }
 
-/** What an answer that is no success says about the connection; null where it is about the request. */
+/** What an error response says about the connection; null if it is about the request. */
 export function explainGhost(answer: PlatformAnswer): ConnectionError | null {
   const error = readGhostError(answer)
   if (error?.code === 'INVALID_JWT') return new ConnectionError('key_refused')

@@ -2,7 +2,7 @@ import { replaceImageUrls, writeCheckboxes } from './hosted-images.ts'
 
 const asCard = (html: string): string => `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->`
 
-/** Blocks that Ghost's editor has no card for, or whose alignment its cards lose. */
+/** Blocks without a card in Ghost's editor, or whose alignment its cards lose. */
 const hasNoCard = /^(?:<(?:table|div)\b|<blockquote\b[^>]* data-alignment=)/
 /** Ghost renders text without `dir`, so a right-to-left block keeps its direction only as an HTML card. */
 const isRightToLeft = (block: string): boolean =>

@@ -4,7 +4,7 @@ import { fileName, type ImageLibrary, ImageRejectedError } from './image-library
 import { listOf, textOf, writeOnce } from './platform-http.ts'
 import type { PostImage, UploadedImage } from './posts.ts'
 
-/** Ghost keeps files by name and cannot be asked which it has. */
+/** Ghost stores files by name and cannot list them. */
 export const createGhostLibrary = (ghost: Ghost): ImageLibrary => ({
   async send(picture) {
     const bytes = await picture.load()

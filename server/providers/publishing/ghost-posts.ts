@@ -28,7 +28,7 @@ const stateOf = (status: unknown): PublishedPost['state'] =>
 
 type Post = Record<string, unknown>
 
-/** The version stands in the code that Ghost puts at the end of a page, as a comment. */
+/** The version is a comment in the code that Ghost adds at the end of a page. */
 const versionMark = (versionId: string) => `<!-- rankwell:${versionId} -->`
 const anyVersion = /\s*<!-- rankwell:([0-9a-f-]+) -->/g
 

@@ -64,8 +64,8 @@ const unique = (names: readonly string[]): string[] => [
 ]
 
 /**
- * The tags to send; nothing where the article asks for what it asked for before, so that the site's own tags and
- * their order stay. Categories are tags too: the first one is what Ghost sorts a post by.
+ * The tags to send; undefined if the article requests the same as before, so that the site's own tags and their order
+ * stay. Categories are tags too: Ghost sorts a post by the first one.
  */
 export async function describeTags(
   ghost: Ghost,
@@ -77,7 +77,7 @@ export async function describeTags(
   const { terms } = placementOf(article)
   const isUnchanged = terms === null || JSON.stringify(terms) === JSON.stringify(placement?.terms)
   if (isUnchanged && there.some(({ slug }) => slug === slugOfMark(article.documentId))) return {}
-  // A mark that somebody typed would make this the post of another document; Ghost refuses a comma in front.
+  // A typed mark would make this the post of another document; Ghost rejects a leading comma.
   const clean = (terms ?? []).map((name) => name.trim().replace(/^[,\s]+/, ''))
   const wanted = isUnchanged ? [] : unique(clean.filter((name) => name !== '' && !isMark(name)))
   const replaced = new Set([...wanted, ...(isUnchanged ? [] : (placement?.terms ?? []))].map(tagKey))

@@ -25,7 +25,7 @@ async function testGhost(
   access: SiteAccess,
   options: { caller: string; signal?: AbortSignal },
 ): Promise<WorkingConnection> {
-  // The key is read first, so that a mistyped one is told without a request.
+  // The key is read first, so that a mistyped one is reported without a request.
   signGhostToken(access.password, new Date())
   const index = await requestPlatform(
     settings,

@@ -1,8 +1,8 @@
 const anyFigure = /<figure[^>]*><img src="([^"]+)"[^>]*>(?:<figcaption[^>]*>.*?<\/figcaption>)?<\/figure>/gs
 
 /**
- * HTML of our own writer with own pictures by the addresses that they have on a site; those without one are left
- * out, since nobody there could see them. Pictures of other sites stay.
+ * HTML with our own images replaced by their addresses on a site; those without one are removed, since readers could
+ * not load them. Images of other sites stay.
  */
 export const replaceImageUrls = (html: string, addresses: ReadonlyMap<string, string>): string =>
   html

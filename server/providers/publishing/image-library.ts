@@ -19,7 +19,7 @@ export interface ImageLibrary {
   send(picture: PostImage): Promise<UploadedImage | null>
 }
 
-/** That a platform does not take a picture, in its own words; the article goes on without it. */
+/** A platform rejected an image, with its message; publishing continues without it. */
 export class ImageRejectedError extends Error {}
 
 const endings: Record<string, string> = {

@@ -10,7 +10,7 @@ import { createWordPress } from './wordpress.ts'
 export { ConnectionError } from './connection-error.ts'
 export * from './posts.ts'
 
-/** How somebody's account on a platform is reached. */
+/** Access to an account on a platform. */
 export interface SiteAccess {
   /** As `readAddress` gives it. */
   url: string
@@ -22,7 +22,7 @@ export interface SiteAccess {
   place?: string
 }
 
-/** `caller` is whom the requests are counted for. */
+/** `caller` is the key for limits. */
 export interface CallOptions {
   caller: string
   signal?: AbortSignal
@@ -42,7 +42,10 @@ export interface PublishingPlatform {
   optionalFields?: ('url' | 'username' | 'password')[]
   /** The address of all connections, where the platform has one only. */
   fixedUrl?: string
-  /** The address in its one form, from what somebody typed. @throws ConnectionFailed */
+  /**
+   * Normalizes a typed address.
+   * @throws ConnectionError
+   */
   readAddress(typed: string): string
   /**
    * Signs in and looks at what the account may do there; changes nothing on the site.

@@ -19,7 +19,7 @@ export interface PlatformRequest {
 
 export interface PlatformAnswer extends SafeFetchAnswer {
   text: string
-  /** Null where the answer holds no JSON object. */
+  /** Null if the response is not a JSON object. */
   json: Record<string, unknown> | null
 }
 
@@ -84,17 +84,17 @@ export const cleanName = (value: unknown): string =>
     .trim()
     .slice(0, nameLength)
 
-/** Whether an address is the asked one but for a slash at its end or a host's `www`. */
+/** Whether an address is the same except for a trailing slash or a host's `www`. */
 const isSamePlace = (target: URL, base: string): boolean =>
   target.pathname.startsWith(new URL(base).pathname.replace(/\/+$/, '')) &&
   !/login|sign-?in/i.test(target.pathname + target.search)
 
-/** The failure that a redirect stands for: the address is another one. */
+/** The error for a redirect: the address is another one. */
 export function rejectRedirect({ status, headers }: SafeFetchAnswer, base: string): void {
   const { location } = headers
   if (status < 300 || status > 399 || !location) return
   const target = URL.canParse(location, base) ? new URL(location, base) : null
-  // To a page of its own, such as a login that stands before everything: another address would not help.
+  // A redirect within the site, such as to a login page: another address would not help.
   if (target?.origin === new URL(base).origin && !isSamePlace(target, base))
     throw new ConnectionError('site_blocked', { status })
   throw new ConnectionError('site_redirects', { url: target?.origin ?? '' })
@@ -114,13 +114,14 @@ export function mayHaveArrived({ code, cause: first }: ConnectionError): boolean
   return true
 }
 
-/** That nothing was heard of a request that writes: the site is asked before anything is sent again. */
+/** A write request got no response: the site is checked before anything is sent again. */
 export const unanswered = (cause: unknown): PostError =>
   new PostError('site_silent', {}, { cause, isUncertain: true })
 
 /**
- * Runs a request that writes. Where no answer came, or a gateway gave up waiting for one, that is said: what was
- * sent may have arrived. @throws PostFailed
+ * Runs a write request. If there was no response, or a gateway timed out, the error says that the content may have
+ * arrived.
+ * @throws PostError
  */
 export async function writeOnce(work: () => Promise<PlatformAnswer>): Promise<PlatformAnswer> {
   try {

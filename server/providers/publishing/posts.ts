@@ -8,7 +8,7 @@ import type {
 import type { JSONContent } from '@rankwell/editor'
 import type { CallOptions, SiteAccess } from './index.ts'
 
-/** A picture of an article as it lies with us. */
+/** An image of an article in our storage. */
 export interface PostImage {
   /** The address under which the article names it. */
   src: string
@@ -19,7 +19,7 @@ export interface PostImage {
   load(): Promise<Uint8Array | null>
 }
 
-/** What search engines and networks are told; empty texts leave what the site does by itself. */
+/** Metadata for search engines and social networks; empty texts keep the site's defaults. */
 export interface ArticleSeo {
   title: string
   description: string
@@ -33,7 +33,7 @@ export interface ArticleSeo {
   socialImage: string
 }
 
-/** What is to stand on a site: the approved version, in a form that anybody may be shown. */
+/** The approved version in a form that may be public. */
 export interface SiteArticle {
   documentId: string
   versionId: string
@@ -87,7 +87,7 @@ export interface UploadedImage {
 export interface KnownPost {
   remoteId: string | null
   copy: PublishedCopy | null
-  /** The state of the site that may be written over although somebody has changed it. */
+  /** The state of the site that may be overwritten although it was changed there. */
   overwrites: string | null
   /** The platform's own mark of the state in which the post was left; empty where it gives none. */
   stamp: string
@@ -97,17 +97,19 @@ export interface KnownPost {
   order: string
   /** Fields that the site took from us before. */
   fields: ReadonlySet<PublishField>
-  /** What was asked for when the article was written there last; null where that is not known. */
+  /** The placement sent when the article was last written there; null if unknown. */
   placement: Placement | null
   /** By content. */
   pictures: ReadonlyMap<string, UploadedImage>
 }
 
-/** What is known of a post; what is known of another one, such as a deleted one, says nothing of its address and terms. */
+/**
+ * What is known of a post; the data of another one, such as a deleted one, says nothing about its address and terms.
+ */
 export const knownOf = (known: KnownPost, remoteId: string): KnownPost =>
   remoteId === known.remoteId ? known : { ...known, placement: null, fields: new Set() }
 
-/** Told as soon as it is known, so that it is remembered whatever happens next. */
+/** Called immediately, so that it is stored whatever happens next. */
 export interface PostSteps {
   onPost(remoteId: string): Promise<void>
   onPicture(sha256: string, placed: UploadedImage): Promise<void>
@@ -132,14 +134,14 @@ export interface PublishedPost {
   pictures: Record<string, string>
 }
 
-/** A post as it stands on a site now. */
+/** The current state of a post on a site. */
 export interface RemotePost {
   copy: PublishedCopy
   fingerprint: string
   link: string
 }
 
-/** What a platform can do with an article; what it cannot is said before and reported after. */
+/** What a platform supports; unsupported fields are shown before and reported after publishing. */
 export interface PostCapabilities {
   draft: boolean
   schedule: boolean
@@ -149,7 +151,7 @@ export interface PostCapabilities {
   pictures: 'library' | 'embedded'
   /** A video as its bare address, from which the site makes a player, or as a frame. */
   embeds: 'address' | 'frame'
-  /** What it sorts articles by, and whether it can be asked for what it has. */
+  /** Its taxonomies, and whether it can list their terms. */
   taxonomy: { authors: boolean; categories: boolean; tags: boolean; canList: boolean }
   /** Posts can be read back, so changes there are noticed before anything is written over. */
   remoteRead: boolean
@@ -171,7 +173,10 @@ export interface PostPublisher {
     steps: PostSteps,
     options: CallOptions,
   ): Promise<PublishedPost>
-  /** A post as it stands there now; null where it is gone. @throws PostFailed or ConnectionFailed */
+  /**
+   * The current state of a post; null if it is gone.
+   * @throws PostError or ConnectionError
+   */
   readPost?(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
   /** Names of authors, categories or tags there that hold the text. @throws PostFailed or ConnectionFailed */
   listChoices?(
@@ -196,7 +201,7 @@ interface UnpublishedPost {
 export class PostError extends Error {
   readonly code: PublishProblem
   readonly params: Record<string, string | number>
-  /** Something may have arrived: the site is asked before anything is sent again. */
+  /** The request may have arrived: the site is checked before anything is sent again. */
   readonly isUncertain: boolean
 
   constructor(

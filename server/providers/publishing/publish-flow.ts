@@ -31,7 +31,7 @@ export interface PostDriver<Post> {
   find(remoteId: string): Promise<Post | null>
   /** Ids of the posts that bear the document's mark, oldest first. */
   listMarked(documentId: string): Promise<string[]>
-  /** A post that nobody sees, with the document's mark. */
+  /** Creates an invisible post with the document's mark. */
   createDraft(article: SiteArticle): Promise<Post>
   uploadImages(): Promise<UploadedImages>
   write(post: Post, pictures: UploadedImages, report: FieldReport[]): Promise<Written<Post>>
@@ -51,7 +51,7 @@ function fingerprintOf(driver: Pick<PostDriver<never>, 'comparable'>, copy: Publ
     .digest('hex')
 }
 
-/** The article's post: the one we know, else one that arrived unheard, else a new draft that nobody sees. */
+/** The article's post: the known one, or one whose creation got no response, or a new invisible draft. */
 async function openPost<Post>(
   driver: PostDriver<Post>,
   article: SiteArticle,
@@ -66,7 +66,7 @@ async function openPost<Post>(
   return opened
 }
 
-/** Refuses to write over what somebody has changed on the site, unless that was seen and is meant. */
+/** Refuses to overwrite changes made on the site, unless the user has seen and accepted them. */
 function requireUnchanged(
   driver: Pick<PostDriver<never>, 'comparable'>,
   facts: PostFacts,
@@ -81,14 +81,14 @@ function requireUnchanged(
     throw new PostError('remote_changed')
 }
 
-/** A post that arrived late beside the one that was made in its place: nobody has seen it, and nobody will. */
+/** Removes a post that arrived late and was replaced: it was never visible. */
 async function removeTwins<Post>(driver: PostDriver<Post>, documentId: string, remoteId: string) {
   for (const twin of await driver.listMarked(documentId)) if (twin !== remoteId) await driver.remove(twin)
 }
 
 /**
- * Brings an article onto a site: looks for its post, drafts one where there is none, remembers it, sends the
- * pictures, and only then writes. Whatever is cut off, the next try goes on with the same post.
+ * Publishes an article on a site: finds its post, creates a draft if there is none, records it, uploads the images,
+ * and only then writes. After an interruption the next attempt continues with the same post.
  */
 export async function publishThrough<Post>(
   driver: PostDriver<Post>,
@@ -101,7 +101,7 @@ export async function publishThrough<Post>(
   const before = remoteId === known.remoteId ? known : { ...known, copy: null }
   requireUnchanged(driver, driver.look(opened), article, before)
   const pictures = await driver.uploadImages()
-  // Pictures take long to send: what was changed there meanwhile is not written over either.
+  // Uploading images takes long: changes made there in the meantime are not overwritten either.
   const current = (before.copy && article.pictures.length > 0 && (await driver.find(remoteId))) || opened
   requireUnchanged(driver, driver.look(current), article, before)
   const report: FieldReport[] = []
@@ -118,13 +118,13 @@ export async function publishThrough<Post>(
   return { remoteId, link, state, date, stamp, copy, report, pictures: addressesOf(pictures) }
 }
 
-/** That the site has answered and said no, so that nothing of ours can be under way. */
+/** Whether the site responded with an error, so that none of our requests can be pending. */
 const isRefusal = (error: unknown): boolean => error instanceof PostError && !error.isUncertain
 
 const addressesOf = ({ placed }: UploadedImages): Record<string, string> =>
   Object.fromEntries([...placed].map(([src, { source }]) => [src, source]))
 
-/** A post as it stands there now; null where it is gone. */
+/** The current state of a post; null if it is gone. */
 export async function readThrough<Post>(
   driver: Pick<PostDriver<Post>, 'find' | 'look' | 'comparable'>,
   remoteId: string,

@@ -13,11 +13,14 @@ import {
 import { isPlainPlace, type PlainPlaces, readWebAddress } from './web-address.ts'
 
 const version = '2026-10'
-/** Tokens of an app live for 24 hours; they are fetched anew well before. */
+/** App tokens are valid for 24 hours; they are renewed well before. */
 const tokenMs = 20 * 3600_000
 const maxTokens = 500
 
-/** The data of a GraphQL answer, `variables` filled in; of a write that nobody answered it is said that it may have arrived. */
+/**
+ * The data of a GraphQL response with `variables`; the error of a write without a response says that it may have
+ * arrived.
+ */
 export type Shopify = (
   query: string,
   variables?: Record<string, unknown>,
@@ -25,8 +28,9 @@ export type Shopify = (
 ) => Promise<Record<string, unknown>>
 
 /**
- * The address of a store from its name, its `myshopify.com` address or its page in Shopify's admin. A shop's own
- * domain does not tell where its API is. @throws ConnectionFailed
+ * The address of a store from its name, its `myshopify.com` address, or its admin page. A shop's own domain does not
+ * reveal its API.
+ * @throws ConnectionError
  */
 export function readStoreAddress(typed: string, plainPlaces: PlainPlaces): string {
   const text = typed.trim()

@@ -27,7 +27,7 @@ export function handlesOf(article: SiteArticle, known: KnownPost, node: Node): s
 // The store takes tags that differ only in case to be the same.
 const tagKey = (name: string): string => name.trim().toLowerCase()
 
-/** The tags to send: nothing where the article asks for what it asked for before; the store's own tags stay. */
+/** The tags to send; undefined if the article requests the same as before, so that the store's own tags stay. */
 export function describeTags(article: SiteArticle, { placement }: KnownPost, node: Node): Node {
   const { terms } = placementOf(article)
   if (terms === null || JSON.stringify(terms) === JSON.stringify(placement?.terms)) return {}

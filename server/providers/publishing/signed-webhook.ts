@@ -44,8 +44,8 @@ const capabilities: PostCapabilities = {
 }
 
 /**
- * Any receiver that takes articles as signed JSON by Standard Webhooks. It may answer with `{id, url}`, which is
- * where the article stands then. All tries of one order have the same `webhook-id`, so that it is taken once.
+ * Any receiver that accepts articles as signed JSON by Standard Webhooks. It may respond with `{id, url}`, the
+ * address of the article. All attempts of one publication have the same `webhook-id`, so that it is processed once.
  */
 export function createSignedWebhook(settings: PublishingSettings): PublishingPlatform {
   const patient = { ...settings, requestMs: settings.requestMs ?? receiverMs }
@@ -77,7 +77,7 @@ export function createSignedWebhook(settings: PublishingSettings): PublishingPla
   }
 }
 
-/** Own pictures as data inside the message: nobody outside may fetch them from us. */
+/** Our own images as data in the message: receivers cannot fetch them from us. */
 async function embedPictures(article: SiteArticle, report: FieldReport[]): Promise<Map<string, string>> {
   const embedded = new Map<string, string>()
   let room = maxPictureBytes

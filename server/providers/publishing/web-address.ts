@@ -11,8 +11,8 @@ export const isPlainPlace = (url: URL, plainPlaces: PlainPlaces): boolean =>
   )
 
 /**
- * A whole address from what somebody typed, with its path and query: https where no scheme was given; http is
- * for the listed places only. @throws ConnectionFailed
+ * A complete address from typed text, with path and query: https by default; http only for listed places.
+ * @throws ConnectionError
  */
 export function readWebAddress(typed: string, plainPlaces: PlainPlaces): string {
   const text = typed.trim()

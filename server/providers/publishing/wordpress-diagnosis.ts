@@ -29,8 +29,8 @@ export async function explainRefusal(
 }
 
 /**
- * WordPress gives one answer to a wrong password, to the password of the login form and to a header that never
- * arrived. XML-RPC tells them apart where it is on.
+ * WordPress has the same response for a wrong password, for the login password, and for a header that never arrived.
+ * XML-RPC distinguishes them if it is enabled.
  */
 async function explainSignIn(site: Site, style: 'path' | 'query'): Promise<ConnectionProblem> {
   const index = await site

@@ -24,13 +24,13 @@ export const isMarked = (html: string, documentId: string): boolean =>
 
 const versionIn = new RegExp(`${opening}[0-9a-f-]+:([0-9a-f-]+)(?: -->|"\\})`)
 
-/** The version that a post says it is; null where our mark is not there any more. */
+/** The version named by a post's mark; null if it is no longer there. */
 export const readVersion = (html: string): string | null => versionIn.exec(html)?.[1] ?? null
 
 const lastMark = new RegExp(`\\s*<!-- ${product.slug}:[0-9a-f:-]+ -->\\s*$`)
 const firstMark = new RegExp(`,?"metadata":\\{"origin":"${product.slug}:[0-9a-f:-]+"\\}`)
 
-/** What stands on the site, without our mark. */
+/** The content of the site, without our mark. */
 export const withoutMark = (html: string): string =>
   html
     .replace(lastMark, '')
@@ -51,8 +51,8 @@ const ownClasses =
   /^(?:wp-(?:block|element|image)-[\w-]+|has-(?:alpha-channel-opacity|fixed-layout)|size-full)$/
 
 /**
- * Content without what the block editor rewrites when somebody only opens and saves a post: delimiters, white space
- * between tags, its own classes and hints for loading.
+ * Content without what the block editor rewrites when a post is opened and saved: delimiters, white space between
+ * tags, its own classes and loading hints.
  */
 export const comparableHtml = (html: string): string =>
   html

@@ -29,7 +29,7 @@ import { describeTerms, findAuthor } from './wordpress-terms.ts'
 
 const editing = { context: 'edit' }
 
-/** What somebody could change on the site. */
+/** The parts of a post that can be changed on the site. */
 const copyOf = (post: Fields): PublishedCopy => ({
   title: rawOf(post.title),
   html: withoutMark(rawOf(post.content)),
@@ -87,7 +87,7 @@ const fieldsOfKey: Record<string, PublishField[]> = {
   author: ['author'],
 }
 
-/** The keys that a refusal is about, and the fields that they stand for; null where it is about the whole. */
+/** The rejected keys and their fields; null if the whole request was rejected. */
 function readRefused({ code, data }: RestError) {
   if (code !== 'rest_invalid_param') return refusedFields[code] ?? null
   const keys = Object.keys(Object(data.params)).filter((key) => Object.hasOwn(fieldsOfKey, key))

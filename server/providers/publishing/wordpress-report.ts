@@ -22,7 +22,7 @@ function readSlug(slug: unknown): string {
   }
 }
 
-/** Compares what was sent with what the site says it has, field by field. */
+/** Compares what was sent with the site's response, field by field. */
 export function readReport(
   article: SiteArticle,
   sent: Fields,

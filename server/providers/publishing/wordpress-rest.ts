@@ -55,7 +55,7 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
     const body = readObject(answer)
     if (body && typeof body.code === 'string' && typeof body.message === 'string')
       throw await refusal(status, body.code, body.message, Object(body.data) as Fields)
-    // A gateway that gave up waiting: what stands behind it may still do what it was told.
+    // A gateway timed out: the site may still execute the request.
     if (isWrite && status >= 500) throw silent(new Error(`status ${status}`))
     if (status >= 300 && status < 400) throw new ConnectionError('site_redirects', { url: '' })
     if (status === 401 || status === 403) throw new ConnectionError('site_blocked', { status })
@@ -64,7 +64,7 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
 
   async function refusal(status: number, code: string, message: string, data: Fields) {
     if (status !== 401) return new RestError(status, code, message, data)
-    // WordPress takes whoever has a wrong password for a visitor, so the code says nothing about it.
+    // WordPress treats a wrong password as an anonymous visitor, so the code does not reveal it.
     return explainRefusal(site, style, status, 'rest_not_logged_in')
   }
 

@@ -4,7 +4,7 @@ import type { Fields } from './wordpress-rest.ts'
 
 interface SocialPicture {
   source: string
-  /** Empty where it does not stand in the site's library. */
+  /** Empty if it is not in the site's library. */
   id: string
 }
 
@@ -135,7 +135,7 @@ export function reportSeo(
   const refused = new Set(report.filter(({ state }) => state === 'refused').map(({ field }) => field))
   for (const [field, written] of keys) {
     if (refused.has(field)) continue
-    // Nobody chose the keyword for the site's sake: where nothing takes it, that is no news.
+    // The keyword is internal, so a site without a field for it is not reported.
     if (written.length === 0 && isSet[field](seo) && field !== 'keyword')
       noteIgnored(report, field, findPlugin(got))
     const other = written.find((key) => !isSame(meta[key], kept[key]))

@@ -28,8 +28,9 @@ export interface Site {
 const adminPaths = /\/(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|index\.php)(?:\/.*)?$/
 
 /**
- * The address of a site from what somebody typed: https where no scheme was given, no query, and without the
- * pages of WordPress itself that people copy. http is for the listed places only. @throws ConnectionFailed
+ * The address of a site from typed text: https by default, no query, and without WordPress's own pages. http only for
+ * listed places.
+ * @throws ConnectionError
  */
 export function readSiteAddress(
   typed: string,
@@ -63,7 +64,7 @@ export function openSite(
           caller,
           totalMs: limits.totalMs ?? requestMs,
           maxBytes: limits.maxBytes ?? maxAnswerBytes,
-          // Whoever a redirect leads to must not be shown the password.
+          // Redirect targets must not receive the password.
           maxRedirects: isSignedIn || body !== undefined ? 0 : 3,
           headers: {
             accept: 'application/json, */*;q=0.5',
@@ -87,7 +88,7 @@ export function routePath(style: 'path' | 'query', route: string, query: Record<
   return `${style === 'path' ? `/wp-json${route}` : '/'}?${fields}`
 }
 
-/** The list that an answer holds, or null. */
+/** The list in a response, or null. */
 export function readList(answer: SafeFetchAnswer): Record<string, unknown>[] | null {
   const text = readText(answer)
   const start = text.indexOf('[')
@@ -102,7 +103,7 @@ export function readList(answer: SafeFetchAnswer): Record<string, unknown>[] | n
 
 export const readText = (answer: SafeFetchAnswer): string => new TextDecoder().decode(answer.body)
 
-/** The object that an answer holds, or null; a byte order mark or warnings of PHP before it do no harm. */
+/** The object in a response, or null; ignores a byte order mark or PHP warnings before it. */
 export function readObject(answer: SafeFetchAnswer): Record<string, unknown> | null {
   const text = readText(answer)
   const start = text.indexOf('{')

@@ -59,9 +59,9 @@ async function findOthersTerms(
 }
 
 /**
- * Categories or tags to send: undefined where the article asks for nothing, or for what the site took before, so
- * that what its editors have changed since stays. Tags of theirs stay beside newly asked ones too, and so do
- * categories where it is not known what was asked for before.
+ * Categories or tags to send: undefined if the article requests none, or the same as before, so that changes of the
+ * site's editors stay. Their tags are kept next to new ones, and so are their categories if the previous request is
+ * unknown.
  */
 export async function describeTerms(
   rest: Rest,

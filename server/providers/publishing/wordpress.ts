@@ -140,7 +140,7 @@ function findSeoPlugin(namespaces: unknown): string | null {
   return found ? (seoPlugins[found] ?? null) : null
 }
 
-/** Names of sites and people come with HTML's references in them. */
+/** Names of sites and users contain HTML character references. */
 function takeName(value: unknown): string {
   if (typeof value !== 'string') return ''
   return decodeEntities(value)

@@ -1,6 +1,6 @@
 const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in an HTML or SVG element or a double-quoted attribute. */
+/** Escapes text for an HTML or SVG element or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => replacements[character] ?? character)
 }

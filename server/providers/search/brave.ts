@@ -73,7 +73,7 @@ const meanings: Record<number, SearchErrorCode> = {
   429: 'rate_limit',
 }
 
-/** Brave says a wrong key with 422 as well, and an empty quota with 429. */
+/** Brave also returns 422 for a wrong key, and 429 for an empty quota. */
 function refuseBy({ status, text }: ServiceAnswer): SearchError {
   const parsed = Failure.safeParse(parseJson(text))
   const { code = '', detail = '' } = parsed.success ? parsed.data.error : {}
@@ -86,7 +86,7 @@ function refuseBy({ status, text }: ServiceAnswer): SearchError {
   return new SearchError('brave', meaning, { detail: detail || `status ${status}` })
 }
 
-/** Titles and snippets come with marks around the words asked for, and entities. */
+/** Titles and snippets contain highlighting and entities. */
 const toPlain = (text: string): string =>
   decodeEntities(text.replace(/<[^>]*>/g, '')).replaceAll('\u00a0', ' ')
 

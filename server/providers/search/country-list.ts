@@ -1,6 +1,6 @@
 /**
- * The countries and territories of ISO 3166-1: alpha-2, alpha-3 and numeric code, demonym in English, and
- * further spellings under which people look for them. Names come from CLDR.
+ * The countries and territories of ISO 3166-1: alpha-2, alpha-3, and numeric code, demonym in English, and
+ * alternative spellings. Names come from CLDR.
  */
 export const countryList = `
 AD AND 020 Andorran | Principality of Andorra, Principat d'Andorra

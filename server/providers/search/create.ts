@@ -8,7 +8,7 @@ import { createSerper } from './serper.ts'
 import type { SearchService } from './service.ts'
 import { createDirectRequest, createGuardedRequest } from './service-request.ts'
 
-/** What a service is reached with. An address that an owner typed is asked as carefully as any page. */
+/** Access to a search provider. An address from an owner is requested with the same protection as a page. */
 export type ServiceAccess =
   | { service: 'dataforseo'; login: string; password: string }
   | { service: 'searxng'; url: string; isTyped: boolean }
@@ -17,9 +17,9 @@ export type ServiceAccess =
 export interface SearchServices {
   /** The index, which needs nothing. */
   local: LocalService
-  /** What the operator has set up for everybody. */
+  /** The providers that the operator offers to all. */
   operator: ServiceAccess[]
-  /** @param caller whom requests to typed addresses are counted for */
+  /** @param caller key for limits of requests to typed addresses */
   open: (access: ServiceAccess, caller: string) => SearchService
 }
 
@@ -71,7 +71,7 @@ export const createSearchServices = (
   open: (access, caller) => openService(env, safeFetch, access, caller),
 })
 
-/** What the operator's environment holds, in the order in which it is asked: the richest first, the free one last. */
+/** The providers configured in the environment, in order of use: the most complete first, the free one last. */
 export function listOperatorAccess(env: Environment): ServiceAccess[] {
   const { DATAFORSEO_LOGIN: login, DATAFORSEO_PASSWORD: password } = env
   const found: ServiceAccess[] = []

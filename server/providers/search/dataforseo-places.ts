@@ -20,7 +20,7 @@ const LabsRow = z.object({
 const FRESH_MS = 24 * 3600_000
 const kept = new Map<string, { until: number; value: Promise<unknown> }>()
 
-/** Asks once a day; what failed is asked again next time. */
+/** Loads once a day; after a failure again next time. */
 function keep<T>(key: string, load: () => Promise<T>): Promise<T> {
   const known = kept.get(key)
   if (known && known.until > Date.now()) return known.value as Promise<T>
@@ -34,8 +34,8 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 const partsOf = (name: string) => plain(name).split(/\s*,\s*/)
 
 /**
- * The place that a name stands for: spelt so, or the only one of that name and region. Services leave regions
- * out of some names and spell others in their own way.
+ * The place with a name: spelled the same, or the only one of that name and region. Providers omit regions of some
+ * names and spell others differently.
  */
 function matchPlace(known: readonly ServicePlace[], locationName: string): ServicePlace | null {
   const wanted = partsOf(locationName)
@@ -97,10 +97,10 @@ export function createPlaceIndex(access: DataForSeoAccess) {
     })
 
   return {
-    /** The code under which results in a language are asked for. */
+    /** The provider's language code for search results. */
     serpLanguage: async (languageCode: string, signal?: AbortSignal) =>
       choose(languageCode, await readLanguages(signal)),
-    /** The code under which the keyword database holds a language of a country; it knows fewer. */
+    /** The language code of a country in the keyword database, which has fewer. */
     labsLanguage: async (locationCode: number, languageCode: string, signal?: AbortSignal) =>
       choose(languageCode, (await readLabs(signal)).get(locationCode) ?? []),
     /** The code of a country, or of a region or city in it. @throws SearchRefused `place_unknown` */

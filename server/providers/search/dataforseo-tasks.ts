@@ -73,9 +73,9 @@ const httpMeanings: Record<number, SearchErrorCode> = {
 }
 
 /**
- * Makes one call with one task, once: the service knows no idempotency, so asking again would bill again.
- * Failure stands inside HTTP 200, for the whole answer and for the task.
- * @throws SearchRefused with what was billed all the same
+ * Makes one call with one task, once: the provider has no idempotency keys, so a retry would be billed again. Errors
+ * are inside HTTP 200, for the response and for the task.
+ * @throws SearchError with the billed amount
  */
 export async function callDataForSeo<T>(access: DataForSeoAccess, call: Call<T>): Promise<TaskAnswer<T>> {
   call.signal?.throwIfAborted()

@@ -54,7 +54,7 @@ interface Place {
 
 const paces = new Map<string, ReturnType<typeof createThrottle>>()
 
-/** One pace for each account, whoever of us asks. */
+/** One throttle per account, across all callers. */
 function paceOf(login: string) {
   const pace = paces.get(login) ?? createThrottle(ADS_CALLS, 60_000)
   paces.set(login, pace)

@@ -19,7 +19,7 @@ export interface KeywordGroup {
 const TOP_RESULTS = 10
 /** Of ten results so many must be shared; of fewer the same share. */
 const MIN_SHARED = 0.3
-/** A page or word that this share of the keywords has says nothing about two of them. */
+/** A page or word shared by this share of the keywords does not relate two of them. */
 const TOO_COMMON = 0.5
 const FEW_KEYWORDS = 6
 const MIN_SIMILARITY = 0.4
@@ -68,7 +68,7 @@ interface KeywordFacts {
 
 interface Near extends GroupMember {
   leader: string
-  /** Higher is nearer; shared results stand above similar words. */
+  /** Higher is more similar; shared results rank above similar words. */
   score: number
 }
 

@@ -1,7 +1,7 @@
 import type { CrawledPage } from '../pages/index.ts'
 
 export interface SearchQuery {
-  /** Whose fetched pages may be found besides the ones open to all. */
+  /** The workspace whose crawled pages are included, besides those visible to all. */
   workspaceId: string
   keyword: string
   /** A country, in English, as in `United States`. */
@@ -20,7 +20,7 @@ export interface SearchResult {
   position: number
 }
 
-/** A keyword near to the one asked for. What nobody measured is null, never 0. */
+/** A keyword similar to the requested one. Values that were not measured are null, never 0. */
 export interface KeywordIdea {
   keyword: string
   /** Searches a month. */

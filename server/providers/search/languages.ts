@@ -19,8 +19,8 @@ export function listContentLanguages(): { language_code: string; language_name: 
 }
 
 /**
- * Codes under which a service may know a language, best first: as it stands, its modern or legacy twin,
- * then without its region.
+ * A provider's possible codes of a language, best first: unchanged, its modern or legacy twin, then without its
+ * region.
  */
 export function listCodesOf(languageCode: string): string[] {
   const primary = languageCode.split('-', 1)[0] ?? languageCode

@@ -64,12 +64,12 @@ const readable = (workspaceId: string | null): string[] => [OPEN_TO_ALL, workspa
 // Ranking looks at 2000 matches at most. The number is not a parameter, and `offset 0` keeps the lookup of each
 // page by id: for an unknown limit the planner reads the whole table.
 
-/** Finds words through the stored vector; the best of a bounded number of matches come back. */
+/** Finds words through the stored vector; returns the best of a bounded number of matches. */
 async function searchByWords(sql: Sql, search: PageSearch): Promise<IndexedPage[]> {
   const { workspaceId, languageCode, limit } = search
   const queries = search.terms.map(toTsQuery)
   const anyWord = queries.join(' | ')
-  // All words may be asked of the index directly; "most of them" is counted on what any word finds.
+  // The index can search for all words directly; "most words" is counted among matches of any word.
   const filter = search.minTerms >= queries.length ? queries.join(' & ') : anyWord
   return sql<IndexedPage>`
     with matches as (
@@ -119,7 +119,7 @@ async function searchByLetters(sql: Sql, search: PageSearch): Promise<IndexedPag
     order by chosen.terms desc, chosen.titled desc`
 }
 
-/** Quotes every spelling, so that nothing a person types becomes an operator. */
+/** Quotes every spelling, so that typed text never becomes an operator. */
 function toTsQuery({ spellings, isPrefix, isProminent }: SearchTerm): string {
   const quoted = spellings.map((spelling) => {
     const plain = spelling.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll("'", "''")

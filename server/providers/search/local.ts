@@ -71,7 +71,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
     )
     const isPhrase = ({ keyword }: { keyword: string }) => keyword.includes(' ')
     const phrases = found.filter(isPhrase)
-    // Single words are seldom what anybody searches for: a few, after the phrases.
+    // Single words are rarely searched for: a few, after the phrases.
     const words = found.filter((one) => !isPhrase(one)).slice(0, Math.max(5, Math.ceil(phrases.length / 4)))
     return [...phrases, ...words]
       .slice(0, query.limit ?? MAX_IDEAS)
@@ -95,8 +95,8 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
 const ARABIC_PREFIXES = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ب', 'ل', 'فال', 'كال']
 
 /**
- * The spellings under which a word is looked for. The database compares letters only, so prefixes stand
- * in for inflection; the ranking afterwards compares stems and drops what merely begins alike.
+ * The spellings searched for a word. The database compares letters only, so prefixes replace inflection; the ranking
+ * then compares stems and drops mere prefixes.
  */
 function toTerm({ text, key }: Word, language: string): SearchTerm {
   const folded = foldWord(text, language)

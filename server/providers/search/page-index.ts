@@ -1,7 +1,7 @@
 import type { PageHeadings } from '../pages/analyze-page.ts'
 import type { CrawledPage } from '../pages/index.ts'
 
-/** A page that the index holds. */
+/** A page in the index. */
 export interface IndexedPage {
   url: string
   title: string
@@ -28,7 +28,7 @@ export interface SearchTerm {
 }
 
 export interface PageSearch {
-  /** Whose pages besides those open to all; null: only those. */
+  /** The workspace whose pages are included besides those visible to all; null: none. */
   workspaceId: string | null
   languageCode: string
   terms: SearchTerm[]
@@ -39,7 +39,7 @@ export interface PageSearch {
 
 /** What the local search needs to know about stored pages. A null workspace means: open to all. */
 export interface PageIndex {
-  /** Candidates, roughly best first; whoever asks judges them more finely. */
+  /** Candidates, roughly best first; the caller ranks them precisely. */
   searchPages: (search: PageSearch) => Promise<IndexedPage[]>
   listPages: (workspaceId: string | null) => Promise<StoredPage[]>
   /** Stores a page under its address; a page that is there is replaced. */

@@ -11,20 +11,20 @@ const SATURATION = 1.2
 const LENGTH_WEIGHT = 0.5
 const USUAL_WORDS = 900
 
-/** Words of a keyword that stand so near each other in a text, for each word, are about one thing. */
+/** Maximum distance per word between the words of a keyword in one passage. */
 const NEAR_WORDS = 8
-/** A text is about a word that stands there so often, and makes up such a share of it. */
+/** A text is about a word with this many occurrences and this share of its words. */
 const OFTEN = 3
 const OFTEN_SHARE = 0.003
 /** A word alone, with no other near it, has to make up more. */
 const OFTEN_SHARE_ALONE = 0.005
 
 /**
- * Orders pages by how well they answer a keyword: all of its words before some, words in the title and
- * the headings before words in the body, the whole phrase before words apart. A page is an answer when
- * its title, address and headings hold the words that say what the keyword is about, or when its text holds
- * those that are missing there often, and all of them near each other; others are left out. A keyword without
- * such words, as "the best", is answered only by pages with exactly that title.
+ * Ranks pages by relevance for a keyword: all of its words before some, words in title and headings before words in
+ * the body, the whole phrase before separate words. A page is relevant if its title, address, and headings contain
+ * the significant words of the keyword, or if its text contains the missing ones often and close to each other;
+ * others are removed. A keyword without significant words, such as "the best", only matches pages with exactly that
+ * title.
  */
 export function rankPages(
   pages: readonly IndexedPage[],
@@ -64,7 +64,7 @@ interface Asked {
 }
 
 interface Field {
-  /** How often each asked word occurs. */
+  /** Occurrences of each word. */
   counts: number[]
   hasPhrase: boolean
   /** The fewest words in a row that hold all that must be there; infinite when some are missing. */

@@ -75,7 +75,7 @@ export function createSearxng({ url, ask }: SearxngAccess): SearchService {
   return {
     id: 'searxng',
     prices: { search: 0, ideas: 0, volumes: 0 },
-    // Somebody's own machine, which asks several search engines for each call.
+    // A self-hosted machine, which queries several search engines per call.
     atOnce: 2,
     search,
     async keywordIdeas(query) {

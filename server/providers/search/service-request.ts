@@ -11,7 +11,7 @@ export interface ServiceRequest {
   /** Limit of the whole exchange. */
   totalMs: number
   signal?: AbortSignal
-  /** What is paid for once it was sent is waited for, even when nobody waits any more. */
+  /** A billed request is awaited even after its caller has gone. */
   isBilled?: boolean
 }
 
@@ -90,7 +90,7 @@ async function readText(service: OutsideServiceId, response: Response): Promise<
   return text + decoder.decode()
 }
 
-/** For an address that an owner typed: only public places are asked. `caller` is counted for it. */
+/** For an address from an owner: only public places are requested. `caller` is the key for limits. */
 export function createGuardedRequest(
   service: OutsideServiceId,
   safeFetch: SafeFetch,
@@ -129,8 +129,8 @@ const MAX_TRIES = 3
 const MAX_WAIT_MS = 5000
 
 /**
- * Asks again, twice at most, what was surely not billed: an answer 429 or 503 that says when to come back,
- * or soon. Waits with jitter; a longer wait than five seconds is left to the caller.
+ * Retries at most twice what was certainly not billed: a 429 or 503 with a retry time, or soon. Waits with jitter;
+ * waits longer than five seconds are left to the caller.
  */
 export async function sendWithRetries(
   ask: SendServiceRequest,

@@ -1,6 +1,6 @@
 import type { KeywordIdea, SearchQuery, SearchResult } from './index.ts'
 
-/** The outside services; `local` stands for the index that needs none. */
+/** The external providers; `local` is the index, which needs none. */
 const outsideServices = ['dataforseo', 'searxng', 'brave', 'serper'] as const
 export type OutsideServiceId = (typeof outsideServices)[number]
 export type SearchServiceId = OutsideServiceId | 'local'
@@ -26,7 +26,7 @@ export interface ServicePlace {
   type: string
 }
 
-/** What a test of a connection tells. */
+/** The result of a connection test. */
 interface ServiceReport {
   /** Money left, in USD, or calls left; null where the service does not say. */
   balance: { amount: number; unit: 'usd' | 'calls' } | null
@@ -42,8 +42,8 @@ interface ServicePrices {
 }
 
 /**
- * The port for search results and keywords, whoever knows them. A keyword without results gives empty
- * lists. Adapters throw `SearchRefused`, and never ask a second time what may have been billed.
+ * The port for search results and keywords. A keyword without results has empty lists. Adapters throw `SearchError`,
+ * and never repeat a request that may have been billed.
  */
 export interface SearchService {
   id: SearchServiceId
@@ -71,7 +71,7 @@ export type SearchErrorCode =
   | 'rate_limit'
   /** The account's own daily limit of costs is reached. */
   | 'cost_limit'
-  /** The service does not take what was asked. */
+  /** The provider rejected the request. */
   | 'invalid'
   /** The service has no data for that country or language. */
   | 'place_unknown'
@@ -83,7 +83,7 @@ export type SearchErrorCode =
   | 'format_off'
   /** SearXNG's own search engines did not answer. */
   | 'engines_silent'
-  /** The address is none that may be asked. */
+  /** The address may not be requested. */
   | 'address'
 
 interface SearchErrorDetails {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 
 export interface SitemapEntry {
   url: string
-  /** When the page changed last, where the sitemap says it. */
+  /** When the page last changed, according to the sitemap. */
   changed?: Date
 }
 

@@ -17,7 +17,7 @@ const SMALL_WORD_SETS = new Map(
   Object.entries(SMALL_WORDS).map(([code, words]) => [code, new Set(words.split(' '))] as const),
 )
 
-/** Words of a search that say how good or how told, not about what. */
+/** Words of a search that describe quality or form, not the topic. */
 const QUALIFIERS: Record<string, string> = {
   en: 'best top good better great cheap cheapest affordable easy simple ultimate complete review reviews guide guides tip tips near me',
   ar: 'أفضل افضل أحسن احسن أرخص ارخص أسهل دليل نصائح مراجعة مراجعات',
@@ -60,7 +60,7 @@ const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
 const ARABIC_PREFIX = /^(?:وال|بال|فال|كال|لل|ال)(?=.{2})/
 
 export interface Word {
-  /** As it stands, in lower case. */
+  /** Unchanged, in lower case. */
   text: string
   /** Equal for all inflections of a word, as far as its language's stemmer reaches. */
   key: string

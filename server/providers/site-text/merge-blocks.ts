@@ -10,7 +10,7 @@ function wordsIn(value: unknown): string {
 
 const read = (data: object, name: string): unknown => Reflect.get(data, name)
 
-/** What a block says, whichever way it is written: two that say the same are the same to readers of the site. */
+/** A block's content in normalized form: equal for blocks that read the same on the site. */
 function keyOf({ type, data }: EditorBlock): string {
   const readers: Record<string, () => unknown> = {
     header: () => [`h${String(read(data, 'level'))}`, read(data, 'text')],
@@ -72,7 +72,7 @@ function listHunks(base: readonly string[], theirs: readonly EditorBlock[]): Hun
   return hunks
 }
 
-/** Where a stretch lies in our list; null where we have changed something there ourselves. */
+/** The position of a range in our list; null if we have changed something there. */
 function locate(
   { from, to }: Hunk,
   places: readonly number[],
@@ -96,7 +96,7 @@ export interface MergedBlocks {
   blocks: EditorBlock[]
   /** Changes of theirs that are in it now. */
   taken: number
-  /** Changes of theirs that are not, because ours stand there. */
+  /** Changes of theirs that conflict with ours. */
   kept: number
 }
 

@@ -10,7 +10,7 @@ export interface SiteCopy {
 /** Addresses of pictures with us, and theirs on the site. */
 export type SitePictures = Record<string, string>
 
-/** What the process that reads HTML of sites is asked to do. */
+/** The jobs of the process that reads HTML of sites. */
 export type SiteTextJob =
   | { kind: 'clean'; copies: SiteCopy[]; pictures: SitePictures }
   | { kind: 'merge'; base: SiteCopy; theirs: SiteCopy; own: EditorBlock[]; pictures: SitePictures }

@@ -5,7 +5,7 @@ import type { SiteCopy, SitePictures, SiteTextJob, SiteTextResult } from './site
 
 const blocksOf = (html: string) => docToBlog(htmlToDoc(html)).blocks
 
-/** What somebody typed as plain text, from the HTML in which a site keeps it. */
+/** Plain text typed by a user, from the HTML in which a site stores it. */
 const plain = (html: string): string =>
   blocksOf(html)
     .map(({ data }) => String((data as { text?: unknown }).text ?? ''))

@@ -12,7 +12,7 @@ export interface OutgoingMessage {
   body: string
   /** Each signs; after a change the old one does for a while too. */
   secrets: string[]
-  /** Whom the requests are counted for. */
+  /** Key for limits. */
   caller: string
   signal?: AbortSignal | undefined
 }
@@ -66,8 +66,9 @@ function readRetryAfter(value: string | undefined): number | null {
 }
 
 /**
- * Posts a message once, signed by Standard Webhooks. Redirects are not followed. Resolves to what came of it;
- * rejects with the signal's reason only. @throws FetchRefused with `url_…` where the address may not be asked
+ * Posts a message once, signed by Standard Webhooks. Redirects are not followed. Resolves to the result; rejects only
+ * with the signal's reason.
+ * @throws FetchError with `url_…` if the address may not be requested
  */
 export async function sendWebhook(
   safeFetch: SafeFetch,

@@ -35,7 +35,7 @@ export interface WordFiles {
 const readLimits = { jobMs: 60_000, cpuMs: 20_000, memoryMb: 512, heapMb: 256, jobs: 200 }
 const writeLimits = { jobMs: 60_000, cpuMs: 20_000, memoryMb: 768, heapMb: 512, jobs: 1000 }
 const parallelLoads = 4
-/** Texts whose images are loaded at the same time, and how many more may wait for that. */
+/** Documents whose images are loaded concurrently, and how many more may wait. */
 const loading = { atOnce: 6, maxWaiting: 100, maxWaitingPerCaller: 4 }
 
 async function loadAll(sources: string[], load: (source: string) => Promise<LoadedImage | null>) {

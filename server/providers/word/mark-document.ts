@@ -1,7 +1,7 @@
 import { isMarkerFill, readLevel, readShift } from './word-styles.ts'
 import { type Attributes, type Place, readWordXml } from './word-xml.ts'
 
-/** Ignored by the library that reads the text: what stands in them is deleted, moved away or an alternative. */
+/** Elements that the library ignores: deleted, moved, or alternative content. */
 const ignored = new Set(['w:del', 'w:moveFrom', 'mc:Choice'])
 /** How something looked before a change that the file still tracks. */
 const earlierLook = new Set(['w:rPrChange', 'w:pPrChange'])

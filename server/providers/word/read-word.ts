@@ -67,7 +67,7 @@ function createImageReader() {
     const data = await image.readAsBase64String()
     const bytes = (data.length * 3) / 4
     if (bytes > limits.image || bytes > room) return { src: '' }
-    // What the file says about the format is not trusted.
+    // The format declared by the file is not trusted.
     const format = detectImageFormat(Buffer.from(data.slice(0, 24), 'base64'))
     if (!format || format === 'heif') return { src: '' }
     room -= bytes
@@ -106,7 +106,7 @@ function readOwnStyle(element: WordElement, styleName: string): WordElement {
   return align && isKept ? { ...element, styleName: `${styleName} ${align}` } : element
 }
 
-/** Gives paragraphs and runs the look that their styles stand for, whatever these are called. */
+/** Resolves the formatting of paragraph and run styles, whatever their names. */
 function createStyleReader(styles: WordStyles, secret: string) {
   const headingStyle = `${secret}heading`
   const readParagraph = (element: WordElement): WordElement => {
@@ -210,9 +210,8 @@ function placeDiscussions(
 }
 
 /**
- * The text of a Word file and what was said about it.
- *
- * @throws {RefusedFile} Where the file is not a Word file, or exceeds a limit.
+ * The text of a Word file and its comments.
+ * @throws {WordFileError} if it is not a Word file, or exceeds a limit
  */
 export async function readWordFile(file: Uint8Array): Promise<WordText> {
   const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength)

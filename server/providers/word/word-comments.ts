@@ -4,7 +4,7 @@ import { readWordXml } from './word-xml.ts'
 
 /** One comment of a Word file, as plain text. */
 export interface WordRemark {
-  /** As the file says it; empty where it does not. */
+  /** As stated in the file; otherwise empty. */
   author: string
   /** ISO 8601 in UTC; null where the file has no valid date. */
   writtenAt: string | null
@@ -121,7 +121,7 @@ function findFirst(
   return comment
 }
 
-/** Comments here are shorter than in Word: a long one goes on in the next. */
+/** Comments here are shorter than in Word: a long one is split. */
 function splitText(text: string): string[] {
   const whole = text.replaceAll('\u0000', '').toWellFormed().trim()
   const parts: string[] = []
@@ -138,10 +138,9 @@ function splitText(text: string): string[] {
 
 /**
  * The comments of a Word file as threads.
- *
- * @param commentsXml The part with the comments.
- * @param statesXml The part that says which are replies and which are resolved; may be empty.
- * @throws {WordFileError} Where they are more than a document may have.
+ * @param commentsXml the part with the comments
+ * @param statesXml the part with replies and resolved states; may be empty
+ * @throws {WordFileError} if a document may not have that many
  */
 export function readWordComments(commentsXml: string, statesXml: string): WordDiscussion[] {
   const comments = listComments(commentsXml)

@@ -9,7 +9,7 @@ export interface WordSource {
   language: string
 }
 
-/** What a Word process is asked to do. */
+/** The jobs of a Word process. */
 export type WordJob =
   | { kind: 'read'; file: Uint8Array }
   /** Without `images` the answer names the images of the text, if it has any, instead of a file. */

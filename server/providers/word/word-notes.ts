@@ -1,9 +1,8 @@
 /**
- * Lets footnotes and endnotes be links to the list of notes at the end and back, by the names that the editor turns
- * into anchors where it writes HTML.
- *
- * @param html As the library writes it, with `prefix` before each id.
- * @param key Tells the notes of this file from those of others in the same article.
+ * Turns footnotes and endnotes into links to the list of notes at the end and back, using the names that the editor
+ * turns into anchors in HTML.
+ * @param html as written by the library, with `prefix` before each id
+ * @param key distinguishes the notes of this file from others in the same article
  */
 export function linkNotes(html: string, prefix: string, key: string): string {
   const isNote = `${prefix}(?:foot|end)note-`

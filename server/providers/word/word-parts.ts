@@ -1,7 +1,7 @@
 import { readWordXml } from './word-xml.ts'
 import type { ZipFile } from './zip-file.ts'
 
-/** The names of the parts that are read beside the text; null where a file has none. */
+/** The names of the parts read besides the text; null if a file has none. */
 export interface WordParts {
   document: string
   styles: string | null

@@ -45,7 +45,7 @@ const otherNames: Record<string, string> = {
 
 const fold = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '')
 
-/** What the name of a style says; null where it says nothing. */
+/** The meaning of a style's name; null if unknown. */
 function readName(name: string): string | null {
   if (name.startsWith('Article ')) return name
   const folded = fold(name)
@@ -73,7 +73,7 @@ export function readShift(attributes: Attributes): 'superscript' | 'subscript' |
 
 const isOn = (attributes: Attributes): boolean => !/^(?:0|false|off|none)$/.test(attributes['w:val'] ?? '')
 
-/** Whether a fill stands out like a marker pen; grey and white shades do not. */
+/** Whether a fill is a highlight color; gray and white shades are not. */
 export function isMarkerFill(attributes: Attributes): boolean {
   const fill = /^([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(attributes['w:fill'] ?? '')
   if (!fill) return false
@@ -167,7 +167,7 @@ function remember<Value>(resolve: (styleId: string) => Value): (styleId: string)
   }
 }
 
-/** Reads what the styles of a file stand for, by outline level, name and the styles they are based on. */
+/** The meaning of a file's styles, by outline level, name, and base styles. */
 export function readWordStyles(xml: string): WordStyles {
   const { paragraphs, runs } = listStyles(xml)
   return {

@@ -25,10 +25,9 @@ interface Entry {
 }
 
 /**
- * Opens a zip file after unpacking every part once within limits: what a part says of its own size need not be true.
- *
- * @returns Null where it is not a zip file, or a part's name leaves its folder.
- * @throws {WordFileError} Where the parts unpack to more than the limit.
+ * Opens a zip file after unpacking every part once within limits: declared sizes may be false.
+ * @returns null if it is not a zip file, or a part's name leaves its folder
+ * @throws {WordFileError} if the parts unpack to more than the limit
  */
 export function openZip(file: Buffer, { total }: ZipLimits): ZipFile | null {
   try {

@@ -12,7 +12,7 @@ export interface EditSession {
   users: readonly EditUser[]
   /** Waits until all pages are saved and show the same; milliseconds until then. */
   converge(): Promise<number>
-  /** Words that the stored text must have now: acknowledged, and removed by nobody. */
+  /** Words that the stored text must contain: acknowledged, and not deleted. */
   listPromised(): string[]
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface EditReport {
   /** Words that were looked for right after a kill. */
   promised: number
   operations: Map<string, number>
-  /** All letters are there but not side by side, or all but those that somebody deleted who saw only them. */
+  /** All letters exist but are separated, or all but those deleted by a user who had only received them. */
   torn: number
   duplicated: number
   /** Lost words, and pages that differ; empty is what is promised. */

@@ -16,14 +16,14 @@ export interface EditContext {
   counts: Map<string, number>
 }
 
-/** Somebody with the text editor, who remembers what the server has acknowledged. */
+/** A user with the text editor, who records what the server has acknowledged. */
 export interface EditUser {
   page: MatrixPage
   /** Own words in the page when everything in it was last acknowledged. */
   acknowledged: Set<string>
   /** Not in the page when everything in it was last acknowledged, or at some time since. */
   gone: Set<string>
-  /** Goes on with the operation, or begins another one. */
+  /** Continues the operation, or starts another one. */
   step(): void
   /** Ends the operation. */
   finish(): void
@@ -85,7 +85,7 @@ function* act(page: MatrixPage, { ledger, chance, counts }: EditContext): Genera
   endUndoStep(page.editor)
 }
 
-/** Lets somebody work in a page. */
+/** Creates a user who works in a page. */
 export function createEditUser(page: MatrixPage, context: EditContext): EditUser {
   const { tokens, typed } = context.ledger
   const shown = new Set<string>()

@@ -26,7 +26,7 @@ export interface EditPartitionReport extends EditReport {
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What somebody finds who has never seen the document, and connects past all lines. */
+/** The document as read by a new user with a direct connection. */
 async function readFresh({ port, token, host }: ChaosWorld, docId: string): Promise<string> {
   const address = `ws://127.0.0.1:${port}/yjs`
   const client = connectClient(address, token, docId, `editorVersion=${editorVersion}`, host)

@@ -65,7 +65,7 @@ const manyCarets = (docId: string) =>
     }
     writeVarUint8Array(encoder, toUint8Array(states))
   })
-/** Says that a million clients follow. */
+/** Declares a million clients. */
 const million = new Uint8Array([0xc0, 0x84, 0x3d, 1, 1, 1])
 
 type Attack = (world: ChaosWorld, docId: string) => Promise<WebSocket[]>
@@ -96,7 +96,7 @@ async function saveWord(writer: Writer): Promise<number> {
   return waitFor('saving', () => writer.saved.size === count, 20_000)
 }
 
-/** Measures how soon the words of a calm document are saved, alone and while each attack goes on. */
+/** Measures how soon text in another document is saved, alone and during each attack. */
 export async function runHostile(world: ChaosWorld, { rounds }: { rounds: number }): Promise<HostileReport> {
   const report: HostileReport = { attacks: 0, calm: [], attacked: [], faults: [] }
   const { port, host, token } = world

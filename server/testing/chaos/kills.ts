@@ -13,7 +13,7 @@ export interface KillReport {
   faults: string[]
   /** Milliseconds until the application was ready again, one a kill. */
   ready: number[]
-  /** Milliseconds from there until every page had everything again and said "Saved". */
+  /** Milliseconds until every page had all text again and showed "Saved". */
   back: number[]
 }
 
@@ -33,7 +33,7 @@ export interface KillOptions {
 /** Words that are saved before each kill. */
 const minSaved = 60
 
-/** Somebody who has never seen the document reads it, past all lines. */
+/** Reads the document as a new user with a direct connection. */
 async function readFresh(world: KillableWorld, docId: string): Promise<string[]> {
   const chance = createSeededRandom(0)
   const { client } = createWriter({
@@ -51,9 +51,9 @@ async function readFresh(world: KillableWorld, docId: string): Promise<string[]>
 }
 
 /**
- * Writers type while the application is killed, again and again, at moments drawn from the seed. After each
- * kill a fresh reader looks before the writers are let back: what was saved must be there once. Then they come
- * back with what they still had, and everything written must be there once, for everybody.
+ * Writers type while the application is killed repeatedly, at times drawn from the seed. After each kill a new reader
+ * checks before the writers reconnect: saved text must exist once. Then they reconnect with their unsaved text, and
+ * everything written must exist once, for everyone.
  */
 export async function runKills(world: KillableWorld, options: KillOptions): Promise<KillReport> {
   const { seed, withDatabase, perDocument } = options

@@ -19,7 +19,7 @@ export interface PartitionReport {
 
 /** After this silence a page takes its line for lost; such a hole is longer. */
 const silence = 5000
-/** From the healing until everybody has everything. */
+/** From the end of the partition until everyone has everything. */
 const convergeWithin = 30_000
 
 /** One schedule: people write and take out while their lines break, then all lines heal. */

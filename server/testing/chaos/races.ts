@@ -10,10 +10,10 @@ export interface RaceReport {
 }
 
 const perDocument = 25
-/** From the moment in which the last one leaves until somebody comes: about what closing a document takes (ms). */
+/** From the moment the last user leaves until one joins: about as long as closing a document takes (ms). */
 const maxGap = 80
 
-/** People come into a document at the moment in which it leaves the memory: each must find all of it, once. */
+/** Users join a document while it is unloaded: each must find all of its text once. */
 async function runDocument(
   world: ChaosWorld,
   seed: number,

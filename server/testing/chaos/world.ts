@@ -16,9 +16,9 @@ export interface ChaosWorld {
 
 /** The application as it is started by hand, in a folder of its own, with means to kill it. */
 export interface KillableWorld extends ChaosWorld {
-  /** What the stored document says, word by word. */
+  /** The stored document's words. */
   readBlog(docId: string): Promise<string>
-  /** kill -9, of the database too if asked. */
+  /** kill -9, optionally of the database too. */
   kill(withDatabase: boolean): Promise<void>
   /** Asks it to stop, as a restart of the service does; milliseconds until it had, and its exit code. */
   shutDown(): Promise<{ code: number | null; ms: number }>

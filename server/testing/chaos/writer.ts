@@ -3,12 +3,12 @@ import { type Doc, XmlElement, XmlText } from 'yjs'
 import { type Client, connectClient } from '../../realtime/test-server.ts'
 import type { SeededRandom } from './random.ts'
 
-/** Somebody at a keyboard who remembers what he was told is safe. */
+/** A writing user who records what was acknowledged. */
 export interface Writer {
   client: Client
   /** Everything written, in order. */
   written: string[]
-  /** What the server has said is durable: the page would show "Saved". */
+  /** What the server has acknowledged: the page would show "Saved". */
   saved: Set<string>
   /** Took out again. */
   removed: Set<string>
@@ -25,7 +25,7 @@ export const readParagraphs = (doc: Doc): string[] =>
     .toArray()
     .map((node) => (node instanceof XmlElement ? (node.get(0)?.toString() ?? '') : ''))
 
-/** Connects like a page does, through the line on that port, and writes words that nobody else writes. */
+/** Connects like a page, through the proxy on that port, and writes words that no other user writes. */
 export function createWriter(options: {
   port: number
   /** The address that the application answers for. */

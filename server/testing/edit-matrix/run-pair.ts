@@ -14,7 +14,7 @@ export type Mode = 'online' | 'offline'
 export interface RunResult {
   layout: string
   lost: string[]
-  /** All letters are there but not side by side, or all but those that somebody deleted who saw only them. */
+  /** All letters exist but are separated, or all but those deleted by a user who had only received them. */
   torn: string[]
   duplicated: string[]
   text: string
@@ -100,7 +100,7 @@ async function work(chance: SeededRandom, pages: readonly MatrixPage[], runs: Ge
   }
 }
 
-/** Runs the operations of two users against each other, and tells which words were lost, torn or duplicated. */
+/** Runs the operations of two users against each other, and returns which words were lost, torn, or duplicated. */
 export async function runPair(world: ChaosWorld, options: RunOptions): Promise<RunResult> {
   const { seed, plans, mode } = options
   const chance = createSeededRandom(seed)

@@ -14,7 +14,7 @@ export function endSubscription(
     if (invoice.subscriptionId === subscription.id) voidInvoice(account, invoice)
 }
 
-/** Ends a subscription because its time has come; a clock that goes back undoes that. */
+/** Ends a subscription at its time; moving the clock back undoes that. */
 export function endByTime(account: SandboxAccount, subscription: SandboxSubscription, at: number): void {
   const { id, status, pendingChange } = subscription
   const open = account.invoices.filter((one) => one.subscriptionId === id && one.status === 'open')

@@ -21,7 +21,7 @@ export interface SandboxPages {
   ): Promise<{ status: SandboxCheckout['status']; secret: Secret | null } | null>
   /** Puts a subscription into a state that time does not bring. */
   playState(subscriptionId: string, state: PlayedState): Promise<void>
-  /** Whose payment a secret confirms, or null. */
+  /** The payer of a secret's payment, or null. */
   findPayer(clientSecret: string): Promise<string | null>
   answerBank(clientSecret: string, isApproved: boolean): Promise<Secret | null>
 }

@@ -26,8 +26,8 @@ function newAccount(id: string, { ownerId, email, name }: { ownerId: string; ema
 }
 
 /**
- * Plays the payment gateway on our own database: same states, prices, invoices and refusals, and no money. Each
- * account goes by its owner's clock, so moving that lets trials end and periods be billed.
+ * Simulates the payment gateway on our own database: the same states, prices, invoices, and errors, without money.
+ * Each account uses its owner's clock, so moving it ends trials and bills periods.
  */
 export function createSandbox(database: Database, clock: Clock): Sandbox {
   const store = createStore(database, clock)

@@ -22,7 +22,7 @@ const states: Record<SandboxInvoice['status'], string> = {
 
 const shorten = (text: string) => (text.length > columnChars ? `${text.slice(0, columnChars - 1)}…` : text)
 
-/** Whom it is for: a name in letters that the fonts have, and the address, which always is. */
+/** The buyer: the name if the fonts have its letters, and the email address, which is always ASCII. */
 function describeBuyer({ name, email }: SandboxAccount): string[] {
   const isWritable = name.trim() !== '' && encodeText(name) !== null
   return (isWritable ? [name, email] : [email]).map(shorten)
@@ -86,7 +86,7 @@ function drawAmounts(invoice: SandboxInvoice): { texts: PdfText[]; lines: PdfLin
   return { texts, lines }
 }
 
-/** An invoice of the sandbox as a PDF of one page. It says that no money was moved. */
+/** An invoice of the sandbox as a one-page PDF. It states that no money was moved. */
 export function drawInvoice(account: SandboxAccount, invoice: SandboxInvoice): Uint8Array {
   const { texts, lines } = drawAmounts(invoice)
   const note = 'From the payment sandbox of a local Rankwell: no money was moved.'

@@ -121,7 +121,7 @@ export function voidInvoice(account: SandboxAccount, invoice: SandboxInvoice): v
   if (intent) intent.status = 'canceled'
 }
 
-/** Tries to collect an open invoice; afterwards it is paid, or says when the next attempt is. */
+/** Tries to collect an open invoice; afterwards it is paid, or has the time of the next attempt. */
 export function charge(
   account: SandboxAccount,
   invoice: SandboxInvoice,

@@ -20,7 +20,7 @@ export async function lockAccount({ db }: Database, id: string): Promise<unknown
   return row?.data ?? null
 }
 
-/** Keeps an object; one of the same id stays as it is. Tells whether it was new. */
+/** Stores an object; an existing one is not changed. Returns whether it was new. */
 export async function insertObjects(
   { db }: Database,
   objects: (typeof sandboxObjects.$inferInsert)[],

@@ -41,7 +41,7 @@ export function createStore(database: Database, clock: Clock) {
   return {
     withAccount,
 
-    /** The same for the account that holds a thing; null where there is no such thing. */
+    /** The same for the account of an object; null if there is none. */
     async withOwnerOf<T>(id: string, work: (account: SandboxAccount, now: number) => T): Promise<T | null> {
       const found = await findObject(database, id)
       return found?.customerId ? withAccount(found.customerId, work) : null
@@ -66,7 +66,7 @@ export function once(account: SandboxAccount, key: string, make: () => string): 
   return done
 }
 
-/** Changes the account that holds a thing; rejects where there is no such thing. */
+/** Changes the account of an object; rejects if there is none. */
 export async function change<T>(
   store: Store,
   id: string,

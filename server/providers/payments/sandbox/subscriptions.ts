@@ -158,7 +158,7 @@ function endPeriod(account: SandboxAccount, subscription: SandboxSubscription): 
     return
   }
   if (subscription.status === 'unpaid') {
-    // No invoice is made anew before the open one is paid.
+    // No new invoice is created before the open one is paid.
     subscription.periodStart = at
     subscription.periodEnd = addInterval(at, findPrice(subscription.price).interval)
     return
@@ -183,7 +183,10 @@ function retry(
   if (invoice.status !== 'paid' && invoice.nextAttemptAt === null) endByTime(account, subscription, at)
 }
 
-/** Lets time pass up to now: trials end, periods are billed, open invoices tried again. Tells whether anything happened. */
+/**
+ * Advances to the current time: trials end, periods are billed, open invoices are retried. Returns whether anything
+ * changed.
+ */
 export function advance(account: SandboxAccount, now: number): boolean {
   let hasChanged = false
   for (const checkout of account.checkouts) {

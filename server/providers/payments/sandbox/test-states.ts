@@ -3,7 +3,7 @@ import { addInterval, cardOf, charge, findInvoice, findPrice, makeInvoice } from
 import { addSubscription } from './subscriptions.ts'
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
 
-/** States that come of how an account is set up at the gateway: time alone does not bring them here. */
+/** States that depend on the gateway's settings: time alone does not lead to them here. */
 const playedStates = ['incomplete', 'unpaid', 'paused'] as const
 export type PlayedState = (typeof playedStates)[number]
 
@@ -22,8 +22,8 @@ function leaveOpen(account: SandboxAccount, subscription: SandboxSubscription, n
 }
 
 /**
- * Puts a subscription into a state: `incomplete` is a new one whose first payment is open, `unpaid` one whose last
- * attempt has failed, `paused` one whose trial has ended without a card.
+ * Sets a subscription's state: `incomplete` is a new one with an open first payment, `unpaid` one whose last attempt
+ * failed, `paused` one whose trial ended without a card.
  */
 export function playState(
   account: SandboxAccount,
@@ -44,7 +44,7 @@ export function playState(
   else subscription.periodEnd = Math.min(subscription.periodEnd, now)
 }
 
-/** Goes on after a pause: a period begins now, if the card pays for it. */
+/** Resumes a paused subscription: a period starts now, if the card is charged. */
 export function resume(account: SandboxAccount, subscription: SandboxSubscription, now: number): void {
   if (subscription.status !== 'paused') return
   subscription.periodStart = now

@@ -10,7 +10,7 @@ export interface SandboxCard {
   expMonth: number
   expYear: number
   behaviour: CardBehaviour
-  /** The bank has been asked once already. */
+  /** Whether the bank has already been asked. */
   isConfirmed: boolean
 }
 
@@ -65,7 +65,7 @@ export interface SandboxIntent {
   clientSecret: string
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
   cardId: string | null
-  /** What goes on once the bank has said yes. */
+  /** The action after the bank's confirmation. */
   purpose:
     | { kind: 'invoice'; invoiceId: string }
     | { kind: 'setup'; subscriptionId: string }

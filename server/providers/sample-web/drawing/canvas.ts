@@ -25,7 +25,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Colours of a site around one hue, in degrees; the accent is amber, or green beside warm hues. */
+/** Colors of a site around one hue, in degrees; the accent is amber, or green with warm hues. */
 export function createPalette(hue: number): Palette {
   const isWarm = hue >= 15 && hue <= 75
   const other = isWarm ? 95 : 38

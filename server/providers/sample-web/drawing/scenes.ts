@@ -82,7 +82,7 @@ export function drawDallah(_items: string[], { palette, random }: Brush): string
   return steam.join('') + tray + spout + handle + body + waist + lid + knob + cups.join('')
 }
 
-/** A grid of screens with one person each; one tile may be dark, one may speak. */
+/** A grid of screens with one person each; one tile may be dark, one may be speaking. */
 export function drawPeople(_items: string[], { palette, random }: Brush): string {
   const columns = 3 + Math.floor(random() * 2)
   const w = (width - 80) / columns
