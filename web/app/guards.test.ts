@@ -36,7 +36,7 @@ const table: [story: string, address: string, session: SessionState, verdict: Ve
   ],
   ['a signed-out visitor of an article signs in first', '/copy-butler/1', signedOut('expired'), signInFirst],
   [
-    'whoever logs out goes to the front page and back to nothing',
+    'a user who signs out goes to the front page without a return path',
     '/app/documents',
     signedOut('logout'),
     to('/'),

@@ -30,7 +30,7 @@ import { useReviewDesk } from './use-review-actions.tsx'
 
 export { readAhead } from '../collab/local-copy/local-copy.ts'
 
-/** Fetched also where the text is only read: whoever then begins with a slash finds the menu. */
+/** Also loaded for readers: a user who then types a slash finds the menu. */
 const loadToolbar = () => import('./article-toolbar.tsx')
 const Toolbar = latePart(async () => ({ default: (await loadToolbar()).ArticleToolbar }))
 

@@ -47,7 +47,7 @@ describe('search results', () => {
 })
 
 describe('the brief', () => {
-  it('is made where there is none, and anew when other pages are selected', () => {
+  it('is created if there is none, and again when other pages are selected', () => {
     const brief = {} as NonNullable<Parameters<typeof needsBrief>[0]>
     const madeFrom = selectionKey(serp)
     expect(needsBrief(null, serp, undefined)).toBe(true)

@@ -90,7 +90,7 @@ describe('canceling a subscription', () => {
   it.each([
     ['there is none', null, 'user', '/settings/billing'],
     ['it has ended', { ended_at: 1 }, 'user', '/settings/billing'],
-    ['somebody else pays', {}, 'writer', '/settings/help-center'],
+    ['another user pays', {}, 'writer', '/settings/help-center'],
   ] as const)('is not offered if %s', async (_, changes, role, path) => {
     const { address } = show(changes, {}, role)
     await waitFor(() => expect(address()).toBe(path))

@@ -67,7 +67,7 @@ function ToastCard({ entry }: { entry: Toast }) {
   return (
     <div className="pointer-events-auto flex animate-toast-in items-start gap-3 rounded-lg border border-line bg-raised py-3 ps-4 pe-2 text-ink shadow-float">
       <span className="mt-0.5 shrink-0">{icons[entry.type]}</span>
-      {/* The action stands beside a few words, and below many. */}
+      {/* The action is next to a short text, and below a long one. */}
       <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3 gap-y-1">
         <div
           dir={sentenceDirection(message, i18n.dir())}

@@ -144,7 +144,7 @@ const seeds = 30
 
 for (const isBroken of [false, true])
   test(`no word is lost while people write, part, nest, move, change, delete and take back at once${
-    isBroken ? ', lines break and pages are loaded anew' : ''
+    isBroken ? ', connections break and pages are reloaded' : ''
   } (seeds 1 to ${seeds})`, async () => {
     let [kept, doubled] = [0, 0]
     for (let seed = 1; seed <= seeds; seed++) {

@@ -83,7 +83,7 @@ async function play(change: (typeof changes)[string], seed: number): Promise<str
 }
 
 for (const [name, change] of Object.entries(changes))
-  test(`a word that is being typed stays whole while somebody else ${name}`, async () => {
+  test(`a word that is being typed stays whole while a collaborator ${name}`, async () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const text = await play(change, seed)
       expect(text, `seed ${seed}`).toContain(word)

@@ -31,7 +31,7 @@ const changes: Record<string, (person: Person) => unknown> = {
 
 for (const [step, act] of Object.entries(steps))
   for (const [name, change] of Object.entries(changes))
-    test(`no word is lost when ${step} is taken back after somebody else ${name}`, async () => {
+    test(`no word is lost when ${step} is undone after a collaborator ${name}`, async () => {
       const blocks = [paragraph('zero'), paragraph('one two three four'), paragraph('five'), paragraph('six')]
       const meeting = openMeeting(blocks, ['one who undoes', 'other'])
       const [undoer, other] = meeting.people as [Person, Person]

@@ -26,8 +26,8 @@ const watch = () =>
 
 describe('the snapshots of a text', () => {
   test.each([
-    ['nobody has written', () => undefined, 0],
-    ['somebody writes here', () => type(mia, 'x'), 1],
+    ['nothing is edited', () => undefined, 0],
+    ['the user types', () => type(mia, 'x'), 1],
     ['only the caret moves', () => mia.editor.commands.setTextSelection(2), 0],
     [
       'words of others arrive',
@@ -38,7 +38,7 @@ describe('the snapshots of a text', () => {
       0,
     ],
     [
-      'somebody here takes back what was written',
+      'the user undoes an edit',
       () => {
         const { state, view } = mia.editor
         view.dispatch(state.tr.insertText('z', 1).setMeta(ySyncPluginKey, { isUndoRedoOperation: true }))

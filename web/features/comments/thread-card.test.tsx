@@ -75,7 +75,7 @@ describe('a thread', () => {
 
   it.each([
     ['one’s own', {}, true],
-    ['of somebody else', { author: person('ben', 'Ben') }, false],
+    ['of another user', { author: person('ben', 'Ben') }, false],
     ['one’s own that was deleted', { isDeleted: true, text: '' }, false],
   ])('allows a comment %s to be changed or not', (_, changes, canChange) => {
     show({ comments: [makeComment(changes)] })

@@ -14,8 +14,8 @@ const said = (_id: string, author: string | null, isDeleted = false) => ({
   isDeleted,
 })
 const cases: [string, ReturnType<typeof said>, string | null, boolean][] = [
-  ['of somebody else', said('2', 'ben'), null, true],
-  ['of somebody else, later than what was read', said('2', 'ben'), '1', true],
+  ['of another user', said('2', 'ben'), null, true],
+  ['of another user, later than what was read', said('2', 'ben'), '1', true],
   ['that was read', said('2', 'ben'), '2', false],
   ['of one’s own', said('2', 'me'), null, false],
   ['that was deleted', said('2', 'ben', true), null, false],

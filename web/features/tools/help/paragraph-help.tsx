@@ -36,7 +36,7 @@ export function ParagraphHelp({
   return (
     <>
       <MenuRoot open={isOpen} onOpenChange={setOpen}>
-        {/* The button takes the focus before the menu does, so that the tools beside the text stay open. */}
+        {/* The button takes the focus before the menu does, so that the tools next to the text stay open. */}
         <MenuTrigger
           asChild
           onPointerDown={(event) => {
