@@ -1,7 +1,7 @@
 import '../styles/article.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '../lib/cn.ts'
-import { fetchPicture, isOwnPicture } from '../lib/own-picture.ts'
+import { fetchPicture, isOwnPicture } from '../lib/own-image.ts'
 import { writeRawPage } from '../lib/raw-page.ts'
 
 interface ArticleBodyProps {

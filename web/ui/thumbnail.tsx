@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { cn } from '../lib/cn.ts'
-import { useOwnPicture } from '../lib/use-own-picture.ts'
+import { useOwnPicture } from '../lib/use-own-image.ts'
 
 /** A thumbnail of a stored image; external images show an icon, because they are not loaded. */
 export function Thumbnail({ src, className }: { src: string; className?: string }) {

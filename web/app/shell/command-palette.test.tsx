@@ -13,8 +13,8 @@ import shellAr from '../../locales/ar/shell.json' with { type: 'json' }
 import common from '../../locales/en/common.json' with { type: 'json' }
 import settings from '../../locales/en/settings.json' with { type: 'json' }
 import shell from '../../locales/en/shell.json' with { type: 'json' }
+import { HeldKeys } from './buffered-keys.ts'
 import { CommandPalette } from './command-palette.tsx'
-import { HeldKeys } from './held-keys.ts'
 
 const remote = { _id: '0192a0c0-0000-7000-8000-000000000001', title: 'Managing Remote Teams', keyword: 'wfh' }
 const composting = { _id: '0192a0c0-0000-7000-8000-000000000002', title: 'Home Composting', keyword: '' }

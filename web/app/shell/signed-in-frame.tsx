@@ -13,7 +13,7 @@ import { latePart } from '../../lib/lazy-with-retry.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import type { Windows } from '../../lib/use-windows.ts'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
-import { HeldKeys } from './held-keys.ts'
+import { HeldKeys } from './buffered-keys.ts'
 
 const CommandPalette = latePart(async () => {
   const [{ CommandPalette }] = await Promise.all([import('./command-palette.tsx'), loadTexts(['settings'])])

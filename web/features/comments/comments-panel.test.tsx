@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { SpeakEnglish } from '../../editor/testing/speak-english.tsx'
 import { type Session, SessionContext } from '../auth/api.ts'
 import { CommentsPanel } from './comments-panel.tsx'
-import type { CommentDesk } from './use-comment-desk.ts'
+import type { CommentDesk } from './use-comment-actions.ts'
 
 afterEach(cleanup)
 

@@ -16,7 +16,7 @@ import { CommentForm } from './comment-form.tsx'
 import { listUnreadOfGuests } from './guest-api.ts'
 import { GuestList } from './guest-list.tsx'
 import { type ThreadActs, ThreadCard } from './thread-card.tsx'
-import type { CommentDesk, CommentTab } from './use-comment-desk.ts'
+import type { CommentDesk, CommentTab } from './use-comment-actions.ts'
 
 interface CommentsPanelProps {
   desk: CommentDesk

@@ -1,7 +1,7 @@
 import type { GuestThread } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { GuestThreadCard } from './guest-thread-card.tsx'
-import type { CommentDesk } from './use-comment-desk.ts'
+import type { CommentDesk } from './use-comment-actions.ts'
 
 /** Guest threads in text order; resolved and detached ones are last. */
 export function GuestList({ desk, unread }: { desk: CommentDesk; unread: ReadonlySet<string> }) {

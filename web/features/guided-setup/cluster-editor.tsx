@@ -10,7 +10,7 @@ import { ClusterGroup } from './cluster-group.tsx'
 import { ClusterTarget } from './cluster-target.tsx'
 import { filterKeywords, listGroups, splitGroups } from './group-cluster.ts'
 import { ImportOpener } from './import/import-button.tsx'
-import { SaveSign } from './save-sign.tsx'
+import { SaveSign } from './save-status.tsx'
 import { useSetup } from './setup-context.ts'
 import { useClusterEditor } from './use-cluster-editor.ts'
 

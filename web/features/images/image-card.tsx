@@ -8,7 +8,7 @@ import { textDirection } from '../../lib/direction.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { setImageAttribute } from './edit-image.ts'
-import { ImageActs } from './image-acts.tsx'
+import { ImageActs } from './image-actions.tsx'
 import { ImageHead } from './image-head.tsx'
 
 export interface ImageCardProps {

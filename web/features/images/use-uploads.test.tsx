@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useOwnPicture } from '../../lib/use-own-picture.ts'
+import { useOwnPicture } from '../../lib/use-own-image.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { useUploads } from './use-uploads.ts'
 

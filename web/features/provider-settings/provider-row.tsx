@@ -11,7 +11,7 @@ import { stateOfProvider, stateTones } from '../../ui/provider-state.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useEnableProvider } from './api.ts'
 import { CheckResult } from './check-result.tsx'
-import { ProviderActs } from './provider-acts.tsx'
+import { ProviderActs } from './provider-actions.tsx'
 
 interface ProviderRowProps {
   setting: ProviderSetting

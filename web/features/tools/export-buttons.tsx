@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { downloadWordFile } from '../../lib/download-word.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { embedOwnPictures } from './embed-pictures.ts'
+import { embedOwnPictures } from './embed-images.ts'
 import { saveText, writePage } from './save-text.ts'
 import type { ToolProps } from './tool-props.ts'
 

@@ -8,7 +8,7 @@ import { RestoredNotice } from '../../article/restored-notice.tsx'
 import { CommentMarks } from '../../editor/extensions/comment-marks.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
-import { type CommentDesk, useCommentDesk } from './use-comment-desk.ts'
+import { type CommentDesk, useCommentDesk } from './use-comment-actions.ts'
 
 const line = vi.hoisted(() => ({ hearers: new Map<string, (given: unknown) => void>() }))
 vi.mock('../../lib/socket.ts', () => ({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { embedOwnPictures } from './embed-pictures.ts'
+import { embedOwnPictures } from './embed-images.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
-import { fetchPicture } from '../../lib/own-picture.ts'
+import { fetchPicture } from '../../lib/own-image.ts'
 import { useWorkspaceUploads } from '../uploads/api.ts'
 
 interface FeaturedPictureProps {

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@rankwell/editor'
-import { fetchPicture, isOwnPicture } from '../../lib/own-picture.ts'
+import { fetchPicture, isOwnPicture } from '../../lib/own-image.ts'
 
 const readAsData = (bytes: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

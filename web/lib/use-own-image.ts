@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchPicture, isOwnPicture } from './own-picture.ts'
+import { fetchPicture, isOwnPicture } from './own-image.ts'
 
 /** Object URL of an uploaded image; `missing` when it no longer exists, null while it loads. */
 export function useOwnPicture(src: string): string | 'missing' | null {
