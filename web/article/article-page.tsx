@@ -12,7 +12,7 @@ import { useIsEmpty } from '../editor/use-is-empty.ts'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { BriefNotice } from '../features/briefs/brief-notice.tsx'
 import { ShareContext } from '../features/comments/share-context.ts'
-import { useCommentDesk } from '../features/comments/use-comment-actions.ts'
+import { useCommentActions } from '../features/comments/use-comment-actions.ts'
 import { documentKey } from '../features/documents/api.ts'
 import { Generation } from '../features/generation/generation.tsx'
 import { useChangeDocument } from '../features/review/api.ts'
@@ -99,7 +99,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const change = useChangeDocument(docId)
   const lost = isDeleted ? 'deleted' : live.refusal
   const isReady = editor !== null || lost !== null || live.hasFailed
-  const comments = useCommentDesk(docId, editor, isReady, () => setPanel('comments'))
+  const comments = useCommentActions(docId, editor, isReady, () => setPanel('comments'))
   const startComment = useStable(comments.startDraft)
   const commentHere = useStable(() => {
     if (editor) startComment(editor)

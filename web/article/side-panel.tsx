@@ -2,7 +2,7 @@ import type { Document } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
 import { memo, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CommentDesk } from '../features/comments/use-comment-actions.ts'
+import type { CommentActions } from '../features/comments/use-comment-actions.ts'
 import { setupPathOf } from '../features/documents/api.ts'
 import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { isComposing } from '../lib/composing.ts'
@@ -39,7 +39,7 @@ interface SidePanelProps {
   /** The text is loaded: panels can be loaded. */
   isReady: boolean
   /** Only used by the comments, so other panels do not re-render. */
-  comments: CommentDesk | null
+  comments: CommentActions | null
   onPanel: (panel: PanelName | null) => void
 }
 

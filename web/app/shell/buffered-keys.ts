@@ -11,7 +11,7 @@ interface HeldKeysProps {
  * Buffers keys typed between the shortcut that opens a dialog and the focus of its field, so that they do
  * not go into the page below.
  */
-export function HeldKeys({ text, onClose }: HeldKeysProps) {
+export function BufferedKeys({ text, onClose }: HeldKeysProps) {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     text.current = ''

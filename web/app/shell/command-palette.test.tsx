@@ -13,7 +13,7 @@ import shellAr from '../../locales/ar/shell.json' with { type: 'json' }
 import common from '../../locales/en/common.json' with { type: 'json' }
 import settings from '../../locales/en/settings.json' with { type: 'json' }
 import shell from '../../locales/en/shell.json' with { type: 'json' }
-import { HeldKeys } from './buffered-keys.ts'
+import { BufferedKeys } from './buffered-keys.ts'
 import { CommandPalette } from './command-palette.tsx'
 
 const remote = { _id: '0192a0c0-0000-7000-8000-000000000001', title: 'Managing Remote Teams', keyword: 'wfh' }
@@ -57,7 +57,7 @@ function EarlyTyping() {
   }, [])
   return (
     <>
-      <HeldKeys text={held} onClose={() => {}} />
+      <BufferedKeys text={held} onClose={() => {}} />
       <CommandPalette held={held} onClose={() => {}} onShortcuts={() => {}} />
     </>
   )

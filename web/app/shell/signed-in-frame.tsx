@@ -13,7 +13,7 @@ import { latePart } from '../../lib/lazy-with-retry.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import type { Windows } from '../../lib/use-windows.ts'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
-import { HeldKeys } from './buffered-keys.ts'
+import { BufferedKeys } from './buffered-keys.ts'
 
 const CommandPalette = latePart(async () => {
   const [{ CommandPalette }] = await Promise.all([import('./command-palette.tsx'), loadTexts(['settings'])])
@@ -66,7 +66,7 @@ export function SignedInFrame() {
       </Suspense>
       {openWindow === 'palette' ? (
         <>
-          <HeldKeys text={held} onClose={close} />
+          <BufferedKeys text={held} onClose={close} />
           <Suspense>
             <CommandPalette held={held} onClose={close} onShortcuts={windows.openShortcuts} />
           </Suspense>

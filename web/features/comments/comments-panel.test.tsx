@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { SpeakEnglish } from '../../editor/testing/speak-english.tsx'
 import { type Session, SessionContext } from '../auth/api.ts'
 import { CommentsPanel } from './comments-panel.tsx'
-import type { CommentDesk } from './use-comment-actions.ts'
+import type { CommentActions } from './use-comment-actions.ts'
 
 afterEach(cleanup)
 
@@ -37,9 +37,9 @@ const makeDesk = (shift: number, activeId: string | null) =>
     tab: 'open',
     open() {},
     setTab() {},
-  }) as unknown as CommentDesk
+  }) as unknown as CommentActions
 
-const page = (desk: CommentDesk) => (
+const page = (desk: CommentActions) => (
   <SpeakEnglish>
     <SessionContext value={session}>
       <CommentsPanel desk={desk} editor={null} onClose={() => undefined} />

@@ -16,10 +16,10 @@ import { CommentForm } from './comment-form.tsx'
 import { listUnreadOfGuests } from './guest-api.ts'
 import { GuestList } from './guest-list.tsx'
 import { type ThreadActs, ThreadCard } from './thread-card.tsx'
-import type { CommentDesk, CommentTab } from './use-comment-actions.ts'
+import type { CommentActions, CommentTab } from './use-comment-actions.ts'
 
 interface CommentsPanelProps {
-  desk: CommentDesk
+  desk: CommentActions
   editor: Editor | null
   onClose: () => void
 }

@@ -1,10 +1,10 @@
 import type { GuestThread } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { GuestThreadCard } from './guest-thread-card.tsx'
-import type { CommentDesk } from './use-comment-actions.ts'
+import type { CommentActions } from './use-comment-actions.ts'
 
 /** Guest threads in text order; resolved and detached ones are last. */
-export function GuestList({ desk, unread }: { desk: CommentDesk; unread: ReadonlySet<string> }) {
+export function GuestList({ desk, unread }: { desk: CommentActions; unread: ReadonlySet<string> }) {
   const { t } = useTranslation('comments')
   const { guests, places } = desk
   const rank = (thread: GuestThread) =>

@@ -8,7 +8,7 @@ import { RestoredNotice } from '../../article/restored-notice.tsx'
 import { CommentMarks } from '../../editor/extensions/comment-marks.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
-import { type CommentDesk, useCommentDesk } from './use-comment-actions.ts'
+import { type CommentActions, useCommentActions } from './use-comment-actions.ts'
 
 const line = vi.hoisted(() => ({ hearers: new Map<string, (given: unknown) => void>() }))
 vi.mock('../../lib/socket.ts', () => ({
@@ -46,7 +46,7 @@ const thread = (last: number) => ({
   comments: [],
 })
 
-let desk: CommentDesk
+let desk: CommentActions
 function show(canComment: boolean, answers: object = {}) {
   const asked = answerCalls({
     [`GET /documents-comments/${docId}`]: { threads: [], people: [], readThrough: null, canComment },
@@ -55,7 +55,7 @@ function show(canComment: boolean, answers: object = {}) {
   })
   const onShow = vi.fn()
   function Page() {
-    desk = useCommentDesk(docId, editor, true, onShow)
+    desk = useCommentActions(docId, editor, true, onShow)
     return <CommentsPanel desk={desk} editor={editor} onClose={() => undefined} />
   }
   return { ...showAs('viewer', <Page />), asked, onShow }

@@ -50,7 +50,12 @@ function findWanted(
  * @param isWanted The text is rendered, or will not be: the comments are requested.
  * @param onShow Opens the panel.
  */
-export function useCommentDesk(docId: string, editor: Editor | null, isWanted: boolean, onShow: () => void) {
+export function useCommentActions(
+  docId: string,
+  editor: Editor | null,
+  isWanted: boolean,
+  onShow: () => void,
+) {
   const { t } = useTranslation('comments')
   const user = useCurrentUser()
   /** A comment was requested before the permission was known. */
@@ -177,4 +182,4 @@ export function useCommentDesk(docId: string, editor: Editor | null, isWanted: b
   }
 }
 
-export type CommentDesk = ReturnType<typeof useCommentDesk>
+export type CommentActions = ReturnType<typeof useCommentActions>

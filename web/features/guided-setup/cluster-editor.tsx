@@ -10,7 +10,7 @@ import { ClusterGroup } from './cluster-group.tsx'
 import { ClusterTarget } from './cluster-target.tsx'
 import { filterKeywords, listGroups, splitGroups } from './group-cluster.ts'
 import { ImportOpener } from './import/import-button.tsx'
-import { SaveSign } from './save-status.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { useSetup } from './setup-context.ts'
 import { useClusterEditor } from './use-cluster-editor.ts'
 
@@ -54,7 +54,7 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, onImport, picker }: C
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <Figures content={content} groups={real.length} />
-        <SaveSign state={saver.state} onRetry={() => void saver.flush()} />
+        <SaveStatus state={saver.state} onRetry={() => void saver.flush()} />
         <span className="grow" />
         <Button variant="ghost" size="sm" onClick={() => void saver.flush().then(onGroup)}>
           <RotateCw />

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompetitorHeadings } from './competitor-headings.tsx'
 import { FinishActions } from './finish-actions.tsx'
 import { OutlineList } from './outline-list.tsx'
-import { SaveSign } from './save-status.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { useSetup } from './setup-context.ts'
 import { StepFrame } from './step-frame.tsx'
 import { StepNotice } from './step-notice.tsx'
@@ -63,7 +63,7 @@ function Toolbar({ outline }: { outline: OutlineState }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="figures font-medium">{t('outline.count', { count, formatted: format.number(count) })}</p>
-      <SaveSign state={outline.saveState} onRetry={() => void outline.settle()} />
+      <SaveStatus state={outline.saveState} onRetry={() => void outline.settle()} />
       <span className="grow" />
       {document.keyword && count > 0 ? (
         <Button variant="ghost" size="sm" disabled={outline.isDrafting} onClick={again}>

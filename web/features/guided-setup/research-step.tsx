@@ -15,7 +15,7 @@ import { BriefContent } from './brief-content.tsx'
 import { BriefKeywords } from './brief-keywords.tsx'
 import { BriefReferences } from './brief-references.tsx'
 import { ResearchPages } from './research-pages.tsx'
-import { SaveSign } from './save-status.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { useSetup } from './setup-context.ts'
 import { StepFrame } from './step-frame.tsx'
 import { StepNotice } from './step-notice.tsx'
@@ -195,7 +195,7 @@ function BriefForm({ brief, draw }: { brief: Brief; draw: (editor: BriefEditor) 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex justify-end">
-        <SaveSign state={editor.saveState} onRetry={editor.retry} />
+        <SaveStatus state={editor.saveState} onRetry={editor.retry} />
       </div>
       {editor.conflict ? <Conflict editor={editor} /> : null}
       {draw(editor)}

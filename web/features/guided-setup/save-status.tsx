@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { SaveState } from './use-saver.ts'
 
 /** The save state as text, with a retry on failure. */
-export function SaveSign({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const { t } = useTranslation('setup')
   return (
     <span role="status" className="inline-flex h-8 items-center gap-1.5 text-sm text-muted">

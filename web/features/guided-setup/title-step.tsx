@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OwnTitle } from './own-title.tsx'
-import { SaveSign } from './save-status.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { useSetup } from './setup-context.ts'
 import { StepFrame } from './step-frame.tsx'
 import { TitleRow } from './title-row.tsx'
@@ -57,7 +57,7 @@ export function TitleStep() {
         <Proposals titles={titles} />
       )}
       <div className="flex justify-end">
-        <SaveSign state={titles.saveState} onRetry={() => void titles.settle()} />
+        <SaveStatus state={titles.saveState} onRetry={() => void titles.settle()} />
       </div>
       <Dialog
         isOpen={isAsking}

@@ -22,7 +22,7 @@ interface ImageActsProps {
 }
 
 /** Actions for an image: mark as decorative, crop, compress, import. */
-export function ImageActs({ editor, image, problems, workspace, isFeatured, onKept }: ImageActsProps) {
+export function ImageActions({ editor, image, problems, workspace, isFeatured, onKept }: ImageActsProps) {
   const { t } = useTranslation('panels')
   const bring = () =>
     importPicture(editor, workspace, image.src).catch((error: unknown) =>

@@ -8,7 +8,7 @@ import { textDirection } from '../../lib/direction.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { setImageAttribute } from './edit-image.ts'
-import { ImageActs } from './image-actions.tsx'
+import { ImageActions } from './image-actions.tsx'
 import { ImageHead } from './image-head.tsx'
 
 export interface ImageCardProps {
@@ -77,7 +77,7 @@ export function ImageCard(props: ImageCardProps) {
           ))}
         </ul>
       ) : null}
-      {canWrite && editor ? <ImageActs {...props} editor={editor} onKept={take} /> : null}
+      {canWrite && editor ? <ImageActions {...props} editor={editor} onKept={take} /> : null}
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { answerCalls, english, showAs, userAs } from '../../testing/show-as.tsx'
 import { ShareDialog } from '../collaborators/share-dialog.tsx'
 import { TitleLength } from '../guided-setup/title-length.tsx'
 import { useConnectionForm } from '../integrations/use-connection-form.ts'
-import { FeaturedPicture } from '../publishing/featured-image.tsx'
+import { FeaturedImage } from '../publishing/featured-image.tsx'
 import { PublishResult } from '../publishing/publish-result.tsx'
 import { AltSuggestions } from './alt-suggestions.tsx'
 import { ImageEdits } from './image-edits.tsx'
@@ -31,7 +31,7 @@ describe('images', () => {
     const upload = (last: number) => ({ _id: id(last), url: `/api/${last}`, name: `picture ${last}` })
     answerCalls({ 'GET /uploads': Array.from({ length: 14 }, (_, at) => upload(at)) })
     const onChange = vi.fn()
-    const { hand } = showAs('user', <FeaturedPicture workspace={id(50)} value="/api/1" onChange={onChange} />)
+    const { hand } = showAs('user', <FeaturedImage workspace={id(50)} value="/api/1" onChange={onChange} />)
     const buttons = await screen.findAllByRole('button')
     expect(buttons).toHaveLength(13)
     expect(buttons.filter((one) => one.getAttribute('aria-pressed') === 'true')).toEqual([buttons[2]])

@@ -12,7 +12,7 @@ interface ProviderActsProps {
 }
 
 /** Test, edit and disconnect. */
-export function ProviderActs({ setting, name, onEdit }: ProviderActsProps) {
+export function ProviderActions({ setting, name, onEdit }: ProviderActsProps) {
   const { t } = useTranslation('providers')
   const [isAsking, setAsking] = useState(false)
   const test = useTestProvider(setting)

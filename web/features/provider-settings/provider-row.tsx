@@ -11,7 +11,7 @@ import { stateOfProvider, stateTones } from '../../ui/provider-state.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useEnableProvider } from './api.ts'
 import { CheckResult } from './check-result.tsx'
-import { ProviderActs } from './provider-actions.tsx'
+import { ProviderActions } from './provider-actions.tsx'
 
 interface ProviderRowProps {
   setting: ProviderSetting
@@ -73,7 +73,7 @@ export function ProviderRow({ setting, offer, place, onMove, onEdit }: ProviderR
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-1.5">
-        <ProviderActs setting={setting} name={name} onEdit={onEdit} />
+        <ProviderActions setting={setting} name={name} onEdit={onEdit} />
         {isAlone ? null : (
           <span className="ms-auto flex">
             <IconButton

@@ -12,7 +12,7 @@ interface FeaturedPictureProps {
 }
 
 /** Selects an image of the workspace as featured image, or none. */
-export function FeaturedPicture({ workspace, value, onChange }: FeaturedPictureProps) {
+export function FeaturedImage({ workspace, value, onChange }: FeaturedPictureProps) {
   const { t } = useTranslation('review')
   const { data } = useWorkspaceUploads(workspace)
   const pictures = (data ?? []).slice(0, 12)

@@ -18,7 +18,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useChangeDocument } from '../review/api.ts'
 import { useSeoPlugin, useSites } from './api.ts'
-import { FeaturedPicture } from './featured-image.tsx'
+import { FeaturedImage } from './featured-image.tsx'
 import { NamesField } from './names-field.tsx'
 import { SiteScope } from './site-scope.tsx'
 import { readSettings, writeSettings } from './site-settings.ts'
@@ -125,7 +125,7 @@ function SettingsFields({ document, site, settings, needsDate, onChange }: Setti
       {places ? <StateFields settings={settings} needsDate={needsDate} onChange={onChange} /> : null}
       <SlugInput document={document} slug={slug} onChange={(next) => onChange({ slug: next })} />
       {places ? <NameFields {...common} settings={settings} onChange={onChange} /> : null}
-      <FeaturedPicture
+      <FeaturedImage
         workspace={document.workspace}
         value={featured}
         onChange={(featuredImage) => onChange({ featuredImage })}
