@@ -1,9 +1,9 @@
 import type { Role } from '@rankwell/contract'
+import { demoLogin } from '../modules/local/demo-login.ts'
 
-/** The demo's owner, as the start banner and the login page name it. */
-export const demoLogin = { email: 'demo@rankwell.local', password: 'rankwell-demo' } as const
+export { demoLogin }
 
-/** The demo's people, one of each role; all have the same password. */
+/** The demo's users, one per role; all have the same password. */
 export const demoPeople: { email: string; username: string; role: Role; color: string }[] = [
   { email: demoLogin.email, username: 'Dana Okafor', role: 'user', color: '5E61FB' },
   { email: 'publisher@rankwell.local', username: 'Pablo Reyes', role: 'publisher', color: 'd6aeff' },

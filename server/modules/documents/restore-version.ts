@@ -3,6 +3,7 @@ import { parseBlog, replaceAll } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
+import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { announceChange } from '../document-changes/service.ts'
 import {
@@ -22,7 +23,7 @@ import { findForScore } from './queries.ts'
  */
 export async function restoreVersion(
   ctx: SignedInContext,
-  input: { docId: string; versionId: string },
+  input: Input<'history.restoreVersion'>,
 ): Promise<Version> {
   const { app, session } = ctx
   const { userId } = session

@@ -3,8 +3,8 @@ import type { contract } from '@rankwell/contract'
 import type { Context } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
-import { demoLogin } from '../../seed/people.ts'
 import { getClock, moveClock } from './clock.ts'
+import { demoLogin } from './demo-login.ts'
 import {
   confirmSandboxPayment,
   createTestCard,

@@ -56,7 +56,7 @@ const dropUndefined = <T extends object>(value: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
 
-async function selectWorkspace(ctx: SignedInContext, input: { id: string; selectedWorkspace: string }) {
+async function selectWorkspace(ctx: SignedInContext, input: Input<'users.selectWorkspace'>) {
   if (input.id !== ctx.session.userId) throw httpError('not_found')
   const { workspace } = await requireMembership(ctx, input.selectedWorkspace)
   await updateUserRow(ctx.app.database, input.id, { selectedWorkspaceId: workspace._id })

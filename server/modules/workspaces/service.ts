@@ -86,7 +86,10 @@ async function withMembers(app: App, summaries: WorkspaceSummary[]): Promise<Wor
   }))
 }
 
-export async function listWorkspaces(ctx: SignedInContext, input: { userId: string }): Promise<Workspace[]> {
+export async function listWorkspaces(
+  ctx: SignedInContext,
+  input: Input<'workspaces.listWorkspaces'>,
+): Promise<Workspace[]> {
   if (input.userId !== ctx.session.userId) throw httpError('not_found')
   return withMembers(ctx.app, await listWorkspaceSummaries(ctx.app, input.userId))
 }
