@@ -62,11 +62,17 @@ test('the texts for the score are those of paragraphs, headings, items, quotes, 
     blocks: [
       { id: 't', kind: 'title', text: 'Title' },
       { id: 'h', kind: 'heading', level: 7, text: 'Heading two' },
-      { id: 'p', kind: 'paragraph', text: 'One link and\ntwo' },
+      {
+        ...{ id: 'p', kind: 'paragraph', text: 'One link and\ntwo' },
+        links: [
+          { from: 4, to: 8 },
+          { from: 13, to: 16 },
+        ],
+      },
       { id: 'l/0', kind: 'list-item', text: 'a' },
       { id: 'l/0/0', kind: 'list-item', text: 'a0' },
       { id: 'l/0/1', kind: 'list-item', text: 'a1' },
-      { id: 'l/1', kind: 'list-item', text: 'b c' },
+      { id: 'l/1', kind: 'list-item', text: 'b c', links: [{ from: 2, to: 3 }] },
       { id: 'q', kind: 'quote', text: 'Quote' },
       { id: 'tb/0/0', kind: 'table-cell', text: 'h1' },
       { id: 'tb/0/1', kind: 'table-cell', text: 'h2' },
@@ -111,4 +117,25 @@ test.each([
 ])('letters above and below the line belong to their word: %s', (text, words) => {
   const marked = blogToDoc({ time: 1, version: '', blocks: [{ type: 'paragraph', data: { text } }] })
   expect(toTextBlocks(marked).blocks.map((block) => block.text)).toEqual([words])
+})
+
+test.each([
+  ['<a href="https://a.test/study">A study</a>', true],
+  ['From <b><a href="/study">a study</a></b>', true],
+  ['<a href="#note">Note</a>', false],
+  ['<a href="javascript:alert(1)">A study</a>', false],
+  ['A study', false],
+])('a quote with the caption %s has a linked source: %s', (caption, hasLinkedSource) => {
+  const quote = blogToDoc({
+    ...{ time: 1, version: '2.28.2' },
+    blocks: [{ id: 'q', type: 'quote', data: { text: 'Words of others.', caption } }],
+  })
+  const expected = {
+    id: 'q',
+    kind: 'quote',
+    text: 'Words of others.',
+    ...(hasLinkedSource && { hasLinkedSource }),
+  }
+  expect(toTextBlocks(quote).blocks).toEqual([expected])
+  expect(toTextBlocks(schema.nodeFromJSON(quote)).blocks).toEqual([expected])
 })

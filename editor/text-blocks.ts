@@ -3,6 +3,7 @@ import { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import { headingLevel } from './blocks/names.ts'
 import { isSafeHref } from './links.ts'
 import { asDocNode, type DocNode, deepEqual } from './model.ts'
+import { parseInline } from './read-inline.ts'
 
 export type TextKind = 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'alert' | 'title'
 
@@ -15,6 +16,10 @@ export interface TextBlock {
   kind: TextKind
   level?: number
   text: string
+  /** Ranges that link elsewhere; a quotation in a sentence with one names its source. */
+  links?: TextRange[]
+  /** A quote whose caption links to its source. */
+  hasLinkedSource?: boolean
 }
 
 export interface DocumentText {
@@ -23,11 +28,15 @@ export interface DocumentText {
   images: number
 }
 
-/** A range in a text block, in UTF-16 units. */
-export interface TextPlace {
-  blockId: string
+/** A range of a text, in UTF-16 units, `to` exclusive. */
+export interface TextRange {
   from: number
   to: number
+}
+
+/** A range in a text block. */
+export interface TextPlace extends TextRange {
+  blockId: string
 }
 
 const kinds: Record<string, TextKind> = {
@@ -80,21 +89,46 @@ function append(result: DocumentText, text: DocumentText): void {
 
 function readBlockText(node: DocNode, id: string): DocumentText {
   const result: DocumentText = { blocks: [], links: 0, images: node.type === 'image' ? 1 : 0 }
-  const add = (path: string, kind: TextKind, content: DocNode[] | undefined) => {
-    let text = ''
-    let previous: unknown
-    for (const piece of content ?? []) {
-      text += piece.type === 'text' ? (piece.text ?? '') : '\n'
-      const href = piece.marks?.find((mark) => mark.type === 'link')?.attrs?.href
-      const isOut = isSafeHref(href) && !href.trim().startsWith('#')
-      if (isOut && !deepEqual(href, previous)) result.links++
-      previous = href
-    }
-    const level = kind === 'heading' ? { level: headingLevel(node) } : {}
-    result.blocks.push({ id: id + path, kind, ...level, text })
-  }
-  walkTexts(node, (path, kind, { content }) => add(path, kind, content))
+  const hasLinkedSource = node.type === 'quote' && linksOut(node.attrs?.caption)
+  walkTexts(node, (path, kind, { content }) => {
+    const { text, links } = readPieces(content ?? [])
+    result.links += links.length
+    result.blocks.push({
+      id: id + path,
+      kind,
+      ...(kind === 'heading' && { level: headingLevel(node) }),
+      text,
+      ...(links.length > 0 && { links }),
+      ...(hasLinkedSource && { hasLinkedSource }),
+    })
+  })
   return result
+}
+
+/** The text of inline nodes with the ranges that link elsewhere; adjacent pieces of one link are one range. */
+function readPieces(content: readonly DocNode[]): { text: string; links: TextRange[] } {
+  const links: TextRange[] = []
+  let text = ''
+  let previous: unknown
+  for (const piece of content) {
+    const from = text.length
+    text += piece.type === 'text' ? (piece.text ?? '') : '\n'
+    const href = piece.marks?.find((mark) => mark.type === 'link')?.attrs?.href
+    if (isOutgoing(href)) {
+      const last = links.at(-1)
+      if (last && deepEqual(href, previous)) last.to = text.length
+      else links.push({ from, to: text.length })
+    }
+    previous = href
+  }
+  return { text, links }
+}
+
+const isOutgoing = (href: unknown): boolean => isSafeHref(href) && !href.trim().startsWith('#')
+
+/** Whether inline HTML links elsewhere. */
+function linksOut(html: unknown): boolean {
+  return typeof html === 'string' && html.includes('<a') && readPieces(parseInline(html)).links.length > 0
 }
 
 type Visit = (path: string, kind: TextKind, textblock: DocNode) => void
