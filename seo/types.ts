@@ -243,8 +243,10 @@ export interface ExtractedKeyword {
   pages: number
   /** Higher is more telling; comparable within one call only. */
   weight: number
-  /** Pages that use it, doubled where it is in a title or heading, times its distinctness; see `rankImportance`. */
-  prominence: number
+  /** On each page: whether its title or a heading uses it. */
+  inHeading: boolean[]
+  /** How much oftener these pages use its words than other texts of the language do. */
+  distinctness: number
 }
 
 /** Scores the same article again and again; only changed blocks are analyzed again. */

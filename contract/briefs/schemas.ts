@@ -10,6 +10,10 @@ export const BriefKeyword = z.object({
   isHidden: z.boolean(),
   /** Kept with its range when the brief is regenerated. */
   isLocked: z.boolean().optional(),
+  /** Weight in the score, 3 for the most important third; a typed-in keyword has none and counts as 2. */
+  importance: z.literal([1, 2, 3]).optional(),
+  /** Whether competitors use it in a title or heading. */
+  inHeading: z.boolean().optional(),
 })
 export type BriefKeyword = z.infer<typeof BriefKeyword>
 

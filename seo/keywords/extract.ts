@@ -54,7 +54,7 @@ export function extractKeywords(
       weight:
         weigh(candidate, pages.length, seedStems) *
         distinguish(candidate) ** (candidate.length === 1 ? 2 : 1),
-      prominence: measureProminence(candidate, distinguish(candidate)),
+      distinctness: distinguish(candidate),
     }))
     .sort((a, b) => b.weight - a.weight || (a.keyword < b.keyword ? -1 : 1))
     .slice(0, mostKeywords)
@@ -158,13 +158,9 @@ function weigh(candidate: Candidate, all: number, seedStems: ReadonlySet<string>
   return spread * often * standing * early * (1 + 0.5 * shared) * (lengthWeight[length] ?? 1)
 }
 
-/** How important a keyword is to these pages: those that use it, doubled by a title or heading, times distinctness. */
-const measureProminence = ({ pages, inTitles, inHeadings }: Candidate, distinctness: number): number =>
-  pages.size * (inTitles + inHeadings > 0 ? 2 : 1) * distinctness
-
 /** Exact counts, made the way the score counts a keyword. */
 function countOnPages(
-  ranked: readonly Pick<ExtractedKeyword, 'keyword' | 'weight' | 'prominence'>[],
+  ranked: readonly Pick<ExtractedKeyword, 'keyword' | 'weight' | 'distinctness'>[],
   pages: readonly KeywordPage[],
   { lexicon }: ReturnType<typeof getSharedTools>,
 ): ExtractedKeyword[] {
@@ -175,14 +171,18 @@ function countOnPages(
   const counted = ranked.map((one) => ({
     ...one,
     counts: pages.map(() => 0),
+    inHeading: pages.map(() => false),
     pages: 0,
   }))
   pages.forEach((page, index) => {
     for (const text of [page.title, ...page.headings, page.text]) {
+      const isHeading = text !== page.text
       const rows = findMatches(matcher, splitAtoms(analyseText(text, lexicon)))
       for (let row = 0; row < rows.length; row += 3) {
-        const counts = counted[rows[row] as number]?.counts
-        if (counts) counts[index] = (counts[index] ?? 0) + 1
+        const keyword = counted[rows[row] as number]
+        if (!keyword) continue
+        keyword.counts[index] = (keyword.counts[index] ?? 0) + 1
+        if (isHeading) keyword.inHeading[index] = true
       }
     }
   })

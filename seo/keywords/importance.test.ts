@@ -10,15 +10,16 @@ describe('importance', () => {
     expect(rankImportance([])).toEqual([])
   })
 
-  it('comes from pages that use it, doubled by a title or heading', () => {
+  it('comes from pages that use it, their titles and headings, and its distinctness', () => {
     const page = (heading: string) => ({
       title: 'Kettles',
       headings: [heading],
       text: 'A gooseneck kettle pours slowly. A thermal carafe stays warm. The gooseneck kettle is small, the thermal carafe is not.',
     })
     const found = extractKeywords([page('Gooseneck kettle'), page('What to buy')], 'en', 'coffee')
-    const prominence = (name: string) => found.find(({ keyword }) => keyword === name)?.prominence ?? 0
-    expect(prominence('gooseneck kettle')).toBeGreaterThan(1.5 * prominence('thermal carafe'))
-    expect(prominence('thermal carafe')).toBeGreaterThan(0)
+    const find = (name: string) => found.find(({ keyword }) => keyword === name)
+    expect(find('gooseneck kettle')).toMatchObject({ inHeading: [true, false], pages: 2 })
+    expect(find('thermal carafe')).toMatchObject({ inHeading: [false, false], pages: 2 })
+    expect(find('thermal carafe')?.distinctness).toBeGreaterThan(0)
   })
 })

@@ -4,7 +4,8 @@ import type { Importance } from '../types.ts'
  * Importance of the keywords of one brief in three steps, by thirds of their prominence: 3 for the most prominent
  * third. Equal ones share the higher step; a keyword somebody has typed in has no prominence and gets 2.
  *
- * @param prominences as `extractKeywords` gives them, null for a typed-in keyword
+ * @param prominences pages that use a keyword, doubled where a title or heading does, times its distinctness; null for
+ *   a typed-in keyword
  */
 export function rankImportance(prominences: readonly (number | null)[]): Importance[] {
   const known = prominences.filter((value) => value !== null).sort((a, b) => b - a)

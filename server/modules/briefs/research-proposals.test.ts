@@ -108,6 +108,47 @@ describe('ranges and length', () => {
     expect(others).toEqual([{ keyword: 'bin', occurrences: '6-10', isHidden: false }])
   })
 
+  test('importance goes by thirds of pages, doubled by a heading, times distinctness', () => {
+    const terms = (url: string, words: Record<string, [inHeading: boolean, distinctness: number]>) =>
+      page(url, [], {
+        word_count: 1000,
+        keywordRef: {
+          content: Object.entries(words).map(([keyword, [inHeading, distinctness]]) => ({
+            ...{ keyword, occurrences: '2-2', isHidden: false, inHeading, distinctness },
+          })),
+        },
+      })
+    // bin 3 × 2 × 1 = 6, lid 2 × 2 × 1.4 = 5.6, worm 3 × 1 = 3, moist 2 × 1.2 = 2.4, day 3 × 0.5 = 1.5, box 2 × 0.6 = 1.2.
+    const pages = [
+      terms('a', { bin: [true, 1], worm: [false, 1], day: [false, 0.5], lid: [false, 1.4] }),
+      terms('b', {
+        bin: [false, 1],
+        worm: [false, 1],
+        day: [false, 0.5],
+        moist: [false, 1.2],
+        box: [false, 0.6],
+      }),
+      terms('c', {
+        bin: [true, 1],
+        worm: [false, 1],
+        day: [false, 0.5],
+        lid: [true, 1.4],
+        moist: [false, 1.2],
+        box: [false, 0.6],
+      }),
+    ]
+    const [main, ...others] = rankKeywords(research(pages, 'compost'), 1000)
+    expect(main).not.toHaveProperty('importance')
+    expect(Object.fromEntries(others.map((one) => [one.keyword, [one.importance, one.inHeading]]))).toEqual({
+      bin: [3, true],
+      lid: [3, true],
+      worm: [2, undefined],
+      moist: [2, undefined],
+      day: [1, undefined],
+      box: [1, undefined],
+    })
+  })
+
   test('a page that somebody left out of the means says nothing of the length; without pages there is none', () => {
     const huge = page('c', [], { word_count: 90_000, isIgnored: true })
     expect(proposeWordTarget([page('a', []), page('b', [], { word_count: 1200 }), huge])).toBe(1100)

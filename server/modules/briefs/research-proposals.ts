@@ -1,5 +1,11 @@
 import { type BriefKeyword, type Competitor, keywordKey, type SharedHeading } from '@rankwell/contract'
-import { formatOccurrences, listContentStems, occurrenceRange, parseOccurrences } from '@rankwell/seo'
+import {
+  formatOccurrences,
+  listContentStems,
+  occurrenceRange,
+  parseOccurrences,
+  rankImportance,
+} from '@rankwell/seo'
 import { groupHeadings, listPageHeadings } from './group-headings.ts'
 import { questionEnds, questionStarts } from './heading-words.ts'
 
@@ -39,13 +45,15 @@ export function proposeWordTarget(pages: Competitor[]): number | null {
  * does not count there.
  */
 export function rankKeywords({ pages, keyword }: Research, targetWords: number): BriefKeyword[] {
-  const uses = new Map<string, { keyword: string; pages: { count: number; words: number }[] }>()
+  const uses = new Map<string, KeywordUses>()
   for (const page of pages) {
     for (const entry of page.keywordRef.content.filter((one) => !one.isHidden)) {
       const key = keywordKey(entry.keyword)
-      const known = uses.get(key) ?? { keyword: entry.keyword, pages: [] }
+      const known = uses.get(key) ?? { keyword: entry.keyword, pages: [], inHeading: false, distinctness: 0 }
       const count = parseOccurrences(entry.occurrences)?.high ?? 0
       known.pages.push({ count, words: page.word_count ?? 0 })
+      known.inHeading ||= entry.inHeading ?? false
+      known.distinctness = Math.max(known.distinctness, entry.distinctness ?? 0)
       uses.set(key, known)
     }
   }
@@ -59,13 +67,30 @@ export function rankKeywords({ pages, keyword }: Research, targetWords: number):
   const isPhrase = ({ use }: (typeof ranked)[number]) => countWordsOf(use.keyword) > 1
   const singles = ranked.filter((one) => !isPhrase(one)).slice(0, maxSingleWords)
   const phrases = ranked.filter(isPhrase).slice(0, maxKeywords - singles.length)
-  const others = [...phrases, ...singles].map(({ use, range }) => ({
+  const chosen = [...phrases, ...singles]
+  const prominences = chosen.map(({ use }) => measureProminence(use))
+  const steps = rankImportance(prominences)
+  const others = chosen.map(({ use, range }, at) => ({
     keyword: use.keyword,
     occurrences: formatOccurrences(range),
     isHidden: false,
+    ...(prominences[at] !== null && steps[at] && { importance: steps[at] }),
+    ...(use.inHeading && { inHeading: true }),
   }))
   return keyword.trim() ? [describeMain(keyword.trim(), targetWords), ...others] : others
 }
+
+interface KeywordUses {
+  keyword: string
+  pages: { count: number; words: number }[]
+  inHeading: boolean
+  /** 0 for pages read before it was measured. */
+  distinctness: number
+}
+
+/** Pages that use a keyword, doubled where a title or heading does, times its distinctness; null if unknown. */
+const measureProminence = ({ pages, inHeading, distinctness }: KeywordUses): number | null =>
+  distinctness > 0 ? pages.length * (inHeading ? 2 : 1) * distinctness : null
 
 const countWordsOf = (text: string): number => text.split(/[\s-]+/).filter(Boolean).length
 

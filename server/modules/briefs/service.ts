@@ -1,4 +1,13 @@
-import type { Brief, BriefChanges, BriefNews, BriefPart, BriefProposal, contract } from '@rankwell/contract'
+import {
+  type Brief,
+  type BriefChanges,
+  type BriefKeyword,
+  type BriefNews,
+  type BriefPart,
+  type BriefProposal,
+  type contract,
+  keywordKey,
+} from '@rankwell/contract'
 import { mergeKeywords } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
@@ -44,6 +53,17 @@ function toRow(changes: BriefChanges): Partial<BriefRow> {
     ...(given as Partial<BriefRow>),
     ...(documentKeywords && { documentKeywords: mergeKeywords([documentKeywords.content]) }),
   }
+}
+
+/** Callers that send a known keyword without its importance leave that as it is. */
+function keepImportance(changes: BriefChanges, stored: BriefKeyword[]): BriefChanges {
+  if (!changes.documentKeywords) return changes
+  const known = new Map(stored.map((one) => [keywordKey(one.keyword), one]))
+  const content = changes.documentKeywords.content.map((one) => {
+    const { importance, inHeading } = known.get(keywordKey(one.keyword)) ?? {}
+    return { ...(importance && { importance }), ...(inHeading && { inHeading }), ...one }
+  })
+  return { ...changes, documentKeywords: { content } }
 }
 
 /**
@@ -193,7 +213,7 @@ export async function updateBrief(ctx: SignedInContext, input: Input<'briefs.upd
     const { documentKeywords, questions, headings } = changes
     const lists = { documentKeywords: documentKeywords?.content, questions, headings }
     await updateBriefRow(tx, id, {
-      ...toRow(changes),
+      ...toRow(keepImportance(changes, row.brief.documentKeywords)),
       byHand: recordManualEdits(row.brief, lists, changes.wordTarget !== undefined),
       updatedAt: app.now(),
     })

@@ -96,6 +96,8 @@ export async function describeCompetitors(
         keyword: entry.keyword,
         occurrences: `${entry.counts[index]}-${entry.counts[index]}`,
         isHidden: false,
+        inHeading: entry.inHeading[index] ?? false,
+        distinctness: entry.distinctness,
       }))
   }
   return pages.map(({ found, result }) =>
