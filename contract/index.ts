@@ -98,6 +98,7 @@ export type { Dashboard, Queue, QueuedDocument, QueueName } from './dashboard/en
 export { queueLimit, queuesOf } from './dashboard/rules.ts'
 export { Diagnostics, diagnosticParts, Operator } from './diagnostics/endpoints.ts'
 export * from './documents/events.ts'
+export * from './documents/formula.ts'
 export * from './documents/rules.ts'
 export * from './documents/schemas.ts'
 export * from './documents/score-input.ts'
@@ -106,7 +107,13 @@ export { maxWordBytes } from './exports/endpoints.ts'
 export * from './exports/schemas.ts'
 export * from './guests/schemas.ts'
 export { maxDetails, Release } from './help/endpoints.ts'
-export { Version, type VersionKind, versionKinds, versionNameLength } from './history/endpoints.ts'
+export {
+  Version,
+  type VersionKind,
+  VersionScore,
+  versionKinds,
+  versionNameLength,
+} from './history/endpoints.ts'
 export * from './history/events.ts'
 export * from './integrations/schemas.ts'
 export { Clock, SandboxCheckout } from './local/endpoints.ts'

@@ -22,6 +22,7 @@ import { restoreClocks } from './modules/local/service.ts'
 import { createMailJobs, sendQueuedMails } from './modules/mails/service.ts'
 import { publishingJobs } from './modules/publishing/jobs.ts'
 import { leaseJobs } from './modules/research/search-leases.ts'
+import { scoreJobs } from './modules/scores/service.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
 import { notifyUndelivered } from './modules/workspaces/undelivered-invitations.ts'
@@ -269,6 +270,7 @@ export const product: Product = {
     ...billingJobs,
     ...commentJobs,
     ...historyJobs,
+    ...scoreJobs,
     ...webhookJobs,
     ...publishingJobs,
   ],

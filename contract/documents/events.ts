@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../base.ts'
+import { Formula } from './formula.ts'
 import { DocumentChanges, DocumentStatus } from './schemas.ts'
 
 /** Sent by the browser. */
@@ -22,6 +23,7 @@ export const DocumentChanged = z.object({
   status: DocumentStatus,
   hasFailed: z.boolean(),
   score: z.number(),
+  formula: Formula,
   words: z.number(),
   configurationStep: z.number(),
 })

@@ -8,6 +8,7 @@ import { Serp } from '../serps/schemas.ts'
 import { Titles } from '../titles/schemas.ts'
 import { Person } from '../users/schemas.ts'
 import { GenerationProgress } from '../writing/schemas.ts'
+import { Formula } from './formula.ts'
 
 export const documentStatuses = ['Draft', 'In Review', 'Completed', 'Published'] as const
 export const DocumentStatus = z.enum(documentStatuses)
@@ -116,6 +117,8 @@ export const Document = DocumentSummary.extend({
   publishConnection: Id.nullable(),
   /** The caller's permissions. */
   canEdit: z.boolean(),
+  /** The formula of `score`. */
+  formula: Formula,
 })
 export type Document = z.infer<typeof Document>
 

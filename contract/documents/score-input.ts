@@ -2,6 +2,10 @@ import type { BriefKeyword } from '../briefs/schemas.ts'
 import type { MetaData } from '../meta-data/schemas.ts'
 import { figuresOf } from '../serps/outliers.ts'
 import type { Competitor } from '../serps/schemas.ts'
+import type { Formula } from './formula.ts'
+
+/** The formula of new scores. */
+export const currentFormula: Formula = 1
 
 /** The fields of a document that the score uses besides its text. */
 export interface ScoredDocument {
@@ -10,7 +14,7 @@ export interface ScoredDocument {
   keyword: string
   metaData: Pick<MetaData, 'metaTitle' | 'metaDescription'> | null
   brief: { documentKeywords: { _id?: string; content: BriefKeyword[] }; wordTarget: number | null } | null
-  serp: { selected: Competitor[] } | null
+  serp: { selected: Competitor[]; runs?: string | null } | null
 }
 
 /** A normalized keyword: lower case, without outer or double spaces. */
@@ -19,20 +23,22 @@ export const keywordKey = (keyword: string): string =>
 
 /**
  * Builds the score input of a document, on browser and server alike, so that both get the same score. Only selected
- * competitors with a crawled page count, without those excluded from the means.
+ * competitors with a crawled page count, without those excluded from the means. It is stored with every version: its
+ * fields only grow.
  */
-export function describeForScore(document: ScoredDocument) {
+export function describeForScore(document: ScoredDocument, formula: Formula = currentFormula) {
   const entries = document.brief?.documentKeywords.content ?? []
   const visible = entries.filter((entry) => !entry.isHidden)
   const main = keywordKey(document.keyword)
   return {
+    formula,
     language: document.language,
     keyword: document.keyword,
     keywords: visible
       .filter((entry) => keywordKey(entry.keyword) !== main)
-      .map(({ keyword, occurrences }) => {
+      .map(({ keyword, occurrences, importance }) => {
         const [low = 1, high = low + 1] = occurrences.split('-').map(Number)
-        return { keyword, low, high }
+        return { keyword, low, high, ...(importance && { importance }) }
       }),
     hiddenKeywords: entries.length - visible.length,
     title: document.metaData?.metaTitle || document.title,
@@ -41,5 +47,8 @@ export function describeForScore(document: ScoredDocument) {
     competitors: (document.serp?.selected ?? [])
       .filter((page) => page.state === 'read' && !page.isIgnored)
       .map(figuresOf),
+    /** Id of the hashes of the competitors' runs. */
+    runs: document.serp?.runs ?? null,
   }
 }
+export type ScoreFields = ReturnType<typeof describeForScore>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Id, line, PageNumber, signedIn, Timestamp } from '../base.ts'
+import { Formula } from '../documents/formula.ts'
 
 export const versionKinds = [
   'status',
@@ -21,6 +22,8 @@ export const Version = z.object({
   name: z.string(),
   title: z.string(),
   score: z.number(),
+  /** The formula of the score. */
+  formula: Formula,
   words: z.number(),
   authors: z.array(z.object({ _id: Id, username: z.string() })),
   createdAt: Timestamp,
@@ -29,6 +32,24 @@ export type Version = z.infer<typeof Version>
 export type VersionKind = Version['kind']
 
 export const versionNameLength = 120
+/** A stored score beside the one that its formula gives for the inputs stored with it. */
+export const VersionScore = z.object({
+  formula: Formula,
+  stored: z.number(),
+  /** Null for versions from before inputs were stored. */
+  computed: z
+    .object({
+      score: z.number(),
+      points: z.number(),
+      maximum: z.number(),
+      /** What the points are multiplied by; 1 for formula 1. */
+      substance: z.number(),
+      parts: z.array(z.object({ id: z.string(), points: z.number(), maximum: z.number() })),
+    })
+    .nullable(),
+})
+export type VersionScore = z.infer<typeof VersionScore>
+
 const VersionName = line(versionNameLength).transform((name) => name.trim())
 
 export const history = {
@@ -52,6 +73,15 @@ export const history = {
     })
     .input(z.object({ docId: Id, versionId: Id }))
     .output(Version.extend({ blog: z.string(), metaDescription: z.string(), html: z.string() })),
+  getVersionScore: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
+    .route({
+      method: 'GET',
+      path: '/documents-history/{docId}/{versionId}/score',
+      summary: 'The score of a version, computed again with its formula from the inputs stored with it',
+    })
+    .input(z.object({ docId: Id, versionId: Id }))
+    .output(VersionScore),
   saveVersion: endpoint
     .route({
       method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, signedIn, Timestamp } from '../base.ts'
+import { Formula } from '../documents/formula.ts'
 import { Author, DocumentStatus, ReviewState } from '../documents/schemas.ts'
 
 /** A document as compared in a review. */
@@ -10,6 +11,7 @@ export const ReviewedText = z.object({
   description: z.string(),
   html: z.string(),
   score: z.number(),
+  formula: Formula,
   words: z.number(),
 })
 export type ReviewedText = z.infer<typeof ReviewedText>

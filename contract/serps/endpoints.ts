@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, signedIn } from '../base.ts'
 import { SearchServiceId } from '../research/schemas.ts'
-import { Language, Location, ScoreChange, Serp, SerpChanges } from './schemas.ts'
+import { CompetitorRuns, Language, Location, ScoreChange, Serp, SerpChanges } from './schemas.ts'
 
 export const serps = {
   listLanguages: signedIn
@@ -46,6 +46,16 @@ export const serps = {
     })
     .input(z.object({ id: Id, urls: z.array(line(2048)).min(1).max(20) }))
     .output(Serp),
+  getCompetitorRuns: signedIn
+    .route({
+      method: 'GET',
+      path: '/serps/{id}/runs/{runs}',
+      summary:
+        'Hashes of the selected pages’ six-word runs, for the originality of a text; they never change',
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ id: Id, runs: Id }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: CompetitorRuns })),
   explainScoreChange: signedIn
     .route({
       method: 'GET',

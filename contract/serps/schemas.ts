@@ -3,6 +3,14 @@ import { Id, line, Timestamp } from '../base.ts'
 import { BriefKeyword } from '../briefs/schemas.ts'
 
 const headings = z.array(z.string())
+
+/** A keyword on a page; `occurrences` is `n-n`, its count there. */
+export const PageKeyword = BriefKeyword.omit({ importance: true }).extend({
+  /** How much oftener the pages of this search use its words than other texts of the language do. */
+  distinctness: z.number().optional(),
+})
+export type PageKeyword = z.infer<typeof PageKeyword>
+
 export const PageHeaders = z.object({
   h1: headings,
   h2: headings,
@@ -26,8 +34,7 @@ export const Competitor = z.object({
   failure: z.object({ code: z.string(), status: z.number().optional() }).optional(),
   /** Selected for its headings and keywords, but excluded from the means for the score. */
   isIgnored: z.boolean().optional(),
-  /** The page's keywords; `occurrences` is `n-n`, their count on the page. */
-  keywordRef: z.object({ content: z.array(BriefKeyword) }),
+  keywordRef: z.object({ content: z.array(PageKeyword) }),
   word_count: z.number().nullable(),
   headers: PageHeaders.nullable(),
   links: z.number().nullable(),
@@ -70,8 +77,18 @@ export const Serp = z.object({
   fetchedAt: Timestamp,
   /** The snapshot that this one has replaced; it stays unchanged. */
   previous: Id.nullable(),
+  /** Hashes of the selected pages' six-word runs; null until they were computed. */
+  runs: Id.nullable(),
 })
 export type Serp = z.infer<typeof Serp>
+
+/** Six-word runs of the selected pages' text as hashes, by which the score measures originality. */
+export const CompetitorRuns = z.object({
+  _id: Id,
+  /** The share of hashes kept, 1 of so many; a colon; the hashes as 32-bit integers, little-endian, in base 64. */
+  hashes: z.string(),
+})
+export type CompetitorRuns = z.infer<typeof CompetitorRuns>
 
 /** A score now and when a snapshot was taken, with the effects of edits and of new results. */
 export const ScoreChange = z.object({
@@ -82,6 +99,8 @@ export const ScoreChange = z.object({
   edits: z.number(),
   /** Change by new results or changed pages. */
   results: z.number(),
+  /** Change by a newer formula of the score. */
+  formula: z.number(),
   to: z.number(),
 })
 export type ScoreChange = z.infer<typeof ScoreChange>

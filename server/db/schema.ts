@@ -10,6 +10,7 @@ import type {
   ConnectionProblem,
   DeliveryProblem,
   DocumentStatus,
+  Formula,
   InterLink,
   KeyScope,
   NotificationChoices,
@@ -29,6 +30,7 @@ import type {
   PublishSettings,
   Reference,
   Role,
+  ScoreFields,
   SearchNote,
   SeoSettings,
   SerpMoves,
@@ -55,6 +57,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -67,6 +70,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 const id = () => uuid('id').primaryKey()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
+/** The formula of a score; rows from before there were several have the first. */
+const formula = (name: string) => smallint(name).$type<Formula>().notNull().default(1)
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
@@ -181,6 +186,8 @@ export const workspaces = pgTable(
     /** Review rules. */
     needsFourEyes: boolean('needs_four_eyes').notNull().default(false),
     minScore: integer('min_score'),
+    /** The formula of the score that the owner knew when choosing the minimum. */
+    minScoreFormula: formula('min_score_formula'),
     viewersComment: boolean('viewers_comment').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
@@ -322,6 +329,7 @@ export const documents = pgTable(
     statusChangedAt: moment('status_changed_at').notNull().defaultNow(),
     hasFailed: boolean('has_failed').notNull().default(false),
     score: integer('score').notNull().default(0),
+    formula: formula('formula'),
     words: integer('words').notNull().default(0),
     configurationStep: integer('configuration_step').notNull().default(1),
     wasInReview: boolean('was_in_review').notNull().default(false),
@@ -428,6 +436,14 @@ export const documentBodies = pgTable(
   ],
 )
 
+/** What a document's score was computed from besides its text. */
+export const scoreInputs = pgTable('score_inputs', {
+  documentId: uuid('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  input: jsonb('input').$type<ScoreFields>().notNull(),
+})
+
 /** Compacted Yjs state; contains every update whose id is at most `through`. */
 export const documentStates = pgTable('document_states', {
   documentId: uuid('document_id')
@@ -483,6 +499,9 @@ export const documentVersions = pgTable(
     blog: jsonb('blog').$type<unknown>().notNull(),
     contentHash: text('content_hash').notNull(),
     score: integer('score').notNull(),
+    formula: formula('formula'),
+    /** What the score was computed from besides the text; null in versions from before it was stored. */
+    scoreInput: jsonb('score_input').$type<ScoreFields>(),
     words: integer('words').notNull(),
     authorIds: jsonb('author_ids').$type<string[]>().notNull().default([]),
     /** A name given by a user, to find the version again. */
@@ -622,12 +641,30 @@ export const serps = pgTable(
     previousId: uuid('previous_id'),
     /** The document's score immediately after the snapshot was taken. */
     score: integer('score'),
+    formula: formula('formula'),
+    /** Hashes of the selection's pages; null until they were computed. */
+    runsId: uuid('runs_id'),
     fetchedAt: moment('fetched_at').notNull().defaultNow(),
   },
   (t) => [
     index('serps_document').on(t.documentId),
     index('serps_keyword').on(t.workspaceId, t.keyword, t.locationName, t.languageCode),
+    index('serps_unhashed').on(t.id).where(sql`runs_id is null and selected <> '[]'`),
   ],
+)
+
+/** Six-word runs of competitors' pages as hashes, as `writeRivalRuns` writes them. Rows never change. */
+export const competitorRuns = pgTable(
+  'competitor_runs',
+  {
+    id: id(),
+    serpId: uuid('serp_id')
+      .notNull()
+      .references(() => serps.id, { onDelete: 'cascade' }),
+    hashes: text('hashes').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('competitor_runs_serp').on(t.serpId)],
 )
 
 /** Responses of external services, cached for a day per workspace, so that none is paid for twice. */

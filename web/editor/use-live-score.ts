@@ -1,9 +1,10 @@
-import { type Document, describeForScore } from '@rankwell/contract'
+import { currentFormula, type Document, describeForScore } from '@rankwell/contract'
 import { toTextBlocks } from '@rankwell/editor'
 import { createScorer, type ScoreResult } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useMemo, useState } from 'react'
 import { whenSettled } from '../lib/when-settled.ts'
+import { useCompetitorRuns } from './use-competitor-runs.ts'
 import { useScoringLanguage } from './use-scoring-language.ts'
 
 const settleMs = 300
@@ -17,11 +18,12 @@ export function useLiveScore(document: Document, editor: Editor | null): ScoreRe
     [language, keyword, title, metaData, brief, serp],
   )
   const scorer = useMemo(() => createScorer(language), [language])
-  const isReady = useScoringLanguage(language, 1)
+  const isReady = useScoringLanguage(language, currentFormula)
+  const rivals = useCompetitorRuns(serp, editor !== null)
   const [result, setResult] = useState<ScoreResult | null>(null)
   useEffect(() => {
     if (!editor || !isReady) return
-    const score = () => setResult(scorer.score({ ...measure, ...toTextBlocks(editor.state.doc) }))
+    const score = () => setResult(scorer.score({ ...measure, ...toTextBlocks(editor.state.doc), rivals }))
     const settled = whenSettled(score, settleMs)
     // Not in the same task as rendering its result.
     const first = setTimeout(score)
@@ -31,6 +33,6 @@ export function useLiveScore(document: Document, editor: Editor | null): ScoreRe
       settled.end()
       editor.off('update', settled.touch)
     }
-  }, [editor, measure, scorer, isReady])
+  }, [editor, measure, scorer, isReady, rivals])
   return result
 }

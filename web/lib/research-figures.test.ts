@@ -29,6 +29,7 @@ const serp: Serp = {
   notes: [],
   moves: null,
   previous: null,
+  runs: null,
   fetchedAt: '2026-11-21T03:00:00.000Z',
 }
 

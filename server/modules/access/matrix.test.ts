@@ -176,6 +176,10 @@ beforeAll(async () => {
     },
     'history.listHistory': { path: `/documents-history/${docId}`, expected: history },
     'history.getVersion': { path: `/documents-history/${docId}/${version?._id}`, expected: history },
+    'history.getVersionScore': {
+      path: `/documents-history/${docId}/${version?._id}/score`,
+      expected: history,
+    },
     'history.saveVersion': {
       path: `/documents-history/${docId}`,
       body: { name: 'Before the review' },
@@ -263,6 +267,7 @@ beforeAll(async () => {
       body: { urls: ['http://127.0.0.1:1/'] },
       expected: edits,
     },
+    'serps.getCompetitorRuns': { path: `/serps/${serp._id}/runs/${serp.runs}`, expected: sees },
     'serps.explainScoreChange': { path: `/serps/${serp._id}/score-change`, expected: sees },
     'research.quoteSearch': {
       path: `/seo/quote?workspace=${world.workspaceId}`,

@@ -4,13 +4,14 @@ import type { DocumentRow } from './queries.ts'
 
 /** Sends the document's current summary to its room, and notifies the workspace's lists. */
 export function announceChange(app: App, document: DocumentRow): void {
-  const { id, workspaceId, title, status, hasFailed, score, words, configurationStep } = document
+  const { id, workspaceId, title, status, hasFailed, score, formula, words, configurationStep } = document
   const change: DocumentChanged = {
     docId: id,
     title,
     status,
     hasFailed,
     score,
+    formula,
     words,
     configurationStep,
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { describeForScore } from '@rankwell/contract'
+import { currentFormula, describeForScore, type ScoreFields } from '@rankwell/contract'
 import {
   docToBlog,
   type EditorBlock,
@@ -10,13 +10,14 @@ import {
   writeBlocksJson,
   yDocToDoc,
 } from '@rankwell/editor'
-import { createScorer, type Scorer } from '@rankwell/seo'
+import type { RivalRuns, ScoreResult, Scorer } from '@rankwell/seo'
 import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
 import type { UnsavedUpdate } from '../../db/journal-sql.ts'
 import { toBrief } from '../briefs/present.ts'
 import { announceChange, type DocumentRow } from '../document-changes/service.ts'
 import { toMetaData } from '../meta-data/service.ts'
+import { createScorer, loadRuns } from '../scores/service.ts'
 import { findForScore, type ScoredRow, storeDerived } from './queries.ts'
 
 /** A document's text in the forms derived from its Yjs state. */
@@ -142,6 +143,52 @@ interface TextChange {
   unsaved: UnsavedUpdate[]
 }
 
+/** Fields whose change leaves the score of an earlier formula as it is. */
+const unscored = new Set(['interLinks', 'configurationStep', 'publishSettings', 'updatedAt', 'updatedBy'])
+
+/**
+ * The score of a document with what it was computed from. A score of an earlier formula stays until text, title,
+ * keyword, language, or research change; then the present formula counts.
+ */
+function scoreDocument(
+  { document: stored, brief, metaData, serp, hasInput, contentHash }: ScoredRow,
+  text: DocumentText,
+  changes: FieldChanges,
+  rivals: RivalRuns | null,
+): { result: ScoreResult; input: ScoreFields | null } {
+  const document = { ...stored, ...changes }
+  const { title, language, keyword, dueDate, assigneeId } = document
+  const scorer = scorerOf(text, language)
+  const blocks = toTextBlocks(text.doc)
+  const measure = (formula: ScoreFields['formula']) => {
+    const input = describeForScore(
+      {
+        ...{ title, language, keyword, serp },
+        metaData: metaData && toMetaData(metaData),
+        brief: brief && toBrief({ brief, dueDate, assigneeId }),
+      },
+      formula,
+    )
+    return { input, result: scorer.score({ ...input, ...blocks, rivals }) }
+  }
+  const mayStay =
+    stored.formula !== currentFormula &&
+    stored.words > 0 &&
+    contentHash === text.hash &&
+    Object.keys(changes).every((field) => unscored.has(field))
+  const earlier = mayStay ? measure(stored.formula) : null
+  const stays = earlier?.result.score === stored.score && earlier.result.words === stored.words
+  const { input, result } = earlier && stays ? earlier : measure(currentFormula)
+  const isKnown = hasInput && contentHash === text.hash && isSameScore(result, stored)
+  return { result, input: isKnown ? null : input }
+}
+
+/** Whether a score says what is stored. */
+const isSameScore = (
+  result: ScoreResult,
+  { score, words, formula }: Pick<DocumentRow, 'score' | 'words' | 'formula'>,
+): boolean => result.score === score && result.words === words && result.formula === formula
+
 /** Texts longer than this (characters of JSON) are read, applied, scored, and stored in separate tasks. */
 const longBlog = 200_000
 
@@ -161,34 +208,27 @@ export async function storeText(
   text: DocumentText,
   { userIds, changes, unsaved }: TextChange,
 ): Promise<DocumentRow | null> {
-  const { doc, blocks, json, hash: contentHash } = text
-  const document = { ...scored.document, ...changes }
-  const { title, language, keyword, dueDate, assigneeId } = document
-  const brief = scored.brief && toBrief({ brief: scored.brief, dueDate, assigneeId })
-  const metaData = scored.metaData && toMetaData(scored.metaData)
+  const { blocks, json, hash: contentHash } = text
+  const rivals = await loadRuns(app.database, scored.serp?.runs ?? null)
   await yieldIfLong(json)
-  const { score, words } = scorerOf(text, language).score({
-    ...describeForScore({ title, language, keyword, metaData, brief, serp: scored.serp }),
-    ...toTextBlocks(doc),
-  })
+  const { result, input } = scoreDocument(scored, text, changes, rivals)
   await yieldIfLong(json)
   const now = app.now()
   const userId = userIds.at(-1)
   const hasNewText = scored.contentHash !== contentHash
   const isEdit = hasNewText && (scored.contentHash !== null || blocks.length > 0)
-  const isSame =
-    Object.keys(changes).length === 0 && score === scored.document.score && words === scored.document.words
+  const isSame = Object.keys(changes).length === 0 && input === null
   if (!hasNewText && isSame && unsaved.length === 0) return null
-  return storeDerived(app.database, document.id, {
+  return storeDerived(app.database, scored.document.id, {
     body: hasNewText
       ? { blog: writeBlog(json, now.getTime()), contentHash, now, editorIds: isEdit ? userIds : null }
       : null,
     row: {
       ...(isEdit && { updatedAt: now, ...(userId && { updatedBy: userId }) }),
       ...changes,
-      score,
-      words,
+      ...{ score: result.score, words: result.words, formula: result.formula },
     },
+    input,
     unsaved,
   })
 }

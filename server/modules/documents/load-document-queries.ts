@@ -39,6 +39,8 @@ export interface FullDocument {
   body: { blog: string; contentHash: string; updatedAt: Date } | null
   /** Whether the body contains everything ever written. */
   isBodyCurrent: boolean
+  /** Whether what the score was computed from is stored. */
+  hasInput: boolean
   /** The last approved version, without the text. */
   approved: ApprovedVersion | null
   /** The users who last requested a review, declined, or approved. */
@@ -87,6 +89,7 @@ interface Row {
   contentHash: string | null
   bodyUpdatedAt: string | null
   isBodyCurrent: boolean
+  hasInput: boolean
   approved: ApprovedVersion | null
   people: PersonRow[] | null
   brief: JsonRow<typeof briefs> | null
@@ -115,6 +118,7 @@ const buildQuery = (kind: CallerKind, subscription: string) => `
     'contentHash', b.content_hash, 'bodyUpdatedAt', b.updated_at,
     'isBodyCurrent', not exists (select 1 from document_updates n where n.document_id = d.id)
       and (b.blog is not null or not exists (select 1 from document_states n where n.document_id = d.id)),
+    'hasInput', exists (select 1 from score_inputs t where t.document_id = d.id),
     'approved', (
       select json_build_object('id', v.id, 'title', v.title, 'description', v.description,
         'metaTitle', v.meta_title, 'metaDescription', v.meta_description, 'createdAt', v.created_at)
@@ -188,7 +192,7 @@ export async function queryDocument(
 }
 
 function toFullDocument(row: Row, json: JsonRow<typeof documents>, body: StoredBody | null): FullDocument {
-  const { ownerId, role, isBodyCurrent } = row
+  const { ownerId, role, isBodyCurrent, hasInput } = row
   const document = readRow(documents, json)
   const people = row.people ?? []
   return {
@@ -199,6 +203,7 @@ function toFullDocument(row: Row, json: JsonRow<typeof documents>, body: StoredB
     role,
     isCollaborator: people.some(([id, , , , , since]) => since !== null && id === row.caller?.userId),
     isBodyCurrent,
+    hasInput,
     approved: row.approved,
     people: {
       approvedBy: knownAuthor(people, document.approvedBy),

@@ -105,5 +105,6 @@ export async function presentDocument(app: App, { full, canEdit }: LoadedDocumen
     publishDate: document.publishAt?.toISOString() ?? null,
     publishConnection: document.publishConnectionId,
     canEdit,
+    formula: document.formula,
   }
 }

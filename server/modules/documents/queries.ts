@@ -1,4 +1,4 @@
-import type { Competitor, DocumentStatus, Role } from '@rankwell/contract'
+import type { Competitor, DocumentStatus, Role, ScoreFields } from '@rankwell/contract'
 import { and, avg, count, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
 import { insertJournal, journalValues, type UnsavedUpdate } from '../../db/journal-sql.ts'
 import { type JsonRow, readRow } from '../../db/json-rows.ts'
@@ -145,7 +145,9 @@ export interface ScoredRow {
   contentHash: string | null
   brief: typeof briefs.$inferSelect | null
   metaData: typeof metaData.$inferSelect | null
-  serp: { selected: Competitor[] } | null
+  serp: { selected: Competitor[]; runs: string | null } | null
+  /** Whether what the score was computed from is stored. */
+  hasInput: boolean
 }
 
 const forScore = defineStatement<{
@@ -154,12 +156,16 @@ const forScore = defineStatement<{
   brief: JsonRow<typeof briefs> | null
   metaData: JsonRow<typeof metaData> | null
   selected: Competitor[] | null
+  runs: string | null
+  hasInput: boolean
 }>(`
   select row_to_json(d) as document,
     (select b.content_hash from document_bodies b where b.document_id = d.id) as "contentHash",
     (select row_to_json(t) from briefs t where t.document_id = d.id) as brief,
     (select row_to_json(t) from meta_data t where t.document_id = d.id) as "metaData",
-    (select t.selected from serps t where t.id = d.serp_id) as selected
+    (select t.selected from serps t where t.id = d.serp_id) as selected,
+    (select t.runs_id from serps t where t.id = d.serp_id) as runs,
+    exists (select 1 from score_inputs t where t.document_id = d.id) as "hasInput"
   from documents d where d.id = $1::uuid`)
 
 export async function findForScore({ sql }: Database, documentId: string): Promise<ScoredRow | null> {
@@ -170,7 +176,8 @@ export async function findForScore({ sql }: Database, documentId: string): Promi
         contentHash: row.contentHash,
         brief: row.brief && readRow(briefs, row.brief),
         metaData: row.metaData && readRow(metaData, row.metaData),
-        serp: row.selected && { selected: row.selected },
+        serp: row.selected && { selected: row.selected, runs: row.runs },
+        hasInput: row.hasInput,
       }
     : null
 }
@@ -182,14 +189,22 @@ const changeRow = `
     inter_links = coalesce($8::jsonb, inter_links),
     configuration_step = coalesce($9::integer, configuration_step),
     publish_settings = publish_settings || coalesce($10::jsonb, '{}'),
-    updated_at = coalesce($11::timestamptz, updated_at), updated_by = coalesce($12::uuid, updated_by)
+    updated_at = coalesce($11::timestamptz, updated_at), updated_by = coalesce($12::uuid, updated_by),
+    formula = coalesce($13::smallint, formula)
   where id = $1::uuid returning row_to_json(documents) as document`
+
+const storeInput = `
+  input as (
+    insert into score_inputs (document_id, input)
+    select $1::uuid, $14::jsonb where $14::jsonb is not null
+    on conflict (document_id) do update set input = excluded.input
+  )`
 
 type ChangedRow = { document: JsonRow<typeof documents> }
 const storeBody = `
   insert into document_bodies (document_id, blog, content_hash, updated_at, edited_since, editor_ids)
-  values ($1::uuid, $13::json, $14::text, $15::timestamptz,
-    case when $16::jsonb is null then null else $15::timestamptz end, coalesce($16::jsonb, '[]'))
+  values ($1::uuid, $15::json, $16::text, $17::timestamptz,
+    case when $18::jsonb is null then null else $17::timestamptz end, coalesce($18::jsonb, '[]'))
   on conflict (document_id) do update
   set blog = excluded.blog, content_hash = excluded.content_hash, updated_at = excluded.updated_at,
     edited_since = coalesce(document_bodies.edited_since, excluded.edited_since),
@@ -198,11 +213,13 @@ const storeBody = `
     end`
 
 const store = {
-  row: defineStatement<ChangedRow>(changeRow),
-  body: defineStatement<ChangedRow>(`with body as (${storeBody}) ${changeRow}`),
-  journal: defineStatement<ChangedRow>(`with journal as (${insertJournal('$1', '$13', '$14')}) ${changeRow}`),
+  row: defineStatement<ChangedRow>(`with ${storeInput} ${changeRow}`),
+  body: defineStatement<ChangedRow>(`with ${storeInput}, body as (${storeBody}) ${changeRow}`),
+  journal: defineStatement<ChangedRow>(
+    `with ${storeInput}, journal as (${insertJournal('$1', '$15', '$16')}) ${changeRow}`,
+  ),
   all: defineStatement<ChangedRow>(
-    `with body as (${storeBody}), journal as (${insertJournal('$1', '$17', '$18')}) ${changeRow}`,
+    `with ${storeInput}, body as (${storeBody}), journal as (${insertJournal('$1', '$19', '$20')}) ${changeRow}`,
   ),
 }
 
@@ -211,6 +228,8 @@ export interface DerivedChanges {
   /** `editorIds`: users who changed the text; null if there are none, as in an initial empty one. */
   body: { blog: string; contentHash: string; now: Date; editorIds: string[] | null } | null
   row: Partial<DocumentRow>
+  /** What the score was computed from; null if that is stored. */
+  input: ScoreFields | null
   unsaved: UnsavedUpdate[]
 }
 
@@ -218,7 +237,7 @@ export interface DerivedChanges {
 export async function storeDerived(
   { sql }: Database,
   documentId: string,
-  { body, row, unsaved }: DerivedChanges,
+  { body, row, input, unsaved }: DerivedChanges,
 ): Promise<DocumentRow | null> {
   const values = [
     documentId,
@@ -233,6 +252,8 @@ export async function storeDerived(
     row.publishSettings && JSON.stringify(row.publishSettings),
     row.updatedAt?.toISOString(),
     row.updatedBy,
+    row.formula,
+    input && JSON.stringify(input),
   ]
   const text = body
     ? [body.blog, body.contentHash, body.now.toISOString(), body.editorIds && JSON.stringify(body.editorIds)]

@@ -156,10 +156,15 @@ async function store(
   const isScored = title !== undefined || language !== undefined || keyword !== undefined
   if (!write && !isScored) {
     return Object.keys(changes).length > 0
-      ? storeDerived(app.database, id, { body: null, row: changes, unsaved: [] })
+      ? storeDerived(app.database, id, { body: null, row: changes, input: null, unsaved: [] })
       : null
   }
-  const scored = { ...full, contentHash: full.body?.contentHash ?? null }
+  const { serp } = full
+  const scored = {
+    ...full,
+    contentHash: full.body?.contentHash ?? null,
+    serp: serp && { selected: serp.selected, runs: serp.runsId },
+  }
   let row: DocumentRow | null = null
   await app.texts.change(id, userId, write ?? (() => undefined), async (_id, doc, before, unsaved) => {
     const userIds = [...before.filter((one) => one !== userId), userId]

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { documentBodies, documents, documentVersions, metaData, users } from '../../db/schema.ts'
+import { documentBodies, documents, documentVersions, metaData, scoreInputs, users } from '../../db/schema.ts'
 
 export type VersionRow = typeof documentVersions.$inferSelect
 
@@ -50,6 +50,8 @@ export async function readForVersion({ db }: Database, documentId: string) {
       title: documents.title,
       description: documents.description,
       score: documents.score,
+      formula: documents.formula,
+      scoreInput: scoreInputs.input,
       words: documents.words,
       updatedBy: documents.updatedBy,
       metaTitle: metaData.metaTitle,
@@ -61,6 +63,7 @@ export async function readForVersion({ db }: Database, documentId: string) {
     .from(documents)
     .leftJoin(metaData, eq(metaData.documentId, documents.id))
     .leftJoin(documentBodies, eq(documentBodies.documentId, documents.id))
+    .leftJoin(scoreInputs, eq(scoreInputs.documentId, documents.id))
     .where(eq(documents.id, documentId))
   return row ?? null
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob } from '../../lib/jobs.ts'
+import { scoreStored } from '../scores/service.ts'
 import {
   endSpan,
   findNewestVersion,
@@ -68,6 +69,8 @@ async function insertVersionRow(
       ...kept,
       blog: now.blog ?? emptyBlog,
       score: now.score,
+      formula: now.formula,
+      scoreInput: now.scoreInput,
       words: now.words,
       createdAt: app.now(),
     })
@@ -115,14 +118,18 @@ export async function recordReplaced(
 ): Promise<void> {
   const newest = await findNewestVersion(app.database, documentId)
   if (!newest || newest.contentHash === text.hash || text.blocks.length === 0) return
+  const blog: EditorBlog = { ...emptyBlog, time: app.now().getTime(), blocks: text.blocks }
+  const { scoreInput } = newest
+  const scored = scoreInput && (await scoreStored(app.database, scoreInput, blog))
   await insertVersion(app.database, {
     ...newest,
+    ...(scored && { score: scored.score, words: scored.words }),
     id: newId(),
     kind: 'edit',
     label: '',
     name: '',
     authorIds,
-    blog: { ...emptyBlog, time: app.now().getTime(), blocks: text.blocks },
+    blog,
     contentHash: text.hash,
     createdAt: app.now(),
   })

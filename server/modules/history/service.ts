@@ -1,4 +1,10 @@
-import { type contract, documentStatuses, type Version, type VersionKind } from '@rankwell/contract'
+import {
+  type contract,
+  documentStatuses,
+  type Version,
+  type VersionKind,
+  type VersionScore,
+} from '@rankwell/contract'
 import { blogToDoc, parseBlog, toHtml } from '@rankwell/editor'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
@@ -6,6 +12,7 @@ import { newId } from '../../lib/ids.ts'
 import { messageLanguages, translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
+import { scoreStored } from '../scores/service.ts'
 import {
   findVersion,
   findVersionById,
@@ -45,6 +52,7 @@ const toVersion = (row: VersionRow, names: Map<string, string>, language: string
   name: row.name,
   title: row.title,
   score: row.score,
+  formula: row.formula,
   words: row.words,
   authors: row.authorIds.map((id) => ({ _id: id, username: names.get(id) ?? '' })),
   createdAt: row.createdAt.toISOString(),
@@ -103,6 +111,19 @@ async function getVersion(ctx: SignedInContext, input: Input<'history.getVersion
   }
 }
 
+/** The stored score beside the one that its formula gives for the stored text and inputs. */
+async function getVersionScore(
+  ctx: SignedInContext,
+  input: Input<'history.getVersionScore'>,
+): Promise<VersionScore> {
+  await openHistory(ctx, input.docId)
+  const { formula, score: stored, scoreInput, blog } = await requireVersion(ctx, input)
+  if (!scoreInput) return { formula, stored, computed: null }
+  const { score, points, maximum, substance, parts } = await scoreStored(ctx.app.database, scoreInput, blog)
+  const computed = { score, points, maximum, substance: substance?.factor ?? 1, parts }
+  return { formula, stored, computed }
+}
+
 async function saveVersion(ctx: SignedInContext, { docId, name, kind }: Input<'history.saveVersion'>) {
   const { app, session } = ctx
   await openDocument(ctx, docId, 'edit')
@@ -122,6 +143,7 @@ async function nameVersion(ctx: SignedInContext, { name, ...place }: Input<'hist
 export const history: Omit<Services<typeof contract.history>, 'restoreVersion'> = {
   listHistory,
   getVersion,
+  getVersionScore,
   saveVersion,
   nameVersion,
 }

@@ -44,7 +44,13 @@ async function getReview(ctx: SignedInContext, { docId }: Input<'review.getRevie
   })
   // For exactly the text in this response, which may be newer than the facts.
   const seen = describeSeen({ ...fields, contentHash, settings })
-  const current: ReviewedText = { ...fields, html, score: document.score, words: document.words }
+  const current: ReviewedText = {
+    ...fields,
+    html,
+    score: document.score,
+    formula: document.formula,
+    words: document.words,
+  }
   return {
     docId,
     status: document.status,
@@ -57,6 +63,7 @@ async function getReview(ctx: SignedInContext, { docId }: Input<'review.getRevie
       description: approved.description,
       html: toHtml(blogToDoc(parseBlog(approved.blog)), { embeds: 'address' }),
       score: approved.score,
+      formula: approved.formula,
       words: approved.words,
       at: approved.createdAt.toISOString(),
       by: state.approved?.by ?? null,

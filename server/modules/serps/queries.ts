@@ -1,4 +1,4 @@
-import type { Competitor } from '@rankwell/contract'
+import type { Formula } from '@rankwell/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { briefs, documents, metaData, serps } from '../../db/schema.ts'
@@ -67,8 +67,8 @@ export async function insertSnapshot(
   })
 }
 
-export async function setScore({ db }: Database, id: string, score: number) {
-  await db.update(serps).set({ score }).where(eq(serps.id, id))
+export async function setScore({ db }: Database, id: string, score: number, formula: Formula) {
+  await db.update(serps).set({ score, formula }).where(eq(serps.id, id))
 }
 
 /** Whether a newer snapshot of the same search has replaced it. */
@@ -89,7 +89,7 @@ async function isReplaced({ db }: Database, row: SerpRow): Promise<boolean> {
 export async function changeSerp(
   database: Database,
   id: string,
-  change: (row: SerpRow, isReplaced: boolean) => { content: Competitor[]; selected: Competitor[] },
+  change: (row: SerpRow, isReplaced: boolean) => Pick<SerpRow, 'content' | 'selected' | 'runsId'>,
 ): Promise<SerpRow | null> {
   return database.transaction(async (tx) => {
     const [row] = await tx.db.select().from(serps).where(eq(serps.id, id)).for('update')
@@ -107,11 +107,14 @@ export async function findScoredFields({ db }: Database, documentId: string) {
       title: documents.title,
       language: documents.language,
       keyword: documents.keyword,
+      formula: documents.formula,
+      words: documents.words,
       metaTitle: metaData.metaTitle,
       metaDescription: metaData.metaDescription,
       documentKeywords: briefs.documentKeywords,
       wordTarget: briefs.wordTarget,
       selected: serps.selected,
+      runs: serps.runsId,
     })
     .from(documents)
     .leftJoin(metaData, eq(metaData.documentId, documents.id))
@@ -119,11 +122,22 @@ export async function findScoredFields({ db }: Database, documentId: string) {
     .leftJoin(serps, eq(serps.id, documents.serpId))
     .where(eq(documents.id, documentId))
   if (!row) return null
-  const { title, language, keyword, metaTitle, metaDescription, documentKeywords, wordTarget, selected } = row
+  const {
+    title,
+    language,
+    keyword,
+    formula,
+    words,
+    metaTitle,
+    metaDescription,
+    documentKeywords,
+    wordTarget,
+  } = row
+  const { selected, runs } = row
   return {
-    ...{ title, language, keyword },
+    ...{ title, language, keyword, formula, words },
     metaData: { metaTitle: metaTitle ?? '', metaDescription: metaDescription ?? '' },
     brief: documentKeywords && { documentKeywords: { content: documentKeywords }, wordTarget },
-    serp: selected && { selected },
+    serp: selected && { selected, runs },
   }
 }

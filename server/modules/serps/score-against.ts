@@ -1,24 +1,29 @@
-import { type Competitor, describeForScore } from '@rankwell/contract'
+import { type Competitor, currentFormula, describeForScore, type Formula } from '@rankwell/contract'
 import { toTextBlocks, yDocToDoc } from '@rankwell/editor'
-import { scoreArticle } from '@rankwell/seo'
 import type { App } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import { scoreFields } from '../scores/service.ts'
 import { findScoredFields } from './queries.ts'
 
 /**
- * The score that a document has now, or would have if it were measured by these competitors. The text is the
- * present one, title, brief and description are those stored.
+ * The score that a document has now, or would have if it were measured by other competitors or another formula.
+ * The text is the present one, title, brief and description are those stored.
  *
  * @param competitors null for the selection that the document has
+ * @param formula that of the document's score if not given
  */
 export async function scoreAgainst(
   app: App,
   documentId: string,
-  competitors: Competitor[] | null,
-): Promise<number> {
+  competitors: { selected: Competitor[]; runsId: string | null } | null,
+  formula?: Formula,
+): Promise<{ score: number; formula: Formula }> {
   const fields = await findScoredFields(app.database, documentId)
   if (!fields) throw httpError('not_found')
   const text = await app.texts.read(documentId, (ydoc) => toTextBlocks(yDocToDoc(ydoc)))
-  const serp = competitors ? { selected: competitors } : fields.serp
-  return scoreArticle({ ...describeForScore({ ...fields, serp }), ...text }).score
+  // A document without words has a score by any formula.
+  const own = fields.words > 0 ? fields.formula : currentFormula
+  const serp = competitors ? { selected: competitors.selected, runs: competitors.runsId } : fields.serp
+  const input = describeForScore({ ...fields, serp }, formula ?? own)
+  return scoreFields(app.database, input, text)
 }

@@ -15,6 +15,7 @@ import { linkResearch, openDocument } from '../access/service.ts'
 import { SearchFailedError, searchResults } from '../research/search.ts'
 import { searchHttpError } from '../research/search-errors.ts'
 import { readStoredPages } from '../research/service.ts'
+import { findRuns, hashCompetitors, hasSamePages } from '../scores/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { describeCompetitors, type FoundPage, keepSelections, readPages } from './competitors.ts'
 import { filterLanguages, filterLocations, listContentLanguages, listCountries } from './locations.ts'
@@ -49,6 +50,7 @@ export const toSerp = (row: SerpRow): Serp => ({
   moves: row.moves,
   fetchedAt: row.fetchedAt.toISOString(),
   previous: row.previousId,
+  runs: row.runsId,
 })
 
 const listLanguages = async (_ctx: unknown, { search }: Input<'serps.listLanguages'>) =>
@@ -142,11 +144,22 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searc
 /** Links a snapshot to its document, and records the initial score with it. */
 async function linkSnapshot(app: App, docId: string | undefined, row: SerpRow): Promise<Serp> {
   if (!docId) return toSerp(row)
+  await hashSelection(app, row.id)
   await linkResearch(app, docId, { serpId: row.id })
-  if (row.score === null) await setScore(app.database, row.id, await scoreAgainst(app, docId, row.selected))
+  const hashed = (await findSerpRow(app.database, row.id)) ?? row
+  if (row.score === null) {
+    const { score, formula } = await scoreAgainst(app, docId, hashed)
+    await setScore(app.database, row.id, score, formula)
+  }
   announceResults(app, docId)
-  return toSerp(row)
+  return toSerp(hashed)
 }
+
+/** Without hashes originality is not checked: a job tries again. */
+const hashSelection = (app: App, serpId: string): Promise<unknown> =>
+  hashCompetitors(app, serpId).catch((error: unknown) =>
+    app.log.error({ err: error, serpId }, 'pages of search results were not hashed'),
+  )
 
 /** Notifies everyone in the document to reload the results. */
 const announceResults = (app: App, docId: string) => app.notify.toDocument(docId, 'serpChanged', { docId })
@@ -182,7 +195,7 @@ async function getSerp(ctx: SignedInContext, input: Input<'serps.getSerp'>): Pro
 async function saveChange(
   ctx: SignedInContext,
   id: string,
-  change: (row: SerpRow) => { content: Competitor[]; selected: Competitor[] },
+  change: (row: SerpRow) => Pick<SerpRow, 'content' | 'selected' | 'runsId'>,
 ): Promise<Serp> {
   const { app } = ctx
   const row = await changeSerp(app.database, id, (current, isReplaced) => {
@@ -191,16 +204,20 @@ async function saveChange(
     return change(current)
   })
   if (!row) throw httpError('not_found')
+  await hashSelection(app, id)
   if (row.documentId) {
     await app.texts.refresh(row.documentId)
     announceResults(app, row.documentId)
   }
-  return toSerp(row)
+  return toSerp((await findSerpRow(app.database, id)) ?? row)
 }
 
 async function updateSerp(ctx: SignedInContext, input: Input<'serps.updateSerp'>): Promise<Serp> {
   await requireSerp(ctx, input.id, 'edit')
-  return saveChange(ctx, input.id, (row) => applySelection(row, input))
+  return saveChange(ctx, input.id, (row) => {
+    const changed = applySelection(row, input)
+    return { ...changed, runsId: hasSamePages(row.selected, changed.selected) ? row.runsId : null }
+  })
 }
 
 /**
@@ -226,7 +243,8 @@ async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompe
     const kept = current.selected.map((page) => fresh.get(page.url) ?? page)
     const isIn = new Set(kept.map((page) => page.url))
     const chosen = [...fresh.values()].filter((page) => page.state === 'read' && !isIn.has(page.url))
-    return { content, selected: [...kept, ...chosen] }
+    // A page read again may say something else.
+    return { content, selected: [...kept, ...chosen], runsId: null }
   })
 }
 
@@ -268,20 +286,36 @@ async function readKnownPages(app: App, row: SerpRow, except: string[]) {
 const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`)
 
 /**
- * How the score changed since a snapshot: the current text is also scored with the old results, so that the
- * effects of edits and results add up.
+ * How the score changed since a snapshot: the current text is also scored with the old results and the formula of
+ * the old score, so that the effects of edits, results, and a newer formula add up.
  */
 async function explainScoreChange(
   ctx: SignedInContext,
   { id }: Input<'serps.explainScoreChange'>,
 ): Promise<ScoreChange> {
   const row = await requireSerp(ctx, id, 'see')
-  const { documentId, score, fetchedAt } = row
+  const { documentId, score, fetchedAt, formula } = row
   if (!documentId || score === null) throw httpError('not_found')
-  const thenMeasured = await scoreAgainst(ctx.app, documentId, row.selected)
-  const to = await scoreAgainst(ctx.app, documentId, null)
-  const edits = thenMeasured - score
-  return { since: fetchedAt.toISOString(), from: score, edits, results: to - thenMeasured, to }
+  const { score: byOldResults } = await scoreAgainst(ctx.app, documentId, row, formula)
+  const { score: byOldFormula } = await scoreAgainst(ctx.app, documentId, null, formula)
+  const { score: to } = await scoreAgainst(ctx.app, documentId, null)
+  return {
+    since: fetchedAt.toISOString(),
+    from: score,
+    edits: byOldResults - score,
+    results: byOldFormula - byOldResults,
+    formula: to - byOldFormula,
+    to,
+  }
+}
+
+/** Hashes that the results have or had: a stored score may need earlier ones. They never change. */
+async function getCompetitorRuns(ctx: SignedInContext, input: Input<'serps.getCompetitorRuns'>) {
+  const { id } = await requireSerp(ctx, input.id, 'see')
+  const runs = await findRuns(ctx.app.database, input.runs)
+  if (runs?.serpId !== id) throw httpError('not_found')
+  const headers = { 'cache-control': 'private, max-age=31536000, immutable', etag: `"${runs.id}"` }
+  return { headers, body: { _id: runs.id, hashes: runs.hashes } }
 }
 
 export const serps: Services<typeof contract.serps> = {
@@ -292,5 +326,6 @@ export const serps: Services<typeof contract.serps> = {
   getSerp,
   updateSerp,
   addCompetitors,
+  getCompetitorRuns,
   explainScoreChange,
 }

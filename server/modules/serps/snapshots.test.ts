@@ -85,6 +85,7 @@ test('a score is computed again from its snapshot, and its change is parted into
     from: before,
     edits: 0,
     results: after - before,
+    formula: 0,
     to: after,
   })
   await write(docId, 55)
@@ -94,7 +95,12 @@ test('a score is computed again from its snapshot, and its change is parted into
   expect(parted.edits).toBeGreaterThan(0)
   expect(parted.results).toBeLessThan(0)
   expect(parted.from + parted.edits + parted.results).toBe(parted.to)
-  expect(await explain(second._id)).toMatchObject({ from: after, results: 0, edits: edited - after })
+  expect(await explain(second._id)).toMatchObject({
+    from: after,
+    results: 0,
+    formula: 0,
+    edits: edited - after,
+  })
   const late = await world.writer.put<{ code: string }>(`/serps/${first._id}`, { selected: [] })
   expect(late).toMatchObject({ status: 409, body: { code: 'results_replaced' } })
   const third = await search(docId, true)

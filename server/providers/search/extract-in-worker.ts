@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { type ExtractedKeyword, extractKeywords, type KeywordPage } from '@rankwell/seo'
 import { createCallerQueue } from '../../lib/decoders/caller-queue.ts'
 import type { ExtractTask } from './extract-worker.ts'
+import { type HashTask, hashTexts } from './hash-texts.ts'
 
 /** Fewer characters than these are read at once: a thread would take longer. */
 const FEW_CHARS = 20_000
@@ -31,9 +32,9 @@ function getWorker(): Worker {
 }
 
 /** Null where the thread ran out of its time or its memory; the next task gets a new one. */
-async function runInThread(task: ExtractTask, longestMs: number): Promise<ExtractedKeyword[] | null> {
+async function runInThread<Answer>(task: ExtractTask | HashTask, longestMs: number): Promise<Answer | null> {
   const thread = getWorker()
-  const { promise, resolve } = Promise.withResolvers<ExtractedKeyword[] | null>()
+  const { promise, resolve } = Promise.withResolvers<Answer | null>()
   const onEnd = () => resolve(null)
   const timer = setTimeout(onEnd, longestMs)
   thread.once('message', resolve)
@@ -77,7 +78,28 @@ export async function extractInWorker(
   if (pages.reduce((sum, page) => sum + sizeOf(page), 0) < FEW_CHARS)
     return extractKeywords(pages, language, seed)
   return inTurn(caller, async () => {
-    const whole = await runInThread({ pages, language, seed }, longestMs.whole)
-    return whole ?? (await runInThread({ pages: pages.map(cut), language, seed }, longestMs.cut)) ?? []
+    const find = (read: KeywordPage[], longest: number) =>
+      runInThread<ExtractedKeyword[]>({ pages: read, language, seed }, longest)
+    return (await find(pages, longestMs.whole)) ?? (await find(pages.map(cut), longestMs.cut)) ?? []
+  })
+}
+
+/**
+ * The six-word runs of pages as hashes, in their stored form; read like `extractAside` does.
+ *
+ * @throws {AppError} `decoder_busy` where too many lists of pages wait.
+ */
+export async function hashAside(
+  caller: string,
+  texts: string[],
+  language: string,
+  longestMs = TIMEOUT_MS,
+): Promise<string> {
+  if (texts.reduce((sum, text) => sum + text.length, 0) < FEW_CHARS) return hashTexts({ texts, language })
+  return inTurn(caller, async () => {
+    const hash = (read: string[], longest: number) => runInThread<string>({ texts: read, language }, longest)
+    const cutTexts = texts.map((text) => text.slice(0, CUT_CHARS))
+    const hashes = (await hash(texts, longestMs.whole)) ?? (await hash(cutTexts, longestMs.cut))
+    return hashes ?? hashTexts({ texts: [], language })
   })
 }

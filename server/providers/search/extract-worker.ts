@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { extractKeywords, type KeywordPage } from '@rankwell/seo'
+import { type HashTask, hashTexts } from './hash-texts.ts'
 
 export interface ExtractTask {
   pages: KeywordPage[]
@@ -7,6 +8,8 @@ export interface ExtractTask {
   seed: string
 }
 
-parentPort?.on('message', ({ pages, language, seed }: ExtractTask) => {
-  parentPort?.postMessage(extractKeywords(pages, language, seed))
+parentPort?.on('message', (task: ExtractTask | HashTask) => {
+  parentPort?.postMessage(
+    'pages' in task ? extractKeywords(task.pages, task.language, task.seed) : hashTexts(task),
+  )
 })

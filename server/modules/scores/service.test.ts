@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  type Brief,
+  type CompetitorRuns,
+  currentFormula,
+  type Document,
+  describeForScore,
+  type Serp,
+  type Version,
+  type VersionScore,
+} from '@rankwell/contract'
+import { blogToDoc, parseBlog, schema, toTextBlocks } from '@rankwell/editor'
+import { createScorer, readRivalRuns, type ScoreResult } from '@rankwell/seo'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blogOf, paragraph } from '../../testing/publishing.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+
+let world: World
+let site: Server
+let origin: string
+
+const sentences = (subject: string, count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `In step ${at} the gardener sets the ${subject} on a shelf, waters it with ${at + 2} cups and waits for the soil to dry before the next turn.`,
+  )
+const page = (name: string) =>
+  `<!doctype html><html lang="en"><title>Clay pots ${name}</title><body><main><h1>Clay pots ${name}</h1>
+  <h2>Watering the glazed saucer</h2><p>${sentences(`clay pot of row ${name}`, 30).join(' ')}</p>
+  <p>A glazed saucer keeps the shelf dry. A terracotta rim lets the air in. The glazed saucer and the terracotta rim belong together.</p>
+  </main></body></html>`
+
+beforeAll(async () => {
+  site = createServer((request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page((request.url ?? '').slice(1))),
+  )
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(site.address() as AddressInfo).port}`
+  origin = `http://${host}`
+  world = await createWorld({ env: { FETCH_ALLOW: host } })
+  const rows = ['a', 'b', 'c'].map((name, at) => ({
+    ...{ keyword: 'clay pots', url: `${origin}/${name}`, position: at + 1, title: name, description: '' },
+  }))
+  const place = { location_name: 'Spain', language_code: 'en' }
+  await world.owner.post('/seo/import/results', { workspace: world.workspaceId, ...place, rows })
+})
+afterAll(async () => {
+  await world.stop()
+  site.close()
+})
+
+const read = async (docId: string) =>
+  (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body
+
+async function startResearched(): Promise<Document> {
+  const { writer } = world
+  const made = await writer.post<Document>('/documents', { keyword: 'clay pots', language: 'en' })
+  const docId = made.body._id
+  const search = { keyword: 'clay pots', location_name: 'Spain', language_code: 'en', service: 'local' }
+  const serp = await writer.post<Serp>('/seo/serp', { ...search, docId })
+  expect(serp.status).toBe(200)
+  expect((await writer.post<Brief>('/brief', { docId })).status).toBe(200)
+  return read(docId)
+}
+
+const ownSentences = Array.from(
+  { length: 30 },
+  (_, at) =>
+    `Behind door ${at} a carpenter planes one oak board, sands it for ${at + 3} minutes, and leaves a thin coat of linseed oil to harden overnight.`,
+)
+
+/** 30 sentences of page a, and as many that are on no page. */
+const halfCopied = [
+  paragraph(sentences('clay pot of row a', 30).join(' '), 'copied'),
+  paragraph(ownSentences.join(' '), 'own'),
+]
+const write = (docId: string, blocks = halfCopied) =>
+  world.writer.put<Document>(`/documents/update/${docId}`, { blog: blogOf(...blocks) })
+
+/** The score that the writing page computes. */
+async function scoreInBrowser(document: Document): Promise<ScoreResult> {
+  const { serp } = document
+  const runs = await world.writer.get<CompetitorRuns>(`/serps/${serp?._id}/runs/${serp?.runs}`)
+  expect(runs.status).toBe(200)
+  const node = schema.nodeFromJSON(blogToDoc(parseBlog(document.blog)))
+  return createScorer(document.language).score({
+    ...describeForScore(document),
+    ...toTextBlocks(node),
+    rivals: readRivalRuns(runs.body.hashes),
+  })
+}
+
+test('the hashes of the selected pages are delivered with an id that changes with the selection', async () => {
+  const { serp } = await startResearched()
+  const path = `/serps/${serp?._id}/runs/${serp?.runs}`
+  const answer = await world.writer.get<CompetitorRuns>(path)
+  expect(answer.body._id).toBe(serp?.runs)
+  expect(readRivalRuns(answer.body.hashes).size).toBeGreaterThan(300)
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  expect(answer.headers.get('etag')).toBe(`"${serp?.runs}"`)
+  const without = (isSelected: boolean) =>
+    world.writer.put<Serp>(`/serps/${serp?._id}`, { toggled: [{ url: `${origin}/a`, isSelected }] })
+  const fewer = (await without(false)).body
+  expect(fewer.runs).not.toBe(serp?.runs)
+  const rest = await world.writer.get<CompetitorRuns>(`/serps/${serp?._id}/runs/${fewer.runs}`)
+  expect(rest.body.hashes.length).toBeLessThan(answer.body.hashes.length)
+  const ignored = { ignored: [{ url: `${origin}/b`, isIgnored: true }] }
+  expect((await world.writer.put<Serp>(`/serps/${serp?._id}`, ignored)).body.runs).toBe(fewer.runs)
+  expect((await world.writer.get(path)).status).toBe(200)
+  const other = await startResearched()
+  expect((await world.writer.get(`/serps/${other.serp?._id}/runs/${serp?.runs}`)).status).toBe(404)
+  expect((await world.stranger.get(path)).status).toBe(404)
+})
+
+test('the writing page and the server get the same score', async () => {
+  const { _id: docId } = await startResearched()
+  await write(docId)
+  const document = await read(docId)
+  expect(document.formula).toBe(currentFormula)
+  const result = await scoreInBrowser(document)
+  expect({ score: result.score, words: result.words }).toEqual({
+    score: document.score,
+    words: document.words,
+  })
+})
+
+test('every version’s score is computed again from what was stored with it', async () => {
+  const { writer } = world
+  const { _id: docId, brief, serp } = await startResearched()
+  await write(docId)
+  await writer.put(`/documents/update/${docId}`, { title: 'Clay pots for every shelf' })
+  const { score } = await read(docId)
+  const old = (await writer.post<Version>(`/documents-history/${docId}`, { name: 'Old' })).body
+  expect(old).toMatchObject({ score, formula: currentFormula })
+  const check = (version: Version) =>
+    writer.get<VersionScore>(`/documents-history/${docId}/${version._id}/score`)
+  const first = (await check(old)).body
+  expect(first.computed?.score).toBe(score)
+
+  await writer.put(`/brief/${brief?._id}`, {
+    documentKeywords: { content: [{ keyword: 'wooden box', occurrences: '90-95', isHidden: false }] },
+    wordTarget: 4000,
+  })
+  await writer.put(`/serps/${serp?._id}`, { toggled: [{ url: `${origin}/a`, isSelected: false }] })
+  await writer.put(`/documents/update/${docId}`, { keyword: 'wooden boxes', title: 'Boxes' })
+  expect((await read(docId)).score).not.toBe(score)
+  expect((await check(old)).body).toEqual(first)
+
+  const list = (await writer.get<Version[]>(`/documents-history/${docId}`)).body
+  for (const version of list) {
+    const { stored, computed } = (await check(version)).body
+    expect({ kind: version.kind, score: computed?.score }).toEqual({ kind: version.kind, score: stored })
+  }
+})

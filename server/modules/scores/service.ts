@@ -1,0 +1,101 @@
+import type { Competitor, ScoreFields } from '@rankwell/contract'
+import { blogToDoc, type DocumentText, parseBlog, toTextBlocks } from '@rankwell/editor'
+import {
+  createScorer,
+  provideFunctionWords,
+  type RivalRuns,
+  readRivalRuns,
+  type ScoreResult,
+  scoreArticle,
+} from '@rankwell/seo'
+import { models } from '@rankwell/seo/function-words'
+import type { App } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import { newId } from '../../lib/ids.ts'
+import { defineJob } from '../../lib/jobs.ts'
+import { hashAside } from '../../providers/search/extract-in-worker.ts'
+import { readStoredPages } from '../research/service.ts'
+import { findResults, findRuns, insertRuns, listUnhashed } from './queries.ts'
+
+provideFunctionWords(models)
+
+export { findRuns } from './queries.ts'
+export { createScorer }
+
+const mostKept = 40
+/** Hashes by id, the last used one last; a scorer compares only changed blocks while the object is the same. */
+const kept = new Map<string, RivalRuns>()
+
+/** The hashes of competitors' runs by id; null without an id, or if they are gone with their results. */
+export async function loadRuns(database: Database, id: string | null): Promise<RivalRuns | null> {
+  if (id === null) return null
+  const known = kept.get(id) ?? (await readRuns(database, id))
+  if (!known) return null
+  kept.delete(id)
+  kept.set(id, known)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break
+    kept.delete(oldest)
+  }
+  return known
+}
+
+async function readRuns(database: Database, id: string): Promise<RivalRuns | null> {
+  const row = await findRuns(database, id)
+  return row && readRivalRuns(row.hashes)
+}
+
+/** Scores a text by the given fields and their formula. */
+export async function scoreFields(
+  database: Database,
+  fields: ScoreFields,
+  text: DocumentText,
+): Promise<ScoreResult> {
+  return scoreArticle({ ...fields, ...text, rivals: await loadRuns(database, fields.runs) })
+}
+
+/** The score of a stored text, computed again from the fields stored with it. */
+export const scoreStored = (database: Database, fields: ScoreFields, blog: unknown): Promise<ScoreResult> =>
+  scoreFields(database, fields, toTextBlocks(blogToDoc(parseBlog(blog))))
+
+/** The pages whose text a selection is compared with, those left out of the means too. */
+const urlsOf = (selected: readonly Competitor[]): string[] =>
+  selected.filter((page) => page.state === 'read').map((page) => page.url)
+
+/** Whether two selections have the same pages in their current state. */
+export const hasSamePages = (before: readonly Competitor[], after: readonly Competitor[]): boolean =>
+  JSON.stringify(urlsOf(before).toSorted()) === JSON.stringify(urlsOf(after).toSorted())
+
+/** Stores the hashes of the selected pages if there are none; returns whether the results have new ones. */
+export async function hashCompetitors(app: App, serpId: string): Promise<boolean> {
+  const row = await findResults(app.database, serpId)
+  if (!row || row.runsId !== null || row.selected.length === 0) return false
+  const pages = await readStoredPages(app, row.workspaceId, urlsOf(row.selected))
+  const hashes = await hashAside(
+    row.workspaceId,
+    pages.map(({ text }) => text),
+    row.languageCode,
+  )
+  const runs = { id: newId(), serpId, hashes, createdAt: new Date() }
+  return insertRuns(app.database, runs, ({ selected }) => hasSamePages(selected, row.selected))
+}
+
+const resultsAtOnce = 20
+
+/** Hashes selections from before hashes were stored, and those whose turn failed. */
+async function hashRemaining(app: App): Promise<void> {
+  for (const id of await listUnhashed(app.database, resultsAtOnce)) {
+    const isNew = await hashCompetitors(app, id).catch((error: unknown) => {
+      app.log.error({ err: error, serpId: id }, 'pages of search results were not hashed')
+      return false
+    })
+    const documentId = isNew ? (await findResults(app.database, id))?.documentId : null
+    if (!documentId) continue
+    await app.texts.refresh(documentId)
+    app.notify.toDocument(documentId, 'serpChanged', { docId: documentId })
+  }
+}
+
+export const scoreJobs = [
+  defineJob<App, Record<never, never>>('hash-competitors', hashRemaining, { cron: '* * * * *' }),
+]
