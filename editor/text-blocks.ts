@@ -3,7 +3,6 @@ import { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import { headingLevel } from './blocks/names.ts'
 import { isSafeHref } from './links.ts'
 import { asDocNode, type DocNode, deepEqual } from './model.ts'
-import { parseInline } from './read-inline.ts'
 
 export type TextKind = 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'alert' | 'title'
 
@@ -89,7 +88,8 @@ function append(result: DocumentText, text: DocumentText): void {
 
 function readBlockText(node: DocNode, id: string): DocumentText {
   const result: DocumentText = { blocks: [], links: 0, images: node.type === 'image' ? 1 : 0 }
-  const hasLinkedSource = node.type === 'quote' && linksOut(node.attrs?.caption)
+  // Captions are stored with safe links only.
+  const hasLinkedSource = node.type === 'quote' && / href="[^#]/.test(String(node.attrs?.caption))
   walkTexts(node, (path, kind, { content }) => {
     const { text, links } = readPieces(content ?? [])
     result.links += links.length
@@ -114,7 +114,7 @@ function readPieces(content: readonly DocNode[]): { text: string; links: TextRan
     const from = text.length
     text += piece.type === 'text' ? (piece.text ?? '') : '\n'
     const href = piece.marks?.find((mark) => mark.type === 'link')?.attrs?.href
-    if (isOutgoing(href)) {
+    if (isSafeHref(href) && !href.trim().startsWith('#')) {
       const last = links.at(-1)
       if (last && deepEqual(href, previous)) last.to = text.length
       else links.push({ from, to: text.length })
@@ -122,13 +122,6 @@ function readPieces(content: readonly DocNode[]): { text: string; links: TextRan
     previous = href
   }
   return { text, links }
-}
-
-const isOutgoing = (href: unknown): boolean => isSafeHref(href) && !href.trim().startsWith('#')
-
-/** Whether inline HTML links elsewhere. */
-function linksOut(html: unknown): boolean {
-  return typeof html === 'string' && html.includes('<a') && readPieces(parseInline(html)).links.length > 0
 }
 
 type Visit = (path: string, kind: TextKind, textblock: DocNode) => void

@@ -25,6 +25,7 @@ import { leaseJobs } from './modules/research/search-leases.ts'
 import { scoreJobs } from './modules/scores/service.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
+import { minimumScoreJobs } from './modules/workspaces/minimum-score.ts'
 import { notifyUndelivered } from './modules/workspaces/undelivered-invitations.ts'
 import { writingJobs } from './modules/writing/generate.ts'
 import { endInterruptedRuns } from './modules/writing/interrupted-runs.ts'
@@ -271,6 +272,7 @@ export const product: Product = {
     ...commentJobs,
     ...historyJobs,
     ...scoreJobs,
+    ...minimumScoreJobs,
     ...webhookJobs,
     ...publishingJobs,
   ],

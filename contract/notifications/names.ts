@@ -28,6 +28,7 @@ export const notificationTypes = [
   'generation_done',
   'generation_failed',
   'guest_comment',
+  'score_formula_changed',
 ] as const
 
 /** Inbox filters. */

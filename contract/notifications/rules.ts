@@ -17,6 +17,7 @@ const ownersOnly: ReadonlySet<NotificationType> = new Set([
   'invitation_undelivered',
   'member_left',
   'webhook_disabled',
+  'score_formula_changed',
 ])
 
 /** Whether a notice is about the subscription. */
@@ -42,6 +43,7 @@ const kinds: Record<NotificationType, NotificationKind> = {
   payment_failed: 'account',
   payment_overdue: 'account',
   subscription_ended: 'account',
+  score_formula_changed: 'review',
   review_requested: 'review',
   review_declined: 'review',
   document_approved: 'review',

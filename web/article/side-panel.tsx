@@ -83,7 +83,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
               document={document}
               editor={editor}
               setupPath={setupPath}
-              onKeywords={() => onPanel('keywords')}
+              onPanel={onPanel}
               onClose={onClose}
             />
           ) : null}

@@ -77,7 +77,7 @@ describe('the score', () => {
     const figures = [...aside().querySelectorAll('dl > div')].map((one) => one.textContent)
     expect(figures).toEqual(['Words10 of 900', 'Headings1 of 2', 'Links0 of 4', 'Images0 of 2'])
     const steps = [...aside().querySelectorAll('ol > li')].map((one) => one.textContent?.split(':')[0])
-    expect(steps).toEqual(['Word count', 'Keyword density', 'Links'])
+    expect(steps).toEqual(['Word count', 'Keyword density', 'Links', 'Images', 'Meta description'])
     expect(aside().textContent).toContain('47 of 100 (170.2 of 365 points)')
   })
   it('links to the places in the text, and to the keywords', async () => {
@@ -128,7 +128,7 @@ describe('the brief', () => {
   })
   it('locks a keyword, hides another, and steps through its matches in the text', async () => {
     const { asked, press, editor } = await openPanel('Brief')
-    await press('yeast2 of 1–3On target')
+    await press('yeastMedium importance2 of 1–3On target')
     const place = () => [...editor.view.dom.querySelectorAll('[class*=place]')].map((one) => one.textContent)
     await waitFor(() => expect(place()).toEqual(['yeast', 'Yeast']))
     await press('Next match')

@@ -4,7 +4,7 @@ import { createScorer, type ScoreResult } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useMemo, useState } from 'react'
 import { whenSettled } from '../lib/when-settled.ts'
-import { useCompetitorRuns } from './use-competitor-runs.ts'
+import { useCompetitorRuns } from './originality/api.ts'
 import { useScoringLanguage } from './use-scoring-language.ts'
 
 const settleMs = 300

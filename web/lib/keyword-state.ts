@@ -1,16 +1,22 @@
+import { currentFormula } from '@rankwell/contract'
+import { thresholds } from '@rankwell/seo'
+
 export const keywordStates = ['missing', 'few', 'right', 'many'] as const
 export type KeywordState = (typeof keywordStates)[number]
 
 export interface JudgedKeyword {
   state: KeywordState
-  /** Number of occurrences below or above the range. */
+  /** Number of occurrences below the range, or above what earns full points. */
   off: number
 }
 
-/** The state of a keyword's count relative to its range in the brief. */
+const { times, more } = thresholds.occurrence.top
+
+/** The state of a keyword's count: since formula 2 it earns full points up to twice its high figure. */
 export function judgeKeyword(count: number, low: number, high: number): JudgedKeyword {
+  const top = currentFormula === 1 ? high : Math.max(times * high, high + more)
   if (count === 0 && low > 0) return { state: 'missing', off: low }
   if (count < low) return { state: 'few', off: low - count }
-  if (count > high) return { state: 'many', off: count - high }
+  if (count > top) return { state: 'many', off: count - top }
   return { state: 'right', off: 0 }
 }

@@ -50,6 +50,7 @@ export const article = (changes: object = {}) =>
     title: '',
     status: 'Writing',
     score: 40,
+    formula: 1,
     configurationStep: 1,
     documentTitle: null,
     serp: null,

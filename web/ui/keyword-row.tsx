@@ -1,3 +1,4 @@
+import type { BriefKeyword } from '@rankwell/contract'
 import { ChevronDown, ChevronUp, EyeOff, Lock, LockOpen, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../lib/cn.ts'
@@ -5,6 +6,7 @@ import { useFormat } from '../lib/format.ts'
 import type { JudgedKeyword, KeywordState } from '../lib/keyword-state.ts'
 import { ContentText } from './content-text.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ImportanceMark } from './importance-mark.tsx'
 
 export interface ShownKeyword extends JudgedKeyword {
   keyword: string
@@ -21,6 +23,8 @@ interface KeywordRowProps {
   count: number
   /** Its count and its range. */
   figures: string
+  /** The keyword as the brief has it; none for the main keyword. */
+  entry?: Pick<BriefKeyword, 'importance' | 'inHeading'> | undefined
   /** Index of the highlighted match; null if this keyword is not selected. */
   match: number | null
   matches: number
@@ -42,7 +46,7 @@ const tones: Record<KeywordState, string> = {
 /** One keyword: its count, what to do, and, once selected, controls to step through its matches. */
 export function KeywordRow(props: KeywordRowProps) {
   const { keyword, language, state, off = 0, count, figures, match, matches, onShow, onClose, onHide } = props
-  const { isLocked = false, onLock } = props
+  const { isLocked = false, onLock, entry } = props
   const { t } = useTranslation('writing')
   const format = useFormat()
   const isChosen = match !== null
@@ -56,7 +60,16 @@ export function KeywordRow(props: KeywordRowProps) {
           onClick={() => (isChosen ? onClose() : onShow(0))}
           className="min-w-0 grow rounded-md p-2 text-start text-sm enabled:hover:bg-hover"
         >
-          <ContentText text={keyword} lang={language} isLine />
+          <span className="flex items-center gap-2">
+            <ContentText text={keyword} lang={language} isLine />
+            {entry ? (
+              <ImportanceMark
+                importance={entry.importance ?? 2}
+                label={t(`keywords.importance.${entry.importance ?? 2}`)}
+                headingLabel={entry.inHeading ? t('keywords.inHeading') : null}
+              />
+            ) : null}
+          </span>
           <span className="figures flex flex-wrap gap-x-2 text-xs">
             <span className="text-muted">{figures}</span>
             <span className={cn('font-medium', tones[state])}>

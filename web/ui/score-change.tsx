@@ -29,9 +29,12 @@ function Parts({ change }: { change: Change }) {
   const format = useFormat()
   const signed = (value: number) =>
     `${value > 0 ? '+' : value < 0 ? '−' : '±'}${format.number(Math.abs(value))}`
+  const parts = (['edits', 'results', 'formula'] as const).filter(
+    (part) => part !== 'formula' || change.formula !== 0,
+  )
   return (
     <dl className="grid grid-cols-2 gap-2">
-      {(['edits', 'results'] as const).map((part) => (
+      {parts.map((part) => (
         <div key={part} className="rounded-md bg-sunken px-3 py-2">
           <dt className="text-xs text-muted">{t(`score.${part}`)}</dt>
           <dd className={`figures text-lg font-semibold ${tone(change[part])}`}>

@@ -109,9 +109,12 @@ describe('writing over the API', () => {
     const blog = blogOf(
       'Green tea, お茶はとてもおいしいです。',
       'Drink tea at home. A long sentence follows.',
+      // Half of the word target: a shorter text is worth next to nothing, whatever its fields say.
+      'Warm the pot before you add the leaves, pour the water slowly, and wait for three minutes until the cup smells of grass. Then taste it without sugar, write down what you find, and change one thing at a time.',
     )
     const write = async (body: object) => {
       const { _id } = await start(world.writer, body)
+      await world.writer.post('/brief', { docId: _id, wordTarget: 100 })
       return (await world.writer.put<Document>(`/documents/update/${_id}`, { blog })).body
     }
     const before = await write(fields)

@@ -6,6 +6,7 @@ import { sendDigests } from '../comments/digest.ts'
 import { recordEditing } from '../history/record-version.ts'
 import { publishDue } from '../publishing/publish-due.ts'
 import { wakeDeliveries } from '../webhooks/jobs.ts'
+import { notifyEarlierMinimums } from '../workspaces/minimum-score.ts'
 import { listClocks, saveClock } from './queries.ts'
 
 /** Two years, in milliseconds. */
@@ -51,6 +52,7 @@ export async function moveClock(
   await publishDue(app)
   await sendDigests(app)
   await recordEditing(app)
+  await notifyEarlierMinimums(app)
   wakeDeliveries(app)
   return describe(app, ownerId)
 }

@@ -80,13 +80,13 @@ const write = (docId: string, blocks = halfCopied) =>
   world.writer.put<Document>(`/documents/update/${docId}`, { blog: blogOf(...blocks) })
 
 /** The score that the writing page computes. */
-async function scoreInBrowser(document: Document): Promise<ScoreResult> {
+async function scoreInBrowser(document: Document, formula = currentFormula): Promise<ScoreResult> {
   const { serp } = document
   const runs = await world.writer.get<CompetitorRuns>(`/serps/${serp?._id}/runs/${serp?.runs}`)
   expect(runs.status).toBe(200)
   const node = schema.nodeFromJSON(blogToDoc(parseBlog(document.blog)))
   return createScorer(document.language).score({
-    ...describeForScore(document),
+    ...describeForScore(document, formula),
     ...toTextBlocks(node),
     rivals: readRivalRuns(runs.body.hashes),
   })
@@ -153,4 +153,19 @@ test('every version’s score is computed again from what was stored with it', a
     const { stored, computed } = (await check(version)).body
     expect({ kind: version.kind, score: computed?.score }).toEqual({ kind: version.kind, score: stored })
   }
+})
+
+test('words on another page lower the score by the second formula', async () => {
+  const { _id: docId } = await startResearched()
+  await write(docId)
+  const copied = await read(docId)
+  const { substance } = await scoreInBrowser(copied, 2)
+  const gate = substance?.gates.find(({ id }) => id === 'originality')
+  expect(gate?.factor).toBeLessThan(0.7)
+  expect(gate?.places.every(({ blockId }) => blockId === 'copied')).toBe(true)
+  const off = { toggled: ['a', 'b', 'c'].map((name) => ({ url: `${origin}/${name}`, isSelected: false })) }
+  await world.writer.put(`/serps/${copied.serp?._id}`, off)
+  const alone = await scoreInBrowser({ ...(await read(docId)), serp: copied.serp }, 2)
+  expect(alone.substance?.gates.find(({ id }) => id === 'originality')?.factor).toBe(gate?.factor)
+  expect((await read(docId)).serp?.runs).toBeNull()
 })

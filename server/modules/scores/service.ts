@@ -1,14 +1,6 @@
 import type { Competitor, ScoreFields } from '@rankwell/contract'
 import { blogToDoc, type DocumentText, parseBlog, toTextBlocks } from '@rankwell/editor'
-import {
-  createScorer,
-  provideFunctionWords,
-  type RivalRuns,
-  readRivalRuns,
-  type ScoreResult,
-  scoreArticle,
-} from '@rankwell/seo'
-import { models } from '@rankwell/seo/function-words'
+import { createScorer, type RivalRuns, readRivalRuns, type ScoreResult, scoreArticle } from '@rankwell/seo'
 import type { App } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { newId } from '../../lib/ids.ts'
@@ -16,8 +8,6 @@ import { defineJob } from '../../lib/jobs.ts'
 import { hashAside } from '../../providers/search/extract-in-worker.ts'
 import { readStoredPages } from '../research/service.ts'
 import { findResults, findRuns, insertRuns, listUnhashed } from './queries.ts'
-
-provideFunctionWords(models)
 
 export { findRuns } from './queries.ts'
 export { createScorer }

@@ -60,14 +60,18 @@ const read = async (docId: string) =>
   (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body
 const explain = async (serpId: string | null | undefined) =>
   (await world.writer.get<ScoreChange>(`/serps/${serpId}/score-change`)).body
-const write = (docId: string, count: number) =>
-  world.writer.put<Document>(`/documents/update/${docId}`, {
-    blog: blogOf(paragraph(Array(count).fill('Clay pots keep the roots of plants cool.').join(' '))),
-  })
+/** No six words occur twice, which would lower the score. */
+const write = (docId: string, count: number) => {
+  const text = Array.from(
+    { length: count },
+    (_, at) => `In row ${at} of the garden, clay pot ${at} keeps the ${at} roots of a plant cool.`,
+  )
+  return world.writer.put<Document>(`/documents/update/${docId}`, { blog: blogOf(paragraph(text.join(' '))) })
+}
 
 test('a score is computed again from its snapshot, and its change is parted into edits and results', async () => {
   const docId = await start()
-  await write(docId, 40)
+  await write(docId, 20)
   const first = await search(docId)
   expect(first.previous).toBeNull()
   const before = (await read(docId)).score
@@ -88,7 +92,7 @@ test('a score is computed again from its snapshot, and its change is parted into
     formula: 0,
     to: after,
   })
-  await write(docId, 55)
+  await write(docId, 30)
   const edited = (await read(docId)).score
   const parted = await explain(first._id)
   expect(parted).toMatchObject({ from: before, to: edited })

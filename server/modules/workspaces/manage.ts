@@ -1,4 +1,4 @@
-import { isOwner, type Workspace, workspaceColors } from '@rankwell/contract'
+import { currentFormula, isOwner, type Workspace, workspaceColors } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
@@ -83,7 +83,10 @@ export async function updateWorkspace(
   const { id: _, ...given } = input
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   await app.database.transaction(async (tx) => {
-    await updateWorkspaceRow(tx, workspace._id, changes)
+    await updateWorkspaceRow(tx, workspace._id, {
+      ...changes,
+      ...(input.minScore !== undefined && { minScoreFormula: currentFormula }),
+    })
     const [rules, others] = [pickRules(changes, true), pickRules(changes, false)]
     const note = { actorId: session.userId, ownerId: session.userId, workspaceId: workspace._id }
     const name = input.name ?? workspace.name

@@ -1,5 +1,5 @@
-import type { Role, SubUserRole } from '@rankwell/contract'
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { currentFormula, type Role, type SubUserRole } from '@rankwell/contract'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { collaborators, documents, guestLinks, memberships, users, workspaces } from '../../db/schema.ts'
 
@@ -162,6 +162,31 @@ export async function updateWorkspaceRow(
   changes: Partial<typeof workspaces.$inferInsert>,
 ) {
   if (Object.keys(changes).length > 0) await db.update(workspaces).set(changes).where(eq(workspaces.id, id))
+}
+
+/** Workspaces whose minimum score was chosen for an earlier formula of the score. */
+export function listEarlierMinimums({ db }: Database, limit: number) {
+  return db
+    .select({ id: workspaces.id, name: workspaces.name, ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .where(
+      and(
+        isNotNull(workspaces.minScore),
+        lt(workspaces.minScoreFormula, currentFormula),
+        isNull(workspaces.deletedAt),
+      ),
+    )
+    .limit(limit)
+}
+
+/** Notes that the owner was told of the present formula; false if somebody else has just done so. */
+export async function markMinimumTold({ db }: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .update(workspaces)
+    .set({ minScoreFormula: currentFormula })
+    .where(and(eq(workspaces.id, id), lt(workspaces.minScoreFormula, currentFormula)))
+    .returning({ id: workspaces.id })
+  return rows.length === 1
 }
 
 export async function listMemberIds({ db }: Database, workspaceId: string): Promise<string[]> {

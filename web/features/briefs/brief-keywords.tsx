@@ -75,6 +75,7 @@ export function BriefKeywords({ document, editor, canWrite, onPanel, onSave }: B
             keyword={keyword}
             language={document.language}
             {...judgeKeyword(count, low, high)}
+            entry={entryOf(keyword)}
             count={count}
             figures={tw('keywords.range', {
               formatted: format.number(count),

@@ -81,7 +81,7 @@ test('every non-empty part is listed in order, and no other', () => {
   expect(brief).toEqual([
     ['goal', 'Bake.'],
     ['tone', 'Calm'],
-    ['documentKeywords', [['yeast', '1–3']]],
+    ['documentKeywords', [['yeast', '1–3', '2']]],
     ['headings', [['H2 Twice', 'share 2 2']]],
     ['questions', ['Why?']],
     ['cite', ['One: https://one.example']],

@@ -61,8 +61,12 @@ export function describeBrief(document: Document, brief: Brief, words: Words): B
 function keywordPart(brief: Brief, { t }: Words): BriefSheetPart {
   const rows = brief.documentKeywords.content
     .filter(({ isHidden }) => !isHidden)
-    .map(({ keyword, occurrences }) => [keyword, occurrences.replace('-', '–')])
-  const head = [t('brief:sheet.keyword'), t('brief:sheet.times')]
+    .map(({ keyword, occurrences, importance = 2, inHeading }) => [
+      keyword,
+      occurrences.replace('-', '–'),
+      [t(`brief:sheet.steps.${importance}`), ...(inHeading ? [t('brief:sheet.inHeading')] : [])].join(' · '),
+    ])
+  const head = [t('brief:sheet.keyword'), t('brief:sheet.times'), t('brief:sheet.importance')]
   return { title: t('panels:brief.field.documentKeywords'), table: { head, rows } }
 }
 

@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ImportanceMark } from '../../ui/importance-mark.tsx'
 import { Input } from '../../ui/input.tsx'
 import { LockButton } from '../../ui/lock-button.tsx'
 import { AddLine } from './add-line.tsx'
@@ -59,6 +60,7 @@ export function BriefKeywords({ editor }: { editor: BriefEditor }) {
             key={one.keyword}
             entry={one}
             language={document.language}
+            main={keywordKey(document.keyword)}
             onChange={(changes) => put(one.keyword, changes)}
             onRemove={() => remove(one)}
           />
@@ -71,18 +73,27 @@ export function BriefKeywords({ editor }: { editor: BriefEditor }) {
 interface KeywordRowProps {
   entry: BriefKeyword
   language: string
+  /** Key of the main keyword, which counts under density. */
+  main: string
   onChange: (changes: Partial<BriefKeyword>) => void
   onRemove: () => void
 }
 
-function KeywordRow({ entry, language, onChange, onRemove }: KeywordRowProps) {
+function KeywordRow({ entry, language, main, onChange, onRemove }: KeywordRowProps) {
   const { t } = useTranslation('setup')
-  const { keyword, isHidden } = entry
+  const { keyword, isHidden, importance = 2 } = entry
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line py-1 sm:flex-nowrap">
       <span className={cn('min-w-0 grow basis-full sm:basis-0', isHidden && 'text-muted line-through')}>
         <ContentText text={keyword} lang={language} isBlock />
       </span>
+      {keywordKey(keyword) === main ? null : (
+        <ImportanceMark
+          importance={importance}
+          label={t(`brief.importance.${importance}`)}
+          headingLabel={entry.inHeading ? t('brief.inHeading') : null}
+        />
+      )}
       <RangeFields entry={entry} onChange={(occurrences) => onChange({ occurrences })} />
       <LockButton
         name={keyword}

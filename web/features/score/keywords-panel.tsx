@@ -65,6 +65,8 @@ export function KeywordsPanel({ document, editor, setupPath, onClose }: Keywords
     ...one,
     ...judgeKeyword(one.count, one.low, one.high),
   }))
+  const entries = document.brief?.documentKeywords.content ?? []
+  const entryOf = (keyword: string) => entries.find((one) => keywordKey(one.keyword) === keywordKey(keyword))
   const wanted = keywordKey(search)
   const listed = keywords.filter(
     (one) =>
@@ -115,6 +117,7 @@ export function KeywordsPanel({ document, editor, setupPath, onClose }: Keywords
               <KeywordRow
                 key={one.keyword}
                 {...rowProps(one.keyword)}
+                entry={entryOf(one.keyword)}
                 keyword={one.keyword}
                 language={document.language}
                 state={one.state}

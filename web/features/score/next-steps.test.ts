@@ -2,7 +2,7 @@
 import { scoreArticle } from '@rankwell/seo'
 import { describe, expect, it } from 'vitest'
 import { judgeKeyword } from '../../lib/keyword-state.ts'
-import { faultsOf, findNextSteps, pointValue } from './next-steps.ts'
+import { chooseSteps, faultsOf, findNextSteps, pointValue } from './next-steps.ts'
 
 const sentence = 'Home composting turns kitchen scraps into dark soil that feeds the garden. '
 const article = {
@@ -80,6 +80,59 @@ describe('the next steps of a score', () => {
   it('leave out parts with full points', () => {
     expect(steps.map((step) => step.check.id)).not.toContain('title.present')
     expect(steps.map((step) => step.check.id)).toContain('title.keyword')
+  })
+})
+
+describe('the next steps by the second formula', () => {
+  const result = scoreArticle({
+    ...article,
+    formula: 2,
+    keywords: [
+      { keyword: 'kitchen scraps', low: 2, high: 4, importance: 3 },
+      { keyword: 'worm farm', low: 4, high: 8, importance: 1 },
+      { keyword: 'brown leaves', low: 1, high: 2, importance: 3 },
+      { keyword: 'garden soil', low: 1, high: 2 },
+    ],
+  })
+  const steps = findNextSteps(result)
+  const mentions = steps.filter(({ isMention }) => isMention)
+
+  it('begin with first mentions of missing keywords, the most valuable first', () => {
+    expect(mentions.map(({ check }) => check.values.keyword)).toEqual([
+      'brown leaves',
+      'garden soil',
+      'worm farm',
+    ])
+    expect(steps.slice(0, mentions.length)).toEqual(mentions)
+    // 3 × 25 points are shared by weights of 3, 1, 3 and 2; one mention of four earns sat(1) / sat(4).
+    expect(mentions.map(({ gain }) => gain)).toEqual([
+      expect.closeTo((75 * 3) / 9, 9),
+      expect.closeTo((75 * 2) / 9, 9),
+      expect.closeTo(((75 * 1) / 9) * (1 / 2.2 / (4 / 5.2)), 9),
+    ])
+  })
+
+  it('earn what they promise', () => {
+    const [first] = mentions
+    const more = scoreArticle({
+      ...article,
+      formula: 2,
+      keywords: result.keywordCounts.map(({ keyword, low, high }, at) => ({
+        ...{ keyword, low, high },
+        ...(at < 3 && { importance: ([3, 1, 3] as const)[at] ?? 2 }),
+      })),
+      blocks: [...article.blocks, { id: 'b', kind: 'paragraph' as const, text: 'Brown leaves.' }],
+    })
+    const pointsOf = ({ parts }: typeof result) => parts.find(({ id }) => id === 'occurrence')?.points ?? 0
+    expect(pointsOf(more) - pointsOf(result)).toBeCloseTo(first?.gain ?? 0, 9)
+  })
+
+  it('still add up to the missing points, and the panel lists at most three mentions of five', () => {
+    const missing = result.maximum - result.points
+    expect(steps.reduce((sum, step) => sum + step.gain, 0)).toBeCloseTo(missing, 0)
+    const chosen = chooseSteps(steps)
+    expect(chosen).toHaveLength(5)
+    expect(chosen.filter(({ isMention }) => isMention)).toHaveLength(3)
   })
 })
 

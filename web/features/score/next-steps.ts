@@ -1,4 +1,5 @@
 import type { Place, ScoreCheck, ScorePart, ScoreResult } from '@rankwell/seo'
+import { thresholds } from '@rankwell/seo'
 
 /** One action that would earn points. */
 export interface NextStep {
@@ -6,11 +7,31 @@ export interface NextStep {
   check: ScoreCheck
   /** Points of the score's maximum, not of 100. */
   gain: number
+  /** Whether it is the first mention of a missing keyword. */
+  isMention: boolean
 }
 
 /** What a point of the maximum adds to the score of 0–100. */
 export function pointValue({ maximum, substance }: Pick<ScoreResult, 'maximum' | 'substance'>): number {
   return maximum > 0 ? (100 * (substance?.factor ?? 1)) / maximum : 0
+}
+
+/**
+ * What a point of a check adds to the score. More words also open the length gate, which is fully open at the
+ * competitors' mean.
+ */
+export function pointValueOf(
+  result: Pick<ScoreResult, 'points' | 'maximum' | 'substance'>,
+  check: ScoreCheck,
+  gain: number,
+): number {
+  const value = pointValue(result)
+  const { points, maximum, substance } = result
+  const length = substance?.gates.find(({ id }) => id === 'length')
+  const isShort = check.id === 'words.count' && Number(check.values.words) < Number(check.values.target)
+  if (!substance || !length || length.factor === 0 || !isShort || gain <= 0) return value
+  const opened = (points + gain) / length.factor - points
+  return (100 * substance.factor * opened) / (maximum * gain)
 }
 
 /** Checks whose places are what should be changed, rather than what is fine already. */
@@ -41,6 +62,32 @@ export function gainOf(part: ScorePart, check: ScoreCheck): number {
   return (check.maximum - check.points) * weightOf(part, check)
 }
 
+const { factor, saturation } = thresholds.occurrence
+const saturate = (mentions: number) => mentions / (mentions + saturation)
+
+/**
+ * Points that the first mention of a missing keyword earns: below its range a keyword earns the saturation of its
+ * mentions, and the part is the mean weighted by importance.
+ */
+function gainOfMention(part: ScorePart, { values, maximum }: ScoreCheck): number {
+  const { importance, count, low } = values
+  if (importance === undefined || count !== 0 || Number(low) < 1) return 0
+  const weights = part.checks.reduce((sum, check) => sum + Number(check.values.importance), 0)
+  const earned = (maximum * saturate(1)) / saturate(Number(low))
+  return (factor * Number(importance) * earned) / weights
+}
+
+/** First mentions of missing keywords, then everything else that the brief's keywords can earn. */
+function findKeywordSteps(part: ScorePart): NextStep[] {
+  const [first] = part.checks
+  if (first?.id !== 'occurrence.keyword') return []
+  const mentions = part.checks
+    .map((check) => ({ part, check, gain: gainOfMention(part, check), isMention: true }))
+    .filter(({ gain }) => gain > 0)
+  const rest = gainOf(part, first) - mentions.reduce((sum, { gain }) => sum + gain, 0)
+  return [...mentions, { part, check: first, gain: rest, isMention: false }]
+}
+
 function findByDensity({ parts }: Pick<ScoreResult, 'parts'>) {
   for (const part of parts)
     for (const check of part.checks) if (check.id === 'occurrence.by-density') return { part, check }
@@ -48,19 +95,31 @@ function findByDensity({ parts }: Pick<ScoreResult, 'parts'>) {
 }
 
 /**
- * All actions that would earn points, the most first. Keywords of the brief count as one; without any, the
- * density earns their points. Actions that need a main keyword are left out until there is one.
+ * All actions that would earn points: first mentions of missing keywords, which earn more than any later one, then
+ * the others, the most first. Without keywords in the brief, the density earns their points. Actions that need a main
+ * keyword are left out until there is one.
  */
 export function findNextSteps(result: Pick<ScoreResult, 'parts'>): NextStep[] {
-  const steps: NextStep[] = []
-  for (const part of result.parts)
-    for (const check of part.checks) {
-      const isRepeated = check.id === 'occurrence.keyword' && check !== part.checks[0]
-      const needsKeyword = check.values.keyword === ''
-      const byDensity = check.id === 'density.share' ? findByDensity(result) : null
-      const gain = gainOf(part, check) + (byDensity ? gainOf(byDensity.part, byDensity.check) : 0)
-      if (!isRepeated && !needsKeyword && check.id !== 'occurrence.by-density' && gain >= leastGain)
-        steps.push({ part, check, gain })
-    }
-  return steps.sort((a, b) => b.gain - a.gain)
+  const steps = result.parts.flatMap((part) => {
+    if (part.id === 'occurrence') return findKeywordSteps(part)
+    return part.checks
+      .filter((check) => check.values.keyword !== '')
+      .map((check) => {
+        const byDensity = check.id === 'density.share' ? findByDensity(result) : null
+        const gain = gainOf(part, check) + (byDensity ? gainOf(byDensity.part, byDensity.check) : 0)
+        return { part, check, gain, isMention: false }
+      })
+  })
+  return steps
+    .filter(({ gain, isMention }) => gain >= leastGain || isMention)
+    .sort((a, b) => Number(b.isMention) - Number(a.isMention) || b.gain - a.gain)
+}
+
+const mostMentions = 3
+const mostSteps = 5
+
+/** The steps that the panel lists: a few first mentions, and what earns most besides. */
+export function chooseSteps(steps: readonly NextStep[]): NextStep[] {
+  const mentions = steps.filter(({ isMention }) => isMention).slice(0, mostMentions)
+  return [...mentions, ...steps.filter(({ isMention }) => !isMention)].slice(0, mostSteps)
 }

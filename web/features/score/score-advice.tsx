@@ -1,4 +1,5 @@
-import type { ScoreCheck } from '@rankwell/seo'
+import { currentFormula } from '@rankwell/contract'
+import { type ScoreCheck, thresholds } from '@rankwell/seo'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 
@@ -30,6 +31,14 @@ const hasUpperSide = (check: ScoreCheck): boolean => {
   return own > target
 }
 
+const { times, more } = thresholds.supply
+
+/** As many as earn full points: links and images may be far more than the competitors' mean. */
+const topOf = ({ id, values }: ScoreCheck): number | string | undefined =>
+  currentFormula > 1 && (id === 'links.count' || id === 'images.count')
+    ? times * Number(values.target) + more
+    : values.target
+
 /** Says how to earn the points of a check, with the current value: "if the title has …; it has 41". */
 export function useAdvice(): (check: ScoreCheck) => string {
   const { t } = useTranslation('writing')
@@ -37,8 +46,9 @@ export function useAdvice(): (check: ScoreCheck) => string {
   return (check) => {
     const { id, values } = check
     const percent = Number(values.percent ?? 0)
+    const isAbove = hasUpperSide(check)
     const say = (name: string): string => {
-      const value = values[name] ?? ''
+      const value = (name === 'target' && isAbove ? topOf(check) : values[name]) ?? ''
       return typeof value === 'number' ? format.number(Math.round(value * 10) / 10) : value
     }
     const shown = Object.fromEntries(names.map((name) => [name, say(name)])) as Record<ValueName, string>
@@ -48,7 +58,7 @@ export function useAdvice(): (check: ScoreCheck) => string {
       case 'links.count':
       case 'images.count':
       case 'headings.count':
-        return t(`score.advice.${id}.${hasUpperSide(check) ? 'above' : 'below'}`, shown)
+        return t(`score.advice.${id}.${isAbove ? 'above' : 'below'}`, shown)
       case 'density.share':
       case 'occurrence.by-density':
         return t(`score.advice.density.${percent < 1 ? 'below' : 'above'}`, shown)

@@ -1,37 +1,36 @@
 import type { Document } from '@rankwell/contract'
 import type { ScoreResult } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLiveScore } from '../../editor/use-live-score.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useStable } from '../../lib/use-stable.ts'
+import type { PanelName } from '../../panel/panel-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { ScoreBar } from '../../ui/score-badge.tsx'
-import { faultsOf, findNextSteps, pointValue } from './next-steps.ts'
-import { PlaceLinks } from './place-links.tsx'
-import { useAdvice } from './score-advice.tsx'
+import { FormulaNotice } from './formula-notice.tsx'
+import { QuickWins } from './quick-wins.tsx'
+import { ScoreGates } from './score-gates.tsx'
 import { ScorePartRow } from './score-part.tsx'
-
-const shownSteps = 3
 
 interface ScorePanelProps {
   document: Document
   editor: Editor | null
   /** Link to the keyword selection; none for readers. */
   setupPath: string | null
-  onKeywords: () => void
+  onPanel: (panel: PanelName) => void
   onClose: () => void
 }
 
 /** The live score, with the most valuable next step, and details and advice for every part. */
-export function ScorePanel({ document, editor, setupPath, onKeywords, onClose }: ScorePanelProps) {
+export function ScorePanel({ document, editor, setupPath, onPanel, onClose }: ScorePanelProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const result = useLiveScore(document, editor)
-  const openKeywords = useStable(onKeywords)
+  const openPanel = useStable(onPanel)
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
       <PanelHead title={t('panels.score')} onClose={onClose} />
@@ -39,7 +38,8 @@ export function ScorePanel({ document, editor, setupPath, onKeywords, onClose }:
         <ScoreBar score={result?.score ?? document.score} />
         {result && result.score > 0 ? (
           <p className="figures text-sm text-muted">
-            {t('score.sum', {
+            {t((result.substance?.factor ?? 1) < 1 ? 'score.sumGated' : 'score.sum', {
+              factor: format.number(Math.round((result.substance?.factor ?? 1) * 100) / 100),
               points: format.number(Math.round(result.points * 10) / 10),
               maximum: format.number(result.maximum),
               score: format.number(result.score),
@@ -57,38 +57,41 @@ export function ScorePanel({ document, editor, setupPath, onKeywords, onClose }:
           ) : null}
         </p>
       ) : null}
-      {result ? <Measured result={result} editor={editor} onKeywords={openKeywords} /> : null}
+      {result ? (
+        <>
+          <FormulaNotice document={document} editor={editor} result={result} />
+          <Measured result={result} language={document.language} editor={editor} onPanel={openPanel} />
+        </>
+      ) : null}
     </div>
   )
 }
 
 interface MeasuredProps {
   result: ScoreResult
+  language: string
   editor: Editor | null
-  onKeywords: () => void
+  onPanel: (panel: PanelName) => void
 }
 
 /** The counts: re-rendered when a count changes, not on every update while typing. */
-const Measured = memo(function Measured({ result, editor, onKeywords }: MeasuredProps) {
+const Measured = memo(function Measured({ result, language, editor, onPanel }: MeasuredProps) {
   const { t } = useTranslation('writing')
+  const onKeywords = useCallback(() => onPanel('keywords'), [onPanel])
   return (
     <>
-      <NextSteps result={result} editor={editor} />
+      <ScoreGates result={result} language={language} editor={editor} />
+      <QuickWins result={result} editor={editor} onPanel={onPanel} />
       <Button variant="secondary" size="sm" className="justify-self-start lg:hidden" onClick={onKeywords}>
         {t('score.openKeywords')}
       </Button>
       <Comparison result={result} />
       <div className="grid grid-cols-1 gap-1">
         {result.parts.map((part) => (
-          <ScorePartRow
-            key={part.id}
-            part={part}
-            pointValue={pointValue(result)}
-            editor={editor}
-            onKeywords={onKeywords}
-          />
+          <ScorePartRow key={part.id} part={part} result={result} editor={editor} onKeywords={onKeywords} />
         ))}
       </div>
+      {result.substance ? <p className="text-sm text-muted">{t('score.ownWords')}</p> : null}
       <p className="text-sm text-muted">
         {result.readability
           ? t('score.readability', {
@@ -99,32 +102,6 @@ const Measured = memo(function Measured({ result, editor, onKeywords }: Measured
     </>
   )
 })
-
-/** What would earn most, in points of the score, with the way to its places. */
-function NextSteps({ result, editor }: { result: ScoreResult; editor: Editor | null }) {
-  const { t } = useTranslation('writing')
-  const format = useFormat()
-  const advice = useAdvice()
-  const steps = findNextSteps(result).slice(0, shownSteps)
-  if (steps.length === 0) return null
-  return (
-    <section className="rounded-lg bg-accent-soft p-3 text-accent-ink">
-      <h3 className="mb-1 text-sm font-semibold">{t('score.next')}</h3>
-      <ol className="grid gap-1.5 text-sm">
-        {steps.map(({ part, check, gain }) => (
-          <li key={check.id}>
-            <span className="font-medium">{t(`score.parts.${part.id}`)}: </span>
-            {t('score.gain', {
-              points: format.number(Math.round(gain * pointValue(result) * 10) / 10),
-              advice: advice(check),
-            })}
-            {editor ? <PlaceLinks editor={editor} places={faultsOf(check).slice(0, 3)} /> : null}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
 
 /** The article's figures next to the competitors'. */
 function Comparison({ result }: { result: ScoreResult }) {

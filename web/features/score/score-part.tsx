@@ -1,4 +1,4 @@
-import type { ScoreCheck, ScorePart } from '@rankwell/seo'
+import type { ScoreCheck, ScorePart, ScoreResult } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
 import { Check, ChevronDown, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -6,14 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { judgeKeyword } from '../../lib/keyword-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { gainOf } from './next-steps.ts'
+import { gainOf, pointValueOf } from './next-steps.ts'
 import { PlaceLinks } from './place-links.tsx'
 import { useAdvice } from './score-advice.tsx'
 
 interface ScorePartProps {
   part: ScorePart
-  /** What a point of the maximum adds to the score. */
-  pointValue: number
+  result: Pick<ScoreResult, 'points' | 'maximum' | 'substance'>
   editor: Editor | null
   onKeywords: () => void
 }
@@ -21,7 +20,7 @@ interface ScorePartProps {
 const round = (points: number) => Math.round(points * 10) / 10
 
 /** One part of the score; opened it shows what it measures, what is wrong, and where. */
-export function ScorePartRow({ part, pointValue, editor, onKeywords }: ScorePartProps) {
+export function ScorePartRow({ part, result, editor, onKeywords }: ScorePartProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +44,7 @@ export function ScorePartRow({ part, pointValue, editor, onKeywords }: ScorePart
           ) : (
             <ul className="grid grid-cols-1 gap-3">
               {part.checks.map((check) => (
-                <CheckRow key={check.id} part={part} check={check} pointValue={pointValue} editor={editor} />
+                <CheckRow key={check.id} part={part} check={check} result={result} editor={editor} />
               ))}
             </ul>
           )}
@@ -59,12 +58,13 @@ interface CheckRowProps extends Omit<ScorePartProps, 'onKeywords'> {
   check: ScoreCheck
 }
 
-function CheckRow({ part, check, pointValue, editor }: CheckRowProps) {
+function CheckRow({ part, check, result, editor }: CheckRowProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const advice = useAdvice()
   const gain = gainOf(part, check)
   const isFull = gain < 0.05
+  const points = round(gain * pointValueOf(result, check, gain))
   return (
     <li>
       <p className="flex items-start gap-2">
@@ -80,7 +80,9 @@ function CheckRow({ part, check, pointValue, editor }: CheckRowProps) {
       </p>
       {isFull ? null : (
         <p className="ms-6 mt-0.5 text-muted">
-          {t('score.gain', { points: format.number(round(gain * pointValue)), advice: advice(check) })}
+          {points > 0
+            ? t('score.gain', { points: format.number(points), advice: advice(check) })
+            : advice(check)}
         </p>
       )}
       {editor && check.places.length > 0 ? (
@@ -97,7 +99,8 @@ function KeywordSum({ part, onKeywords }: { part: ScorePart; onKeywords: () => v
   const { t } = useTranslation('writing')
   const format = useFormat()
   const each = part.checks[0]?.maximum ?? 25
-  const mean = part.checks.reduce((sum, check) => sum + check.points, 0) / part.checks.length
+  // Weighted by importance since formula 2.
+  const mean = (part.points * each) / part.maximum
   const right = part.checks.filter(
     ({ values }) =>
       judgeKeyword(Number(values.count), Number(values.low), Number(values.high)).state === 'right',

@@ -1,7 +1,7 @@
 import type { Serp } from '@rankwell/contract'
 import { type RivalRuns, readRivalRuns } from '@rankwell/seo'
 import { useQuery } from '@tanstack/react-query'
-import { calls } from '../lib/calls.ts'
+import { calls } from '../../lib/calls.ts'
 
 const readRuns = ({ body }: { body: { hashes: string } }): RivalRuns => readRivalRuns(body.hashes)
 

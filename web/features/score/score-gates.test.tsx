@@ -1,0 +1,75 @@
+import type { Gate, Place } from '@rankwell/seo'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { Editor } from '@tiptap/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showAs } from '../../testing/show-as.tsx'
+import { ScoreGates } from './score-gates.tsx'
+
+const marks = vi.hoisted(() => ({ shown: [] as { places: readonly Place[]; current: number }[] }))
+vi.mock('../../editor/extensions/place-marks.ts', () => ({
+  usePlaceMarks: (_editor: unknown, places: readonly Place[], current: number) => {
+    marks.shown.push({ places, current })
+  },
+  bringIntoView: () => undefined,
+}))
+beforeEach(() => {
+  marks.shown = []
+})
+afterEach(cleanup)
+
+const places = [
+  { blockId: 'a', from: 0, to: 9 },
+  { blockId: 'b', from: 3, to: 7 },
+]
+const open: Gate = { id: 'length', factor: 1, values: { words: 400, needed: 300 }, places: [] }
+const copied: Gate = { id: 'originality', factor: 0.5, values: { percent: 40.6, state: 'checked' }, places }
+const show = (...gates: Gate[]) => {
+  const factor = gates.reduce((product, gate) => product * gate.factor, 1)
+  const result = { substance: { factor, gates }, points: 360, maximum: 430 }
+  showAs('writer', <ScoreGates result={result} language="en" editor={{} as Editor} />)
+}
+
+describe('the gates of a score', () => {
+  it('say nothing while all are open', () => {
+    show(open)
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  it('are explained with their figure and what they cost in points of the score', () => {
+    show(open, copied)
+    expect(screen.getByText('41% of your words appear word for word on other pages.')).toBeDefined()
+    // 360 of 430 are 83.7 points; half of them is lost.
+    expect(screen.getByText('−42 pts')).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('mark their places in the text, and step through them', () => {
+    show(copied)
+    expect(marks.shown).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Show in the text' }))
+    expect(marks.shown.at(-1)).toEqual({ places, current: 0 })
+    fireEvent.click(screen.getByRole('button', { name: 'Next match' }))
+    expect(marks.shown.at(-1)).toEqual({ places, current: 1 })
+    fireEvent.click(screen.getByRole('button', { name: 'Hide highlights' }))
+    expect(screen.queryByRole('button', { name: 'Next match' })).toBeNull()
+  })
+
+  it.each<[Gate, string]>([
+    [
+      { id: 'language', factor: 1, values: { state: 'not-checked' }, places: [] },
+      'Sentence flow isn’t checked',
+    ],
+    [
+      { id: 'originality', factor: 1, values: { state: 'not-checked' }, places: [] },
+      'Originality isn’t checked',
+    ],
+    [
+      { id: 'language', factor: 1, values: { state: 'other-language', language: 'de' }, places: [] },
+      'The text seems to be in German, but the document’s language is English.',
+    ],
+  ])('tell what was not checked: %#', (gate, text) => {
+    show(gate)
+    expect(screen.getByRole('listitem').textContent).toContain(text)
+  })
+})
