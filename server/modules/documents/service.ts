@@ -49,7 +49,7 @@ export function countDocuments(ctx: SignedInContext, workspaceId: string, role: 
 }
 
 /** Authorizes its caller itself: session and document are read in one statement. */
-export async function getCurrentDocument(
+async function getCurrentDocument(
   ctx: Context,
   input: Input<'documents.getCurrentDocument'>,
 ): Promise<Document> {
