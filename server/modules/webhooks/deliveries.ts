@@ -41,17 +41,17 @@ async function requireOwn(ctx: SignedInContext, id: string): Promise<WebhookRow>
   return row
 }
 
-function countByHand({ app, session }: SignedInContext): void {
+/** Counts a message sent by hand. @throws {AppError} 429 above the limit. */
+export function countByHand({ app, session }: SignedInContext): void {
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
   const result = limiter.take(session.userId)
   if (!result.allowed) throw tooManyRequests(result)
 }
 
-/** Sends a test message once, immediately. */
+/** Sends a test message once, immediately; the caller has counted it. */
 export async function sendTest(ctx: SignedInContext, webhook: WebhookRow): Promise<WebhookDelivery> {
   const { app, signal } = ctx
-  countByHand(ctx)
   const row = await insertDelivery(app.database, {
     id: newId(),
     webhookId: webhook.id,
@@ -63,10 +63,14 @@ export async function sendTest(ctx: SignedInContext, webhook: WebhookRow): Promi
   return toDelivery((await deliver(app, webhook, row, { once: true, signal })).row)
 }
 
-export const testWebhook = async (
+export async function testWebhook(
   ctx: SignedInContext,
   { id }: Input<'webhooks.testWebhook'>,
-): Promise<WebhookDelivery> => sendTest(ctx, await requireOwn(ctx, id))
+): Promise<WebhookDelivery> {
+  const webhook = await requireOwn(ctx, id)
+  countByHand(ctx)
+  return sendTest(ctx, webhook)
+}
 
 /** Sends a message again, immediately, under its original id. */
 export async function resendDelivery(

@@ -10,7 +10,7 @@ import { requireOwnWorkspace } from '../api-keys/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { requireOwned } from '../workspaces/members.ts'
 import { readReceiverAddress } from './address.ts'
-import { listDeliveries, resendDelivery, sendTest, testWebhook } from './deliveries.ts'
+import { countByHand, listDeliveries, resendDelivery, sendTest, testWebhook } from './deliveries.ts'
 import {
   countRows,
   deleteRow,
@@ -80,6 +80,8 @@ async function createWebhook(ctx: SignedInContext, input: Input<'webhooks.create
   const { app } = ctx
   const workspace = await requireOwnWorkspace(ctx, input.workspace)
   const url = readReceiverAddress(app, input.url)
+  // Before anything is stored: a webhook without an answer would have a secret that nobody was shown.
+  countByHand(ctx)
   const id = newId()
   const secret = createSigningSecret()
   const now = app.now()

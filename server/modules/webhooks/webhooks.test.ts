@@ -512,6 +512,18 @@ describe('an address', () => {
   })
 })
 
+test('no webhook is left behind when too many test messages were sent', async () => {
+  const busy = await createWorld({ env: { FETCH_ALLOW: receiver.place } })
+  const input = { workspace: busy.workspaceId, url: `${receiver.url}/hook`, events: ['document.created'] }
+  const { body } = await busy.owner.post<Made>('/webhooks', input)
+  const address = `/webhooks/${body.webhook._id}/test`
+  for (let sent = 1; sent < 60; sent += 1) expect((await busy.owner.post(address)).status).toBe(200)
+  expect((await busy.owner.post(address)).status).toBe(429)
+  expect((await busy.owner.post('/webhooks', input)).status).toBe(429)
+  expect((await busy.owner.get<Webhook[]>('/webhooks')).body).toHaveLength(1)
+  await busy.stop()
+})
+
 test('a workspace has twenty webhooks at most, however many are made at the same moment', async () => {
   const { sql } = world.app.database
   await sql`insert into webhooks (id, workspace_id, url, events, sealed_secret, created_at, updated_at) select gen_random_uuid(), ${world.workspaceId}, 'https://example.com/', '["document.created"]'::jsonb, '', now(), now() from generate_series(1, 19)`
