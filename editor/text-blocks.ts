@@ -28,7 +28,7 @@ export interface DocumentText {
 }
 
 /** A range of a text, in UTF-16 units, `to` exclusive. */
-export interface TextRange {
+interface TextRange {
   from: number
   to: number
 }

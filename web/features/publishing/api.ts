@@ -39,7 +39,7 @@ function untilNextAppears(publications: Publication[]): number | false {
 }
 
 /** Reloads all publishing data of a document. */
-export function usePublishingChanged(docId: string) {
+function usePublishingChanged(docId: string) {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
