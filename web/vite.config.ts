@@ -9,6 +9,7 @@ import { localeFiles } from './build/locale-files.ts'
 import { findPageGroups } from './build/page-groups.ts'
 import { pathOf } from './build/page-roots.ts'
 import { preloadLists } from './build/preload-lists.ts'
+import { pureCalls } from './build/pure-calls.ts'
 
 const server = process.env.RANKWELL_SERVER ?? 'http://127.0.0.1:4000'
 
@@ -54,6 +55,7 @@ export default defineConfig(async ({ command }) => ({
     localeFiles(),
     linkFinder(),
     preloadLists(),
+    pureCalls(),
     articlePage(),
   ],
   html: { cspNonce: 'CSP_NONCE' },
