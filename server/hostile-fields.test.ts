@@ -99,6 +99,7 @@ beforeAll(async () => {
   known = {
     documents: docId,
     serps: serp.body._id,
+    runs: serp.body.runs ?? '',
     briefs: await make('/brief'),
     metaData: await make('/meta-data'),
     titles,
@@ -152,6 +153,7 @@ function chooseFor(module: string) {
     if (name === 'clusterId') return known.clusters
     if (name === 'to') return known.otherCluster
     if (name === 'versionId') return known.version
+    if (name === 'runs') return known.runs
     return name === 'id' ? (known[module] ?? newId()) : newId()
   }
 }

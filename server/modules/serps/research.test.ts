@@ -234,8 +234,9 @@ describe('the brief', () => {
         ],
       },
     })
+    // What research found about a keyword stays when a caller leaves it out.
     expect(merged.body.documentKeywords.content).toEqual([
-      { keyword: 'compost', occurrences: '1-9', isHidden: false },
+      { keyword: 'compost', occurrences: '1-9', isHidden: false, importance: 3, inHeading: true },
     ])
     const found = await world.writer.post<Brief>('/brief/brief', { docId })
     expect(found.body._id).toBe(brief._id)
