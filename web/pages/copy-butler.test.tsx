@@ -92,7 +92,8 @@ describe('the page of a brief', () => {
       ...['Keywordbread', 'Word count1,900', 'Assigned toBen'],
     ])
     expect([...document.querySelectorAll('article > section')].map((one) => one.textContent)).toEqual([
-      ...['GoalBake bread', 'AudienceBeginners', 'Keywordsyeast1–3', 'QuestionsHow long does it rise?'],
+      ...['GoalBake bread', 'AudienceBeginners', 'KeywordsKeywordTargetImportanceyeast1–3Medium'],
+      'QuestionsHow long does it rise?',
       'Content gapsHow long does it rise?',
       'CompetitorsPageWordsHeadingsLinksImagesAbout one900242Average900242',
     ])
