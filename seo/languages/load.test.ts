@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { idealArticle } from '../fixtures/articles.ts'
 
 /** The modules as a browser has them: no language at first. */
@@ -11,6 +11,9 @@ async function openBrowser() {
 }
 
 describe('loading a language', () => {
+  // Test files share their modules: the next one must not get those of a browser.
+  afterEach(() => vi.resetModules())
+
   it('gives a browser the scores of the server, also to a scorer made before', async () => {
     const browser = await openBrowser()
     vi.resetModules()
