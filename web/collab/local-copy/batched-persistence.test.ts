@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { IndexeddbPersistence } from 'y-indexeddb'
+import { type IndexeddbPersistence, storeState } from 'y-indexeddb'
 import { applyUpdate, Doc } from 'yjs'
 import { persistInBatches } from './batched-persistence.ts'
 
@@ -173,4 +173,38 @@ test('a hanging write counts as failed after three seconds', async () => {
   expect([copy.state(), heard]).toEqual(['failed', ['failed']])
   await end()
   expect(copy.state()).toBe('written')
+})
+
+test('after the end nothing is written, retried, reported late, or compacted', async () => {
+  const { copy, write, writes, end, device, heard } = openCopy()
+  vi.mocked(storeState).mockClear()
+  Object.assign(device, { _dbsize: 499 })
+  write('done')
+  await vi.advanceTimersByTimeAsync(300)
+  await end()
+  write('last')
+  copy.stop()
+  expect(writes.length).toBe(2)
+  write(' and ignored')
+  await vi.advanceTimersByTimeAsync(5000)
+  await end('onabort')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([writes.length, heard, vi.mocked(storeState).mock.calls]).toEqual([2, ['written', 'failed'], []])
+})
+
+test('a copy of many edits is compacted once, a second after the last of them', async () => {
+  const { write, end, device } = openCopy()
+  vi.mocked(storeState)
+    .mockClear()
+    .mockResolvedValue(undefined as never)
+  Object.assign(device, { _dbsize: 498 })
+  for (const words of ['one', 'two', 'three']) {
+    write(words)
+    await vi.advanceTimersByTimeAsync(300)
+    await end()
+  }
+  await vi.advanceTimersByTimeAsync(900)
+  expect(storeState).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(vi.mocked(storeState).mock.calls).toEqual([[device, false]])
 })

@@ -26,11 +26,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(isEditable: boolean) {
+function open(isEditable: boolean, content = '<p>Words</p>') {
   editor = new Editor({
     element: document.createElement('div'),
     extensions: [...createExtensions(), PasteAndDrop.configure({ workspace: 'w', docId: 'd' })],
-    content: '<p>Words</p>',
+    content,
     editable: isEditable,
   })
   const calls = answerCalls({ [version]: { _id: 'v' } })
@@ -101,5 +101,48 @@ describe('files dropped on an article', () => {
   it('are not involved when text is moved', () => {
     open(true)
     expect(drop()).toBe(false)
+  })
+})
+
+describe('a pasted page', () => {
+  const photo = (name: string) => `<img src="https://photos.example/${name}.png">`
+  const paste = (html: string) =>
+    editor.view.pasteHTML(`<p>Read</p>${html}`, new Event('paste') as ClipboardEvent)
+  const sources = () => {
+    const found: string[] = []
+    editor.state.doc.descendants(({ attrs, type }) => {
+      if (type.name === 'image') found.push(String(attrs.src))
+    })
+    return found.sort()
+  }
+  const imports = (asked: ReturnType<typeof answerCalls>) =>
+    asked.filter(({ path }) => path === '/uploads/from-url').map(({ body }) => body)
+
+  it('has its images of other sites copied, each once, and none of the text before', async () => {
+    open(true, `<p>Words</p>${photo('old')}`)
+    const asked = answerCalls({
+      'POST /uploads/from-url': { _id: 'u', url: '/uploads/copy.png', width: 4, height: 3 },
+    })
+    paste(`${photo('new')}${photo('new')}<img src="/uploads/ours.png"><p>https://photos.example/no.png</p>`)
+    await vi.waitFor(() => expect(sources()).toContain('/uploads/copy.png'))
+    expect(imports(asked)).toEqual([{ workspace: 'w', url: 'https://photos.example/new.png' }])
+    expect(sources().filter((one) => one.startsWith('https:'))).toEqual(['https://photos.example/old.png'])
+  })
+
+  it('keeps an image that cannot be copied, with a message', async () => {
+    open(true)
+    answerCalls({})
+    paste(photo('gone'))
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Not found.'))
+    expect(sources()).toEqual(['https://photos.example/gone.png'])
+  })
+
+  it('is not copied for text that arrives in another way', async () => {
+    open(true)
+    const asked = answerCalls({})
+    editor.commands.insertContent(photo('typed'))
+    await loadPasteReader()
+    await Promise.resolve()
+    expect([sources().length, asked]).toEqual([1, []])
   })
 })

@@ -1,4 +1,4 @@
-import type { Document, Publication, Role } from '@rankwell/contract'
+import type { Document, Publication, Role, WorkspaceIntegration } from '@rankwell/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listControls } from '../../testing/list-controls.ts'
@@ -241,6 +241,28 @@ describe('publish options', () => {
     await hand.click(screen.getByRole('button', { name: 'Save options' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(saved()).toMatchObject([{ publishSettings: { date: expect.stringMatching(/^2099-01-01T/) } }])
+  })
+
+  const choicesPath = 'POST /documents/publish-choices/wordpress'
+  it.each([
+    ['the default one', undefined, [], id(4)],
+    ['the one they were opened for', site(5), [], id(5)],
+    ['the selected one', site(5), ['s4.example'], id(4)],
+  ])('suggest names of one site: %s', async (_, connection, scopes, asks) => {
+    const asked = answerCalls(answersWith(sites, { [choicesPath]: { names: ['Worms'], seoPlugin: 'Yoast' } }))
+    const props = connection && { connection: connection as unknown as WorkspaceIntegration }
+    const { hand } = showAs(personAs('publisher'), <PublishOptions document={article()} {...props} />)
+    for (const name of scopes) {
+      await hand.click(await screen.findByRole('combobox', { name: 'Apply to' }))
+      await hand.click(await screen.findByRole('option', { name }))
+    }
+    const field = await screen.findByRole('combobox', { name: 'Tags' })
+    await hand.type(field, 'wo')
+    const about = { connection: { _id: asks }, kind: 'tags', text: 'wo', docId }
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject(about))
+    await hand.click(await screen.findByRole('option', { name: 'Worms' }))
+    expect(screen.getByRole('button', { name: 'Remove Worms' })).toBeTruthy()
+    expect(screen.getByText(/Yoast/)).toBeTruthy()
   })
 
   it('refused for a past date move focus there each time', async () => {

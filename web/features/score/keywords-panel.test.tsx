@@ -1,5 +1,7 @@
 import type { Document } from '@rankwell/contract'
+import { createExtensions } from '@rankwell/editor'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showAs } from '../../testing/show-as.tsx'
 import { CompetitorSnapshot } from '../briefs/competitor-snapshot.tsx'
@@ -24,11 +26,14 @@ const scored = (percent: number, number = 3) => ({
 })
 const article = (canEdit: boolean) =>
   ({ _id: 'doc', keyword: 'bread', language: 'en', canEdit, brief: null }) as unknown as Document
-function show(result: object, canEdit = true, setupPath: string | null = '/setup') {
+function show(
+  result: object,
+  canEdit = true,
+  setupPath: string | null = '/setup',
+  editor: Editor | null = null,
+) {
   score.result = result
-  const panel = (
-    <KeywordsPanel editor={null} onClose={vi.fn()} {...{ setupPath }} document={article(canEdit)} />
-  )
+  const panel = <KeywordsPanel onClose={vi.fn()} {...{ setupPath, editor }} document={article(canEdit)} />
   return showAs('writer', panel)
 }
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '')
@@ -78,6 +83,81 @@ describe('the keywords of an article', () => {
     fireEvent.click(last)
     expect(last.getAttribute('aria-pressed')).toBe('true')
     expect(rows()).toHaveLength(2)
+  })
+})
+
+describe('the matches of a keyword', () => {
+  const words = ['Rye bread', 'Yeast bread', 'Sour bread']
+  const places = words.map((text, at) => ({ blockId: `b${at}`, from: text.length - 5, to: text.length }))
+  const found = {
+    hasKeyword: true,
+    keywordCounts: [{ keyword: 'bread', count: 3, low: 1, high: 3 }],
+    parts: [
+      {
+        checks: [
+          { id: 'occurrence.keyword', values: { keyword: 'Yeast' }, places: [] },
+          { id: 'occurrence.keyword', values: { keyword: 'Bread' }, places },
+          { id: 'density.share', values: { percent: 1, count: 1 }, places: places.slice(2) },
+        ],
+      },
+    ],
+  }
+  let editor: Editor
+  const scrolled: string[] = []
+  const open = () => {
+    scrolled.length = 0
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent ?? '')
+    })
+    editor = new Editor({
+      element: document.createElement('div'),
+      extensions: createExtensions(),
+      content: {
+        type: 'doc',
+        content: words.map((text, at) => ({
+          type: 'paragraph',
+          attrs: { id: `b${at}` },
+          content: [{ type: 'text', text }],
+        })),
+      },
+    })
+    show(found, true, null, editor)
+  }
+  afterEach(() => {
+    cleanup()
+    editor.destroy()
+    vi.restoreAllMocks()
+  })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const choose = (at: number) =>
+    fireEvent.click(screen.getAllByRole('button', { pressed: false, name: /^bread/ })[at] as HTMLElement)
+  const marked = () =>
+    [...editor.view.dom.querySelectorAll('.place-mark')].map(
+      (one) =>
+        `${one.closest('p')?.textContent}${one.classList.contains('place-mark-current') ? ' (here)' : ''}`,
+    )
+
+  it('are highlighted, scrolled to in a circle, and cleared', () => {
+    open()
+    choose(1)
+    expect(marked()).toEqual(['Rye bread (here)', 'Yeast bread', 'Sour bread'])
+    expect(screen.getByRole('status').textContent).toBe('Match 1 of 3')
+    press('Next match')
+    expect(marked()).toEqual(['Rye bread', 'Yeast bread (here)', 'Sour bread'])
+    press('Next match')
+    press('Next match')
+    press('Previous match')
+    expect(screen.getByRole('status').textContent).toBe('Match 3 of 3')
+    expect(scrolled).toEqual(['Rye bread', 'Yeast bread', 'Sour bread', 'Rye bread', 'Sour bread'])
+    press('Clear highlights')
+    expect([marked(), screen.queryByRole('status')]).toEqual([[], null])
+  })
+
+  it('of the main keyword are those of its density', () => {
+    open()
+    choose(0)
+    expect([marked(), scrolled]).toEqual([['Sour bread (here)'], ['Sour bread']])
   })
 })
 

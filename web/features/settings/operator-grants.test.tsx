@@ -71,6 +71,54 @@ describe('sharing the server’s keys', () => {
     expect(screen.getAllByRole('switch')).toHaveLength(1)
   })
 
+  it('marks a missing budget only once somebody typed, and keeps the stored one without a change', async () => {
+    const { hand, written } = show([
+      workspace(1, 'Green Kitchen', false, [grant('model', { isAllowed: true })]),
+    ])
+    const field = await screen.findByLabelText<HTMLInputElement>('Monthly budget for Green Kitchen')
+    const error = () => screen.queryByText('Enter an amount, such as 10.')
+    expect([field.value, field.placeholder, error()]).toEqual(['', '', null])
+    await hand.type(field, 'ten{Enter}')
+    expect([error() === null, written()]).toEqual([false, []])
+    await hand.clear(field)
+    await hand.type(field, '10')
+    expect(error()).toBeNull()
+    await hand.click(screen.getByRole('button', { name: 'Save budget' }))
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(written()[0]?.body).toMatchObject({ monthlyMicroUsd: 10_000_000 })
+  })
+
+  it('goes through the pages of workspaces, and starts again with another search', async () => {
+    const all = Array.from({ length: 21 }, (_, at) => ({
+      ...workspace(1, `Kitchen ${at + 1}`, false, []),
+      _id: `0192a0c0-0000-7000-8000-0000000000${at + 10}`,
+    }))
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+      const { searchParams } = new URL(new Request(input, init).url)
+      const [page, search] = [Number(searchParams.get('page') ?? 1), searchParams.get('search') ?? '']
+      asked.push(`${page} ${search}`.trim())
+      const found = all.filter(({ name }) => name.includes(search))
+      const workspaces = found.slice((page - 1) * 10, page * 10)
+      return Response.json({ workspaces, total: found.length, ports: ['search'] })
+    })
+    const { hand } = showAs('user', <OperatorGrants />)
+    const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+    await screen.findByText('1–10 of 21')
+    expect(button(/Previous/).disabled).toBe(true)
+    await hand.click(button(/Next/))
+    await screen.findByText('11–20 of 21')
+    await hand.click(button(/Next/))
+    await screen.findByText('21–21 of 21')
+    expect([names(), button(/Next/).disabled]).toEqual([['Kitchen 21'], true])
+    await hand.type(screen.getByRole('searchbox'), 'Kitchen 2')
+    await waitFor(() => expect(names()).toEqual(['Kitchen 2', 'Kitchen 20', 'Kitchen 21']))
+    expect([screen.queryByText(/ of /), asked.at(-1)]).toEqual([null, '1 Kitchen 2'])
+    await hand.type(screen.getByRole('searchbox'), '9')
+    expect(await screen.findByText('No workspace matches.')).toBeTruthy()
+  })
+
   it('says if there is nothing to share', async () => {
     show([], [])
     expect(await screen.findByText(/has no keys of its own/)).toBeTruthy()

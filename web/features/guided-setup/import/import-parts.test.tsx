@@ -158,6 +158,63 @@ describe('the import dialog', () => {
     ])
     expect([onClose.mock.calls.length, success.mock.calls.length]).toEqual([1, 1])
   })
+  it('takes another column for a field, or none', async () => {
+    const { hand, choose, asked } = open({ 'POST /seo/import/keywords': { importId: id(5) } })
+    choose('Keyword,Volume,Volume last year\nbread,1000,900\n')
+    const dialog = await screen.findByRole('dialog')
+    const submit = await within(dialog).findByRole('button', { name: 'Import 1 row' })
+    const cells = () =>
+      within(dialog)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    const map = async (field: string, column: string) => {
+      await hand.click(within(dialog).getByRole('combobox', { name: field }))
+      await hand.click(await screen.findByRole('option', { name: column }))
+    }
+    expect(cells()).toEqual(['bread', '1,000', '—', '—'])
+    await map('Monthly searches', 'Volume last year')
+    expect(cells()).toEqual(['bread', '900', '—', '—'])
+    await map('Difficulty', 'Volume')
+    await map('Monthly searches', 'None')
+    expect(cells()).toEqual(['bread', '—', '—', '—'])
+    expect(within(dialog).getByRole('combobox', { name: 'Difficulty' }).textContent).toBe('Volume')
+    await map('Keyword', 'None')
+    expect(dialog.textContent).toContain('Line 2: no keyword')
+    await map('Keyword', 'Keyword')
+    await hand.click(submit)
+    const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()).toMatchObject([
+      { rows: [{ keyword: 'bread', volume: null, difficulty: null, intent: null }] },
+    ])
+  })
+  it('shows search results with their own columns, and whose keyword they are for', async () => {
+    const { hand, choose } = open()
+    const head = 'URL,Position,Title'
+    choose(
+      `${head}\n${Array.from({ length: 7 }, (_, at) => `https://a.example/${at},${at + 1},T${at}`).join('\n')}\n`,
+    )
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByRole('button', { name: 'Import 7 rows' })
+    const columns = () =>
+      within(dialog)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+    expect(columns()).toEqual(['Keyword', 'Position', 'URL', 'Title', 'Description'])
+    expect(within(dialog).getAllByRole('row')).toHaveLength(6)
+    expect(text()).toContain('“bread”')
+    await hand.click(within(dialog).getByRole('combobox', { name: 'This file contains' }))
+    await hand.click(await screen.findByRole('option', { name: 'Keywords with metrics' }))
+    expect(text()).not.toContain('“bread”')
+    expect(text()).toContain('7 rows will be skipped')
+  })
+  it('lists the first unusable rows, and counts the others', async () => {
+    const { choose } = open()
+    choose(`Keyword,Volume\nbread,1\n${',2\n'.repeat(10)}`)
+    await screen.findByText('10 rows will be skipped')
+    const lines = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([9, 'Line 3: no keyword 2', 'and 2 more'])
+  })
   it('stays open if the server refuses the file', async () => {
     const { hand, choose, onImported, onClose } = open({
       'POST /seo/import/keywords': refusal(500, 'internal'),
