@@ -1,5 +1,6 @@
 import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
-import type { contract } from '@rankwell/contract'
+import type { ClientEvent, clientEvents, contract } from '@rankwell/contract'
+import type { z } from 'zod'
 import type { SignedInContext } from '../context.ts'
 
 type Service<Procedure> =
@@ -27,3 +28,6 @@ export type Input<Name extends CallName> =
       ? InferSchemaOutput<Schema>
       : never
     : never
+
+/** The validated payload of a client event, such as `EventInput<'generateDocument'>`. */
+export type EventInput<Name extends ClientEvent> = z.output<(typeof clientEvents)[Name]>

@@ -34,10 +34,9 @@ const handlers = defineSocketHandlers<SignedInContext>({
     const { _id: _, ...changes } = body
     return { document: await updateDocument(ctx, { ...changes, id: docId }) }
   }),
-  generateDocument: handleEvent(clientEvents.generateDocument, async (ctx, { body, docId }) => {
+  generateDocument: handleEvent(clientEvents.generateDocument, async (ctx, input) => {
     requireWriting(ctx)
-    const { _id: _, ...changes } = body
-    return { generation: await startGeneration(ctx, { docId, body: changes }) }
+    return { generation: await startGeneration(ctx, input) }
   }),
   generateClusters: handleEvent(clientEvents.generateClusters, async (ctx, input) => {
     requireWriting(ctx)

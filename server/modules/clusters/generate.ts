@@ -4,6 +4,7 @@ import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
+import type { EventInput } from '../../lib/services.ts'
 import { groupKeywords, type KeywordGroup } from '../../providers/search/group-keywords.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
 import type { SearchOptions } from '../research/search.ts'
@@ -24,7 +25,7 @@ import { storeCluster } from './service.ts'
 /** Starts the job that sends `clusterGenerationResult`. Refuses an empty or oversized input immediately. */
 export async function startClusterGeneration(
   ctx: SignedInContext,
-  input: { cluster: ClusterSeed; docId: string; userId: string },
+  input: EventInput<'generateClusters'>,
 ): Promise<void> {
   const { app, session } = ctx
   if (input.userId !== session.userId) throw httpError('not_found')

@@ -1,4 +1,4 @@
-import type { AuditAction, OwnPrices, PaidPort, ProviderName, ProviderSetting } from '@rankwell/contract'
+import type { AuditAction, ProviderSetting } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
@@ -19,15 +19,7 @@ import {
 import { encryptKey } from './secrets.ts'
 import { connectionPorts, requireOwner, requireOwnRow, toSetting } from './service.ts'
 
-interface SaveInput {
-  port: PaidPort
-  provider: ProviderName
-  address?: string | undefined
-  model?: string | undefined
-  key?: string | null | undefined
-  prices?: OwnPrices | undefined
-  isEnabled?: boolean | undefined
-}
+type SaveInput = Input<'providerSettings.saveProviderSetting'>
 
 const note = (
   { app, session }: SignedInContext,
@@ -78,10 +70,7 @@ function readChanges(ctx: SignedInContext, input: SaveInput, id: string, before:
   }
 }
 
-export async function saveProviderSetting(
-  ctx: SignedInContext,
-  input: Input<'providerSettings.saveProviderSetting'>,
-): Promise<ProviderSetting> {
+export async function saveProviderSetting(ctx: SignedInContext, input: SaveInput): Promise<ProviderSetting> {
   const { app } = ctx
   const ownerId = await requireOwner(ctx)
   const { port, provider } = input

@@ -67,10 +67,7 @@ function toPublication({ app, language }: SignedInContext, row: PublicationRow):
 const isPlatform = (name: string): name is Platform => platforms.some((one) => one === name)
 
 /** The document and the connection of a call, if the caller may publish. */
-async function requirePlace(
-  ctx: SignedInContext,
-  input: { docId: string; platform: string; connection: { _id: string } },
-) {
+async function requirePlace(ctx: SignedInContext, input: Input<'publishing.compareRemote'>) {
   const { document, role } = await openDocument(ctx, input.docId)
   if (!canPublishDocument(role)) throw httpError('role_forbidden')
   if (!isPlatform(input.platform)) throw httpError('not_found')

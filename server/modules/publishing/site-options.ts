@@ -1,13 +1,13 @@
-import type { SiteChoiceKind } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
+import type { Input } from '../../lib/services.ts'
 import { type Place, withExplanation } from './unpublish.ts'
 
 /** Authors, categories, or tags of a site whose names contain a text; none if the site does not respond. */
 export async function listSiteChoices(
   { app, signal }: SignedInContext,
   { connection }: Place,
-  { kind, text }: { kind: SiteChoiceKind; text: string },
+  { kind, text }: Input<'publishing.listSiteChoices'>,
 ): Promise<{ names: string[]; seoPlugin: string }> {
   const { platform, url, username, password, apiStyle, place, ownerId, account } = connection
   const { posts } = app.publishing[platform]

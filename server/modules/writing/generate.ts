@@ -1,9 +1,4 @@
-import {
-  completeStep,
-  type DocumentChanges,
-  type GenerationProgress,
-  type SectionWish,
-} from '@rankwell/contract'
+import { completeStep, type GenerationProgress } from '@rankwell/contract'
 import {
   appendBlocks,
   applyBlogDiff,
@@ -24,7 +19,7 @@ import { AppError, httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { declareJob, defineJob, type JobRun } from '../../lib/jobs.ts'
 import { errorBody, translate } from '../../lib/messages.ts'
-import type { Input } from '../../lib/services.ts'
+import type { EventInput, Input } from '../../lib/services.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import { isPassingFailure } from '../../providers/models/request-list.ts'
 import { openDocument } from '../access/service.ts'
@@ -70,22 +65,17 @@ const generationJob = declareJob<GenerationJob>('generate-document')
 /** Runs of this process, which can be stopped immediately. */
 const running = new Map<string, AbortController>()
 
-type GenerationBody = DocumentChanges & {
-  mode?: 'replace' | 'append' | 'resume' | undefined
-  section?: SectionWish | undefined
-}
-
 /**
  * Saves the body, then starts the job that generates an article, or one section of it, into the document. If
  * there is text, `mode` must say whether it is replaced (and stored as a version) or kept above the new one.
  */
 export async function startGeneration(
   ctx: SignedInContext,
-  input: { docId: string; body: GenerationBody },
+  input: EventInput<'generateDocument'>,
 ): Promise<GenerationProgress> {
   const { app, session } = ctx
   const { docId } = input
-  const { mode, section: wish, ...changes } = input.body
+  const { _id: _, mode, section: wish, ...changes } = input.body
   await openDocument(ctx, docId, 'edit')
   if (await findRunning(app.database, docId)) throw httpError('generation_running')
   // A user who is asked about existing text has already saved what they sent.
