@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../server/db/open.ts'
-import { type Client, connectClient, makeDocuments } from '../server/realtime/test-server.ts'
+import { makeDocuments } from '../server/testing/make-documents.ts'
+import { type Client, connectClient } from '../server/testing/test-server.ts'
 import { type BenchResult, makeResult, startServer, waitUntilSaved } from './realtime-parts.ts'
 
 const DOCUMENTS = 20

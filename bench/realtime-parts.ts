@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Client } from '../server/realtime/test-server.ts'
+import type { Client } from '../server/testing/test-server.ts'
 
 export interface BenchResult {
   name: string

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hocuspocus } from '@hocuspocus/server'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { startTestServer } from '../server/realtime/test-server.ts'
+import { startTestServer } from '../server/testing/test-server.ts'
 
 /**
  * One server of the benchmark in a separate process. Sends its parent its address and, on request, its

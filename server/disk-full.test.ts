@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DiskSpace } from './lib/disk-guard.ts'
 import { newId } from './lib/ids.ts'
 import { allowedOnFullDisk } from './modules/allowed-on-full-disk.ts'
-import { appendText, readText } from './realtime/test-server.ts'
 import { openText, until, untilSaved } from './testing/collaboration.ts'
 import { contractCalls } from './testing/contract-calls.ts'
+import { appendText, readText } from './testing/test-server.ts'
 import { callApi, createWorld, signIn, type World } from './testing/world.ts'
 
 const gigabyte = 1024 ** 3

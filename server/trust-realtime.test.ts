@@ -13,9 +13,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { WebSocket } from 'ws'
 import { Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs'
 import { frameType } from './realtime/frames.ts'
-import { appendText, type Client } from './realtime/test-server.ts'
 import { openText, until, untilSaved } from './testing/collaboration.ts'
 import { openSocket } from './testing/generation.ts'
+import { appendText, type Client } from './testing/test-server.ts'
 import { type Caller, createWorld, type World } from './testing/world.ts'
 
 let world: World

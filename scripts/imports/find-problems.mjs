@@ -25,7 +25,7 @@ async function readImports(root) {
   return output
 }
 
-/** The subfolders of `parent` that import each other in a circle. */
+/** The subfolders of `parent` that form an import cycle. */
 export function findCycle(modules, parent) {
   const folderOf = (file) => {
     const [name, ...rest] = file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).split('/') : []

@@ -91,15 +91,32 @@ test('types of the schema may be imported anywhere', async () => {
   expect(await check({ 'server/modules/auth/service.ts': service, 'server/db/schema.ts': value })).toEqual([])
 })
 
-test.each(['server/modules', 'web/features'])('a circle of three folders in %s is found', async (parent) => {
+test.each(['server', 'server/modules', 'web/features'])(
+  'a cycle of three folders in %s is found',
+  async (parent) => {
+    const files = {
+      [`${parent}/a/service/one.ts`]: "import type { B } from '../../b/api.ts'\nexport type A = B\n",
+      [`${parent}/b/api.ts`]: "import type { C } from '../c/api.ts'\nexport type B = C\n",
+      [`${parent}/c/api.ts`]: "import type { A } from '../a/api.ts'\nexport type C = A\n",
+      [`${parent}/a/api.ts`]: 'export type A = string\n',
+      [`${parent}/d/api.ts`]: "import type { A } from '../a/api.ts'\nexport type D = A\n",
+    }
+    expect(await check(files)).toEqual(['a', 'b', 'c'].map((name) => `no cycle in ${parent}: ${name}`))
+  },
+)
+
+test('tests may import both ways: a cycle that only they close is none', async () => {
   const files = {
-    [`${parent}/a/service/one.ts`]: "import type { B } from '../../b/api.ts'\nexport type A = B\n",
-    [`${parent}/b/api.ts`]: "import type { C } from '../c/api.ts'\nexport type B = C\n",
-    [`${parent}/c/api.ts`]: "import type { A } from '../a/api.ts'\nexport type C = A\n",
-    [`${parent}/a/api.ts`]: 'export type A = string\n',
-    [`${parent}/d/api.ts`]: "import type { A } from '../a/api.ts'\nexport type D = A\n",
+    'server/realtime/frames.ts': value,
+    'server/realtime/frames.test.ts': importing('../testing/test-server.ts'),
+    'server/testing/test-server.ts': importing('../realtime/frames.ts'),
   }
-  expect(await check(files)).toEqual(['a', 'b', 'c'].map((name) => `no cycle in ${parent}: ${name}`))
+  expect(await check(files)).toEqual([])
+  const rule = 'no cycle in server'
+  expect(await check({ 'server/realtime/client.ts': importing('../testing/test-server.ts') })).toEqual([
+    `${rule}: realtime`,
+    `${rule}: testing`,
+  ])
 })
 
 test('a known violation passes; one that is gone has to leave the list', async () => {

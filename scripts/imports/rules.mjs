@@ -84,4 +84,4 @@ export const sqlText =
   /\bsql(<[^`;]*>)?`|\bdefineStatement\b|\bdb\s*\.(select|insert|update|delete|execute)\(/
 
 /** Folders whose subfolders must not form import cycles. */
-export const acyclic = ['server/modules', 'web/features']
+export const acyclic = ['server', 'server/modules', 'web/features']

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type DrizzleTransactionLike, fromDrizzle } from 'pg-boss'
+import { type Db, fromDrizzle } from 'pg-boss'
+import type { Database } from './open.ts'
 
-/** A transaction's connection in the form pg-boss takes, so that a job is queued with the commit. */
-export const withinTransaction = (transaction: DrizzleTransactionLike) => fromDrizzle(transaction, sql)
+/** A transaction in the form pg-boss takes, so that a job is queued with the commit. */
+export const jobTransaction = ({ db }: Database): Db => fromDrizzle(db, sql)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { jobTransaction } from '../db/job-transaction.ts'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { createJobs, declareJob, defineJob, type Job, type JobRun, type JobSystem } from './jobs.ts'
@@ -165,13 +166,13 @@ test('a job sent in a transaction exists only if it commits', async () => {
     world.seen.push(word)
   })
   const { jobs, world } = await startWith([late])
-  const failing = database.transaction(async ({ db: transaction }) => {
-    await jobs.send(late, { word: 'never' }, { transaction })
+  const failing = database.transaction(async (tx) => {
+    await jobs.send(late, { word: 'never' }, { transaction: jobTransaction(tx) })
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
-  await database.transaction(async ({ db: transaction }) => {
-    await jobs.send(late, { word: 'committed' }, { transaction })
+  await database.transaction(async (tx) => {
+    await jobs.send(late, { word: 'committed' }, { transaction: jobTransaction(tx) })
   })
   await until(() => world.seen.length > 0)
   expect(world.seen).toEqual(['committed'])

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type DrizzleTransactionLike, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { withinTransaction } from '../db/job-transaction.ts'
 
 /** The name of a kind of job with its input type, for callers that must not import its handler. */
 export interface JobName<Input extends object> {
@@ -44,8 +43,8 @@ interface SendOptions {
   /** With a key, no second job of the kind is created while one with that key is queued or running. */
   key?: string
   startAfter?: Date
-  /** A query builder's transaction: the job is created only if it commits. */
-  transaction?: DrizzleTransactionLike
+  /** The job is created only if this transaction commits; see `jobTransaction`. */
+  transaction?: Db
 }
 
 export interface Jobs {
@@ -173,7 +172,7 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
       boss.send(job.name, input, {
         singletonKey: options.key ?? randomUUID(),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
-        ...(options.transaction ? { db: withinTransaction(options.transaction) } : {}),
+        ...(options.transaction ? { db: options.transaction } : {}),
       }),
     cancel: async (job, id) => {
       await boss.cancel(job.name, id)

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { makeDocuments } from '../testing/make-documents.ts'
+import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readClientFrame } from './frames.ts'
 import { defaultLimits } from './limits.ts'
-import { type Client, makeDocuments, startTestServer, type TestServer } from './test-server.ts'
 
 let database: Database
 let testServer: TestServer

@@ -3,15 +3,15 @@ import { applyUpdate, Doc } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { makeDocuments } from '../testing/make-documents.ts'
 import {
   appendText,
   type Client,
-  makeDocuments,
   readText,
   startTestServer,
   type TestServer,
   userIdOf,
-} from './test-server.ts'
+} from '../testing/test-server.ts'
 
 let database: Database
 let testServer: TestServer

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Doc } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { makeDocuments } from '../testing/make-documents.ts'
+import { appendText, readText } from '../testing/test-server.ts'
 import { createJournal, type Journal, type Log } from './journal.ts'
 import { findStoredDocument, replaceUpdates } from './queries.ts'
 import { applyStored, encodeReplay, replayStored } from './replay.ts'
-import { appendText, makeDocuments, readText } from './test-server.ts'
 
 let database: Database
 let journal: Journal

@@ -5,8 +5,9 @@ import { applyUpdate, type Doc, encodeStateAsUpdate, XmlElement, XmlText } from 
 import type { Database } from '../db/open.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { updateFrame } from './raw-connection.ts'
-import { type Client, makeDocuments, startTestServer, type TestServer } from './test-server.ts'
+import { makeDocuments } from '../testing/make-documents.ts'
+import { updateFrame } from '../testing/raw-connection.ts'
+import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let database: Database
 let testServer: TestServer

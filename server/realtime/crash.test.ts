@@ -11,13 +11,14 @@ import { startEmbeddedDatabase } from '../db/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { connect } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { makeDocuments } from '../testing/make-documents.ts'
+import { type Client, connectClient, readText } from '../testing/test-server.ts'
 import { createJournal, type Log } from './journal.ts'
 import { applyStored } from './replay.ts'
-import { type Client, connectClient, makeDocuments, readText } from './test-server.ts'
 
 const people = ['ana', 'ben', 'cem', 'dan', 'eva']
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log
-const program = new URL('./test-server-process.ts', import.meta.url)
+const program = new URL('../testing/test-server-process.ts', import.meta.url)
 
 async function startServer(databaseUrl: string, documentId: string) {
   const child = fork(program, [databaseUrl, documentId, ...people], { execArgv: [] })

@@ -4,7 +4,8 @@ import type { Database } from '../db/open.ts'
 import { type ProxyState, startTcpProxy } from '../testing/chaos/tcp-proxy.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { appendText, type Client, makeDocuments, readText, startTestServer } from './test-server.ts'
+import { makeDocuments } from '../testing/make-documents.ts'
+import { appendText, type Client, readText, startTestServer } from '../testing/test-server.ts'
 
 let database: Database
 beforeAll(async () => {

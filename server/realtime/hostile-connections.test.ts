@@ -5,17 +5,23 @@ import { Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { frameType } from './frames.ts'
-import { defaultLimits } from './limits.ts'
-import { connectRaw, type RawConnection, signInFrame, syncFrame, updateFrame } from './raw-connection.ts'
+import { makeDocuments } from '../testing/make-documents.ts'
+import {
+  connectRaw,
+  type RawConnection,
+  signInFrame,
+  syncFrame,
+  updateFrame,
+} from '../testing/raw-connection.ts'
 import {
   appendText,
   defaultQuery,
-  makeDocuments,
   readText,
   startTestServer,
   type TestServer,
-} from './test-server.ts'
+} from '../testing/test-server.ts'
+import { frameType } from './frames.ts'
+import { defaultLimits } from './limits.ts'
 
 let database: Database
 let testServer: TestServer

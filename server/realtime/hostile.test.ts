@@ -12,11 +12,12 @@ import {
 import type { Database } from '../db/open.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { makeDocuments } from '../testing/make-documents.ts'
+import { connectRaw, updateFrame, writeFrame } from '../testing/raw-connection.ts'
+import { appendText, readText, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { frameType } from './frames.ts'
 import { defaultLimits } from './limits.ts'
-import { connectRaw, updateFrame, writeFrame } from './raw-connection.ts'
 import { applyStored } from './replay.ts'
-import { appendText, makeDocuments, readText, startTestServer, type TestServer } from './test-server.ts'
 
 let database: Database
 let testServer: TestServer

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { applyUpdate, Doc } from 'yjs'
 import type { Database } from '../db/open.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { makeDocuments } from '../testing/make-documents.ts'
+import { appendText, readText } from '../testing/test-server.ts'
 import { createJournal, type Journal, type Log } from './journal.ts'
 import { applyStored } from './replay.ts'
-import { appendText, makeDocuments, readText } from './test-server.ts'
 
 let database: Database
 let journal: Journal

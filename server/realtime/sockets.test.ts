@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { AppError, httpError } from '../lib/errors.ts'
 import { errorBody } from '../lib/messages.ts'
 import { until } from '../testing/collaboration.ts'
+import { userIdOf } from '../testing/test-server.ts'
 import { createOriginCheck } from './allowed-origins.ts'
 import type { Log } from './journal.ts'
 import { defineSocketHandlers, handleEvent } from './socket-handlers.ts'
 import { createSockets, type Sockets } from './sockets.ts'
-import { userIdOf } from './test-server.ts'
 
 interface Caller {
   language: string

@@ -4,14 +4,8 @@ import type { Database } from '../db/open.ts'
 import { defineStatement } from '../db/sql.ts'
 import { until, untilSaved } from '../testing/collaboration.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import {
-  appendText,
-  makeDocuments,
-  readText,
-  startTestServer,
-  type TestServer,
-  userIdOf,
-} from './test-server.ts'
+import { makeDocuments } from '../testing/make-documents.ts'
+import { appendText, readText, startTestServer, type TestServer, userIdOf } from '../testing/test-server.ts'
 
 let database: Database
 let testServer: TestServer

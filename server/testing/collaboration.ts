@@ -1,6 +1,6 @@
 import { editorVersion } from '@rankwell/editor'
 import { expect, vi } from 'vitest'
-import { type Client, connectClient } from '../realtime/test-server.ts'
+import { type Client, connectClient } from './test-server.ts'
 import type { Caller } from './world.ts'
 
 const addressOf = (url: string) => `${url.replace(/^http/, 'ws')}/yjs`

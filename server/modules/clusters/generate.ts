@@ -1,5 +1,6 @@
 import { type ClusterKeyword, type ClusterSeed, keywordKey, maxKeywords } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
+import { jobTransaction } from '../../db/job-transaction.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob } from '../../lib/jobs.ts'
@@ -47,7 +48,7 @@ export async function startClusterGeneration(
     if (!(await claimRun(tx, { ...run, jobId: newId() }, silentSince))) return false
     // The row decides which run is active: an older job of the document may still be ending.
     const key = `${document.id} ${job.startedAt}`
-    const jobId = await app.jobs.send(clusterJob, job, { key, transaction: tx.db })
+    const jobId = await app.jobs.send(clusterJob, job, { key, transaction: jobTransaction(tx) })
     if (!jobId) throw httpError('cluster_running')
     await setRunJob(tx, document.id, jobId)
     return true

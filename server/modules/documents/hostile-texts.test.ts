@@ -2,8 +2,8 @@ import type { Document, Version } from '@rankwell/contract'
 import { fragmentName } from '@rankwell/editor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { XmlElement, XmlText } from 'yjs'
-import type { Client } from '../../realtime/test-server.ts'
 import { openText, until, untilSaved } from '../../testing/collaboration.ts'
+import type { Client } from '../../testing/test-server.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World

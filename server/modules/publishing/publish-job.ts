@@ -1,5 +1,6 @@
 import type { PublishProblem, SiteState } from '@rankwell/contract'
 import type { App } from '../../context.ts'
+import { jobTransaction } from '../../db/job-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { declareJob } from '../../lib/jobs.ts'
 import { translate } from '../../lib/messages.ts'
@@ -52,7 +53,7 @@ const stateOf = { publish: 'published', future: 'scheduled', draft: 'draft' } as
 
 const wasTaken: ReadonlySet<string> = new Set(['taken', 'changed'])
 
-/** Queues a job; with a database it exists only if that transaction commits. */
+/** Queues a job; with a transaction it exists only if that commits. */
 export async function queuePublishing(
   app: App,
   order: PublishRequest,
@@ -60,7 +61,7 @@ export async function queuePublishing(
 ): Promise<void> {
   await app.jobs.send(publishJob, order, {
     key: `${order.publicationId}:${order.run}:${order.check}`,
-    ...(options.transaction && { transaction: options.transaction.db }),
+    ...(options.transaction && { transaction: jobTransaction(options.transaction) }),
     ...(options.startAfter && { startAfter: options.startAfter }),
   })
 }

@@ -13,6 +13,7 @@ import {
 } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, SignedInContext } from '../../context.ts'
+import { jobTransaction } from '../../db/job-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import type { GeneratedSection } from '../../db/schema.ts'
 import { AppError, httpError } from '../../lib/errors.ts'
@@ -125,10 +126,10 @@ export async function startGeneration(
 
 const sendJob = (
   app: App,
-  transaction: Database,
+  tx: Database,
   { id }: GenerationRow,
   { key, language }: { key: string; language: string },
-) => app.jobs.send(generationJob, { generationId: id, language }, { key, transaction: transaction.db })
+) => app.jobs.send(generationJob, { generationId: id, language }, { key, transaction: jobTransaction(tx) })
 
 /** Resumes the last stopped or failed run at its first unfinished section. */
 async function resumeGeneration(

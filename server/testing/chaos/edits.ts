@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { editorVersion, fragmentName } from '@rankwell/editor'
-import { connectClient } from '../../realtime/test-server.ts'
 import { readable } from '../edit-matrix/layouts.ts'
+import { connectClient } from '../test-server.ts'
 import { createEditReport, type EditReport, type EditSession, openEditSession } from './edit-session.ts'
 import type { EditUser } from './edit-user.ts'
 import { createSeededRandom, runSeeds, type SeededRandom } from './random.ts'

@@ -1,6 +1,6 @@
 import { editorVersion, fragmentName } from '@rankwell/editor'
 import { type Doc, XmlElement, XmlText } from 'yjs'
-import { type Client, connectClient } from '../../realtime/test-server.ts'
+import { type Client, connectClient } from '../test-server.ts'
 import type { SeededRandom } from './random.ts'
 
 /** A writing user who records what was acknowledged. */

@@ -7,9 +7,9 @@ import { setEditorOf } from '../../../web/collab/concurrent-blocks/editor-of.ts'
 import { ExactChange } from '../../../web/collab/concurrent-blocks/exact-change.ts'
 import { KeepEmpty } from '../../../web/collab/concurrent-blocks/keep-empty.ts'
 import { createTextParts, narrowChange } from '../../../web/editor/blocks/insert-parts.ts'
-import { type Client, connectClient } from '../../realtime/test-server.ts'
 import { startTcpProxy, type TcpProxy } from '../chaos/tcp-proxy.ts'
 import { type ChaosWorld, waitFor } from '../chaos/world.ts'
+import { type Client, connectClient } from '../test-server.ts'
 
 /** What a device keeps of a document between two page loads. */
 interface DeviceState {

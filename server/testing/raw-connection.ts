@@ -8,8 +8,8 @@ import {
 } from 'lib0/encoding'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
-import { until } from '../testing/collaboration.ts'
-import { frameType } from './frames.ts'
+import { frameType } from '../realtime/frames.ts'
+import { until } from './collaboration.ts'
 import { defaultQuery, type TestServer } from './test-server.ts'
 
 /** A frame in wire format: address, type, then the content of the type. */

@@ -4,17 +4,16 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/pro
 import type { Extension } from '@hocuspocus/server'
 import { WebSocket } from 'ws'
 import { Doc } from 'yjs'
-import { type Collaboration, createCollaboration } from './collaboration.ts'
-import type { AccessDenied, CollaborationAccess } from './connections.ts'
-import { createJournal, type Journal, type Log } from './journal.ts'
-import type { CollaborationLimits } from './limits.ts'
+import { type Collaboration, createCollaboration } from '../realtime/collaboration.ts'
+import type { AccessDenied, CollaborationAccess } from '../realtime/connections.ts'
+import { createJournal, type Journal, type Log } from '../realtime/journal.ts'
+import type { CollaborationLimits } from '../realtime/limits.ts'
 import {
   createUnauthenticatedSockets,
   type UnauthenticatedLimits,
   unauthenticatedLimits,
-} from './unauthenticated-sockets.ts'
+} from '../realtime/unauthenticated-sockets.ts'
 
-/** A collaboration server on a loopback port, with users and rights set by a test. */
 /**
  * `ws` reports the close of a connecting socket as an error event, unlike browsers, and the provider no longer
  * listens once it has dropped the socket.
@@ -26,6 +25,7 @@ class ClosableSocket extends WebSocket {
   }
 }
 
+/** A collaboration server on a loopback port, with users and rights set by a test. */
 export interface TestServer {
   url: string
   journal: Journal
@@ -205,5 +205,3 @@ export async function startTestServer(url: string, options: TestServerOptions = 
     },
   }
 }
-
-export { makeDocuments } from '../testing/make-documents.ts'
