@@ -5,7 +5,7 @@ import type { Competitor } from '../serps/schemas.ts'
 import type { Formula } from './formula.ts'
 
 /** The formula of new scores. */
-export const currentFormula: Formula = 1
+export const currentFormula: Formula = 2
 
 /** The fields of a document that the score uses besides its text. */
 export interface ScoredDocument {

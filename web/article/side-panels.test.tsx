@@ -58,17 +58,19 @@ describe('the score', () => {
     await openPanel('Score')
     const texts = await parts()
     await waitFor(() => expect(texts()[0]).toContain('Has a title'))
+    // 10 words of 450 that are needed leave 2 % of 365 points: a point is worth 0.006 of 100. Only 900 words add more:
+    // 100 × (170.2 + 49.8) / 365 − 1.04.
     expect(texts()).toEqual([
-      'Title40 / 50Has a title20 / 20Title is 55–60 characters0 / 10+2.7 pts: Make the title 55–60 characters (now 13)Title includes the keyword20 / 20',
-      'Meta description0 / 35Has a meta description0 / 10+2.7 pts: Add a meta descriptionMeta description is 155–160 characters0 / 10+2.7 pts: Make the meta description 155–160 characters (now 0)Meta description includes the keyword0 / 15+4.1 pts: Add “bread” to the meta description',
-      'Word count0.2 / 50Word count matches the competitor average (up to 999 words more is fine)0.2 / 50+13.6 pts: Write 900 words (now 10)',
-      'Links0 / 20Link count is close to competitors0 / 20+5.5 pts: Add links: 4 recommended (now 0)',
-      'Images0 / 20Image count is close to competitors0 / 20+5.5 pts: Add images: 2 recommended (now 0)',
-      'Headings25 / 50Heading count is close to competitors10 / 20+2.7 pts: Add headings: 2 recommended (now 1)Heading levels are in order, none empty15 / 15Keyword appears in a heading0 / 15+4.1 pts: Use “bread” in a heading',
-      'Keyword occurrence75 / 75Each of 2 keywords earns up to 25 points. Average 25 × 3 = 75.2 of 2 keywords in rangeView keywords',
-      'Keyword density0 / 30Keyword density is 1–2%0 / 30+8.2 pts: Use “bread” less often: density is 10% (target 1–2%)bread',
-      'Placement30 / 30Keyword in the first paragraph10 / 10breadKeyword in the middle third10 / 10breadKeyword in the last paragraph10 / 10bread',
-      'Call to action0 / 5Meta description includes a call to action0 / 5+1.4 pts: Add a call to action to the meta description, such as “learn more”',
+      'Title40 / 50Has a title20 / 20Title is 55–60 characters0 / 10+0.1 pts: Make the title 55–60 characters (now 13)Title includes the keyword20 / 20',
+      'Meta description0 / 35Has a meta description0 / 10+0.1 pts: Add a meta descriptionMeta description is 155–160 characters0 / 10+0.1 pts: Make the meta description 155–160 characters (now 0)Meta description includes the keyword0 / 15+0.1 pts: Add “bread” to the meta description',
+      'Word count0.2 / 50Word count matches the competitor average (up to 999 words more is fine)0.2 / 50+59.2 pts: Write 900 words (now 10)',
+      'Links0 / 20As many links as competitors, or more0 / 20+0.1 pts: Add links: 4 recommended (now 0)',
+      'Images0 / 20As many images as competitors, or more0 / 20+0.1 pts: Add images: 2 recommended (now 0)',
+      'Headings25 / 50Heading count is close to competitors10 / 20+0.1 pts: Add headings: 2 recommended (now 1)Heading levels are in order, none empty15 / 15Keyword appears in a heading0 / 15+0.1 pts: Use “bread” in a heading',
+      'Keyword occurrence75 / 75Each of 2 keywords earns up to 25 points, and important ones count more. Weighted average 25 × 3 = 75.2 of 2 keywords in rangeView keywords',
+      'Keyword density0 / 30Keyword density is 1–2%0 / 30+0.2 pts: Use “bread” less often: density is 10% (target 1–2%)bread',
+      'Placement30 / 30Keyword in the first paragraph10 / 10breadKeyword in the middle third10 / 10breadKeyword in the last section10 / 10bread',
+      'Call to action0 / 5Meta description includes a call to action0 / 5Add a call to action to the meta description, such as “learn more”',
     ])
     const marks = [...aside().querySelectorAll('svg[aria-label]')].map((one) =>
       one.getAttribute('aria-label'),
@@ -78,7 +80,7 @@ describe('the score', () => {
     expect(figures).toEqual(['Words10 of 900', 'Headings1 of 2', 'Links0 of 4', 'Images0 of 2'])
     const steps = [...aside().querySelectorAll('ol > li')].map((one) => one.textContent?.split(':')[0])
     expect(steps).toEqual(['Word count', 'Keyword density', 'Links', 'Images', 'Meta description'])
-    expect(aside().textContent).toContain('47 of 100 (170.2 of 365 points)')
+    expect(aside().textContent).toContain('1 of 100 (170.2 of 365 points × 0.02)')
   })
   it('links to the places in the text, and to the keywords', async () => {
     const { editor, hand } = await openPanel('Score')

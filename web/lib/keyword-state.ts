@@ -1,4 +1,3 @@
-import { currentFormula } from '@rankwell/contract'
 import { thresholds } from '@rankwell/seo'
 
 export const keywordStates = ['missing', 'few', 'right', 'many'] as const
@@ -12,9 +11,9 @@ export interface JudgedKeyword {
 
 const { times, more } = thresholds.occurrence.top
 
-/** The state of a keyword's count: since formula 2 it earns full points up to twice its high figure. */
+/** The state of a keyword's count: from its low figure up to twice its high one it earns full points. */
 export function judgeKeyword(count: number, low: number, high: number): JudgedKeyword {
-  const top = currentFormula === 1 ? high : Math.max(times * high, high + more)
+  const top = Math.max(times * high, high + more)
   if (count === 0 && low > 0) return { state: 'missing', off: low }
   if (count < low) return { state: 'few', off: low - count }
   if (count > top) return { state: 'many', off: count - top }

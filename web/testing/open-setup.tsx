@@ -50,7 +50,7 @@ export const article = (changes: object = {}) =>
     title: '',
     status: 'Writing',
     score: 40,
-    formula: 1,
+    formula: 2,
     configurationStep: 1,
     documentTitle: null,
     serp: null,

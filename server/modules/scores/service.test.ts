@@ -6,6 +6,8 @@ import {
   currentFormula,
   type Document,
   describeForScore,
+  type Notification,
+  type Review,
   type Serp,
   type Version,
   type VersionScore,
@@ -80,13 +82,13 @@ const write = (docId: string, blocks = halfCopied) =>
   world.writer.put<Document>(`/documents/update/${docId}`, { blog: blogOf(...blocks) })
 
 /** The score that the writing page computes. */
-async function scoreInBrowser(document: Document, formula = currentFormula): Promise<ScoreResult> {
+async function scoreInBrowser(document: Document): Promise<ScoreResult> {
   const { serp } = document
   const runs = await world.writer.get<CompetitorRuns>(`/serps/${serp?._id}/runs/${serp?.runs}`)
   expect(runs.status).toBe(200)
   const node = schema.nodeFromJSON(blogToDoc(parseBlog(document.blog)))
   return createScorer(document.language).score({
-    ...describeForScore(document, formula),
+    ...describeForScore(document),
     ...toTextBlocks(node),
     rivals: readRivalRuns(runs.body.hashes),
   })
@@ -155,17 +157,71 @@ test('every version’s score is computed again from what was stored with it', a
   }
 })
 
-test('words on another page lower the score by the second formula', async () => {
+test('half of the words on another page lower the score, in the browser and on the server', async () => {
   const { _id: docId } = await startResearched()
   await write(docId)
   const copied = await read(docId)
-  const { substance } = await scoreInBrowser(copied, 2)
+  const { substance } = await scoreInBrowser(copied)
   const gate = substance?.gates.find(({ id }) => id === 'originality')
   expect(gate?.factor).toBeLessThan(0.7)
   expect(gate?.places.every(({ blockId }) => blockId === 'copied')).toBe(true)
   const off = { toggled: ['a', 'b', 'c'].map((name) => ({ url: `${origin}/${name}`, isSelected: false })) }
   await world.writer.put(`/serps/${copied.serp?._id}`, off)
-  const alone = await scoreInBrowser({ ...(await read(docId)), serp: copied.serp }, 2)
+  const alone = await scoreInBrowser({ ...(await read(docId)), serp: copied.serp })
   expect(alone.substance?.gates.find(({ id }) => id === 'originality')?.factor).toBe(gate?.factor)
   expect((await read(docId)).serp?.runs).toBeNull()
+})
+
+/** Gives a document the score that an earlier version of Rankwell stored. */
+async function makeOld(docId: string) {
+  const { database } = world.app
+  const document = await read(docId)
+  const node = schema.nodeFromJSON(blogToDoc(parseBlog(document.blog)))
+  const text = toTextBlocks(node)
+  const { score, words } = createScorer('en').score({ ...describeForScore(document, 1), ...text })
+  await database.sql`update documents set formula = 1, score = ${score}, words = ${words} where id = ${docId}`
+  await database.sql`delete from score_inputs where document_id = ${docId}`
+  return score
+}
+
+test('a score of the first formula stays until the document changes, and so does what was approved by it', async () => {
+  const { writer, owner } = world
+  const { _id: docId } = await startResearched()
+  await write(docId)
+  const before = (await read(docId)).score
+  const old = await makeOld(docId)
+  expect(old).not.toBe(before)
+  await owner.put(`/documents/update/${docId}`, { status: 'Completed' })
+  expect(await read(docId)).toMatchObject({ score: old, formula: 1 })
+  const [approved] = (await writer.get<Version[]>(`/documents-history/${docId}`)).body
+  expect(approved).toMatchObject({ kind: 'status', score: old, formula: 1 })
+  const path = `/documents-history/${docId}/${approved?._id}/score`
+  expect((await writer.get<VersionScore>(path)).body).toMatchObject({
+    ...{ formula: 1, stored: old },
+    computed: { score: old, substance: 1 },
+  })
+
+  await writer.put(`/documents/update/${docId}`, { title: 'Clay pots' })
+  expect(await read(docId)).toMatchObject({ formula: currentFormula })
+  const review = await owner.get<Review>(`/documents/${docId}/review`)
+  expect(review.body.approved).toMatchObject({ score: old, formula: 1 })
+})
+
+test('the owner is told once to check a minimum score from before the formula', async () => {
+  const { owner } = world
+  const { database } = world.app
+  const told = async () => {
+    const { body } = await owner.get<{ notifications: Notification[] }>('/notifications')
+    return body.notifications.filter(({ type }) => type === 'score_formula_changed')
+  }
+  await owner.put(`/workspaces/${world.workspaceId}`, { minScore: 60 })
+  await world.moveTime({ advanceSeconds: 1200 })
+  expect(await told()).toEqual([])
+  await database.sql`update workspaces set min_score_formula = 1 where id = ${world.workspaceId}`
+  await world.moveTime({ advanceSeconds: 1200 })
+  await expect.poll(told).toHaveLength(1)
+  expect((await told())[0]).toMatchObject({ workspaceId: world.workspaceId, params: { workspace: 'Test' } })
+  await world.moveTime({ advanceSeconds: 1200 })
+  expect(await told()).toHaveLength(1)
+  await owner.put(`/workspaces/${world.workspaceId}`, { minScore: null })
 })

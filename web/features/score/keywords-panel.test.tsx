@@ -18,7 +18,10 @@ afterEach(() => {
 })
 
 const counts = (number: number) =>
-  Array.from({ length: number }, (_, at) => ({ keyword: `word ${at}`, count: at % 3, low: 1, high: 1 }))
+  Array.from({ length: number }, (_, at) => ({
+    ...{ keyword: `word ${at}`, low: 1, high: 1 },
+    count: [0, 1, 5][at % 3],
+  }))
 const scored = (percent: number, number = 3) => ({
   hasKeyword: true,
   keywordCounts: counts(number),

@@ -141,9 +141,14 @@ describe('a keyword beside its range', () => {
     [0, 'missing', 16],
     [9, 'few', 7],
     [16, 'right', 0],
-    [21, 'right', 0],
-    [37, 'many', 16],
+    [42, 'right', 0],
+    [58, 'many', 16],
   ])('with %d of 16 to 21 occurrences is %s', (count, state, off) => {
     expect(judgeKeyword(count, 16, 21)).toEqual({ state, off })
+  })
+
+  it('may be used three times more than a small figure', () => {
+    expect(judgeKeyword(4, 1, 1)).toEqual({ state: 'right', off: 0 })
+    expect(judgeKeyword(5, 1, 1)).toEqual({ state: 'many', off: 1 })
   })
 })

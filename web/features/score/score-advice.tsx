@@ -1,4 +1,3 @@
-import { currentFormula } from '@rankwell/contract'
 import { type ScoreCheck, thresholds } from '@rankwell/seo'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
@@ -35,9 +34,7 @@ const { times, more } = thresholds.supply
 
 /** As many as earn full points: links and images may be far more than the competitors' mean. */
 const topOf = ({ id, values }: ScoreCheck): number | string | undefined =>
-  currentFormula > 1 && (id === 'links.count' || id === 'images.count')
-    ? times * Number(values.target) + more
-    : values.target
+  id === 'links.count' || id === 'images.count' ? times * Number(values.target) + more : values.target
 
 /** Says how to earn the points of a check, with the current value: "if the title has …; it has 41". */
 export function useAdvice(): (check: ScoreCheck) => string {
