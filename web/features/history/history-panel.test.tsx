@@ -23,6 +23,7 @@ const version = (number: number, changes: object = {}) => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   authors: [{ _id: 'ada', username: 'Ada' }],
   score: 50,
+  formula: 2,
   words: 100,
   title: `Title ${number}`,
   ...changes,
@@ -73,6 +74,16 @@ describe('the versions of an article', () => {
     expect(dialog.queryByRole('button', { name: 'Restore this version' }) !== null).toBe(canRestore)
     const tabs = await dialog.findAllByRole('tab')
     expect(tabs.map((tab) => tab.textContent)).toContain('Changes in this version')
+  })
+
+  it('name the formula of a score where it is not the current one', async () => {
+    answer({}, [version(2), version(1, { formula: 1 })])
+    const { hand } = show()
+    await screen.findByText('Version 2')
+    expect(screen.getAllByText(/^Formula/).map((one) => one.textContent)).toEqual(['Formula 1'])
+    await hand.click(screen.getAllByRole('button', { name: 'Preview and restore' })[1] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Score 50 · 100 words · Formula 1/)).toBeTruthy()
   })
 
   it('are loaded ten at a time, newest first, each once', async () => {

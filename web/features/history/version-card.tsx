@@ -1,4 +1,4 @@
-import type { Version } from '@rankwell/contract'
+import { currentFormula, type Version } from '@rankwell/contract'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,6 +60,9 @@ export function VersionCard({ version, title, canRestore, onView, onName }: Vers
           score: scoreText(version.score, format),
           words: format.number(version.words),
         })}
+        {version.formula === currentFormula ? null : (
+          <span>{t('history.formula', { formula: format.number(version.formula) })}</span>
+        )}
       </p>
       <Button variant="secondary" size="sm" className="mt-1 justify-self-start" onClick={onView}>
         {t(canRestore ? 'history.viewRestore' : 'history.view')}

@@ -1,4 +1,4 @@
-import type { Document, Version } from '@rankwell/contract'
+import { currentFormula, type Document, type Version } from '@rankwell/contract'
 import { blogToDoc, parseBlog } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
 import { useMemo, useState } from 'react'
@@ -80,6 +80,9 @@ export function VersionDialog(props: VersionDialogProps) {
             score: scoreText(version.score, format),
             words: format.number(version.words),
           })}
+          {version.formula === currentFormula
+            ? null
+            : ` · ${t('history.formula', { formula: format.number(version.formula) })}`}
         </span>
       }
       footer={
