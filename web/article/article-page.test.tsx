@@ -25,11 +25,11 @@ const tools = [
 ]
 /** Each leads to where it is done. */
 const quickWins = [
-  'Keyword density: Use “bread” more often: density is 0% (target 1–2%)+28.8 pts',
-  'Word count: Write 1,200 words (now 4)+13.7 pts',
-  'Links: Add links: 8 recommended (now 0)+5.5 pts',
-  'Images: Add images: 3 recommended (now 0)+5.5 pts',
-  'Headings: Add headings: 8 recommended (now 0)+5.5 pts',
+  'Word count: Write 1,200 words (now 4)+24.6 pts',
+  'Keyword density: Use “bread” more often: density is 0% (target 1–2%)+0.2 pts',
+  'Links: Add links: 8 recommended (now 0)',
+  'Images: Add images: 3 recommended (now 0)',
+  'Headings: Add headings: 8 recommended (now 0)',
 ]
 const panels = [
   'Close',

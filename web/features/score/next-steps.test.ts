@@ -127,6 +127,16 @@ describe('the next steps by the second formula', () => {
     expect(pointsOf(more) - pointsOf(result)).toBeCloseTo(first?.gain ?? 0, 9)
   })
 
+  it('put the number of words first where the text is too short for other steps to count', () => {
+    const blocks = [{ id: 'a', kind: 'paragraph' as const, text: sentence }]
+    const short = scoreArticle({ ...article, formula: 2, keywords: [], blocks })
+    const [first, ...others] = findNextSteps(short)
+    expect(first?.check.id).toBe('words.count')
+    expect(first?.points).toBeGreaterThan(10)
+    expect(others.every(({ points }) => points < (first?.points ?? 0))).toBe(true)
+    expect(others.some(({ gain }) => gain > (first?.gain ?? 0))).toBe(true)
+  })
+
   it('still add up to the missing points, and the panel lists at most three mentions of five', () => {
     const missing = result.maximum - result.points
     expect(steps.reduce((sum, step) => sum + step.gain, 0)).toBeCloseTo(missing, 0)

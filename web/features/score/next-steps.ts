@@ -7,6 +7,8 @@ export interface NextStep {
   check: ScoreCheck
   /** Points of the score's maximum, not of 100. */
   gain: number
+  /** What the gain adds to the score of 0–100. */
+  points: number
   /** Whether it is the first mention of a missing keyword. */
   isMention: boolean
 }
@@ -78,7 +80,7 @@ function gainOfMention(part: ScorePart, { values, maximum }: ScoreCheck): number
 }
 
 /** First mentions of missing keywords, then everything else that the brief's keywords can earn. */
-function findKeywordSteps(part: ScorePart): NextStep[] {
+function findKeywordSteps(part: ScorePart): Omit<NextStep, 'points'>[] {
   const [first] = part.checks
   if (first?.id !== 'occurrence.keyword') return []
   const mentions = part.checks
@@ -96,10 +98,12 @@ function findByDensity({ parts }: Pick<ScoreResult, 'parts'>) {
 
 /**
  * All actions that would earn points: first mentions of missing keywords, which earn more than any later one, then
- * the others, the most first. Without keywords in the brief, the density earns their points. Actions that need a main
- * keyword are left out until there is one.
+ * the others, those first that add most to the score. Without keywords in the brief, the density earns their points.
+ * Actions that need a main keyword are left out until there is one.
  */
-export function findNextSteps(result: Pick<ScoreResult, 'parts'>): NextStep[] {
+export function findNextSteps(
+  result: Pick<ScoreResult, 'parts' | 'points' | 'maximum' | 'substance'>,
+): NextStep[] {
   const steps = result.parts.flatMap((part) => {
     if (part.id === 'occurrence') return findKeywordSteps(part)
     return part.checks
@@ -112,7 +116,8 @@ export function findNextSteps(result: Pick<ScoreResult, 'parts'>): NextStep[] {
   })
   return steps
     .filter(({ gain, isMention }) => gain >= leastGain || isMention)
-    .sort((a, b) => Number(b.isMention) - Number(a.isMention) || b.gain - a.gain)
+    .map((step) => ({ ...step, points: step.gain * pointValueOf(result, step.check, step.gain) }))
+    .sort((a, b) => Number(b.isMention) - Number(a.isMention) || b.points - a.points || b.gain - a.gain)
 }
 
 const mostMentions = 3

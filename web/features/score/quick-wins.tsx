@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import type { PanelName } from '../../panel/panel-name.ts'
-import { chooseSteps, faultsOf, findNextSteps, type NextStep, pointValueOf } from './next-steps.ts'
+import { chooseSteps, faultsOf, findNextSteps, type NextStep } from './next-steps.ts'
 import { useAdvice } from './score-advice.tsx'
 
 /** The panel where a check is dealt with; null if it is in the text. */
@@ -58,11 +58,7 @@ export function QuickWins({ result, editor, onPanel }: QuickWinsProps) {
       <ol className="grid p-1 text-sm">
         {steps.map((step) => (
           <li key={`${step.check.id}/${step.isMention ? step.check.values.keyword : ''}`}>
-            <Win
-              step={step}
-              points={step.gain * pointValueOf(result, step.check, step.gain)}
-              onLead={() => lead(step)}
-            />
+            <Win step={step} onLead={() => lead(step)} />
           </li>
         ))}
       </ol>
@@ -70,11 +66,12 @@ export function QuickWins({ result, editor, onPanel }: QuickWinsProps) {
   )
 }
 
-function Win({ step, points, onLead }: { step: NextStep; points: number; onLead: () => void }) {
+function Win({ step, onLead }: { step: NextStep; onLead: () => void }) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const advice = useAdvice()
   const { part, check, isMention } = step
+  const points = Math.round(step.points * 10) / 10
   return (
     <button
       type="button"
@@ -87,9 +84,11 @@ function Win({ step, points, onLead }: { step: NextStep; points: number; onLead:
           ? t('score.advice.occurrence.mention', { keyword: String(check.values.keyword) })
           : advice(check)}
       </span>
-      <span className="figures shrink-0 font-medium">
-        {t('score.points', { points: format.number(Math.round(points * 10) / 10) })}
-      </span>
+      {points > 0 ? (
+        <span className="figures shrink-0 font-medium">
+          {t('score.points', { points: format.number(points) })}
+        </span>
+      ) : null}
     </button>
   )
 }
