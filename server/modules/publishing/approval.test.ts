@@ -110,6 +110,13 @@ describe('an API key', () => {
   })
 })
 
+/** Long enough for a score that can be missed by one. */
+const longText = Array.from(
+  { length: 10 },
+  (_, at) =>
+    `In week ${at + 1}, the heap behind bed ${at + 3} is turned with a fork, and the wet leaves go below.`,
+).join(' ')
+
 describe('the minimum score', () => {
   const setMinimum = async (minScore: number | null) => {
     const answer = await world.owner.put(`/workspaces/${world.workspaceId}`, { minScore })
@@ -118,7 +125,7 @@ describe('the minimum score', () => {
   const start = async (title: string) => {
     const docId = await writeDocument(world, title, [
       { type: 'header', data: { text: 'First steps', level: 2 } },
-      paragraph('Compost needs air and water. It is turned once a week.', 'a'),
+      paragraph(`Compost needs air and water. ${longText}`, 'a'),
     ])
     const { score } = await read(docId)
     expect(score).toBeGreaterThan(1)
