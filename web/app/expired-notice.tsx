@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type SessionState, useSession } from '../features/auth/api.ts'
-import { latePart } from '../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts'
 
-const ExpiredDialog = latePart(async () => ({
+const ExpiredDialog = lazyWithRetry(async () => ({
   default: (await import('../features/auth/expired-dialog.tsx')).ExpiredDialog,
 }))
 

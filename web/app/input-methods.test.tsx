@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TitleField } from '../article/title-field.tsx'
 import { drawQuote } from '../editor/blocks/quote-view.ts'
-import { PictureAltForm } from '../editor/media/image-alt-form.tsx'
+import { ImageAltForm } from '../editor/media/image-alt-form.tsx'
 import { LinkForm } from '../editor/toolbar/link-form.tsx'
 import { useRoving } from '../editor/toolbar/use-roving-focus.ts'
 import { CommentForm } from '../features/comments/comment-form.tsx'
@@ -92,7 +92,7 @@ const fields: [string, string, ReactNode, string, boolean?][] = [
   [
     'an alt text',
     'Escape',
-    <PictureAltForm key="" alt="" isDecorative={false} onSave={act} onClose={act} />,
+    <ImageAltForm key="" alt="" isDecorative={false} onSave={act} onClose={act} />,
     'Two',
   ],
   ['tools with a field', 'Escape', <Tools key="" />, 'Two'],

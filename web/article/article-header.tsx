@@ -3,12 +3,12 @@ import { Ellipsis, History, PanelRightOpen, UserPlus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavingStore } from '../collab/save-status/saving.ts'
-import { LateMenu } from '../editor/toolbar/lazy-menu.tsx'
+import { LazyMenu } from '../editor/toolbar/lazy-menu.tsx'
 import { useCurrentUser, useUpdateUser } from '../features/auth/api.ts'
 import { MessagesButton } from '../features/comments/messages-button.tsx'
 import { cn } from '../lib/cn.ts'
 import { useFormat } from '../lib/format.ts'
-import { latePart } from '../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts'
 import { useCountry } from '../lib/use-country.ts'
 import type { PanelName } from '../panel/panel-name.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -24,14 +24,14 @@ import { SaveWords } from './save-state-label.tsx'
 import { TitleField } from './title-field.tsx'
 import type { ReviewDesk } from './use-review-actions.tsx'
 
-const ManageMenu = latePart(async () => ({ default: (await import('./manage-menu.tsx')).ManageMenu }))
-const ArticleStatus = latePart(async () => ({
+const ManageMenu = lazyWithRetry(async () => ({ default: (await import('./manage-menu.tsx')).ManageMenu }))
+const ArticleStatus = lazyWithRetry(async () => ({
   default: (await import('../features/publishing/article-status.tsx')).ArticleStatus,
 }))
-const SiteStateNote = latePart(async () => ({
+const SiteStateNote = lazyWithRetry(async () => ({
   default: (await import('../features/publishing/site-state-note.tsx')).SiteStateNote,
 }))
-const PanelMenu = latePart(async () => ({ default: (await import('./panel-menu.tsx')).PanelMenu }))
+const PanelMenu = lazyWithRetry(async () => ({ default: (await import('./panel-menu.tsx')).PanelMenu }))
 
 interface WritingHeaderProps {
   document: Document
@@ -118,13 +118,13 @@ export function WritingHeader(props: WritingHeaderProps) {
         </Button>
       ) : null}
       <span className="lg:hidden">
-        <LateMenu
+        <LazyMenu
           label={t('panels.rail')}
           icon={<PanelRightOpen className="rtl:-scale-x-100" />}
           isReady={props.isReady}
         >
           {(start) => <PanelMenu start={start} onPanel={onPanel} />}
-        </LateMenu>
+        </LazyMenu>
       </span>
       <MessagesButton
         unread={props.unreadComments}
@@ -136,7 +136,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           <span className="hidden md:block">
             <IconButton label={t('history.open')} icon={<History />} onClick={toggle('history')} />
           </span>
-          <LateMenu label={t('manage.menu')} icon={<Ellipsis />} isReady={props.isReady}>
+          <LazyMenu label={t('manage.menu')} icon={<Ellipsis />} isReady={props.isReady}>
             {(start) => (
               <ManageMenu
                 start={start}
@@ -147,7 +147,7 @@ export function WritingHeader(props: WritingHeaderProps) {
                 onHistory={toggle('history')}
               />
             )}
-          </LateMenu>
+          </LazyMenu>
         </>
       )}
       <HelpButton />

@@ -17,7 +17,7 @@ import { documentKey } from '../features/documents/api.ts'
 import { Generation } from '../features/generation/generation.tsx'
 import { useChangeDocument } from '../features/review/api.ts'
 import { cn } from '../lib/cn.ts'
-import { latePart } from '../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts'
 import { useKeyboardInset } from '../lib/use-keyboard-inset.ts'
 import { useStable } from '../lib/use-stable.ts'
 import type { PanelName } from '../panel/panel-name.ts'
@@ -32,16 +32,16 @@ export { readAhead } from '../collab/local-copy/local-copy.ts'
 
 /** Also loaded for readers: a user who then types a slash finds the menu. */
 const loadToolbar = () => import('./article-toolbar.tsx')
-const Toolbar = latePart(async () => ({ default: (await loadToolbar()).ArticleToolbar }))
+const Toolbar = lazyWithRetry(async () => ({ default: (await loadToolbar()).ArticleToolbar }))
 
-const ReadingBar = latePart(async () => ({ default: (await import('./view-mode-bar.tsx')).ReadingBar }))
-const loadTrouble = () => import('./lazy-save-notices.ts')
-const LostNotice = latePart(async () => ({ default: (await loadTrouble()).LostNotice }))
-const LineBanner = latePart(async () => ({ default: (await loadTrouble()).LineBanner }))
-const RestoredNotice = latePart(async () => ({ default: (await loadTrouble()).RestoredNotice }))
-const Moments = latePart(async () => ({ default: (await loadTrouble()).Moments }))
+const ReadingBar = lazyWithRetry(async () => ({ default: (await import('./view-mode-bar.tsx')).ReadingBar }))
+const loadSaveNotices = () => import('./lazy-save-notices.ts')
+const LostNotice = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).LostNotice }))
+const ConnectionBanner = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).ConnectionBanner }))
+const RestoredNotice = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).RestoredNotice }))
+const RecordSnapshots = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).RecordSnapshots }))
 /** The text is rendered before its tools. */
-const around = [loadToolbar, loadScorePanel, loadTrouble]
+const around = [loadToolbar, loadScorePanel, loadSaveNotices]
 
 /** The panels a link can open next to the text. */
 const linkedPanels = ['brief', 'review'] as const
@@ -120,7 +120,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
       {desk.dialog}
       {editor ? (
         <Suspense>
-          <Moments
+          <RecordSnapshots
             {...{ editor, docId, saving: live.saving, isLost: notice !== null }}
             userId={user._id}
             language={document.language}
@@ -273,7 +273,7 @@ function LineTrouble({ live, editor }: { live: ReturnType<typeof useLiveText>; e
   if (!isCut) return null
   return (
     <Suspense>
-      <LineBanner saving={saving} editor={editor} onRetry={retry} nextTryAt={nextTryAt} />
+      <ConnectionBanner saving={saving} editor={editor} onRetry={retry} nextTryAt={nextTryAt} />
     </Suspense>
   )
 }

@@ -3,9 +3,9 @@ import { memo } from 'react'
 import { Toolbar } from '../editor/toolbar/toolbar.tsx'
 import { CommentButton } from '../features/comments/comment-button.tsx'
 import { ParagraphHelp } from '../features/tools/help/paragraph-help.tsx'
-import { latePart } from '../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts'
 
-const ImageDialog = latePart(() =>
+const ImageDialog = lazyWithRetry(() =>
   import('../features/images/image-dialog.tsx').then((file) => ({ default: file.ImageDialog })),
 )
 

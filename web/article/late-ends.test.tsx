@@ -16,7 +16,7 @@ import { TitleField } from './title-field.tsx'
 import { useReviewDesk } from './use-review-actions.tsx'
 
 vi.mock('../features/generation/live.ts', () => ({ startGeneration: vi.fn() }))
-vi.mock('../lib/use-own-image.ts', () => ({ useOwnPicture: () => 'blob:a' }))
+vi.mock('../lib/use-own-image.ts', () => ({ useOwnImage: () => 'blob:a' }))
 vi.mock('../editor/media/crop-frame.tsx', () => ({
   CropFrame: ({ onLoad }: { onLoad: (size: object) => void }) => (
     <button type="button" onClick={() => onLoad({ width: 400, height: 200 })}>

@@ -1,23 +1,23 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import { latePart } from '../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts'
 import type { MorePanelName } from '../panel/panel-name.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
 
 /** Panels that need nothing but the document and its text; each is loaded when it is first opened. */
 export const morePanels: Record<MorePanelName, LazyExoticComponent<ComponentType<PanelProps>>> = {
-  brief: latePart(() =>
+  brief: lazyWithRetry(() =>
     import('../features/briefs/brief-panel.tsx').then((panel) => ({ default: panel.BriefPanel })),
   ),
-  outline: latePart(() =>
+  outline: lazyWithRetry(() =>
     import('../features/headings/outline-panel.tsx').then((panel) => ({ default: panel.OutlinePanel })),
   ),
-  headings: latePart(() =>
+  headings: lazyWithRetry(() =>
     import('../features/headings/headings-panel.tsx').then((panel) => ({ default: panel.HeadingsPanel })),
   ),
-  images: latePart(() =>
+  images: lazyWithRetry(() =>
     import('../features/images/images-panel.tsx').then((panel) => ({ default: panel.ImagesPanel })),
   ),
-  tools: latePart(() =>
+  tools: lazyWithRetry(() =>
     import('../features/tools/tools-panel.tsx').then((panel) => ({ default: panel.ToolsPanel })),
   ),
 }

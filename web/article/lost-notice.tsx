@@ -8,7 +8,7 @@ import { copyWords } from '../collab/local-copy/copy-text.ts'
 import { saveCopy } from '../collab/local-copy/recover.ts'
 import type { Refusal } from '../collab/save-status/save-state.ts'
 import { type SavingStore, useSaving } from '../collab/save-status/saving.ts'
-import { MomentList } from '../collab/snapshots/snapshot-list.tsx'
+import { SnapshotList } from '../collab/snapshots/snapshot-list.tsx'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { deleteLocalText } from '../lib/local-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -78,7 +78,7 @@ export function LostNotice({ reason, saving, document, editor }: LostNoticeProps
           </Button>
         </div>
         {isListing ? (
-          <MomentList userId={user._id} document={document} editor={editor} canRestore={false} />
+          <SnapshotList userId={user._id} document={document} editor={editor} canRestore={false} />
         ) : null}
       </div>
       <ConfirmDialog

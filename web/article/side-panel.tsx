@@ -6,28 +6,28 @@ import type { CommentActions } from '../features/comments/use-comment-actions.ts
 import { setupPathOf } from '../features/documents/api.ts'
 import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { isComposing } from '../lib/composing.ts'
-import { latePart } from '../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts'
 import type { PanelName } from '../panel/panel-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { isMorePanel, morePanels } from './lazy-panels.ts'
 
 export const loadScorePanel = () => import('../features/score/score-panel.tsx')
-const ScorePanel = latePart(async () => ({ default: (await loadScorePanel()).ScorePanel }))
-const KeywordsPanel = latePart(() =>
+const ScorePanel = lazyWithRetry(async () => ({ default: (await loadScorePanel()).ScorePanel }))
+const KeywordsPanel = lazyWithRetry(() =>
   import('../features/score/keywords-panel.tsx').then((panel) => ({ default: panel.KeywordsPanel })),
 )
-const SeoPanel = latePart(() =>
+const SeoPanel = lazyWithRetry(() =>
   import('./article-seo-panel.tsx').then((panel) => ({ default: panel.ArticleSeoPanel })),
 )
-const HistoryPanel = latePart(() =>
+const HistoryPanel = lazyWithRetry(() =>
   import('../features/history/history-panel.tsx').then((panel) => ({ default: panel.HistoryPanel })),
 )
 
-const ReviewPanel = latePart(() =>
+const ReviewPanel = lazyWithRetry(() =>
   import('./review/review-panel.tsx').then((panel) => ({ default: panel.ReviewPanel })),
 )
 
-const CommentsPanel = latePart(() =>
+const CommentsPanel = lazyWithRetry(() =>
   import('../features/comments/comments-panel.tsx').then((panel) => ({ default: panel.CommentsPanel })),
 )
 

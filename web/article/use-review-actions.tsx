@@ -4,15 +4,15 @@ import type { SavingStore } from '../collab/save-status/saving.ts'
 import { useWhenSaved } from '../collab/save-status/use-when-saved.ts'
 import { useSetStatus } from '../features/review/api.ts'
 import { closeOnly } from '../lib/close-only.ts'
-import { latePart } from '../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts'
 
-const DeclineDialog = latePart(() =>
+const DeclineDialog = lazyWithRetry(() =>
   import('../features/review/decline-dialog.tsx').then((one) => ({ default: one.DeclineDialog })),
 )
-const PublishDialog = latePart(() =>
+const PublishDialog = lazyWithRetry(() =>
   import('../features/publishing/publish-dialog.tsx').then((one) => ({ default: one.PublishDialog })),
 )
-const ShareDialog = latePart(() =>
+const ShareDialog = lazyWithRetry(() =>
   import('../features/collaborators/share-dialog.tsx').then((one) => ({ default: one.ShareDialog })),
 )
 

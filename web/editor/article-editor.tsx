@@ -20,7 +20,7 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { BlockKeys } from './blocks/block-keys.ts'
 import { CodeColour } from './code/code-highlight.ts'
 import { CommentMarks } from './extensions/comment-marks.ts'
-import { LateParts } from './extensions/deferred-extensions.ts'
+import { DeferredExtensions } from './extensions/deferred-extensions.ts'
 import { BlockDirection, languageDirection } from './extensions/direction.ts'
 import { createWritingExtensions } from './extensions/node-views.ts'
 import { PasteAndDrop } from './paste/paste-and-drop.ts'
@@ -98,7 +98,7 @@ export function ArticleEditor({
         FreshCaret,
         ExactChange,
         KeepEmpty,
-        LateParts,
+        DeferredExtensions,
         PasteAndDrop.configure({ workspace, docId, readTitle: () => readTitle() }),
         Placeholder.configure({ placeholder: t('placeholder') }),
         Collaboration.configure({ document: doc, field: fragmentName, ySyncOptions: { mapping } }),

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { english } from '../testing/show-as.tsx'
 import { Toaster } from '../ui/toaster.tsx'
-import { latePart } from './lazy-with-retry.ts'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 
 beforeAll(() => i18next.init({ lng: 'cimode' }))
 afterEach(() => {
@@ -21,7 +21,7 @@ const said = () => screen.queryAllByRole('alert').map((alert) => alert.textConte
 test('a component that cannot be loaded leaves the page as it is, and loads after a reconnect', async () => {
   let isUp = false
   let attempts = 0
-  const Part = latePart(async () => {
+  const Part = lazyWithRetry(async () => {
     attempts++
     if (!isUp) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: () => <p>The part</p> }
@@ -35,7 +35,7 @@ test('a component that cannot be loaded leaves the page as it is, and loads afte
       <Toaster />
     </I18nextProvider>,
   )
-  await waitFor(() => expect(said()).toContain('latePart'))
+  await waitFor(() => expect(said()).toContain('partNotLoaded'))
   expect(attempts).toBe(1)
   expect(screen.getByText('The text')).toBeTruthy()
   isUp = true
@@ -56,7 +56,7 @@ function answerWith(script: string) {
 
 const openPart = (onClose: () => void) => {
   let attempts = 0
-  const Part = latePart<(props: { onClose: () => void }) => null>(async () => {
+  const Part = lazyWithRetry<(props: { onClose: () => void }) => null>(async () => {
     attempts++
     throw new TypeError('Failed to fetch dynamically imported module')
   })
@@ -89,7 +89,7 @@ test('a component that fails while the server has the same version is retried', 
   answerWith('/assets/index-old.js')
   const onClose = vi.fn()
   const countAttempts = openPart(onClose)
-  await waitFor(() => expect(said()).toContain('latePart'))
+  await waitFor(() => expect(said()).toContain('partNotLoaded'))
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(countAttempts()).toBe(2))
   expect(onClose).not.toHaveBeenCalled()

@@ -38,7 +38,7 @@ export async function loadPatiently<Part>(
         // React passes it the component's properties, of which it uses those it knows.
         return (await findStandIn()) as Part
       }
-      toast.error(i18next.t('latePart'), { id: 'late-part' })
+      toast.error(i18next.t('partNotLoaded'), { id: 'part-not-loaded' })
     }
     await untilOnline()
   }
@@ -51,5 +51,5 @@ export const untilReload = (): Promise<never> => new Promise(() => undefined)
  * `lazy` for optional parts of a page: without a connection it says so and retries; if a newer version has
  * removed the part, it offers a reload. A failed load must not unmount the text being written.
  */
-export const latePart: typeof lazy = (load) =>
+export const lazyWithRetry: typeof lazy = (load) =>
   lazy(() => loadPatiently(load, async () => ({ default: (await loadNewVersion()).GonePart })))

@@ -7,7 +7,7 @@ export const nameLocalText = (userId: string, documentId: string): string =>
   `${prefix}${userId}:${documentId}`
 
 /** Database of a user's local snapshots. */
-export const nameMoments = (userId: string): string => `rankwell-moments:${userId}`
+export const nameSnapshots = (userId: string): string => `rankwell-moments:${userId}`
 
 /** The result of a request; rejects with its error, and if an open connection blocks a deletion. */
 export const finished = (request: IDBRequest | IDBOpenDBRequest) =>
@@ -68,6 +68,6 @@ export async function wipeLocalTexts(userId: string): Promise<number> {
     else await finished(indexedDB.deleteDatabase(name)).catch(() => undefined)
   }
   if (typeof indexedDB !== 'undefined')
-    await finished(indexedDB.deleteDatabase(nameMoments(userId))).catch(() => undefined)
+    await finished(indexedDB.deleteDatabase(nameSnapshots(userId))).catch(() => undefined)
   return kept.size
 }

@@ -8,7 +8,7 @@ const surelyFits = maxSyncMessageBytes / 4
 const megabyte = 1 << 20
 
 /** Images embedded in a text are extracted and uploaded before it is inserted. */
-const leaveOutPictures = (name: string, value: unknown): unknown =>
+const leaveOutImages = (name: string, value: unknown): unknown =>
   name === 'src' && typeof value === 'string' && value.startsWith('data:') ? '' : value
 
 type TooLarge = 'paste.tooLarge' | 'paste.fileTooLarge' | 'moments.tooLarge'
@@ -31,7 +31,7 @@ export function fitsAtOnce(
   words: TooLarge = 'paste.tooLarge',
   name = '',
 ): boolean {
-  const json = JSON.stringify(content, leaveOutPictures)
+  const json = JSON.stringify(content, leaveOutImages)
   if (json.length < surelyFits) return true
   const bytes = new Blob([json]).size
   if (bytes > maxSyncMessageBytes) sayTooLarge(bytes, words, name)

@@ -7,7 +7,7 @@ import { decodeErrorBody } from './errors.ts'
  *
  * @param onProgress Receives the share that was sent, 0 to 1.
  */
-export function uploadPicture(
+export function uploadImage(
   workspace: string,
   file: File,
   onProgress: (share: number) => void,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { fetchPicture, isOwnPicture } from './own-image.ts'
+import { fetchImage, isOwnImage } from './own-image.ts'
 
 /** Object URL of an uploaded image; `missing` when it no longer exists, null while it loads. */
-export function useOwnPicture(src: string): string | 'missing' | null {
+export function useOwnImage(src: string): string | 'missing' | null {
   const [address, setAddress] = useState<string | 'missing' | null>(null)
   useEffect(() => {
-    if (!isOwnPicture(src)) return setAddress('missing')
+    if (!isOwnImage(src)) return setAddress('missing')
     let made = ''
     let isGone = false
-    fetchPicture(src).then(
+    fetchImage(src).then(
       (blob) => {
         if (isGone) return
         made = URL.createObjectURL(blob)

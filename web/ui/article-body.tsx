@@ -1,7 +1,7 @@
 import '../styles/article.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '../lib/cn.ts'
-import { fetchPicture, isOwnPicture } from '../lib/own-image.ts'
+import { fetchImage, isOwnImage } from '../lib/own-image.ts'
 import { writeRawPage } from '../lib/raw-page.ts'
 
 interface ArticleBodyProps {
@@ -10,20 +10,20 @@ interface ArticleBodyProps {
   /** An excerpt in a small space, without page margins. */
   isExcerpt?: boolean
   /** Loads the bytes of a stored image; by default they are fetched with the session. */
-  loadPicture?: (source: string) => Promise<Blob>
+  loadImage?: (source: string) => Promise<Blob>
 }
 
 /** Renders blocks as in the article, read-only. */
-export function ArticleBody({ html, isExcerpt = false, loadPicture = fetchPicture }: ArticleBodyProps) {
+export function ArticleBody({ html, isExcerpt = false, loadImage = fetchImage }: ArticleBodyProps) {
   const place = useRef<HTMLDivElement>(null)
-  const load = useEffectEvent(loadPicture)
+  const load = useEffectEvent(loadImage)
   useEffect(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
-    const forgetPictures = showOwnPictures(body, load)
+    const revokeImages = showOwnImages(body, load)
     for (const frame of body.querySelectorAll<HTMLIFrameElement>('iframe[srcdoc]'))
       frame.srcdoc = writeRawPage(frame.srcdoc)
     place.current?.replaceChildren(...body.children)
-    return forgetPictures
+    return revokeImages
   }, [html])
   return (
     <div className="article-text">
@@ -33,14 +33,14 @@ export function ArticleBody({ html, isExcerpt = false, loadPicture = fetchPictur
 }
 
 /** Fetches stored images with the session; external ones are not loaded, only named by their alt text. */
-function showOwnPictures(body: HTMLElement, load: (source: string) => Promise<Blob>): () => void {
+function showOwnImages(body: HTMLElement, load: (source: string) => Promise<Blob>): () => void {
   const addresses: string[] = []
   let isGone = false
   for (const image of body.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? ''
     if (source.startsWith('data:image/')) continue
     image.removeAttribute('src')
-    if (!isOwnPicture(source)) {
+    if (!isOwnImage(source)) {
       image.replaceWith(image.alt)
       continue
     }

@@ -6,7 +6,7 @@ import { preserveEdits } from '../../../web/collab/concurrent-blocks/concurrent-
 import { setEditorOf } from '../../../web/collab/concurrent-blocks/editor-of.ts'
 import { ExactChange } from '../../../web/collab/concurrent-blocks/exact-change.ts'
 import { KeepEmpty } from '../../../web/collab/concurrent-blocks/keep-empty.ts'
-import { createTextParts, narrowChange } from '../../../web/editor/blocks/insert-parts.ts'
+import { createTextParts, minimizeChange } from '../../../web/editor/blocks/insert-parts.ts'
 import { startTcpProxy, type TcpProxy } from '../chaos/tcp-proxy.ts'
 import { type ChaosWorld, waitFor } from '../chaos/world.ts'
 import { type Client, connectClient } from '../test-server.ts'
@@ -33,9 +33,9 @@ export interface MatrixPage {
 }
 
 const Narrow = Extension.create({
-  name: 'narrow',
+  name: 'minimizeChange',
   dispatchTransaction({ transaction, next }) {
-    next(narrowChange(transaction, this.editor.state))
+    next(minimizeChange(transaction, this.editor.state))
   },
 })
 

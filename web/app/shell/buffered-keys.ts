@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-interface HeldKeysProps {
+interface BufferedKeysProps {
   /** The text typed so far; null once the dialog has taken it. */
   text: RefObject<string | null>
   /** Escape was pressed. */
@@ -11,7 +11,7 @@ interface HeldKeysProps {
  * Buffers keys typed between the shortcut that opens a dialog and the focus of its field, so that they do
  * not go into the page below.
  */
-export function BufferedKeys({ text, onClose }: HeldKeysProps) {
+export function BufferedKeys({ text, onClose }: BufferedKeysProps) {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     text.current = ''

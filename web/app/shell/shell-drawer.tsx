@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useState } from 'react'
-import { latePart } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 
-const Drawer = latePart(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
+const Drawer = lazyWithRetry(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
 
 /** The drawer, whose code is loaded when it is first opened. */
 export function ShellDrawer(props: ComponentProps<typeof Drawer>) {

@@ -9,27 +9,27 @@ import { useLiveAccount } from '../../features/workspaces/live.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { languageDirection } from '../../lib/languages.ts'
-import { latePart } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
 import type { Windows } from '../../lib/use-windows.ts'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
 import { BufferedKeys } from './buffered-keys.ts'
 
-const CommandPalette = latePart(async () => {
+const CommandPalette = lazyWithRetry(async () => {
   const [{ CommandPalette }] = await Promise.all([import('./command-palette.tsx'), loadTexts(['settings'])])
   return { default: CommandPalette }
 })
-const ShortcutsDialog = latePart(async () => ({
+const ShortcutsDialog = lazyWithRetry(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
-const ProfileDialog = latePart(async () => {
+const ProfileDialog = lazyWithRetry(async () => {
   const [{ ProfileDialog }] = await Promise.all([
     import('../../features/account/profile-dialog.tsx'),
     loadTexts(['account', 'settings']),
   ])
   return { default: ProfileDialog }
 })
-const GuidePanel = latePart(async () => ({
+const GuidePanel = lazyWithRetry(async () => ({
   default: (await import('../../features/help/guide-panel.tsx')).GuidePanel,
 }))
 

@@ -12,7 +12,7 @@ import { PartChanges } from '../../features/review/part-changes.tsx'
 import { PlanFields } from '../../features/review/plan-fields.tsx'
 import { useReviewed } from '../../features/review/use-reviewed.ts'
 import { useFormat } from '../../lib/format.ts'
-import { latePart } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Decision } from './review-decision.tsx'
 import { ReviewedTextPart } from './reviewed-text.tsx'
 
-const ShareDialog = latePart(() =>
+const ShareDialog = lazyWithRetry(() =>
   import('../../features/collaborators/share-dialog.tsx').then((one) => ({ default: one.ShareDialog })),
 )
 

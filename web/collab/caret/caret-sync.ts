@@ -30,7 +30,7 @@ import {
   XmlText,
   type Transaction as YTransaction,
 } from 'yjs'
-import { findPartedPlace } from './split-position.ts'
+import { findSplitPosition } from './split-position.ts'
 
 /** After this pause (ms) a user has finished the word. */
 const typingFor = 1000
@@ -39,7 +39,7 @@ const typingFor = 1000
  * Keeps the caret in its block at the same character while another user moves or nests the block or changes
  * its kind. The binding searches for a block with the same text, which fails while edits are in transit.
  */
-export function keepCaret(doc: Doc, findEditor: () => Editor | undefined): Carets {
+export function createCaretSync(doc: Doc, findEditor: () => Editor | undefined): Carets {
   const find = () => {
     const editor = findEditor()
     const binding = editor && !editor.isDestroyed ? bindingOf(editor.state) : null
@@ -143,8 +143,8 @@ export function findSelection(change: Transaction, state: EditorState): Selectio
   if (!binding || stood?.type !== 'text') return selection
   const { anchor, head } = state.selection
   const found = [[stood.anchor, anchor] as const, [stood.head, head] as const].map(([place, position]) => {
-    const parted = isGone(place, binding.doc) ? findPartedPlace(state, position, shown) : null
-    return parted ?? resolvePlace(place, binding)
+    const afterSplit = isGone(place, binding.doc) ? findSplitPosition(state, position, shown) : null
+    return afterSplit ?? resolvePlace(place, binding)
   })
   return selectBetween(shown, selection, found)
 }

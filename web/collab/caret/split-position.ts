@@ -10,7 +10,7 @@ const wordsIn = (block: Node) => block.textBetween(0, block.content.size, undefi
  * @param position In the previous editor state.
  * @returns null if no paragraph was split
  */
-export function findPartedPlace(state: EditorState, position: number, shown: Node): number | null {
+export function findSplitPosition(state: EditorState, position: number, shown: Node): number | null {
   const { parent, parentOffset } = state.doc.resolve(position)
   const words = wordsIn(parent)
   let found: number | null = null

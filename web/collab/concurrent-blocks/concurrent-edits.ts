@@ -1,7 +1,7 @@
 import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { type IncomingUpdate, type PendingTextStore, preserveConcurrentEdits } from '@rankwell/editor'
 import { type Doc, decodeUpdate } from 'yjs'
-import { keepCaret } from '../caret/caret-sync.ts'
+import { createCaretSync } from '../caret/caret-sync.ts'
 import { editorOf } from './editor-of.ts'
 
 const preserved = new WeakSet<Doc>()
@@ -32,7 +32,7 @@ export function preserveEdits({ doc, provider, wasUnsent, pendingText }: Preserv
     isPreserved: (client) => client === doc.clientID || provider.awareness?.getStates().has(client) !== true,
     isUnacked: wasUnsent,
     pendingText,
-    carets: keepCaret(doc, () => editorOf(doc)),
+    carets: createCaretSync(doc, () => editorOf(doc)),
     findIncoming: ({ origin }) => (origin === provider && frame ? readIncoming(frame) : null),
   })
 }

@@ -5,13 +5,13 @@ import { CellSelection } from '@tiptap/pm/tables'
 import { afterEach, expect, test } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
 import { moveBlocks } from '../../editor/blocks/block-keys.ts'
-import { createTextParts, narrowChange } from '../../editor/blocks/insert-parts.ts'
+import { createTextParts, minimizeChange } from '../../editor/blocks/insert-parts.ts'
 import { addUploading, createUploadingPlugin, findUploading } from '../../editor/media/upload-placeholder.ts'
 
 const Narrow = Extension.create({
-  name: 'narrow',
+  name: 'minimizeChange',
   dispatchTransaction({ transaction, next }) {
-    next(narrowChange(transaction, this.editor.state))
+    next(minimizeChange(transaction, this.editor.state))
   },
 })
 

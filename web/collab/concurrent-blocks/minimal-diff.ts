@@ -23,27 +23,27 @@ function findStep({ before, doc }: Transaction): ReplaceStep | null {
  * @param state The state before the change.
  * @returns the change itself if it is not remote or cannot be reduced
  */
-export function narrowChange(change: Transaction, state: EditorState): Transaction {
+export function minimizeChange(change: Transaction, state: EditorState): Transaction {
   const sync = syncMetaOf(change)
   if (!sync?.isChangeOrigin) return change
   // While this is false, the binding ends the user's undo step whenever a caret or decoration is rendered.
   const addToHistory = !sync.isUndoRedoOperation
   change.setMeta('addToHistory', addToHistory)
   if (change.steps.length !== 1 || change.before !== state.doc) return change
-  const narrow = state.tr
+  const minimal = state.tr
   try {
     const step = findStep(change)
-    if (step) narrow.step(step)
+    if (step) minimal.step(step)
   } catch {
     return change
   }
   // The binding identifies parts of the live document by these node objects.
-  narrow.doc = change.doc
+  minimal.doc = change.doc
   // The binding does not restore cell selections: it would select the text of one cell.
-  const hasCells = state.selection instanceof CellSelection && narrow.selection instanceof CellSelection
+  const hasCells = state.selection instanceof CellSelection && minimal.selection instanceof CellSelection
   // If the binding could not restore the selection, it is mapped through the change.
-  if (!hasCells && change.selectionSet) narrow.setSelection(findSelection(change, state))
-  if (state.storedMarks && change.selection.empty) narrow.setStoredMarks(state.storedMarks)
-  if (change.scrolledIntoView) narrow.scrollIntoView()
-  return narrow.setMeta('addToHistory', addToHistory).setMeta(ySyncPluginKey, sync)
+  if (!hasCells && change.selectionSet) minimal.setSelection(findSelection(change, state))
+  if (state.storedMarks && change.selection.empty) minimal.setStoredMarks(state.storedMarks)
+  if (change.scrolledIntoView) minimal.scrollIntoView()
+  return minimal.setMeta('addToHistory', addToHistory).setMeta(ySyncPluginKey, sync)
 }

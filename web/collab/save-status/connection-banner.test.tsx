@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showAs } from '../../testing/show-as.tsx'
-import { LineBanner } from './connection-banner.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { createSavingStore, type Saving, untouched } from './saving.ts'
 
 afterEach(cleanup)
@@ -12,7 +12,10 @@ function show(changes: Partial<Saving>, nextTry: number | null = null) {
   const onRetry = vi.fn()
   const nextTryAt = () => (nextTry === null ? null : Date.now() + nextTry)
   return {
-    ...showAs('writer', <LineBanner saving={saving} editor={null} onRetry={onRetry} nextTryAt={nextTryAt} />),
+    ...showAs(
+      'writer',
+      <ConnectionBanner saving={saving} editor={null} onRetry={onRetry} nextTryAt={nextTryAt} />,
+    ),
     onRetry,
   }
 }

@@ -10,7 +10,7 @@ import { canTakeBackHeld, takeBackHeld } from '../local-copy/unsynced-undo-step.
 import { endUndoStep } from '../undo-step.ts'
 import { type SavingStore, useSaving } from './saving.ts'
 
-interface LineBannerProps {
+interface ConnectionBannerProps {
   saving: SavingStore
   editor: Editor | null
   onRetry: () => void
@@ -23,7 +23,7 @@ const inMegabytes = (bytes: number) => Math.ceil((bytes / (1 << 20)) * 10) / 10
  * A banner while text cannot be saved: the reason, what is safe, and what the user can do. Writing can
  * continue.
  */
-export function LineBanner({ saving, editor, onRetry, nextTryAt }: LineBannerProps) {
+export function ConnectionBanner({ saving, editor, onRetry, nextTryAt }: ConnectionBannerProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const reason = useSaving(saving, (now) => now.reason)

@@ -1,7 +1,7 @@
-import { finished, nameMoments } from '../../lib/local-texts.ts'
+import { finished, nameSnapshots } from '../../lib/local-texts.ts'
 
 /** A snapshot of a text on this device. */
-export interface Moment {
+export interface Snapshot {
   documentId: string
   /** Milliseconds since 1970, by this device's clock. */
   takenAt: number
@@ -14,13 +14,13 @@ export interface Moment {
   content: string
 }
 
-export type KeptMoment = Moment & { id: number }
+export type StoredSnapshot = Snapshot & { id: number }
 
 /** Maximum number and total JSON length of snapshots per document. */
-const mostMoments = 20
-const mostLetters = 20_000_000
+const maxSnapshots = 20
+const maxLetters = 20_000_000
 
-const sortNewestFirst = <Kept extends Pick<KeptMoment, 'id' | 'takenAt'>>(kept: Kept[]): Kept[] =>
+const sortNewestFirst = <Kept extends Pick<StoredSnapshot, 'id' | 'takenAt'>>(kept: Kept[]): Kept[] =>
   kept.toSorted((one, other) => other.takenAt - one.takenAt || other.id - one.id)
 
 /**
@@ -29,8 +29,8 @@ const sortNewestFirst = <Kept extends Pick<KeptMoment, 'id' | 'takenAt'>>(kept: 
  * @param kept Those of one document.
  * @returns Ids to delete; null if the newest is already the same, so none is needed.
  */
-export function listSpare(
-  kept: Pick<KeptMoment, 'id' | 'takenAt' | 'content'>[],
+export function listExcess(
+  kept: Pick<StoredSnapshot, 'id' | 'takenAt' | 'content'>[],
   next: string,
 ): number[] | null {
   const newestFirst = sortNewestFirst(kept)
@@ -38,7 +38,7 @@ export function listSpare(
   let letters = next.length
   let count = 1
   return newestFirst.flatMap(({ id, content }) => {
-    const fits = content !== next && count < mostMoments && letters + content.length <= mostLetters
+    const fits = content !== next && count < maxSnapshots && letters + content.length <= maxLetters
     if (!fits) return [id]
     count += 1
     letters += content.length
@@ -50,7 +50,7 @@ const storeName = 'moments'
 const indexName = 'document'
 
 async function openDatabase(userId: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(nameMoments(userId), 1)
+  const request = indexedDB.open(nameSnapshots(userId), 1)
   request.onupgradeneeded = () =>
     request.result
       .createObjectStore(storeName, { keyPath: 'id', autoIncrement: true })
@@ -79,30 +79,30 @@ async function withStore<T>(
 }
 
 const readOf = async (store: IDBObjectStore, documentId: string) =>
-  (await finished(store.index(indexName).getAll(documentId))) as KeptMoment[]
+  (await finished(store.index(indexName).getAll(documentId))) as StoredSnapshot[]
 
 /** Stores a snapshot on this device; rejects if the device stores nothing. */
-export function keepMoment(userId: string, moment: Moment): Promise<void> {
+export function storeSnapshot(userId: string, snapshot: Snapshot): Promise<void> {
   return withStore(userId, 'readwrite', async (store) => {
-    const spare = listSpare(await readOf(store, moment.documentId), moment.content)
-    if (!spare) return
-    await Promise.all([...spare.map((id) => finished(store.delete(id))), finished(store.add(moment))])
+    const excess = listExcess(await readOf(store, snapshot.documentId), snapshot.content)
+    if (!excess) return
+    await Promise.all([...excess.map((id) => finished(store.delete(id))), finished(store.add(snapshot))])
   })
 }
 
 /** Deletes snapshots that exceed the limits after an unchecked addition. */
-function removeSpare(userId: string, documentId: string): Promise<void> {
+function removeExcess(userId: string, documentId: string): Promise<void> {
   return withStore(userId, 'readwrite', async (store) => {
     const [newest, ...rest] = sortNewestFirst(await readOf(store, documentId))
     if (!newest) return
-    const spare = listSpare(rest, newest.content) ?? [newest.id]
-    await Promise.all(spare.map((id) => finished(store.delete(id))))
+    const excess = listExcess(rest, newest.content) ?? [newest.id]
+    await Promise.all(excess.map((id) => finished(store.delete(id))))
   })
 }
 
-export interface LastWords {
+export interface FinalStore {
   /** Stores a snapshot before the page ends; false if that is impossible. */
-  keep(moment: Moment): boolean
+  keep(snapshot: Snapshot): boolean
   close(): void
 }
 
@@ -110,7 +110,7 @@ export interface LastWords {
  * Keeps a user's snapshot database open, because nothing asynchronous runs any more while a page is being
  * closed.
  */
-export function holdMoments(userId: string): LastWords {
+export function openFinalStore(userId: string): FinalStore {
   let database: IDBDatabase | null = null
   let isClosed = false
   const close = () => {
@@ -127,18 +127,18 @@ export function holdMoments(userId: string): LastWords {
   openDatabase(userId).then(take, () => undefined)
   return {
     close,
-    keep(moment) {
+    keep(snapshot) {
       if (!database) return false
       const transaction = database.transaction(storeName, 'readwrite')
-      transaction.objectStore(storeName).add(moment)
+      transaction.objectStore(storeName).add(snapshot)
       transaction.commit()
-      void removeSpare(userId, moment.documentId).catch(() => undefined)
+      void removeExcess(userId, snapshot.documentId).catch(() => undefined)
       return true
     },
   }
 }
 
 /** A user's snapshots of a text on this device, newest first. */
-export async function listMoments(userId: string, documentId: string): Promise<KeptMoment[]> {
+export async function listSnapshots(userId: string, documentId: string): Promise<StoredSnapshot[]> {
   return sortNewestFirst(await withStore(userId, 'readonly', (store) => readOf(store, documentId)))
 }

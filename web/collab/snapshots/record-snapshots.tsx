@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { noteArrived } from '../local-copy/unsynced-undo-step.ts'
 import { type SavingStore, useSaving } from '../save-status/saving.ts'
-import { type MomentKeeper, watchText } from './snapshot-recorder.ts'
+import { type SnapshotRecorder, watchText } from './snapshot-recorder.ts'
 
-interface MomentsProps {
+interface RecordSnapshotsProps {
   editor: Editor
   userId: string
   docId: string
@@ -15,17 +15,17 @@ interface MomentsProps {
 }
 
 /** Stores snapshots of the text on this device, and a last one when the text is lost; renders nothing. */
-export function Moments({ editor, userId, docId, language, isLost, saving }: MomentsProps) {
+export function RecordSnapshots({ editor, userId, docId, language, isLost, saving }: RecordSnapshotsProps) {
   const isUnsent = useSaving(saving, (now) => now.isUnsent)
-  const [keeper, setKeeper] = useState<MomentKeeper | null>(null)
+  const [recorder, setRecorder] = useState<SnapshotRecorder | null>(null)
   useEffect(() => {
     const watching = watchText(editor, { userId, documentId: docId, language })
-    setKeeper(watching)
+    setRecorder(watching)
     return () => watching.stop()
   }, [editor, userId, docId, language])
   useEffect(() => {
-    if (isLost) void keeper?.take('loss', isUnsent)
-  }, [keeper, isLost, isUnsent])
+    if (isLost) void recorder?.take('loss', isUnsent)
+  }, [recorder, isLost, isUnsent])
   useEffect(() => {
     if (!isUnsent) noteArrived(editor)
   }, [editor, isUnsent])

@@ -5,12 +5,12 @@ import { toast } from '../../lib/toast.ts'
 import { showAs } from '../../testing/show-as.tsx'
 import { copyText } from '../local-copy/copy-text.ts'
 import { putBack } from '../local-copy/restore-text.ts'
-import { listMoments } from './local-snapshots.ts'
-import { MomentList } from './snapshot-list.tsx'
-import { keepText } from './snapshot-recorder.ts'
+import { listSnapshots } from './local-snapshots.ts'
+import { SnapshotList } from './snapshot-list.tsx'
+import { storeText } from './snapshot-recorder.ts'
 
-vi.mock('./local-snapshots.ts', () => ({ listMoments: vi.fn() }))
-vi.mock('./snapshot-recorder.ts', () => ({ keepText: vi.fn(async () => undefined) }))
+vi.mock('./local-snapshots.ts', () => ({ listSnapshots: vi.fn() }))
+vi.mock('./snapshot-recorder.ts', () => ({ storeText: vi.fn(async () => undefined) }))
 vi.mock('../local-copy/restore-text.ts', () => ({ putBack: vi.fn(() => true) }))
 vi.mock('../local-copy/copy-text.ts', () => ({ copyText: vi.fn() }))
 
@@ -18,13 +18,13 @@ const content = JSON.stringify({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Kept' }] }],
 })
-const moment = { id: 1, takenAt: 1_790_000_000_000, kind: 'writing', opening: 'Kept', words: 1, content }
+const snapshot = { id: 1, takenAt: 1_790_000_000_000, kind: 'writing', opening: 'Kept', words: 1, content }
 const undo = vi.fn()
 const editor = { commands: { undo } } as unknown as Editor
 
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.mocked(listMoments).mockResolvedValue([moment] as never)
+  vi.mocked(listSnapshots).mockResolvedValue([snapshot] as never)
   vi.spyOn(toast, 'undoable').mockReturnValue('id' as never)
   vi.spyOn(toast, 'error').mockReturnValue('id' as never)
 })
@@ -35,27 +35,27 @@ afterEach(() => {
 const show = (canRestore = true) =>
   showAs(
     'writer',
-    <MomentList userId="me" document={{ _id: 'doc', language: 'en' }} {...{ editor, canRestore }} />,
+    <SnapshotList userId="me" document={{ _id: 'doc', language: 'en' }} {...{ editor, canRestore }} />,
   )
 
 it('what is restored is kept before, and can be undone', async () => {
   const { hand } = show()
   await hand.click(await screen.findByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(toast.undoable).toHaveBeenCalledTimes(1))
-  expect(keepText).toHaveBeenCalledWith(
+  expect(storeText).toHaveBeenCalledWith(
     editor,
     { userId: 'me', documentId: 'doc', language: 'en' },
     'restore',
   )
   expect(putBack).toHaveBeenCalledWith(editor, content)
-  expect(vi.mocked(keepText).mock.invocationCallOrder[0]).toBeLessThan(
+  expect(vi.mocked(storeText).mock.invocationCallOrder[0]).toBeLessThan(
     vi.mocked(putBack).mock.invocationCallOrder[0] ?? 0,
   )
   const [words, action] = vi.mocked(toast.undoable).mock.calls[0] ?? []
   expect(words).toBe('Backup restored.')
   action?.onSelect()
   expect(undo).toHaveBeenCalledTimes(1)
-  await waitFor(() => expect(listMoments).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(listSnapshots).toHaveBeenCalledTimes(2))
 })
 
 it('says so where a backup cannot be read any more', async () => {
@@ -77,7 +77,7 @@ it.each([
   ['none were made', async () => [], 'No backups yet.'],
   ['none can be kept', () => Promise.reject(new Error('no')), 'isn’t storing backups'],
 ])('says why there are none: %s', async (_, answer, words) => {
-  vi.mocked(listMoments).mockImplementation(answer)
+  vi.mocked(listSnapshots).mockImplementation(answer)
   show()
   await screen.findByText(new RegExp(words))
 })

@@ -11,10 +11,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { copyText } from '../local-copy/copy-text.ts'
 import { toWords } from '../local-copy/recover.ts'
 import { putBack } from '../local-copy/restore-text.ts'
-import { type KeptMoment, listMoments } from './local-snapshots.ts'
-import { keepText } from './snapshot-recorder.ts'
+import { listSnapshots, type StoredSnapshot } from './local-snapshots.ts'
+import { storeText } from './snapshot-recorder.ts'
 
-interface MomentListProps {
+interface SnapshotListProps {
   userId: string
   document: Pick<Document, '_id' | 'language'>
   editor: Editor | null
@@ -22,20 +22,20 @@ interface MomentListProps {
 }
 
 /** What this device has kept of a text over time, newest first, to be copied or put back; needs no server. */
-export function MomentList({ userId, document, editor, canRestore }: MomentListProps) {
+export function SnapshotList({ userId, document, editor, canRestore }: SnapshotListProps) {
   const { t } = useTranslation('writing')
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['moments', userId, document._id],
-    queryFn: () => listMoments(userId, document._id),
+    queryKey: ['snapshots', userId, document._id],
+    queryFn: () => listSnapshots(userId, document._id),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
-  const restore = async (on: Editor, { content }: KeptMoment) => {
+  const restore = async (on: Editor, { content }: StoredSnapshot) => {
     if (!fitsAtOnce(JSON.parse(content), 'moments.tooLarge')) return
     const text = { userId, documentId: document._id, language: document.language }
-    await keepText(on, text, 'restore')
+    await storeText(on, text, 'restore')
     if (!putBack(on, content)) {
       toast.error(t('moments.unreadable'))
       return
@@ -43,45 +43,45 @@ export function MomentList({ userId, document, editor, canRestore }: MomentListP
     toast.undoable(t('moments.restored'), { label: t('undo'), onSelect: () => on.commands.undo() })
     void refetch()
   }
-  const copy = ({ content }: KeptMoment) => copyText(toWords(content))
+  const copy = ({ content }: StoredSnapshot) => copyText(toWords(content))
   if (isPending) return <Skeleton className="h-24" />
   if (isError) return <p className="text-sm">{t('moments.none')}</p>
   if (data.length === 0) return <p className="text-sm">{t('moments.empty')}</p>
   return (
     <ol className="grid grid-cols-1 gap-2">
-      {data.map((moment) => (
-        <MomentCard
-          key={moment.id}
-          moment={moment}
-          onRestore={canRestore && editor ? () => void restore(editor, moment) : null}
-          onCopy={() => void copy(moment)}
+      {data.map((snapshot) => (
+        <SnapshotCard
+          key={snapshot.id}
+          snapshot={snapshot}
+          onRestore={canRestore && editor ? () => void restore(editor, snapshot) : null}
+          onCopy={() => void copy(snapshot)}
         />
       ))}
     </ol>
   )
 }
 
-interface MomentCardProps {
-  moment: KeptMoment
+interface SnapshotCardProps {
+  snapshot: StoredSnapshot
   onRestore: (() => void) | null
   onCopy: () => void
 }
 
-function MomentCard({ moment, onRestore, onCopy }: MomentCardProps) {
+function SnapshotCard({ snapshot, onRestore, onCopy }: SnapshotCardProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   return (
     <li className="grid grid-cols-1 gap-1 rounded-lg border border-line bg-surface p-3 text-ink">
       <p className="font-medium">
-        <time dateTime={new Date(moment.takenAt).toISOString()}>{format.dateTime(moment.takenAt)}</time>
+        <time dateTime={new Date(snapshot.takenAt).toISOString()}>{format.dateTime(snapshot.takenAt)}</time>
       </p>
       <p className="line-clamp-2 text-sm text-muted wrap-anywhere">
-        <ContentText text={moment.opening} />
+        <ContentText text={snapshot.opening} />
       </p>
       <p className="figures text-sm text-muted">
-        {t(`moments.kinds.${moment.kind}`)}
+        {t(`moments.kinds.${snapshot.kind}`)}
         {' · '}
-        {t('manage.words', { count: moment.words, formatted: format.number(moment.words) })}
+        {t('manage.words', { count: snapshot.words, formatted: format.number(snapshot.words) })}
       </p>
       <span className="mt-1 flex flex-wrap gap-2">
         {onRestore ? (

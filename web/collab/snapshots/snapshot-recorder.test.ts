@@ -2,19 +2,22 @@ import type { Editor } from '@tiptap/react'
 import { ySyncPluginKey } from '@tiptap/y-tiptap'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Meeting, openMeeting, type Person } from '../../editor/testing/meeting.ts'
-import type { Moment } from './local-snapshots.ts'
+import type { Snapshot } from './local-snapshots.ts'
 import { watchText } from './snapshot-recorder.ts'
 
-const kept = vi.hoisted(() => ({ moments: [] as Moment[] }))
+const kept = vi.hoisted(() => ({ snapshots: [] as Snapshot[] }))
 vi.mock('./local-snapshots.ts', () => ({
-  keepMoment: async (_: string, moment: Moment) => void kept.moments.push(moment),
-  holdMoments: () => ({ keep: (moment: Moment) => kept.moments.push(moment) > 0, close: () => undefined }),
+  storeSnapshot: async (_: string, snapshot: Snapshot) => void kept.snapshots.push(snapshot),
+  openFinalStore: () => ({
+    keep: (snapshot: Snapshot) => kept.snapshots.push(snapshot) > 0,
+    close: () => undefined,
+  }),
 }))
 
 let meeting: Meeting
 let mia: Person
 beforeEach(() => {
-  kept.moments = []
+  kept.snapshots = []
   meeting = openMeeting([{ id: 'p', type: 'paragraph', data: { text: 'Bread' } }], ['mia', 'ben'])
   mia = meeting.people[0] as Person
 })
@@ -50,14 +53,14 @@ describe('the snapshots of a text', () => {
     await act()
     await keeper.take('loss')
     await keeper.take('loss')
-    expect(kept.moments).toHaveLength(count)
+    expect(kept.snapshots).toHaveLength(count)
     keeper.stop()
   })
 
   test('are taken without edits if required', async () => {
     const keeper = watch()
     await keeper.take('restore', true)
-    expect(kept.moments).toMatchObject([{ documentId: 'doc', kind: 'restore', words: 1, opening: 'Bread' }])
+    expect(kept.snapshots).toMatchObject([{ documentId: 'doc', kind: 'restore', words: 1, opening: 'Bread' }])
     keeper.stop()
   })
 
@@ -70,9 +73,9 @@ describe('the snapshots of a text', () => {
     type(mia, 'x')
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
     ;(event === 'pagehide' ? window : document).dispatchEvent(new Event(event))
-    expect(kept.moments).toHaveLength(count)
+    expect(kept.snapshots).toHaveLength(count)
     await keeper.take('writing')
-    expect(kept.moments).toHaveLength(1)
+    expect(kept.snapshots).toHaveLength(1)
     keeper.stop()
     vi.restoreAllMocks()
   })

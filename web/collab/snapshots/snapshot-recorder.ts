@@ -2,7 +2,7 @@ import { syncMetaOf } from '@rankwell/editor'
 import { countWords } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
 import { currentToken } from '../../lib/token.ts'
-import { holdMoments, keepMoment, type LastWords, type Moment } from './local-snapshots.ts'
+import { type FinalStore, openFinalStore, type Snapshot, storeSnapshot } from './local-snapshots.ts'
 
 /** Time (ms) from the first change to the next snapshot. */
 const pause = 150_000
@@ -15,14 +15,14 @@ export interface WatchedText {
   language: string
 }
 
-export interface MomentKeeper {
+export interface SnapshotRecorder {
   /** Takes a snapshot; unless forced, only if the text was edited since the last one. */
-  take(kind: Moment['kind'], must?: boolean): Promise<void>
+  take(kind: Snapshot['kind'], must?: boolean): Promise<void>
   stop(): void
 }
 
 /** The text of an editor as a snapshot; null if it is empty. */
-function readMoment(editor: Editor, text: WatchedText, kind: Moment['kind']): Moment | null {
+function readSnapshot(editor: Editor, text: WatchedText, kind: Snapshot['kind']): Snapshot | null {
   const { doc } = editor.state
   const words = doc.textBetween(0, doc.content.size, ' ', ' ').replaceAll(/\s+/g, ' ').trim()
   if (!words && editor.isEmpty) return null
@@ -37,38 +37,38 @@ function readMoment(editor: Editor, text: WatchedText, kind: Moment['kind']): Mo
 }
 
 /** Stores a snapshot of the current text; a failure is ignored. */
-export async function keepText(editor: Editor, text: WatchedText, kind: Moment['kind']): Promise<void> {
-  const moment = readMoment(editor, text, kind)
-  if (moment) await keepMoment(text.userId, moment).catch(() => undefined)
+export async function storeText(editor: Editor, text: WatchedText, kind: Snapshot['kind']): Promise<void> {
+  const snapshot = readSnapshot(editor, text, kind)
+  if (snapshot) await storeSnapshot(text.userId, snapshot).catch(() => undefined)
 }
 
 /**
  * Takes a snapshot of the editor's text every few minutes while it is edited here, and when the page is
  * closed.
  */
-export function watchText(editor: Editor, text: WatchedText): MomentKeeper {
+export function watchText(editor: Editor, text: WatchedText): SnapshotRecorder {
   let isChanged = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let held: LastWords | undefined
-  const take = async (kind: Moment['kind'], must = false) => {
+  let held: FinalStore | undefined
+  const take = async (kind: Snapshot['kind'], must = false) => {
     clearTimeout(timer)
     timer = undefined
     if (!isChanged && !must) return
     isChanged = false
-    await keepText(editor, text, kind)
+    await storeText(editor, text, kind)
   }
   const note: Parameters<typeof editor.on<'transaction'>>[1] = ({ transaction }) => {
     if (!transaction.docChanged) return
     const sync = syncMetaOf(transaction)
     if (sync && !sync.isUndoRedoOperation) return
     isChanged = true
-    held ??= holdMoments(text.userId)
+    held ??= openFinalStore(text.userId)
     timer ??= setTimeout(take, pause, 'writing')
   }
   const leave = (event: Event) => {
     if (!isChanged || (event.type !== 'pagehide' && document.visibilityState !== 'hidden')) return
-    const moment = readMoment(editor, text, 'writing')
-    if (!moment || !held?.keep(moment)) return void take('writing')
+    const snapshot = readSnapshot(editor, text, 'writing')
+    if (!snapshot || !held?.keep(snapshot)) return void take('writing')
     clearTimeout(timer)
     timer = undefined
     isChanged = false

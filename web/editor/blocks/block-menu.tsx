@@ -22,10 +22,10 @@ interface BlockMenuProps {
 export function BlockMenu({ editor, workspace, imageDialog: ImageDialog }: BlockMenuProps) {
   const { t } = useTranslation('writing')
   const labelOf = useBlockLabel()
-  const [isAskingPicture, setAskingPicture] = useState(false)
+  const [isAskingImage, setAskingImage] = useState(false)
   const [isAskingVideo, setAskingVideo] = useState(false)
   const choose = (name: BlockName) => {
-    if (name === 'image') setAskingPicture(true)
+    if (name === 'image') setAskingImage(true)
     else if (name === 'embed') setAskingVideo(true)
     else setBlock(editor, name)
   }
@@ -51,9 +51,9 @@ export function BlockMenu({ editor, workspace, imageDialog: ImageDialog }: Block
       </MenuRoot>
       <SlashMenu editor={editor} onChoose={choose} />
       <EmbedDialog editor={editor} isOpen={isAskingVideo} onClose={() => setAskingVideo(false)} />
-      {isAskingPicture ? (
+      {isAskingImage ? (
         <Suspense>
-          <ImageDialog editor={editor} workspace={workspace} onClose={() => setAskingPicture(false)} />
+          <ImageDialog editor={editor} workspace={workspace} onClose={() => setAskingImage(false)} />
         </Suspense>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { pasteAndDropSteps } from '../../collab/undo-step.ts'
 import { betweenItems } from '../extensions/drop-between-items.ts'
 import { pasteIntoCell } from '../tables/cell-paste.ts'
 
-export { narrowChange } from '../../collab/concurrent-blocks/minimal-diff.ts'
+export { minimizeChange } from '../../collab/concurrent-blocks/minimal-diff.ts'
 
 /** Moves to the next cell; after the last one a row is added. */
 const goOn: Command = (state, dispatch, view) => {

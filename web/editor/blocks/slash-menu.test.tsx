@@ -2,7 +2,7 @@ import { createExtensions } from '@rankwell/editor'
 import { cleanup, render } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LateParts } from '../extensions/deferred-extensions.ts'
+import { DeferredExtensions } from '../extensions/deferred-extensions.ts'
 import { SpeakEnglish } from '../testing/speak-english.tsx'
 import { SlashMenu } from './slash-menu.tsx'
 
@@ -15,7 +15,11 @@ afterEach(() => {
 /** Types before the menu is loaded: a slash with a word, Enter, and more text. Returns the selection. */
 function typeEarly(word: string, after: string) {
   const element = document.createElement('div')
-  editor = new Editor({ element, extensions: [...createExtensions(), LateParts], content: `<p>/${word}</p>` })
+  editor = new Editor({
+    element,
+    extensions: [...createExtensions(), DeferredExtensions],
+    content: `<p>/${word}</p>`,
+  })
   editor.commands.setTextSelection(word.length + 2)
   const event = new KeyboardEvent('keydown', { key: 'Enter' })
   expect(editor.view.someProp('handleKeyDown', (hear) => hear(editor.view, event))).toBe(true)

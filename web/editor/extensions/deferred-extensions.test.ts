@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { CellSelection, isInTable as isInTableOfLibrary, tableEditingKey } from '@tiptap/pm/tables'
 import { afterEach, expect, test } from 'vitest'
 import { isInTable } from '../tables/table-view.ts'
-import { LateParts, takeHeldEnter } from './deferred-extensions.ts'
+import { DeferredExtensions, takeHeldEnter } from './deferred-extensions.ts'
 
 const opened: Editor[] = []
 afterEach(() => {
@@ -19,7 +19,7 @@ function openTable(): Editor {
   const blocks = [{ type: 'table', data: { withHeadings: true, content: rows } }]
   const content = blogToDoc({ time: 1, version: '2.28.2', blocks })
   const element = document.createElement('div')
-  const editor = new Editor({ element, extensions: [...createExtensions(), LateParts], content })
+  const editor = new Editor({ element, extensions: [...createExtensions(), DeferredExtensions], content })
   editor.commands.setTextSelection(editor.state.doc.content.size - 5)
   opened.push(editor)
   return editor

@@ -1,14 +1,14 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
-import type { narrowChange } from '../../collab/concurrent-blocks/minimal-diff.ts'
+import type { minimizeChange } from '../../collab/concurrent-blocks/minimal-diff.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { findSlashQuery, type SlashQuery, slashMenuKey } from '../blocks/slash-query.ts'
 import { isInTable } from '../tables/table-view.ts'
 
-const key = new PluginKey('lateParts')
+const key = new PluginKey('deferredExtensions')
 
 /** Reduces remote changes to their difference, once it is loaded. */
-let narrow: typeof narrowChange | undefined
+let minimize: typeof minimizeChange | undefined
 
 /**
  * Where Enter was pressed after a slash before the block menu was loaded; the menu takes it. Only one waits.
@@ -27,8 +27,8 @@ export function takeHeldEnter(editor: Editor): SlashQuery | undefined {
  * all of them.
  */
 async function fetchParts(editor: Editor): Promise<void> {
-  const { createTextParts, narrowChange } = await import('../blocks/insert-parts.ts')
-  narrow = narrowChange
+  const { createTextParts, minimizeChange } = await import('../blocks/insert-parts.ts')
+  minimize = minimizeChange
   if (editor.isDestroyed) return
   const [first, ...rest] = createTextParts()
   if (!first) return
@@ -41,10 +41,10 @@ async function fetchParts(editor: Editor): Promise<void> {
  * Plugins for editing that are not needed to display or type text: table navigation, drop cursor, gap
  * cursor. Loaded after the text; Tab in a table waits for them, as Enter does for the block menu.
  */
-export const LateParts = Extension.create({
-  name: 'lateParts',
+export const DeferredExtensions = Extension.create({
+  name: 'deferredExtensions',
   dispatchTransaction({ transaction, next }) {
-    next(narrow?.(transaction, this.editor.state) ?? transaction)
+    next(minimize?.(transaction, this.editor.state) ?? transaction)
   },
   addProseMirrorPlugins() {
     const { editor } = this

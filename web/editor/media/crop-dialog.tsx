@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
-import { useOwnPicture } from '../../lib/use-own-image.ts'
+import { useOwnImage } from '../../lib/use-own-image.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,14 +13,14 @@ import { adaptUpload } from '../api.ts'
 import { type Box, fitRatio, type Size } from './crop-box.ts'
 import { CropFrame } from './crop-frame.tsx'
 import { imageLimits } from './image-audit.ts'
-import type { KeptPicture } from './images.ts'
+import type { StoredImage } from './images.ts'
 
 interface CropDialogProps {
   /** URL of a stored image. */
   src: string
   /** The initial area as a ratio of width to height; the whole image by default. */
   firstRatio?: number
-  onDone: (kept: KeptPicture) => void
+  onDone: (kept: StoredImage) => void
   onClose: () => void
 }
 
@@ -36,7 +36,7 @@ const ratios = [
 export function CropDialog({ src, firstRatio, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
-  const address = useOwnPicture(src)
+  const address = useOwnImage(src)
   const [picture, setPicture] = useState<Size | null>(null)
   const [ratio, setRatio] = useState<number | null>(firstRatio ?? null)
   const [box, setBox] = useState<Box | null>(null)

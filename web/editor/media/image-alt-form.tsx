@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 
-interface PictureAltFormProps {
+interface ImageAltFormProps {
   alt: string
   isDecorative: boolean
   onSave: (alt: string, isDecorative: boolean) => void
@@ -15,7 +15,7 @@ interface PictureAltFormProps {
 }
 
 /** The alt text of an image, for screen readers and search engines. Decorative images have none. */
-export function PictureAltForm({ alt, isDecorative, onSave, onClose }: PictureAltFormProps) {
+export function ImageAltForm({ alt, isDecorative, onSave, onClose }: ImageAltFormProps) {
   const { t } = useTranslation('writing')
   const [value, setValue] = useState(alt)
   const [isOnlyDecoration, setOnlyDecoration] = useState(isDecorative)

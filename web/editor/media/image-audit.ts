@@ -113,17 +113,17 @@ export interface ImageGap {
 /** Long sections between headings of level 1 or 2 without an image. */
 export function findImageGaps(doc: DocNode, language: string): ImageGap[] {
   const gaps: ImageGap[] = []
-  let current = { heading: '', words: 0, position: 0, hasPicture: false }
+  let current = { heading: '', words: 0, position: 0, hasImage: false }
   const close = () => {
-    const { hasPicture, ...gap } = current
-    if (!hasPicture && gap.words >= imageLimits.wordsBetween) gaps.push(gap)
+    const { hasImage, ...gap } = current
+    if (!hasImage && gap.words >= imageLimits.wordsBetween) gaps.push(gap)
   }
   doc.forEach((node, position) => {
     const name = node.type.name
     if (name === 'heading' && Number(node.attrs.level) <= 2) {
       close()
-      current = { heading: node.textContent.trim(), words: 0, position: 0, hasPicture: false }
-    } else if (name === 'image') current.hasPicture = true
+      current = { heading: node.textContent.trim(), words: 0, position: 0, hasImage: false }
+    } else if (name === 'image') current.hasImage = true
     else {
       if (current.position === 0 && name !== 'heading') current.position = position + node.nodeSize
       current.words += countWords(node.textContent, language)

@@ -11,13 +11,13 @@ const looks: { name: 'stretched' | 'withBorder' | 'withBackground'; Icon: Lucide
   { name: 'withBackground', Icon: PaintBucket },
 ]
 
-interface PictureLooksProps {
+interface ImageDisplayProps {
   editor: Editor
   picture: { node: DocNode; position: number }
 }
 
 /** Display options of an image: full width, border, background. */
-export function PictureLooks({ editor, picture }: PictureLooksProps) {
+export function ImageDisplay({ editor, picture }: ImageDisplayProps) {
   const { t } = useTranslation('writing')
   return looks.map(({ name, Icon }) => {
     const isOn = picture.node.attrs[name] === true

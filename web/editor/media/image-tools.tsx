@@ -7,19 +7,21 @@ import { Crop, ImageUp, MessageSquareText, Trash2 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
-import { latePart } from '../../lib/lazy-with-retry.ts'
-import { isOwnPicture } from '../../lib/own-image.ts'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
+import { isOwnImage } from '../../lib/own-image.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useEditorValue } from '../use-editor-value.ts'
-import { PictureAltForm } from './image-alt-form.tsx'
-import { PictureLooks } from './image-display.tsx'
-import { exchangePicture, replacePicture } from './images.ts'
+import { ImageAltForm } from './image-alt-form.tsx'
+import { ImageDisplay } from './image-display.tsx'
+import { replaceImage, swapImage } from './images.ts'
 
-const CropDialog = latePart(() => import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })))
+const CropDialog = lazyWithRetry(() =>
+  import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })),
+)
 
 /** The selected image, or the one whose caption has the cursor. */
-function findPicture({ doc, selection }: EditorState): { node: DocNode; position: number } | null {
+function findImage({ doc, selection }: EditorState): { node: DocNode; position: number } | null {
   const { $from, from, to } = selection
   if ($from.depth === 0) {
     // The binding restores a node selection as a text selection from its start to its end.
@@ -29,7 +31,7 @@ function findPicture({ doc, selection }: EditorState): { node: DocNode; position
   return $from.parent.type.name === 'image' ? { node: $from.parent, position: $from.before() } : null
 }
 
-const isSamePicture = (a: ReturnType<typeof findPicture>, b: ReturnType<typeof findPicture>) =>
+const isSameImage = (a: ReturnType<typeof findImage>, b: ReturnType<typeof findImage>) =>
   a?.position === b?.position && a?.node === b?.node
 
 const shouldShow: NonNullable<BubbleMenuProps['shouldShow']> = ({ state, view, element }) =>
@@ -37,15 +39,15 @@ const shouldShow: NonNullable<BubbleMenuProps['shouldShow']> = ({ state, view, e
   (view.hasFocus() ||
     element.contains(document.activeElement) ||
     element.querySelector('[aria-expanded="true"]') !== null) &&
-  findPicture(state) !== null
+  findImage(state) !== null
 
 /** The tools of an image: alt text, caption, display, crop, replace, delete. */
-export function PictureTools({ editor, workspace }: { editor: Editor; workspace: string }) {
+export function ImageTools({ editor, workspace }: { editor: Editor; workspace: string }) {
   const { t } = useTranslation('writing')
   const file = useRef<HTMLInputElement>(null)
   const [isNaming, setNaming] = useState(false)
   const [cropped, setCropped] = useState<{ src: string; id: unknown; position: number } | null>(null)
-  const picture = useEditorValue(editor, ({ state }) => findPicture(state), isSamePicture)
+  const picture = useEditorValue(editor, ({ state }) => findImage(state), isSameImage)
   const src = String(picture?.node.attrs.src ?? '')
   const alt = String(picture?.node.attrs.alt ?? '')
   const isSilent = isDecorative(picture?.node.attrs)
@@ -56,7 +58,7 @@ export function PictureTools({ editor, workspace }: { editor: Editor; workspace:
       .focus(picture.position + picture.node.nodeSize - 1)
       .run()
   const remove = () => {
-    const found = findPicture(editor.state)
+    const found = findImage(editor.state)
     if (!found) return
     const { position, node } = found
     editor
@@ -66,7 +68,7 @@ export function PictureTools({ editor, workspace }: { editor: Editor; workspace:
       .run()
   }
   const name = (next: string, isOnlyDecoration: boolean) => {
-    const now = findPicture(editor.state)
+    const now = findImage(editor.state)
     if (now) {
       const { tr } = editor.state
       tr.setNodeAttribute(now.position, 'alt', next)
@@ -80,10 +82,10 @@ export function PictureTools({ editor, workspace }: { editor: Editor; workspace:
     <>
       <BubbleMenu
         editor={editor}
-        pluginKey="pictureTools"
+        pluginKey="imageTools"
         shouldShow={shouldShow}
         getReferencedVirtualElement={() => {
-          const found = findPicture(editor.state)
+          const found = findImage(editor.state)
           const element = found && editor.view.nodeDOM(found.position)
           return element instanceof HTMLElement
             ? { getBoundingClientRect: () => element.getBoundingClientRect() }
@@ -101,7 +103,7 @@ export function PictureTools({ editor, workspace }: { editor: Editor; workspace:
         className="z-20 flex max-w-[calc(100vw-16px)] items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float"
       >
         {isNaming && picture ? (
-          <PictureAltForm
+          <ImageAltForm
             key={picture.position}
             alt={alt}
             isDecorative={isSilent}
@@ -123,8 +125,8 @@ export function PictureTools({ editor, workspace }: { editor: Editor; workspace:
               {t(isSilent ? 'picture.decorative' : alt ? 'picture.alt' : 'picture.addAlt')}
             </Button>
             <IconButton label={t('picture.caption')} icon={<MessageSquareText />} onClick={focusCaption} />
-            {picture ? <PictureLooks editor={editor} picture={picture} /> : null}
-            {picture && isOwnPicture(src) ? (
+            {picture ? <ImageDisplay editor={editor} picture={picture} /> : null}
+            {picture && isOwnImage(src) ? (
               <IconButton
                 label={t('picture.crop')}
                 icon={<Crop />}
@@ -148,7 +150,7 @@ export function PictureTools({ editor, workspace }: { editor: Editor; workspace:
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
             event.target.value = ''
-            if (chosen && picture) void replacePicture(editor, workspace, picture.position, chosen)
+            if (chosen && picture) void replaceImage(editor, workspace, picture.position, chosen)
           }}
         />
       </BubbleMenu>
@@ -156,7 +158,7 @@ export function PictureTools({ editor, workspace }: { editor: Editor; workspace:
         <Suspense>
           <CropDialog
             src={cropped.src}
-            onDone={(kept) => exchangePicture(editor, cropped.id, cropped.position, kept)}
+            onDone={(kept) => swapImage(editor, cropped.id, cropped.position, kept)}
             onClose={() => setCropped(null)}
           />
         </Suspense>

@@ -3,12 +3,12 @@ import type { Node as DocNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 import { readFailure } from '../../lib/errors.ts'
-import { fetchPicture, isOwnPicture } from '../../lib/own-image.ts'
+import { fetchImage, isOwnImage } from '../../lib/own-image.ts'
 import { toast } from '../../lib/toast.ts'
 import { createFigure, createTextButton, keepDrawn } from '../blocks/view-elements.ts'
 import type { WritingTexts } from '../extensions/editor-texts.ts'
 import { loadPasteReader } from '../paste/paste-reader.ts'
-import { isOutsidePicture } from './external-image.ts'
+import { isExternalImage } from './external-image.ts'
 
 const flags = ['withBorder', 'stretched', 'withBackground'] as const
 
@@ -46,7 +46,7 @@ export function drawImage(
     show(next)
     return true
   }
-  if (!isOwnPicture(source)) {
+  if (!isOwnImage(source)) {
     dom.prepend(createNotice(source, editor, workspace, t))
     return view
   }
@@ -54,7 +54,7 @@ export function drawImage(
   dom.prepend(image)
   let address = ''
   let isGone = false
-  fetchPicture(source)
+  fetchImage(source)
     .then((blob) => {
       if (isGone) return
       address = URL.createObjectURL(blob)
@@ -83,13 +83,13 @@ function createBox(words: string): HTMLElement {
 }
 
 function createNotice(source: string, editor: Editor, workspace: string, t: WritingTexts): HTMLElement {
-  if (!isOutsidePicture(source)) return createBox(t('picture.missing'))
+  if (!isExternalImage(source)) return createBox(t('picture.missing'))
   const box = createBox(t('picture.outside', { host: new URL(source).host }))
   if (!editor.isEditable) return box
   const button = createTextButton(t('picture.bring'), () => {
     button.disabled = true
     loadPasteReader()
-      .then(({ importPicture }) => importPicture(editor, workspace, source))
+      .then(({ importImage }) => importImage(editor, workspace, source))
       .catch((error: unknown) => {
         button.disabled = false
         toast.error(readFailure(error).message)

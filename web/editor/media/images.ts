@@ -4,20 +4,20 @@ import type { Editor } from '@tiptap/react'
 import i18next from 'i18next'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
-import { uploadPicture } from '../../lib/upload-image.ts'
+import { uploadImage } from '../../lib/upload-image.ts'
 import { createUpload, importUpload } from '../api.ts'
 import { drawUploadBox } from './upload-box.ts'
 import { addUploading, findUploading, removeUploading } from './upload-placeholder.ts'
 
 /** Metadata of a stored image. */
-export interface KeptPicture {
+export interface StoredImage {
   url: string
   width: number
   height: number
 }
 
 /** An image block of a stored image; its size reserves space while it loads. */
-export const pictureBlock = (picture: KeptPicture, alt: string) => ({
+export const imageBlock = (picture: StoredImage, alt: string) => ({
   type: 'image',
   attrs: { src: picture.url, alt, extra: withImageSize(null, picture) },
 })
@@ -41,7 +41,7 @@ function placeFor({ doc, selection }: EditorState, position: number | undefined)
 let count = 0
 
 /** Uploads an image file and inserts it; a placeholder shows the progress in its place. */
-function addPicture(
+function addImage(
   editor: Editor,
   workspace: string,
   file: File,
@@ -58,9 +58,9 @@ function addPicture(
     }
     const send = async () => {
       try {
-        const kept = await uploadPicture(workspace, file, box.show)
+        const kept = await uploadImage(workspace, file, box.show)
         // A user who lost write access gets no image, because it would never be saved.
-        if (!editor.isDestroyed && editor.isEditable) putPicture(editor, id, kept, altOf(file.name))
+        if (!editor.isDestroyed && editor.isEditable) insertImage(editor, id, kept, altOf(file.name))
         close()
       } catch (error) {
         const labels = {
@@ -75,30 +75,30 @@ function addPicture(
 }
 
 /** Replaces the placeholder by the image; an empty paragraph right above is removed. */
-function putPicture(editor: Editor, id: number, kept: KeptPicture, alt: string): void {
+function insertImage(editor: Editor, id: number, kept: StoredImage, alt: string): void {
   const { tr, doc, schema, selection } = editor.state
   const at = findUploading(editor.state, id) ?? doc.content.size
   const above = doc.resolve(at).nodeBefore
   const isEmpty = above?.type.name === 'paragraph' && above.content.size === 0
   const from = isEmpty && above ? at - above.nodeSize : at
   const isHere = isEmpty && selection.from > from && selection.from < at
-  tr.replaceWith(from, at, schema.nodeFromJSON(pictureBlock(kept, alt)))
+  tr.replaceWith(from, at, schema.nodeFromJSON(imageBlock(kept, alt)))
   if (isHere) tr.setSelection(TextSelection.create(tr.doc, from + 1)).scrollIntoView()
   editor.view.dispatch(tr)
 }
 
 /** Uploads image files and inserts them one below the other, at `position` or at the cursor. */
-export async function addPictures(
+export async function addImages(
   editor: Editor,
   workspace: string,
   files: File[],
   position?: number,
 ): Promise<void> {
-  await Promise.all(files.map((file) => addPicture(editor, workspace, file, position)))
+  await Promise.all(files.map((file) => addImage(editor, workspace, file, position)))
 }
 
 /** Replaces an image by another stored one; alt text and caption are kept. */
-export function exchangePicture(editor: Editor, id: unknown, position: number, kept: KeptPicture): void {
+export function swapImage(editor: Editor, id: unknown, position: number, kept: StoredImage): void {
   if (editor.isDestroyed) return
   const { tr } = editor.state
   // The text may have changed in the meantime: the block is found again by its id.
@@ -112,7 +112,7 @@ export function exchangePicture(editor: Editor, id: unknown, position: number, k
 }
 
 /** Uploads a file and replaces an image by it. */
-export async function replacePicture(
+export async function replaceImage(
   editor: Editor,
   workspace: string,
   position: number,
@@ -120,14 +120,14 @@ export async function replacePicture(
 ): Promise<void> {
   const id = editor.state.doc.nodeAt(position)?.attrs.id
   try {
-    exchangePicture(editor, id, position, await createUpload({ workspace, file }))
+    swapImage(editor, id, position, await createUpload({ workspace, file }))
   } catch (error) {
     toast.error(readFailure(error).message)
   }
 }
 
 /** Imports an image of another site; all blocks that show it then use our copy. */
-export async function importPicture(editor: Editor, workspace: string, source: string): Promise<void> {
+export async function importImage(editor: Editor, workspace: string, source: string): Promise<void> {
   const kept = await importUpload({ workspace, url: source })
   if (editor.isDestroyed) return
   const { tr } = editor.state

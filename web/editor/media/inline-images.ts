@@ -29,7 +29,7 @@ function fileOfData(source: string, name: string): File | null {
  *
  * @returns The text, and the number of removed images.
  */
-export async function keepInlinePictures(
+export async function uploadInlineImages(
   doc: JSONContent,
   workspace: string,
 ): Promise<{ doc: JSONContent; lost: number }> {

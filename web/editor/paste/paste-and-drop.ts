@@ -9,7 +9,7 @@ import { loadLinkFinder } from '../../lib/find-links.ts'
 import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { importTypes } from '../import/import-types.ts'
-import { isOutsidePicture } from '../media/external-image.ts'
+import { isExternalImage } from '../media/external-image.ts'
 import { createUploadingPlugin } from '../media/upload-placeholder.ts'
 import { loadPasteReader, pasteReader } from './paste-reader.ts'
 import { waitForReader } from './wait-for-reader.ts'
@@ -21,7 +21,7 @@ interface PasteAndDropOptions {
   docId: string
 }
 
-const isPicture = (file: File) => file.type.startsWith('image/')
+const isImage = (file: File) => file.type.startsWith('image/')
 const isText = (file: File) =>
   importTypes.split(',').some((ending) => file.name.toLowerCase().endsWith(ending))
 
@@ -61,15 +61,15 @@ async function putFile(
 const tell = (error: unknown) => void toast.error(readFailure(error).message)
 
 /** Uploads images and inserts them at the cursor or drop position. */
-const putPictures = (editor: Editor, workspace: string, files: File[], position?: number) =>
-  void loadPasteReader().then((reader) => reader.addPictures(editor, workspace, files, position), tell)
+const insertImages = (editor: Editor, workspace: string, files: File[], position?: number) =>
+  void loadPasteReader().then((reader) => reader.addImages(editor, workspace, files, position), tell)
 
 /** URLs of images on other sites that a text shows. */
 function findOutside(doc: DocNode): Set<string> {
   const sources = new Set<string>()
   doc.descendants((node) => {
     const source = String(node.attrs.src ?? '')
-    if (node.type.name === 'image' && isOutsidePicture(source)) sources.add(source)
+    if (node.type.name === 'image' && isExternalImage(source)) sources.add(source)
   })
   return sources
 }
@@ -104,7 +104,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
     for (const source of findOutside(transaction.doc)) {
       if (before.has(source)) continue
       loadPasteReader()
-        .then((reader) => reader.importPicture(editor, this.options.workspace, source))
+        .then((reader) => reader.importImage(editor, this.options.workspace, source))
         .catch(tell)
     }
   },
@@ -116,11 +116,11 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       const isRefused = () => pasteReader()?.fitsAtOnce(slice) === false
       if (view.state.selection.$from.parent.type.spec.code) return isRefused()
       const html = data.getData('text/html')
-      const files = [...data.files].filter(isPicture)
+      const files = [...data.files].filter(isImage)
       // Word and browsers add an image of the text to the text itself.
       const words = html.replaceAll(/<img[^>]*>|<meta[^>]*>|<\/?(?:html|body)[^>]*>|<!--.*?-->/gs, '').trim()
       if (files.length > 0 && !words) {
-        putPictures(editor, options.workspace, files)
+        insertImages(editor, options.workspace, files)
         return true
       }
       const unreachable = countUnreachable(html)
@@ -139,10 +139,10 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       event.preventDefault()
       if (!view.editable) return true
       const place = placeAt(view, event)
-      const pictures = files.filter(isPicture)
-      if (pictures.length > 0) putPictures(editor, options.workspace, pictures, place)
+      const pictures = files.filter(isImage)
+      if (pictures.length > 0) insertImages(editor, options.workspace, pictures, place)
       for (const file of files) {
-        if (isPicture(file)) continue
+        if (isImage(file)) continue
         if (isText(file)) putFile(editor, file, { ...options, place }).catch(tell)
         else toast.error(i18next.t('writing:paste.unknown', { name: file.name }))
       }

@@ -16,11 +16,11 @@ import { importComments } from '../import/import-comments.ts'
 import { keepBeforeImport } from '../import/keep-before-import.ts'
 import { readTextFile } from '../import/read-text-file.ts'
 import { startsWithTitle, withoutFirstBlock } from '../import/split-title.ts'
-import { keepInlinePictures } from '../media/inline-images.ts'
+import { uploadInlineImages } from '../media/inline-images.ts'
 
 export { cleanPastedHtml } from '@rankwell/editor'
 export { fitsAtOnce } from '../../lib/text-size.ts'
-export { addPictures, importPicture } from '../media/images.ts'
+export { addImages, importImage } from '../media/images.ts'
 
 /** Plain text as blocks, if it is Markdown or a video URL; null if it is just text. */
 export function readPlainText(text: string): JSONContent | null {
@@ -28,15 +28,15 @@ export function readPlainText(text: string): JSONContent | null {
 }
 
 /** Uploads embedded images, and reports how many failed. */
-async function keepPictures(read: JSONContent, workspace: string): Promise<JSONContent> {
-  const { doc, lost } = await keepInlinePictures(read, workspace)
+async function uploadImages(read: JSONContent, workspace: string): Promise<JSONContent> {
+  const { doc, lost } = await uploadInlineImages(read, workspace)
   if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
   return doc
 }
 
 /** A pasted page with embedded images, as blocks. */
 export const readPastedHtml = (html: string, workspace: string): Promise<JSONContent> =>
-  keepPictures(htmlToDoc(cleanPastedHtml(html)), workspace)
+  uploadImages(htmlToDoc(cleanPastedHtml(html)), workspace)
 
 /**
  * A dropped text file as blocks; null, with an error message, if it is too large. The current article is
@@ -53,7 +53,7 @@ export async function readDropped(
     toast.error(readFailure(error).message)
   })
   const { doc, threads } = startsWithTitle(read.doc, title) ? withoutFirstBlock(read) : read
-  return { doc: await keepPictures(doc, workspace), threads }
+  return { doc: await uploadImages(doc, workspace), threads }
 }
 
 /** Stores the comments of a dropped file, and reports how many failed. */

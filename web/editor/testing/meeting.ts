@@ -19,10 +19,10 @@ import {
   mergeUpdates,
   type Transaction,
 } from 'yjs'
-import { keepCaret } from '../../collab/caret/caret-sync.ts'
+import { createCaretSync } from '../../collab/caret/caret-sync.ts'
 import { ExactChange } from '../../collab/concurrent-blocks/exact-change.ts'
 import { KeepEmpty } from '../../collab/concurrent-blocks/keep-empty.ts'
-import { createTextParts, narrowChange } from '../blocks/insert-parts.ts'
+import { createTextParts, minimizeChange } from '../blocks/insert-parts.ts'
 
 /** Deterministic numbers for a seed (mulberry32). */
 export function createRandom(seed: number): (below: number) => number {
@@ -71,9 +71,9 @@ export interface Meeting {
 }
 
 const Narrow = Extension.create({
-  name: 'narrow',
+  name: 'minimizeChange',
   dispatchTransaction({ transaction, next }) {
-    next(narrowChange(transaction, this.editor.state))
+    next(minimizeChange(transaction, this.editor.state))
   },
 })
 
@@ -109,7 +109,7 @@ export function openMeeting(
       findIncoming: () => incoming,
       isPreserved: () => true,
       isUnacked: (client, clock) => clock >= (person.unsent.get(client) ?? Number.POSITIVE_INFINITY),
-      carets: { ...keepCaret(doc, () => person.editor), isTyping: () => person.isTyping },
+      carets: { ...createCaretSync(doc, () => person.editor), isTyping: () => person.isTyping },
       pendingText: {
         list: () => person.pendingText,
         set(next) {

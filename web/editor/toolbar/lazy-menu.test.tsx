@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { LateMenu } from './lazy-menu.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
 
 afterEach(cleanup)
 
@@ -9,9 +9,9 @@ function Page() {
   const [isReady, setReady] = useState(false)
   return (
     <Suspense>
-      <LateMenu label="Panels" icon={null} isReady={isReady}>
+      <LazyMenu label="Panels" icon={null} isReady={isReady}>
         {({ isOpen }) => <p>{isOpen ? 'The open menu' : 'The closed menu'}</p>}
-      </LateMenu>
+      </LazyMenu>
       <button type="button" onClick={() => setReady(true)}>
         The text is there
       </button>

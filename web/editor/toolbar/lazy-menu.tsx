@@ -7,7 +7,7 @@ export interface MenuStart {
   hasFocus: boolean
 }
 
-interface LateMenuProps {
+interface LazyMenuProps {
   label: string
   icon: ReactNode
   /** The text is rendered: other code can be loaded. */
@@ -17,7 +17,7 @@ interface LateMenuProps {
 }
 
 /** The button of a menu that is loaded after the text, or at once on request. */
-export function LateMenu({ label, icon, isReady, children }: LateMenuProps) {
+export function LazyMenu({ label, icon, isReady, children }: LazyMenuProps) {
   const [start, setStart] = useState<MenuStart>({ isOpen: false, hasFocus: false })
   const ask = () => setStart((before) => ({ ...before, isOpen: true }))
   const button = (

@@ -7,7 +7,7 @@ import { BlockHandle } from '../blocks/block-handle.tsx'
 import { BlockMenu, type ImageDialogType } from '../blocks/block-menu.tsx'
 import { BlockTools } from '../blocks/block-tools.tsx'
 import { CurrentBlock } from '../blocks/current-block.tsx'
-import { PictureTools } from '../media/image-tools.tsx'
+import { ImageTools } from '../media/image-tools.tsx'
 import { TableTools } from '../tables/table-tools.tsx'
 import { useEditorValue } from '../use-editor-value.ts'
 import { FloatingToolbar } from './floating-toolbar.tsx'
@@ -58,7 +58,7 @@ export const Toolbar = memo(function Toolbar({ editor, workspace, actions, image
       <BlockHandle editor={editor} />
       <BlockTools editor={editor} />
       <TableTools editor={editor} />
-      <PictureTools editor={editor} workspace={workspace} />
+      <ImageTools editor={editor} workspace={workspace} />
       <FloatingToolbar editor={editor} actions={actions} />
     </>
   )

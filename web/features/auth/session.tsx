@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import { useTranslation } from 'react-i18next'
 import { endsSession, isPassing, wordsOfFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
-import { latePart } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { listUnsentTexts, wipeLocalTexts } from '../../lib/local-texts.ts'
 import { askServerTime } from '../../lib/server-time.ts'
 import { announceEnd } from '../../lib/session-channel.ts'
@@ -28,7 +28,7 @@ import {
 import { type Held, leadToUnsent, useExpiryWarning, useSessionEnds } from './session-ends.ts'
 
 const loadSignOut = () => import('./sign-out-dialog.tsx')
-const SignOutDialog = latePart(async () => ({ default: (await loadSignOut()).SignOutDialog }))
+const SignOutDialog = lazyWithRetry(async () => ({ default: (await loadSignOut()).SignOutDialog }))
 
 /** Time (ms) for recent edits to reach the server before a sign-out asks. */
 const savedWithin = 1500

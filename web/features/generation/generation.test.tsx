@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listControls } from '../../testing/list-controls.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { Generation } from './generation.tsx'
-import { GenerationRest } from './generation-rest.tsx'
+import { InterruptedGeneration } from './interrupted-generation.tsx'
+import { InterruptedSection } from './sections/interrupted-section.tsx'
 import { RunningBox } from './sections/running-box.tsx'
-import { SectionRest } from './sections/section-rest.tsx'
 
 afterEach(() => {
   cleanup()
@@ -44,7 +44,10 @@ describe('an unfinished generation', () => {
   const showRest = (changes: Partial<GenerationProgress>, canEdit: boolean, canClose = true) => {
     const acts = { onContinue: vi.fn(async () => undefined), onStartOver: vi.fn(async () => undefined) }
     return {
-      ...showAs('writer', <GenerationRest generation={run(changes)} {...{ canEdit, canClose }} {...acts} />),
+      ...showAs(
+        'writer',
+        <InterruptedGeneration generation={run(changes)} {...{ canEdit, canClose }} {...acts} />,
+      ),
       ...acts,
     }
   }
@@ -98,7 +101,7 @@ describe('an unfinished generation', () => {
       const show = (canEdit: boolean) =>
         showAs(
           'writer',
-          <SectionRest generation={run({ status, section: 'Why' })} {...{ canEdit, onContinue }} />,
+          <InterruptedSection generation={run({ status, section: 'Why' })} {...{ canEdit, onContinue }} />,
         )
       show(false)
       expect(screen.getByRole(role).textContent).toContain('Why')

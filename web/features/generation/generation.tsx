@@ -2,7 +2,7 @@ import type { Document, GenerationProgress, RoomUsers } from '@rankwell/contract
 import { PenLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latePart } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { toast } from '../../lib/toast.ts'
 import { useMoney } from '../../lib/use-money.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,11 +12,13 @@ import { useArticleEstimate } from './api.ts'
 import { type GenerationMode, startGeneration } from './live.ts'
 
 const loadRun = () => import('./sections/run-boxes.ts')
-const RunningBox = latePart(async () => ({ default: (await loadRun()).RunningBox }))
-const GenerationRest = latePart(async () => ({ default: (await loadRun()).GenerationRest }))
-const SectionRest = latePart(async () => ({ default: (await loadRun()).SectionRest }))
-const CostNote = latePart(async () => ({ default: (await import('../../ui/cost-note.tsx')).CostNote }))
-const GenerationQuestion = latePart(async () => ({
+const RunningBox = lazyWithRetry(async () => ({ default: (await loadRun()).RunningBox }))
+const InterruptedGeneration = lazyWithRetry(async () => ({
+  default: (await loadRun()).InterruptedGeneration,
+}))
+const InterruptedSection = lazyWithRetry(async () => ({ default: (await loadRun()).InterruptedSection }))
+const CostNote = lazyWithRetry(async () => ({ default: (await import('../../ui/cost-note.tsx')).CostNote }))
+const GenerationQuestion = lazyWithRetry(async () => ({
   default: (await import('./generation-question.tsx')).GenerationQuestion,
 }))
 
@@ -71,14 +73,14 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
     <div className={column}>
       <Suspense fallback={boxRoom}>
         {isUnfinished && isSection ? (
-          <SectionRest
+          <InterruptedSection
             key={`${generation.generationId}/${generation.status}`}
             generation={generation}
             canEdit={canEdit}
             onContinue={() => start('resume')}
           />
         ) : isUnfinished ? (
-          <GenerationRest
+          <InterruptedGeneration
             key={generation.generationId}
             generation={generation}
             canEdit={canEdit}

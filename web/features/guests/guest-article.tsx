@@ -26,7 +26,7 @@ export function GuestArticle({ document, visit, onEnd }: GuestArticleProps) {
   const { identity, rename } = useGuestIdentity(visit.token)
   const discussion = useGuestTalks(visit, identity, onEnd)
   const { token, password } = visit
-  const loadPicture = (source: string) =>
+  const loadImage = (source: string) =>
     getGuestPicture({
       token,
       id: source.split('/').at(-1) ?? '',
@@ -56,7 +56,7 @@ export function GuestArticle({ document, visit, onEnd }: GuestArticleProps) {
         </h1>
       </div>
       <article ref={setRoot} lang={document.language} className="min-w-0">
-        <ArticleBody html={document.html} isExcerpt loadPicture={loadPicture} />
+        <ArticleBody html={document.html} isExcerpt loadImage={loadImage} />
       </article>
       {hasTalks ? (
         <aside className="min-w-0" aria-label={t('guest.talks')}>

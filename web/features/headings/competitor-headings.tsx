@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { addHeading, isCoveredBy, type Section } from '../../lib/heading-sections.ts'
-import { latePart } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { collectHeadings, makeItem } from '../../lib/outline-edit.ts'
 import { listHeadings } from '../../lib/research-figures.ts'
 import { toast } from '../../lib/toast.ts'
@@ -15,7 +15,7 @@ import { Select } from '../../ui/select.tsx'
 import { CompetitorRow } from './competitor-row.tsx'
 import { useOutlineEdit } from './use-outline-edit.ts'
 
-const HeadingComparison = latePart(() =>
+const HeadingComparison = lazyWithRetry(() =>
   import('./heading-comparison.tsx').then((one) => ({ default: one.HeadingComparison })),
 )
 

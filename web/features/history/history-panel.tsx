@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { BookmarkPlus, ChevronDown, MonitorSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MomentList } from '../../collab/snapshots/snapshot-list.tsx'
+import { SnapshotList } from '../../collab/snapshots/snapshot-list.tsx'
 import { closeOnly } from '../../lib/close-only.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -129,7 +129,7 @@ function OnThisDevice({ document, editor, canRestore }: Omit<HistoryPanelProps, 
       </summary>
       <div className="grid grid-cols-1 gap-3 p-3">
         <p className="text-sm text-muted">{t('moments.hint')}</p>
-        {isOpen ? <MomentList {...{ userId, document, editor, canRestore }} /> : null}
+        {isOpen ? <SnapshotList {...{ userId, document, editor, canRestore }} /> : null}
       </div>
     </details>
   )

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importUpload } from '../../editor/api.ts'
 import { insertBlock } from '../../editor/blocks/block-list.ts'
-import { addPictures, type KeptPicture, pictureBlock } from '../../editor/media/images.ts'
+import { addImages, imageBlock, type StoredImage } from '../../editor/media/images.ts'
 import { closeOnly } from '../../lib/close-only.ts'
 import { cn } from '../../lib/cn.ts'
 import { readFailure } from '../../lib/errors.ts'
@@ -35,8 +35,8 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
   const [isOver, setOver] = useState(false)
   const [shown, setShown] = useState(shownAtOnce)
 
-  const put = (kept: KeptPicture) => {
-    const picture = pictureBlock(kept, '')
+  const put = (kept: StoredImage) => {
+    const picture = imageBlock(kept, '')
     if (position === null) insertBlock(editor, picture)
     else editor.commands.insertContentAt(Math.min(position, editor.state.doc.content.size), picture)
     onDone()
@@ -45,7 +45,7 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
     const files = [...(list ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (files.length === 0) return
     // The upload progress is shown in the text, at the image's position.
-    void addPictures(editor, workspace, files, position ?? undefined).then(library.refresh)
+    void addImages(editor, workspace, files, position ?? undefined).then(library.refresh)
     onDone()
   }
   const bring = async (event: FormEvent) => {

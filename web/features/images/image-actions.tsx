@@ -2,9 +2,9 @@ import { markDecorative } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
 import type { ImageProblem, TextImage } from '../../editor/media/image-audit.ts'
-import { importPicture, type KeptPicture } from '../../editor/media/images.ts'
+import { importImage, type StoredImage } from '../../editor/media/images.ts'
 import { readFailure } from '../../lib/errors.ts'
-import { isOwnPicture } from '../../lib/own-image.ts'
+import { isOwnImage } from '../../lib/own-image.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -18,14 +18,14 @@ interface ImageActsProps {
   workspace: string
   isFeatured: boolean
   /** It is replaced by a processed copy. */
-  onKept: (kept: KeptPicture) => void
+  onKept: (kept: StoredImage) => void
 }
 
 /** Actions for an image: mark as decorative, crop, compress, import. */
 export function ImageActions({ editor, image, problems, workspace, isFeatured, onKept }: ImageActsProps) {
   const { t } = useTranslation('panels')
   const bring = () =>
-    importPicture(editor, workspace, image.src).catch((error: unknown) =>
+    importImage(editor, workspace, image.src).catch((error: unknown) =>
       toast.error(readFailure(error).message),
     )
   const setDecorative = (isOn: boolean) => {
@@ -35,7 +35,7 @@ export function ImageActions({ editor, image, problems, workspace, isFeatured, o
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <Checkbox label={t('images.decorative')} checked={image.isDecorative} onChange={setDecorative} />
-      {isOwnPicture(image.src) ? (
+      {isOwnImage(image.src) ? (
         <ImageEdits
           src={image.src}
           isTooHeavy={problems.includes('tooHeavy')}

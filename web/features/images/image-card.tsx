@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageFile, ImageProblem, TextImage } from '../../editor/media/image-audit.ts'
-import { exchangePicture, type KeptPicture } from '../../editor/media/images.ts'
+import { type StoredImage, swapImage } from '../../editor/media/images.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
@@ -31,8 +31,8 @@ export function ImageCard(props: ImageCardProps) {
   const { editor, image, problems, canWrite, isFeatured, onFeature, onChanged } = props
   const { t } = useTranslation('panels')
   const [alt, setAlt] = useState<string | null>(null)
-  const take = (kept: KeptPicture) => {
-    if (editor) exchangePicture(editor, image.id, image.position, kept)
+  const take = (kept: StoredImage) => {
+    if (editor) swapImage(editor, image.id, image.position, kept)
     if (isFeatured) onFeature(kept.url)
     onChanged()
   }

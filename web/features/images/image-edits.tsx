@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adaptUpload } from '../../editor/api.ts'
 import { imageLimits } from '../../editor/media/image-audit.ts'
-import type { KeptPicture } from '../../editor/media/images.ts'
+import type { StoredImage } from '../../editor/media/images.ts'
 import { readFailure } from '../../lib/errors.ts'
-import { latePart } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 
-const CropDialog = latePart(() =>
+const CropDialog = lazyWithRetry(() =>
   import('../../editor/media/crop-dialog.tsx').then((file) => ({ default: file.CropDialog })),
 )
 
@@ -19,7 +19,7 @@ interface ImageEditsProps {
   isTooHeavy: boolean
   /** The initial ratio of width to height. */
   ratio?: number
-  onDone: (kept: KeptPicture) => void
+  onDone: (kept: StoredImage) => void
 }
 
 /** Crops an image of the text, and compresses one that is too large. */

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Editor } from '@tiptap/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { imageLimits, type TextImage } from '../../editor/media/image-audit.ts'
-import { PictureLooks } from '../../editor/media/image-display.tsx'
+import { ImageDisplay } from '../../editor/media/image-display.tsx'
 import { OnboardingPage } from '../../pages/on-boarding.tsx'
 import { answerCalls, english, showAs, userAs } from '../../testing/show-as.tsx'
 import { ShareDialog } from '../collaborators/share-dialog.tsx'
@@ -139,7 +139,7 @@ describe('images', () => {
       return found as { node: { attrs: { stretched: boolean } }; position: number }
     }
     for (const isOn of [true, false]) {
-      showAs('writer', <PictureLooks editor={editor} picture={find() as never} />)
+      showAs('writer', <ImageDisplay editor={editor} picture={find() as never} />)
       fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
       expect(find().node.attrs.stretched).toBe(isOn)
       expect(editor.state.selection.from).toBe(find().position)

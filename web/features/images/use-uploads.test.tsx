@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useOwnPicture } from '../../lib/use-own-image.ts'
+import { useOwnImage } from '../../lib/use-own-image.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -53,8 +53,7 @@ describe('a stored image', () => {
     }
     URL.revokeObjectURL = (address) => void revoked.push(address)
   })
-  const show = (start: string) =>
-    renderHook(({ src }) => useOwnPicture(src), { initialProps: { src: start } })
+  const show = (start: string) => renderHook(({ src }) => useOwnImage(src), { initialProps: { src: start } })
 
   it('is shown by an object URL, which is revoked on unmount', async () => {
     vi.stubGlobal('fetch', async () => new Response('x'))

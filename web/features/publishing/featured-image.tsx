@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
-import { fetchPicture } from '../../lib/own-image.ts'
+import { fetchImage } from '../../lib/own-image.ts'
 import { useWorkspaceUploads } from '../uploads/api.ts'
 
-interface FeaturedPictureProps {
+interface FeaturedImageProps {
   workspace: string
   /** URL of the image; empty for none. */
   value: string
@@ -12,7 +12,7 @@ interface FeaturedPictureProps {
 }
 
 /** Selects an image of the workspace as featured image, or none. */
-export function FeaturedImage({ workspace, value, onChange }: FeaturedPictureProps) {
+export function FeaturedImage({ workspace, value, onChange }: FeaturedImageProps) {
   const { t } = useTranslation('review')
   const { data } = useWorkspaceUploads(workspace)
   const pictures = (data ?? []).slice(0, 12)
@@ -63,7 +63,7 @@ function Thumbnail({ source }: { source: string }) {
   useEffect(() => {
     let made: string | undefined
     let isGone = false
-    fetchPicture(source)
+    fetchImage(source)
       .then((blob) => {
         if (isGone) return
         made = URL.createObjectURL(blob)

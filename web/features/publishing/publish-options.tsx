@@ -8,10 +8,10 @@ import {
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useInvalidFocus } from '../../ui/focus-invalid.ts'
 import { TextField } from '../../ui/input.tsx'
-import { MomentField } from '../../ui/moment-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SlugWarning } from '../../ui/slug-warning.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -154,7 +154,7 @@ function StateFields({ settings, needsDate, onChange }: PartProps & { needsDate:
         )}
       </Field>
       {state === 'future' ? (
-        <MomentField
+        <DateTimeField
           isAhead
           label={t('options.date')}
           isRequired

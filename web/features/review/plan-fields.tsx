@@ -1,8 +1,8 @@
 import { canPublishDocument, type Document } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { MomentField } from '../../ui/moment-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
@@ -59,7 +59,7 @@ export function PlanFields({ document, canEdit }: PlanFieldsProps) {
         ))}
       </div>
       {canPublishDocument(role) ? (
-        <MomentField
+        <DateTimeField
           label={t('plan.publishDate')}
           hint={t('plan.publishHint')}
           rejectsPast

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { embedOwnPictures } from './embed-images.ts'
+import { embedOwnImages } from './embed-images.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,7 +14,7 @@ test('a file contains the stored images, omits missing ones, and requests each o
   vi.stubGlobal('fetch', ask)
   const image = (src: string) => ({ type: 'image', attrs: { src, alt: 'a dot' } })
   const outside = image('https://example.com/a.png')
-  const { doc, lost } = await embedOwnPictures({
+  const { doc, lost } = await embedOwnImages({
     type: 'doc',
     content: [image(kept), outside, image(gone), image(kept)],
   })

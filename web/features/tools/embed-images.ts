@@ -1,5 +1,5 @@
 import type { JSONContent } from '@rankwell/editor'
-import { fetchPicture, isOwnPicture } from '../../lib/own-image.ts'
+import { fetchImage, isOwnImage } from '../../lib/own-image.ts'
 
 const readAsData = (bytes: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -15,12 +15,12 @@ const readAsData = (bytes: Blob): Promise<string> =>
  *
  * @returns The text, and the number of removed images.
  */
-export async function embedOwnPictures(doc: JSONContent): Promise<{ doc: JSONContent; lost: number }> {
+export async function embedOwnImages(doc: JSONContent): Promise<{ doc: JSONContent; lost: number }> {
   const known = new Map<string, Promise<string | null>>()
   const dataOf = (source: string): Promise<string | null> => {
     const data =
       known.get(source) ??
-      fetchPicture(source)
+      fetchImage(source)
         .then(readAsData)
         .catch(() => null)
     known.set(source, data)
@@ -30,7 +30,7 @@ export async function embedOwnPictures(doc: JSONContent): Promise<{ doc: JSONCon
   const content: JSONContent[] = []
   for (const node of doc.content ?? []) {
     const source = String(node.attrs?.src ?? '')
-    if (node.type !== 'image' || !isOwnPicture(source)) {
+    if (node.type !== 'image' || !isOwnImage(source)) {
       content.push(node)
       continue
     }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { downloadWordFile } from '../../lib/download-word.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { embedOwnPictures } from './embed-images.ts'
+import { embedOwnImages } from './embed-images.ts'
 import { saveText, writePage } from './save-text.ts'
 import type { ToolProps } from './tool-props.ts'
 
@@ -16,7 +16,7 @@ export function ExportButtons({ editor, document }: ToolProps) {
   const title = document.title || document.keyword || 'document'
   const save = async (ending: string, mediaType: string, write: (doc: JSONContent) => string) => {
     setBusy(ending)
-    const { doc, lost } = await embedOwnPictures(editor.getJSON())
+    const { doc, lost } = await embedOwnImages(editor.getJSON())
     saveText(`${title}.${ending}`, mediaType, write(doc))
     if (lost > 0) toast.error(t('files.lost', { count: lost }))
     setBusy(null)

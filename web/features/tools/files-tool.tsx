@@ -7,7 +7,7 @@ import { importTypes } from '../../editor/import/import-types.ts'
 import { keepBeforeImport } from '../../editor/import/keep-before-import.ts'
 import { type ImportedText, readTextFile } from '../../editor/import/read-text-file.ts'
 import { startsWithTitle, withoutFirstBlock } from '../../editor/import/split-title.ts'
-import { keepInlinePictures } from '../../editor/media/inline-images.ts'
+import { uploadInlineImages } from '../../editor/media/inline-images.ts'
 import { closeOnly } from '../../lib/close-only.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -56,7 +56,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
       const isTitleTaken =
         isReplacing && found.title !== null && (await changeDocument({ title: found.title }))
       const text = isTitleTaken ? withoutFirstBlock(found) : found
-      const { doc, lost } = await keepInlinePictures(text.doc, document.workspace)
+      const { doc, lost } = await uploadInlineImages(text.doc, document.workspace)
       if (lost > 0) toast.error(t('files.lost', { count: lost }))
       const { state } = editor
       const nodes = (doc.content ?? []).map((json) => state.schema.nodeFromJSON(json))

@@ -85,7 +85,7 @@ it('reports a failed load of the notification script, and receives notifications
   script.failures = 2
   const say = vi.spyOn(toast, 'error').mockReturnValue('')
   const { reloadUser } = await listenAsMe()
-  await vi.waitFor(() => expect(say).toHaveBeenCalledWith(expect.anything(), { id: 'late-part' }))
+  await vi.waitFor(() => expect(say).toHaveBeenCalledWith(expect.anything(), { id: 'part-not-loaded' }))
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(say).toHaveBeenCalledTimes(2))
   window.dispatchEvent(new Event('online'))

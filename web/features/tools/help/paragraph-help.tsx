@@ -3,15 +3,19 @@ import type { Editor } from '@tiptap/react'
 import { Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latePart } from '../../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../../ui/dropdown-menu.tsx'
 import { useHelpInfo } from '../api.ts'
 import { HelpCost } from './help-cost.tsx'
 import { isAddition, isAsked, reshaping, useParagraphHelp } from './use-paragraph-help.ts'
 
-const HelpProposal = latePart(async () => ({ default: (await import('./help-proposal.tsx')).HelpProposal }))
-const HelpQuestion = latePart(async () => ({ default: (await import('./help-dialog.tsx')).HelpQuestion }))
+const HelpProposal = lazyWithRetry(async () => ({
+  default: (await import('./help-proposal.tsx')).HelpProposal,
+}))
+const HelpQuestion = lazyWithRetry(async () => ({
+  default: (await import('./help-dialog.tsx')).HelpQuestion,
+}))
 
 /** AI help with the current paragraph: the suggestion is shown next to it before it is accepted. */
 export function ParagraphHelp({

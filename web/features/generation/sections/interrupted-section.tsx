@@ -6,7 +6,7 @@ import { readStored, storageKeys, writeStored } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
-interface SectionRestProps {
+interface InterruptedSectionProps {
   /** A stopped or failed run of a section. */
   generation: GenerationProgress
   canEdit: boolean
@@ -14,7 +14,7 @@ interface SectionRestProps {
 }
 
 /** The result of a stopped or failed section, with the options to retry or dismiss. */
-export function SectionRest({ generation, canEdit, onContinue }: SectionRestProps) {
+export function InterruptedSection({ generation, canEdit, onContinue }: InterruptedSectionProps) {
   const { t } = useTranslation('writing')
   const { generationId, section, stage, status } = generation
   const [isClosed, setClosed] = useState(() => readStored(storageKeys.closedGeneration) === generationId)

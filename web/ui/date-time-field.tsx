@@ -7,7 +7,7 @@ import { deviceZone, fromZoneInput, isInZone, toZoneInput } from '../lib/zone-ti
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
-interface MomentFieldProps {
+interface DateTimeFieldProps {
   label: string
   hint?: string
   isRequired?: boolean
@@ -23,7 +23,7 @@ interface MomentFieldProps {
 }
 
 /** A date and time in the user's time zone, which is shown next to it. */
-export function MomentField({
+export function DateTimeField({
   label,
   hint,
   isRequired = false,
@@ -32,27 +32,27 @@ export function MomentField({
   rejectsPast = false,
   value,
   onChange,
-}: MomentFieldProps) {
+}: DateTimeFieldProps) {
   const { t } = useTranslation('review')
   const format = useFormat()
   const zone = useTimeZone() || deviceZone()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? toZoneInput(value, zone)
-  const moment = fromZoneInput(shown, zone)
-  const isNone = shown !== '' && moment !== null && !isInZone(shown, zone)
-  const isOver = moment !== null && Date.parse(moment) <= serverNow()
-  const isRejected = rejectsPast && isOver && moment !== value
+  const time = fromZoneInput(shown, zone)
+  const isNone = shown !== '' && time !== null && !isInZone(shown, zone)
+  const isOver = time !== null && Date.parse(time) <= serverNow()
+  const isRejected = rejectsPast && isOver && time !== value
   const commit = () => {
     if (isRejected) return
     setTyped(null)
-    if (moment !== value) onChange(moment)
+    if (time !== value) onChange(time)
   }
-  const zoneText = t('moment.zone', { zone: zone.replaceAll('_', ' ') })
+  const zoneText = t('dateTimeField.zone', { zone: zone.replaceAll('_', ' ') })
   return (
     <Field
       label={label}
       hint={hint ? `${hint} ${zoneText}` : zoneText}
-      error={isRejected || (isAhead && isOver) ? t('moment.past') : error}
+      error={isRejected || (isAhead && isOver) ? t('dateTimeField.past') : error}
       isRequired={isRequired}
     >
       {(control) => (
@@ -69,7 +69,7 @@ export function MomentField({
           />
           {isNone ? (
             <p role="status" className="mt-1 text-sm text-warning-ink">
-              {t('moment.none', { time: format.dateTime(moment) })}
+              {t('dateTimeField.none', { time: format.dateTime(time) })}
             </p>
           ) : null}
         </>

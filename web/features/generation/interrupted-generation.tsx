@@ -7,7 +7,7 @@ import { readStored, storageKeys, writeStored } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-interface GenerationRestProps {
+interface InterruptedGenerationProps {
   /** Stopped or failed. */
   generation: GenerationProgress
   canEdit: boolean
@@ -18,7 +18,7 @@ interface GenerationRestProps {
 }
 
 /** Progress of a stopped or failed generation, with the options: continue, start over, or dismiss. */
-export function GenerationRest(props: GenerationRestProps) {
+export function InterruptedGeneration(props: InterruptedGenerationProps) {
   const { generation, canEdit, canClose, onContinue, onStartOver } = props
   const { t } = useTranslation('writing')
   const format = useFormat()
