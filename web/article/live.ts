@@ -1,8 +1,10 @@
 import type { Document, RoomUsers } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRoom } from '../collab/connection/use-document-room.ts'
+import { allNewsKey } from '../features/briefs/api.ts'
+import { commentsKey } from '../features/comments/live.ts'
 import { documentKey } from '../features/documents/api.ts'
-import { calls } from '../lib/calls.ts'
+import { reloadPublishing } from '../features/publishing/live.ts'
 
 /** Applies events of the document's room to the cached document. Returns the users in the room. */
 export function useDocumentNews(
@@ -15,12 +17,11 @@ export function useDocumentNews(
   const merge = (part: Partial<Document>) =>
     queryClient.setQueryData<Document>(documentKey(docId), (before) => before && { ...before, ...part })
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: documentKey(docId) })
-  const readComments = () =>
-    void queryClient.invalidateQueries({ queryKey: calls.comments.listComments.key({ input: { docId } }) })
+  const readComments = () => void queryClient.invalidateQueries({ queryKey: commentsKey(docId) })
   return useRoom(docId, userId, {
     onJoined() {
       readAgain()
-      void queryClient.invalidateQueries({ queryKey: calls.briefs.listBriefNews.key() })
+      void queryClient.invalidateQueries({ queryKey: allNewsKey() })
     },
     onChanged({ docId: _, ...change }) {
       // Another score for the same number of words: the basis of the score has changed, which the event
@@ -34,7 +35,7 @@ export function useDocumentNews(
       if (isMeasuredAnew || mayTouchApproval) readAgain()
     },
     onCollaborators: ({ collaborators }) => merge({ collaborators }),
-    onPublications: () => void queryClient.invalidateQueries({ queryKey: calls.publishing.key() }),
+    onPublications: () => void reloadPublishing(queryClient),
     onGeneration(generation) {
       merge({ generation })
       // A finished generation also provides title, outline, and meta description.

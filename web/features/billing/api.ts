@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCurrentUser, useSession } from '../auth/api.ts'
+import { reloadBilling } from './live.ts'
 import { logQuietly } from './log-quietly.ts'
 
 /** The prices, and whether a trial is available. Only for owners. */
@@ -31,7 +32,7 @@ export function useBillingChanged() {
   const queryClient = useQueryClient()
   const { reloadUser } = useSession()
   return async () => {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: calls.billing.key() }), reloadUser()])
+    await Promise.all([reloadBilling(queryClient), reloadUser()])
   }
 }
 

@@ -14,6 +14,9 @@ export function baseOf(brief: Brief, changes: BriefChanges): BriefChanges {
   return Object.fromEntries(fields.map((field) => [field, brief[field]])) as BriefChanges
 }
 
+/** Query key of the unseen changes of all briefs. */
+export const allNewsKey = () => calls.briefs.listBriefNews.key()
+
 const newsKey = (id: string) => calls.briefs.listBriefNews.queryKey({ input: { id } })
 
 /** The brief in the panel: saves changes, and reloads it when another user has changed it. */

@@ -1,10 +1,9 @@
 import { canAssign, type Document } from '@rankwell/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser } from '../auth/api.ts'
+import { usePatchDocument } from '../documents/api.ts'
 import { useWorkspace } from '../workspaces/api.ts'
 
 /** The workspace of a document, with its members and connections. */
@@ -16,16 +15,13 @@ export function useWorkspaceOf(workspaceId: string) {
 
 /** Adds and removes collaborators, with the specified messages. */
 export function useChangeCollaborators(docId: string) {
-  const queryClient = useQueryClient()
+  const patch = usePatchDocument(docId)
   return async (verb: 'add' | 'remove', collaboratorId: string): Promise<void> => {
     try {
       const input = { docId, collaboratorId }
       const call = verb === 'add' ? api.collaborators.addCollaborator : api.collaborators.removeCollaborator
       const { message, collaborators } = await call(input)
-      queryClient.setQueryData<Document>(
-        calls.documents.getCurrentDocument.queryKey({ input: { docId } }),
-        (before) => before && { ...before, collaborators },
-      )
+      patch({ collaborators })
       toast.success(message)
     } catch (error) {
       toast.error(readFailure(error).message)

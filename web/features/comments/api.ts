@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { calls } from '../../lib/calls.ts'
 import { openSocket } from '../../lib/socket.ts'
+import { commentsKey } from './live.ts'
 
 /** The list with the updated thread, sorted by age; without it if it was deleted. */
 export function putThread(list: CommentList, threadId: string, thread: CommentThread | null): CommentList {
@@ -30,7 +31,7 @@ export function listUnread({ threads, readThrough }: CommentList, userId: string
 export function useComments(docId: string, isWanted = true) {
   const queryClient = useQueryClient()
   const input = { docId }
-  const queryKey = calls.comments.listComments.queryKey({ input })
+  const queryKey = commentsKey(docId)
   const query = useQuery({ ...calls.comments.listComments.queryOptions({ input }), enabled: isWanted })
   const put = (threadId: string, thread: CommentThread | null) =>
     queryClient.setQueryData<CommentList>(queryKey, (list) => list && putThread(list, threadId, thread))

@@ -22,6 +22,15 @@ export const documentsQuery = (filters: DocumentFilters) =>
 
 const documentQuery = (docId: string) => calls.documents.getCurrentDocument.queryOptions({ input: { docId } })
 
+/** Query key of everything read about documents. */
+export const documentsKey = () => calls.documents.key()
+
+/** Query key of all lists of documents. */
+export const documentListsKey = () => calls.documents.listDocuments.key()
+
+/** Query key of the dashboards; it is here because the dashboard imports this file. */
+export const dashboardKey = () => calls.dashboard.key()
+
 /** Query key of an open document. */
 export const documentKey = (docId: string) =>
   calls.documents.getCurrentDocument.queryKey({ input: { docId } })
@@ -44,8 +53,8 @@ function useRefreshLists(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: calls.documents.listDocuments.key() }),
-      queryClient.invalidateQueries({ queryKey: calls.dashboard.key() }),
+      queryClient.invalidateQueries({ queryKey: documentListsKey() }),
+      queryClient.invalidateQueries({ queryKey: dashboardKey() }),
     ])
   }
 }
@@ -55,8 +64,7 @@ export function useListsInLanguage(): void {
   const queryClient = useQueryClient()
   const { i18n } = useTranslation()
   useEffect(() => {
-    const refresh = () =>
-      void queryClient.invalidateQueries({ queryKey: calls.documents.listDocuments.key() })
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: documentListsKey() })
     i18n.on('languageChanged', refresh)
     return () => i18n.off('languageChanged', refresh)
   }, [queryClient, i18n])

@@ -2,6 +2,7 @@ import { pageSize } from '@rankwell/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Input } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
+import { documentListsKey } from '../documents/api.ts'
 
 const lasting = { staleTime: Number.POSITIVE_INFINITY }
 
@@ -16,7 +17,7 @@ export const useRivals = (input: Input<typeof api.research.findRivals>) =>
 /** Reloads lists of documents. */
 export function useDocumentsChanged(): () => void {
   const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ queryKey: calls.documents.listDocuments.key() })
+  return () => void queryClient.invalidateQueries({ queryKey: documentListsKey() })
 }
 
 export const createDocument = (input: Input<typeof api.documents.createDocument>) =>

@@ -6,6 +6,7 @@ import { api, type Input } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser } from '../auth/api.ts'
+import { workspacesKey } from '../workspaces/api.ts'
 
 /** The connections of the signed-in owner. A failed request shows a message. */
 export function useIntegrations() {
@@ -33,7 +34,7 @@ function useIntegrationsChanged() {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: calls.integrations.key() }),
-      queryClient.invalidateQueries({ queryKey: calls.workspaces.key() }),
+      queryClient.invalidateQueries({ queryKey: workspacesKey() }),
     ])
 }
 

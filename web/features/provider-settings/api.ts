@@ -6,6 +6,8 @@ import { calls } from '../../lib/calls.ts'
 import { toast } from '../../lib/toast.ts'
 import { useProviderName } from '../../lib/use-provider-name.ts'
 import { auditLogKey } from '../settings/api.ts'
+import { spendingKey } from '../spending/api.ts'
+import { writingKey } from '../tools/api.ts'
 
 /** The available providers of a port, and the active one. */
 export const useProviderOverview = (port: PaidPort) =>
@@ -21,8 +23,8 @@ function useProvidersChanged() {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: calls.providerSettings.key() }),
-      queryClient.invalidateQueries({ queryKey: calls.spending.key() }),
-      queryClient.invalidateQueries({ queryKey: calls.writing.key() }),
+      queryClient.invalidateQueries({ queryKey: spendingKey() }),
+      queryClient.invalidateQueries({ queryKey: writingKey() }),
       queryClient.invalidateQueries({ queryKey: auditLogKey }),
     ])
 }

@@ -9,7 +9,10 @@ import { serverNow } from '../../lib/server-time.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
+import { documentKey } from '../documents/api.ts'
 import { usePlatforms } from '../integrations/api.ts'
+import { reviewsKey } from '../review/api.ts'
+import { reloadPublishing } from './live.ts'
 
 /** The publications of an article with their history. */
 export const usePublications = (docId: string) =>
@@ -43,11 +46,9 @@ function usePublishingChanged(docId: string) {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: calls.publishing.key() }),
-      queryClient.invalidateQueries({ queryKey: calls.review.key() }),
-      queryClient.invalidateQueries({
-        queryKey: calls.documents.getCurrentDocument.queryKey({ input: { docId } }),
-      }),
+      reloadPublishing(queryClient),
+      queryClient.invalidateQueries({ queryKey: reviewsKey() }),
+      queryClient.invalidateQueries({ queryKey: documentKey(docId) }),
     ])
 }
 

@@ -8,6 +8,9 @@ import { openSocket } from '../../lib/socket.ts'
 import { toast } from '../../lib/toast.ts'
 import { documentKey } from '../documents/api.ts'
 
+/** Query key of everything read about reviews. */
+export const reviewsKey = () => calls.review.key()
+
 /** Query key of a document's review. */
 export const reviewKey = (docId: string) => calls.review.getReview.queryKey({ input: { docId } })
 
@@ -53,7 +56,7 @@ export function useChangeDocument(docId: string) {
         documentKey(docId),
         (before) => before && { ...changed, blog: before.blog },
       )
-      await queryClient.invalidateQueries({ queryKey: calls.review.key() })
+      await queryClient.invalidateQueries({ queryKey: reviewsKey() })
       return true
     } catch (error) {
       const { code, message } = readFailure(error)
@@ -61,7 +64,7 @@ export function useChangeDocument(docId: string) {
       // Another user was first: the current status is loaded.
       if (code === 'status_conflict' || code === 'changed_meanwhile') {
         await queryClient.invalidateQueries({ queryKey: documentKey(docId) })
-        await queryClient.invalidateQueries({ queryKey: calls.review.key() })
+        await queryClient.invalidateQueries({ queryKey: reviewsKey() })
       }
       return false
     }

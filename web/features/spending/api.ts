@@ -22,11 +22,14 @@ export const useSpendings = (port: PaidPort) =>
     select: (lines) => lines.filter((one) => one.port === port),
   })
 
+/** Query key of spending and budgets. */
+export const spendingKey = () => calls.spending.key()
+
 function useSpendingChanged() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: calls.spending.key() }),
+      queryClient.invalidateQueries({ queryKey: spendingKey() }),
       queryClient.invalidateQueries({ queryKey: auditLogKey }),
     ])
 }

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api, type Input } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 
+/** Query key of AI actions and of the cost estimates. */
+export const writingKey = () => calls.writing.key()
+
 /** Whether AI actions run offline. */
 export const useHelpInfo = () =>
   useQuery(calls.writing.describeHelp.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }))

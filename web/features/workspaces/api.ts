@@ -6,6 +6,12 @@ import { calls } from '../../lib/calls.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser, useSession } from '../auth/api.ts'
 
+/** Query key of everything read about workspaces. */
+export const workspacesKey = () => calls.workspaces.key()
+
+/** Query key of collaborators; it is here because their feature imports this file. */
+export const collaboratorsKey = () => calls.collaborators.key()
+
 /** A workspace with its members and connections. */
 export const useWorkspace = (input: Input<typeof api.workspaces.getWorkspace>, isWanted = true) =>
   useQuery(calls.workspaces.getWorkspace.queryOptions({ input, enabled: isWanted }))

@@ -2,9 +2,11 @@ import type { Role } from '@rankwell/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { Socket } from 'socket.io-client'
-import { calls } from '../../lib/calls.ts'
 import { beforeSignOut, sayReason } from '../../lib/session-events.ts'
 import { toast } from '../../lib/toast.ts'
+import { reloadBilling } from '../billing/live.ts'
+import { dashboardKey, documentsKey } from '../documents/api.ts'
+import { collaboratorsKey, workspacesKey } from './api.ts'
 
 const reloadDelay = 500
 const reconnectDelay = 2000
@@ -70,17 +72,17 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
     },
     subscriptionChanged() {
       void reloadUser()
-      void queryClient.invalidateQueries({ queryKey: calls.billing.key() })
+      void reloadBilling(queryClient)
     },
     membersChanged() {
       void reloadUser()
-      for (const part of [calls.workspaces, calls.collaborators, calls.documents])
-        void queryClient.invalidateQueries({ queryKey: part.key() })
+      for (const queryKey of [workspacesKey(), collaboratorsKey(), documentsKey()])
+        void queryClient.invalidateQueries({ queryKey })
     },
     documentListChanged() {
       listTimer ??= setTimeout(() => {
         listTimer = undefined
-        void queryClient.invalidateQueries({ queryKey: calls.dashboard.key() })
+        void queryClient.invalidateQueries({ queryKey: dashboardKey() })
       }, listDelay)
     },
     // A reconnected socket is in no room.

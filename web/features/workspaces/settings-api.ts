@@ -6,7 +6,7 @@ import { calls } from '../../lib/calls.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useCurrentUser, useSession } from '../auth/api.ts'
-import { updateWorkspace } from './api.ts'
+import { updateWorkspace, workspacesKey } from './api.ts'
 
 /** Reloads workspaces and the user after a change; nothing is requested for a deleted workspace. */
 export function useWorkspacesChanged() {
@@ -15,10 +15,7 @@ export function useWorkspacesChanged() {
   return async (goneId?: string) => {
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       goneId === undefined || !JSON.stringify(queryKey).includes(goneId)
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: calls.workspaces.key(), predicate }),
-      reloadUser(),
-    ])
+    await Promise.all([queryClient.invalidateQueries({ queryKey: workspacesKey(), predicate }), reloadUser()])
   }
 }
 
