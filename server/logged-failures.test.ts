@@ -1,9 +1,11 @@
 import type { Document } from '@rankwell/contract'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from './lib/ids.ts'
 import { openText, until, untilSaved } from './testing/collaboration.ts'
-import { postAs } from './testing/people.ts'
+import { openSocket, progressOf } from './testing/generation.ts'
+import { type ModelServer, startModelServer } from './testing/model-server.ts'
+import { changeRoleOf, invitePerson, postAs } from './testing/people.ts'
 import { runJobs } from './testing/run-jobs.ts'
 import { callApi, createWorld, type World } from './testing/world.ts'
 
@@ -11,6 +13,7 @@ type Line = Record<string, unknown> & { msg: string; level: number }
 const { warn, error, info } = pino.levels.values
 
 let world: World
+let model: ModelServer
 let lines: Line[] = []
 /** Fails every such statement on a table until the returned function is called. */
 async function breakTable(table: string, operation: 'insert' | 'update' | 'delete') {
@@ -39,17 +42,42 @@ async function expectLine(
 }
 const failed = { level: error, err: expect.objectContaining({ message: expect.any(String) }) }
 const warned = { ...failed, level: warn }
+/** Runs some work while a table cannot be read at all. */
+async function withoutTable(table: string, work: () => Promise<unknown>): Promise<void> {
+  const { sql } = world.app.database
+  await sql.unsafe(`alter table ${table} rename to ${table}_gone`)
+  try {
+    await work()
+  } finally {
+    await sql.unsafe(`alter table ${table}_gone rename to ${table}`)
+  }
+}
+const logged = (line: object) => until(() => expect(lines).toContainEqual(expect.objectContaining(line)))
 const start = async () =>
   (await world.writer.post<Document>('/documents', { title: 'Tea', configurationStep: 6 })).body._id
 
+/** A search service that cannot be reached. */
+const unreachable = {
+  DATAFORSEO_API_URL: 'http://127.0.0.1:1',
+  DATAFORSEO_LOGIN: 'somebody',
+  DATAFORSEO_PASSWORD: 'something',
+}
+
 beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  world = await createWorld({ log })
+  model = await startModelServer()
+  world = await createWorld({ log, env: { ...model.env, ...unreachable } })
 })
 beforeEach(() => {
   lines = []
 })
-afterAll(() => world.stop())
+afterEach(() => {
+  model.answer = () => ({ pieces: ['Nothing to say.'] })
+})
+afterAll(async () => {
+  await world.stop()
+  await model.close()
+})
 
 test('a session that cannot be marked as seen works, and is marked by the next call', async () => {
   const { sql } = world.app.database
@@ -93,7 +121,15 @@ test.each(['/auth/register', '/email/password/reset'])(
 
 test('secrets that cannot be decrypted are named by the id of what they belong to', async () => {
   const { sql } = world.app.database
-  const [connection, webhook, delivery] = [newId(), newId(), newId()]
+  const [connection, webhook, delivery, setting] = [newId(), newId(), newId(), newId()]
+  await sql`insert into provider_settings (id, owner_id, port, provider, sealed_key, position, is_enabled)
+    values (${setting}, ${world.owner._id}, 'search', 'brave', 'x', 9, false)`
+  await expectLine(null, () => world.owner.post(`/provider-settings/${setting}/test`), {
+    level: warn,
+    settingId: setting,
+    msg: 'the key of a provider cannot be opened',
+  })
+  await sql`delete from provider_settings where id = ${setting}`
   await sql`insert into integrations (id, owner_id, platform, url, username, sealed_password, tested_at)
     values (${connection}, ${world.owner._id}, 'wordpress', 'https://127.0.0.1:1', 'a', 'x', now())`
   await expectLine(null, () => world.owner.post(`/integrations/${connection}/test`), {
@@ -189,4 +225,157 @@ test('a text that cannot be loaded is logged, and opens once it can', async () =
   await untilSaved(again)
   expect(again.text()).toBe('')
   again.close()
+})
+
+test('an unexpected error is logged under the request id that its caller sees', async () => {
+  type Problem = { code: string; requestId: string }
+  const mend = await breakTable('documents', 'insert')
+  const { status, body } = await world.owner.post<Problem>('/documents', { title: 'Tea' })
+  await mend()
+  expect([status, body.code]).toEqual([500, 'internal'])
+  await logged({ ...failed, requestId: body.requestId, msg: 'unexpected error' })
+})
+
+test('access that cannot be checked closes nothing, lets nobody in, and is logged', async () => {
+  const docId = await start()
+  const text = openText(world.app.url, world.writer, docId)
+  const socket = await openSocket(world.app.url, world.writer)
+  await untilSaved(text)
+  let late: ReturnType<typeof openText> | null = null
+  await withoutTable('sessions', async () => {
+    late = openText(world.app.url, world.owner, docId)
+    await logged({ ...failed, documentId: docId, msg: 'access to a document could not be checked' })
+    await logged({ ...warned, msg: 'access to open documents could not be checked' })
+    await logged({ ...warned, msg: 'a live connection could not be checked' })
+    expect([text.closed, socket.connected]).toEqual([[], true])
+  })
+  text.type('Kept.')
+  await untilSaved(text)
+  for (const one of [text, late as ReturnType<typeof openText> | null]) one?.close()
+  socket.close()
+})
+
+test('an update that cannot be read is left out of its text, and named', async () => {
+  const { sql } = world.app.database
+  const docId = await start()
+  const [row] = await sql<{ id: string }>`insert into document_updates (document_id, data)
+    values (${docId}, '\\x636363') returning id`
+  const reader = openText(world.app.url, world.writer, docId)
+  const line = { level: error, documentId: docId, ids: [row?.id] }
+  await logged({ ...line, msg: 'unreadable updates were left out of a document' })
+  reader.close()
+})
+
+test('edited text that cannot be kept as a version is named, and kept by the next run', async () => {
+  const { sql } = world.app.database
+  const docId = await start()
+  const text = openText(world.app.url, world.writer, docId)
+  text.type('Kept as a version.')
+  await untilSaved(text)
+  text.close()
+  await until(async () => {
+    const edited = await sql`update document_bodies set edited_since = now() - interval '1 hour'
+      where document_id = ${docId} returning document_id`
+    expect(edited).toHaveLength(1)
+  })
+  const versions = () => sql`select id from document_versions where document_id = ${docId}`
+  const record = () => runJobs(world.app, [{ name: 'record-editing', input: {} }])
+  const line = { ...failed, documentId: docId, msg: 'edited text was not kept as a version' }
+  await expectLine(['document_versions', 'insert'], record, line)
+  expect(await versions()).toEqual([])
+  await record()
+  expect(await versions()).toHaveLength(1)
+})
+
+test('a document that cannot publish itself is named, and its time stays', async () => {
+  const { sql } = world.app.database
+  const docId = await start()
+  await sql`update documents set publish_at = now() - interval '1 minute' where id = ${docId}`
+  const publish = () => runJobs(world.app, [{ name: 'publish-due', input: {} }])
+  const line = { ...failed, documentId: docId, msg: 'a document could not publish itself' }
+  await expectLine(['documents', 'update'], publish, line)
+  const due = () => sql`select id from documents where id = ${docId} and publish_at is not null`
+  expect(await due()).toHaveLength(1)
+  await publish()
+  expect(await due()).toEqual([])
+})
+
+test('paid searches whose process died are counted, and recorded as paid', async () => {
+  const { sql } = world.app.database
+  for (const key of ['one', 'two'])
+    await sql`insert into search_asks (key, token, workspace_id, service, kind, price, expires_at)
+      values (${key}, ${newId()}, ${world.workspaceId}, 'dataforseo', 'results', 2000, now() - interval '1 minute')`
+  const settle = () => runJobs(world.app, [{ name: 'settle-dead-asks', input: {} }])
+  const line = { level: warn, count: 2, msg: 'paid searches whose answers were lost' }
+  await expectLine(null, settle, line)
+  expect(await sql`select key from search_asks where key in ('one', 'two')`).toEqual([])
+  lines = []
+  await settle()
+  expect(lines.filter(({ msg }) => msg === line.msg)).toEqual([])
+})
+
+test('a search service that cannot be reached is named', async () => {
+  const { owner, workspaceId } = world
+  const place = { keyword: 'tea', location_name: 'Spain', language_code: 'en' }
+  await expectLine(null, () => owner.post('/seo/serp', place), {
+    level: warn,
+    service: 'dataforseo',
+    code: 'unavailable',
+    msg: 'a search service failed',
+  })
+  await expectLine(
+    null,
+    async () => {
+      const { status, body } = await owner.get(`/seo/places?country=Spain&workspace=${workspaceId}`)
+      expect([status, Array.isArray(body)]).toEqual([200, true])
+    },
+    { level: warn, service: 'dataforseo', msg: 'places are listed from the bundled list' },
+  )
+})
+
+test('pages of search results that cannot be hashed are found later by a job', async () => {
+  const { owner, workspaceId, app } = world
+  const docId = await start()
+  const place = { location_name: 'Spain', language_code: 'en' }
+  const rows = [{ keyword: 'tea', url: 'http://127.0.0.1:1/tea', position: 1, title: 'Tea', description: '' }]
+  await owner.post('/seo/import/results', { workspace: workspaceId, ...place, rows })
+  const search = () => owner.post('/seo/serp', { keyword: 'tea', ...place, docId, service: 'local' })
+  const line = { ...failed, serpId: expect.any(String), msg: 'pages of search results were not hashed' }
+  await expectLine(['competitor_runs', 'insert'], search, line)
+  lines = []
+  const hash = () => runJobs(app, [{ name: 'hash-competitors', input: {} }])
+  await expectLine(['competitor_runs', 'insert'], hash, line)
+  await hash()
+  const found = await app.database.sql`select id from competitor_runs where serp_id in
+    (select id from serps where document_id = ${docId})`
+  expect(found).toHaveLength(1)
+})
+
+test('an article that fails, and a part of its plan before it, are logged', async () => {
+  const { owner, app } = world
+  model.answer = () => ({ status: 401, message: 'wrong key' })
+  const socket = await openSocket(app.url, owner)
+  const { body } = await owner.post<Document>('/documents', { keyword: 'tea', title: 'Tea' })
+  await socket.emitWithAck('generateDocument', { docId: body._id, body: {} })
+  await logged({ ...warned, documentId: body._id, msg: 'a part of the plan could not be proposed' })
+  await logged({ ...failed, generationId: expect.any(String), msg: 'an article could not be generated' })
+  socket.close()
+})
+
+test('a run that cannot be ended for a requester without rights is logged, and ended later', async () => {
+  const requester = await invitePerson(world, 'writer')
+  const { body } = await requester.post<Document>('/documents', { keyword: 'tea', title: 'Tea' })
+  const socket = await openSocket(world.app.url, requester)
+  model.answer = () => ({ pieces: ['Begun words.\n\n', 'Half a'], line: 'hold' })
+  await socket.emitWithAck('joinRoom', { docId: body._id, user: requester._id })
+  const call = model.nextCall()
+  const begun = progressOf(socket, body._id, (progress) => progress.words > 0)
+  const section = { outline: [{ level: 2, text: 'Care' }], index: 0 }
+  await socket.emitWithAck('generateDocument', { docId: body._id, body: { section } })
+  const { closed } = await call
+  await begun
+  const demote = () => changeRoleOf(world, requester._id, 'viewer')
+  await expectLine(['generations', 'update'], demote, { ...failed, msg: 'a run could not be ended' })
+  await closed
+  socket.close()
 })

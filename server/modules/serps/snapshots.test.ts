@@ -112,6 +112,22 @@ test('a score is computed again from its snapshot, and its change is parted into
   expect((await read(docId)).serp?._id).toBe(third._id)
 })
 
+test('the stored results answer the same search again, and no search without a keyword', async () => {
+  const docId = await start()
+  const first = await search(docId)
+  const ask = (changes: object) =>
+    world.writer.post<Serp & { code: string }>('/seo/serp', {
+      ...{ keyword: 'clay pots', location_name: 'Spain', language_code: 'en', docId, service: 'local' },
+      ...changes,
+    })
+  for (const keyword of ['clay pots', '  clay pots '])
+    expect((await ask({ keyword })).body._id).toBe(first._id)
+  for (const other of [{ location_name: 'Germany' }, { language_code: 'de' }, { keyword: 'pots' }])
+    expect((await ask(other)).body._id).not.toBe(first._id)
+  for (const keyword of ['', '   '])
+    expect(await ask({ keyword })).toMatchObject({ status: 400, body: { code: 'keyword_missing' } })
+})
+
 test('two who ask for a refresh at once get the same snapshot, and keep what was chosen meanwhile', async () => {
   const docId = await start()
   const first = await search(docId)
