@@ -86,3 +86,32 @@ it('opens the article with the correct password', async () => {
   expect(await screen.findByText('Words.')).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
+
+it.each([
+  ['too many attempts before any password', refused('too_many_requests', 429), 'Try again', false],
+  ['a wrong password', refused('guest_password_wrong'), 'Open', true],
+])('after %s offers “%s”', async (_, failure, name, asks) => {
+  open(failure)
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
+  expect(screen.queryByLabelText('Password') !== null).toBe(asks)
+})
+
+it('shows while a password is checked that it is, and sends it once', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { hand, sent } = open(refused('guest_password'), answer.promise)
+  await hand.type(await screen.findByLabelText('Password'), 'right{Enter}{Enter}')
+  const button = await screen.findByRole('button', { name: 'Open' })
+  expect([button.getAttribute('aria-busy'), sent().length]).toEqual(['true', 2])
+  answer.resolve(article)
+  expect(await screen.findByText('Words.')).toBeTruthy()
+})
+
+it('opens another link in the same tab, but no anchor of the page', async () => {
+  const { sent } = open(article)
+  await screen.findByText('Words.')
+  for (const hash of ['content', 't'.repeat(43)]) {
+    location.hash = hash
+    window.dispatchEvent(new Event('hashchange'))
+  }
+  await waitFor(() => expect(sent()).toEqual([{ token: secret }, { token: 't'.repeat(43) }]))
+})

@@ -2,7 +2,7 @@ import type { Role } from '@rankwell/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { Outlet, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerCalls, showAs, userAs } from '../testing/show-as.tsx'
+import { answerCalls, english, showAs, userAs } from '../testing/show-as.tsx'
 import { SubscriptionPage } from './subscription.tsx'
 
 beforeEach(
@@ -92,4 +92,36 @@ it.each([
   if (isTold) expect(await screen.findByText(/Please ask \u2068Olga\u2069, the owner/)).toBeTruthy()
   else expect(await screen.findByText('Every feature included from day one.')).toBeTruthy()
   expect(screen.queryByRole('radiogroup') !== null && isTold).toBe(false)
+})
+
+it('the chosen plan is the one that is paid, and the trial says that it is monthly', async () => {
+  const { hand, asked } = open({
+    'GET /stripe/plans': plansOf({ canStartTrial: true, isSandbox: true }),
+    'GET /stripe/subscriptions': { status: 'none' },
+    'POST /stripe/create-checkout-session': { url: null },
+    'POST /stripe/subscriptions': { id: 'sub' },
+  })
+  const sent = () => asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/stripe/'))
+  const pay = async () => hand.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  await pay()
+  const note = () => screen.queryByText(english.t('account:subscription.trialMonthly'))
+  expect(note()).toBeNull()
+  await hand.click(screen.getByRole('radio', { name: /year/i }))
+  expect(note()).not.toBeNull()
+  await pay()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().map(({ body }) => (body as { price: string }).price)).toEqual(['price_month', 'price_year'])
+  await hand.click(screen.getByRole('button', { name: 'Start free trial' }))
+  await waitFor(() => expect(sent().at(-1)?.path).toBe('/stripe/subscriptions'))
+  expect(sent().at(-1)?.body).toEqual({ userEmail: 'mia@example.com', name: 'Mia', userId: 'me' })
+})
+
+it('plans that cannot be loaded are asked for again', async () => {
+  const answers: Record<string, unknown> = { 'GET /stripe/subscriptions': { status: 'none' } }
+  const { hand } = open({ ...answers, 'GET /stripe/plans': undefined })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
+  answerCalls({ ...answers, 'GET /stripe/plans': plansOf() })
+  await hand.click(retry)
+  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy()
 })

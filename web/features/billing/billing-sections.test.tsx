@@ -48,6 +48,27 @@ describe('a subscription', () => {
     expect(listControls()).toHaveLength('ended_at' in changes ? 1 : 0)
   })
 
+  const [trial, soon] = [{ status: 'trialing', trial_end: noon }, { current_period_end: noon + 86_400 * 3 }]
+  it.each([
+    [{}, 'Active', 'renews on Nov 25, 2026'],
+    [trial, 'Free trial', 'trial ends on Nov 25, 2026, you won’t be charged'],
+    [{ ...trial, ...soon, default_payment_method: 'card' }, 'Free trial', 'first charge on Nov 25, 2026'],
+    [{ ...trial, cancel_at_period_end: true }, 'Cancels soon', 'ends on Nov 25, 2026'],
+    [{ ...soon, cancel_at_period_end: true }, 'Cancels soon', 'ends on Nov 28, 2026'],
+    [{ status: 'past_due' }, 'Payment due', null],
+    [{ status: 'past_due', cancel_at_period_end: true }, 'Cancels soon', 'ends on Nov 25, 2026'],
+    [{ status: 'canceled', ended_at: noon }, 'Ended', 'ended on Nov 25, 2026'],
+    [{ status: 'canceled', ended_at: noon, cancel_at_period_end: true }, 'Ended', 'ended on Nov 25, 2026'],
+    [{ status: 'unpaid', current_period_end: null }, 'Unpaid', null],
+    [{ status: 'incomplete_expired', current_period_end: null }, 'Ended', null],
+  ])('%o is called %s, and %s', (changes, badge, next) => {
+    const { container } = showAs('user', <StateSection subscription={subscription(changes)} />)
+    expect(screen.getByText(badge)).toBeTruthy()
+    const price = [...container.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('$29'))
+    expect(price?.textContent?.split(' · ')[1] ?? null).toBe(next)
+    expect(screen.queryAllByRole('link', { name: 'View plans' })).toHaveLength('ended_at' in changes ? 1 : 0)
+  })
+
   it.each([
     [null, false],
     ['card', true],

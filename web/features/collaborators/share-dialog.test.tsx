@@ -105,3 +105,49 @@ describe('sharing a document', () => {
     },
   )
 })
+
+describe('the share dialog', () => {
+  it('names users who are here, the creator, and lists without anyone', async () => {
+    await show('user', { collaborators: [] as never, created_by: { _id: 'olga' } as never }, [owner])
+    const text = document.body.textContent ?? ''
+    expect(text).toContain('OlgaOwner · Creator')
+    expect(text.match(/No one\./g)).toHaveLength(1)
+    expect(text).not.toContain('Viewing now')
+    cleanup()
+    answerCalls({})
+    const people = [{ _id: 'pia', username: 'Pia', avatar: null, color: 'aaddff' }] as never
+    const workspaces = [{ _id: 'workspace', name: 'Green Kitchen', owner }]
+    const user = userAs('user', { workspaces } as unknown as Partial<User>)
+    showAs(user, <ShareDialog document={base} people={people} onClose={vi.fn()} />)
+    expect(screen.getByRole('region', { name: 'Viewing now:' }).textContent).toContain('Pia')
+  })
+
+  it('says that members cannot be loaded, and tries again', async () => {
+    const answers: Record<string, unknown> = { 'GET /guest-links': [] }
+    answerCalls(answers)
+    const workspaces = [{ _id: 'workspace', name: 'Green Kitchen', owner }]
+    const user = userAs('user', { workspaces } as unknown as Partial<User>)
+    const { hand } = showAs(user, <ShareDialog document={base} people={[]} onClose={vi.fn()} />)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByRole('heading', { name: /^Members/ })).toBeNull()
+    answers['GET /workspaces/workspace/olga'] = { _id: 'workspace', name: 'W', owner, users: members }
+    await hand.click(retry)
+    expect(await screen.findByRole('list', { name: 'Members without access' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('shows at the member whose change is being saved that it is', async () => {
+    const { hand } = await show('user')
+    const saved = Promise.withResolvers<object>()
+    answerCalls({ 'PATCH /documents/add-collaborator': saved.promise })
+    await hand.click(screen.getByRole('button', { name: 'Add Vic' }))
+    const busy = () =>
+      screen
+        .getAllByRole('button')
+        .filter((one) => one.getAttribute('aria-busy') === 'true')
+        .map((one) => one.getAttribute('aria-label'))
+    expect(busy()).toEqual(['Add Vic'])
+    saved.resolve({ message: 'Added.', collaborators: [] })
+    await vi.waitFor(() => expect(busy()).toEqual([]))
+  })
+})
