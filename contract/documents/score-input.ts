@@ -1,6 +1,6 @@
 import type { BriefKeyword } from '../briefs/schemas.ts'
 import type { MetaData } from '../meta-data/schemas.ts'
-import { figuresOf } from '../serps/outliers.ts'
+import { figuresOf, listCounted } from '../serps/outliers.ts'
 import type { Competitor } from '../serps/schemas.ts'
 import type { Formula } from './formula.ts'
 
@@ -20,6 +20,10 @@ export interface ScoredDocument {
 /** A normalized keyword: lower case, without outer or double spaces. */
 export const keywordKey = (keyword: string): string =>
   keyword.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Formula 1 also counted pages of unusual length that no user had excluded. */
+const listCompared = (selected: readonly Competitor[], formula: Formula): Competitor[] =>
+  formula === 1 ? selected.filter((page) => page.state === 'read' && !page.isIgnored) : listCounted(selected)
 
 /**
  * Builds the score input of a document, on browser and server alike, so that both get the same score. Only selected
@@ -44,9 +48,7 @@ export function describeForScore(document: ScoredDocument, formula: Formula = cu
     title: document.metaData?.metaTitle || document.title,
     metaDescription: document.metaData?.metaDescription ?? '',
     ...(document.brief?.wordTarget && { wordTarget: document.brief.wordTarget }),
-    competitors: (document.serp?.selected ?? [])
-      .filter((page) => page.state === 'read' && !page.isIgnored)
-      .map(figuresOf),
+    competitors: listCompared(document.serp?.selected ?? [], formula).map(figuresOf),
     /** Id of the hashes of the competitors' runs. */
     runs: document.serp?.runs ?? null,
   }

@@ -69,3 +69,21 @@ export function findOutliers(pages: readonly Competitor[]): Map<string, Outlier[
     [...found].map(([url, list]) => [url, list.map(({ distance: _distance, ...outlier }) => outlier)]),
   )
 }
+
+/**
+ * Pages left out of the means: those a user has excluded, and those of unusual length that no user has included.
+ *
+ * @returns their URLs
+ */
+export function findExcluded(pages: readonly Competitor[]): ReadonlySet<string> {
+  const outliers = findOutliers(pages)
+  const isUnusual = ({ url }: Competitor) =>
+    outliers.get(url)?.some(({ figure }) => figure === 'words') ?? false
+  return new Set(pages.filter((page) => page.isIgnored ?? isUnusual(page)).map(({ url }) => url))
+}
+
+/** The pages that the means are taken of: read and not excluded. */
+export function listCounted(pages: readonly Competitor[]): Competitor[] {
+  const excluded = findExcluded(pages)
+  return pages.filter(({ state, url }) => state === 'read' && !excluded.has(url))
+}

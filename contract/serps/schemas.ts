@@ -32,7 +32,10 @@ export const Competitor = z.object({
   error: z.string().nullable(),
   /** The code of `error`, for translation. */
   failure: z.object({ code: z.string(), status: z.number().optional() }).optional(),
-  /** Selected for its headings and keywords, but excluded from the means for the score. */
+  /**
+   * Whether a user excluded it from the means for the score, or included it. Without a decision, a page of unusual
+   * length is excluded. Its headings and keywords count either way.
+   */
   isIgnored: z.boolean().optional(),
   keywordRef: z.object({ content: z.array(PageKeyword) }),
   word_count: z.number().nullable(),

@@ -1,5 +1,5 @@
 import type { Brief, Competitor, PageHeaders, Serp } from '@rankwell/contract'
-import { countHeadings, keywordKey } from '@rankwell/contract'
+import { countHeadings, keywordKey, listCounted } from '@rankwell/contract'
 
 export interface PageHeading {
   level: number
@@ -17,7 +17,7 @@ const mean = (values: number[]): number =>
 
 /** Means of the selected, readable, non-excluded pages, rounded; null if there are none. */
 export function averageOf(selected: Competitor[]) {
-  const read = selected.filter((page) => page.state === 'read' && !page.isIgnored)
+  const read = listCounted(selected)
   if (read.length === 0) return null
   return {
     pages: read.length,
@@ -45,7 +45,7 @@ export const selectionKey = (serp: Serp | null): string =>
       .map((page) => [
         page.url,
         page.word_count,
-        page.isIgnored ?? false,
+        page.isIgnored ?? null,
         page.keywordRef.content.filter((one) => one.isHidden).map((one) => one.keyword),
       ])
       .sort(),

@@ -1,4 +1,10 @@
-import { type BriefKeyword, type Competitor, keywordKey, type SharedHeading } from '@rankwell/contract'
+import {
+  type BriefKeyword,
+  type Competitor,
+  keywordKey,
+  listCounted,
+  type SharedHeading,
+} from '@rankwell/contract'
 import {
   formatOccurrences,
   listContentStems,
@@ -32,8 +38,9 @@ export interface Research {
  * competitors.
  */
 export function proposeWordTarget(pages: Competitor[]): number | null {
-  const counted = pages.filter((page) => !page.isIgnored)
-  const words = counted.map((page) => page.word_count ?? 0).filter((count) => count > 0)
+  const words = listCounted(pages)
+    .map((page) => page.word_count ?? 0)
+    .filter((count) => count > 0)
   if (words.length === 0) return null
   const mean = words.reduce((sum, count) => sum + count, 0) / words.length
   return Math.max(minTarget, Math.round(mean / 50) * 50)

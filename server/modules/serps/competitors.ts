@@ -141,10 +141,10 @@ export function keepSelections(fresh: Competitor[], before: Competitor[]): Compe
       new Set(page.keywordRef.content.filter((one) => one.isHidden).map((one) => keywordKey(one.keyword))),
     ]),
   )
-  const ignored = new Set(before.filter((page) => page.isIgnored).map((page) => page.url))
+  const decided = new Map(before.map(({ url, isIgnored }) => [url, isIgnored]))
   return fresh.map((page) => ({
     ...page,
-    ...(ignored.has(page.url) && { isIgnored: true }),
+    ...(decided.get(page.url) !== undefined && { isIgnored: decided.get(page.url) }),
     keywordRef: {
       content: page.keywordRef.content.map((one) => ({
         ...one,

@@ -1,4 +1,4 @@
-import { type Competitor, findOutliers } from '@rankwell/contract'
+import { type Competitor, findOutliers, listCounted } from '@rankwell/contract'
 import { expect, test } from 'vitest'
 
 const page = (url: string, words: number | null, images = 3): Competitor => ({
@@ -40,4 +40,23 @@ test('of two pages nobody knows which one is unusual, and unread ones do not cou
 test('a few pictures more are nothing; dozens are', () => {
   const pages = [page('a', 1000, 0), page('b', 1000, 2), page('c', 1000, 5), page('d', 1000, 80)]
   expect([...findOutliers(pages).keys()]).toEqual(['d'])
+})
+
+test.each([
+  ['no decision', undefined, undefined, ['0', '1', '2']],
+  ['the long page included', undefined, false, ['0', '1', '2', '3']],
+  ['a usual page excluded', true, undefined, ['1', '2']],
+  ['both', true, false, ['1', '2', '3']],
+])('the means are of pages of usual length, with %s', (_, first, long, urls) => {
+  const pages = [page('0', 900), page('1', 1000), page('2', 1100), page('3', 3900), page('4', null)]
+  const decided = pages.map((one, at) => ({
+    ...one,
+    isIgnored: at === 0 ? first : at === 3 ? long : undefined,
+  }))
+  expect(listCounted(decided).map(({ url }) => url)).toEqual(urls)
+})
+
+test('a page with unusually many images stays in the means', () => {
+  const pages = [page('a', 1000, 0), page('b', 1000, 2), page('c', 1000, 5), page('d', 1000, 80)]
+  expect(listCounted(pages)).toHaveLength(4)
 })

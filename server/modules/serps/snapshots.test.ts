@@ -186,3 +186,24 @@ test('single clicks of two people both count; a page left out of the means still
   const gone = await world.writer.put<Serp>(`/serps/${refreshed._id}`, { removed })
   expect(gone.body.content).toHaveLength(4)
 })
+
+test('a page of unusual length is left out of the means until a user includes it, also when it is read again', async () => {
+  const before = { ...sentences }
+  Object.assign(sentences, { a: 60, b: 70, c: 700 })
+  const docId = await start()
+  await write(docId, 20)
+  const serp = await search(docId, true)
+  const words = serp.content.map((page) => page.word_count ?? 0)
+  expect(serp.selected.map(({ isIgnored }) => isIgnored)).toEqual([undefined, undefined, undefined])
+  const meanOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length
+  const target = async () => (await world.writer.post<Brief>('/brief', { docId })).body.wordTarget
+  expect(await target()).toBe(Math.round(meanOf(words.slice(0, 2)) / 50) * 50)
+  const without = (await read(docId)).score
+
+  await world.writer.put(`/serps/${serp._id}`, { ignored: [{ url: `${origin}/c`, isIgnored: false }] })
+  expect(await target()).toBe(Math.round(meanOf(words.slice(0, 3)) / 50) * 50)
+  expect((await read(docId)).score).toBeLessThan(without)
+  const again = await search(docId, true)
+  expect(again.selected.map(({ isIgnored }) => isIgnored)).toEqual([undefined, undefined, false])
+  Object.assign(sentences, before)
+})

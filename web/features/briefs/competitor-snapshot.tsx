@@ -1,4 +1,4 @@
-import { comparedFigures, type Document, figuresOf, findOutliers } from '@rankwell/contract'
+import { comparedFigures, type Document, figuresOf, findExcluded, findOutliers } from '@rankwell/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findGaps } from '../../lib/brief-suggestions.ts'
@@ -18,6 +18,7 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
   const { serp } = document
   const pages = useMemo(() => (serp?.selected ?? []).filter((page) => page.state === 'read'), [serp])
   const outliers = useMemo(() => findOutliers(pages), [pages])
+  const excluded = useMemo(() => findExcluded(pages), [pages])
   const open = useMemo(() => findGaps(document), [document])
   const average = averageOf(pages)
   if (pages.length === 0)
@@ -48,11 +49,12 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
           <tbody>
             {pages.map((page) => {
               const unusual = outliers.get(page.url) ?? []
+              const isExcluded = excluded.has(page.url)
               return (
-                <tr key={page.url} className={`border-t border-line ${page.isIgnored ? 'text-muted' : ''}`}>
+                <tr key={page.url} className={`border-t border-line ${isExcluded ? 'text-muted' : ''}`}>
                   <td className="max-w-24 truncate py-1.5" title={page.title}>
                     <ContentText text={page.title || page.url} isLine />
-                    {page.isIgnored ? (
+                    {isExcluded ? (
                       <span className="block truncate text-xs">{t('brief:outlier.ignored')}</span>
                     ) : null}
                   </td>
@@ -60,7 +62,7 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
                     <td
                       key={name}
                       className={`figures py-1.5 ps-2 text-end align-top whitespace-nowrap ${
-                        unusual.some((one) => one.figure === name) && !page.isIgnored
+                        unusual.some((one) => one.figure === name) && !isExcluded
                           ? 'font-medium text-warning-ink'
                           : ''
                       }`}

@@ -1,4 +1,4 @@
-import { findOutliers, isOwner, type Outlier } from '@rankwell/contract'
+import { findExcluded, findOutliers, isOwner, type Outlier } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
@@ -39,6 +39,7 @@ export function ResearchPages({ research }: { research: Research }) {
   if (!serp) return <Reading research={research} />
   if (serp.content.length === 0) return <NothingFound research={research} />
   const outliers = findOutliers(serp.selected)
+  const excluded = findExcluded(serp.selected)
   return (
     <div className="flex flex-col gap-4">
       <Summary research={research} />
@@ -53,7 +54,8 @@ export function ResearchPages({ research }: { research: Research }) {
             isBusy={research.isAdding}
             onSelect={(isOn) => research.toggle(page, isOn)}
             outliers={outliers.get(page.url) ?? noOutliers}
-            onIgnore={(isIgnored) => research.ignore(page, isIgnored)}
+            isExcluded={excluded.has(page.url)}
+            onExclude={(isExcluded) => research.ignore(page, isExcluded)}
             onRemove={() => research.remove(page)}
             onReadAgain={() => research.addPages([page.url])}
             onHide={(keyword, isHidden) => research.hideKeyword(page, keyword, isHidden)}

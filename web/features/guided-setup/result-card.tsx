@@ -24,14 +24,16 @@ interface ResultCardProps {
   onHide: (keyword: string, isHidden: boolean) => void
   /** Why the page is unusual among the selected ones. */
   outliers: Outlier[]
-  onIgnore: (isIgnored: boolean) => void
+  isExcluded: boolean
+  onExclude: (isExcluded: boolean) => void
   /** Removes a page that was added manually. */
   onRemove: () => void
 }
 
 /** One result: its selection and figures, with headings and keywords on demand. */
 export function ResultCard(props: ResultCardProps) {
-  const { page, language, isSelected, isBusy, onSelect, onReadAgain, outliers, onIgnore, onRemove } = props
+  const { page, language, isSelected, isBusy, onSelect, onReadAgain, onRemove } = props
+  const { outliers, isExcluded, onExclude } = props
   const { t } = useTranslation(['setup', 'brief'])
   const failure = usePageFailure(page)
   const format = useFormat()
@@ -90,7 +92,7 @@ export function ResultCard(props: ResultCardProps) {
           <>
             <ReadDetails {...props} />
             {isSelected ? (
-              <OutlierNotice outliers={outliers} isIgnored={page.isIgnored ?? false} onIgnore={onIgnore} />
+              <OutlierNotice outliers={outliers} isExcluded={isExcluded} onExclude={onExclude} />
             ) : null}
           </>
         ) : (

@@ -67,6 +67,30 @@ describe('the search results', () => {
     expect(await screen.findByText('Average: 1,000 words, 2 headings, 4 links, 2 images')).toBeTruthy()
   })
 
+  it('leave a page of unusual length out of the averages, say so, and include it with one click', async () => {
+    const undecided = { isIgnored: undefined }
+    const pages = [
+      page('one', undecided),
+      page('two', { ...undecided, word_count: 1100 }),
+      page('long', { ...undecided, word_count: 3900 }),
+    ]
+    const serp = { content: pages, selected: pages }
+    const included = pages.map((one, at) => (at === 2 ? { ...one, isIgnored: false } : one))
+    const answers = { [put]: serpOf(included, { selected: included }) }
+    const { hand, bodies } = show(serp, { answers })
+    expect(await screen.findByText(/^Average: 1,000 words/)).toBeTruthy()
+    const card = screen.getByText('About long').closest('li') as HTMLElement
+    expect(card.textContent).toContain('Outlier: 3,900 words (typical: 1,100)')
+    expect(card.textContent).toContain('Excluded from averages. Its headings and keywords still count.')
+    expect(screen.getAllByText(/Excluded from averages/)).toHaveLength(1)
+    await hand.click(within(card).getByRole('button', { name: 'Include in averages' }))
+    expect(await screen.findByText(/^Average: 1,967 words/)).toBeTruthy()
+    const ignored = [{ url: 'https://long.example/', isIgnored: false }]
+    expect(bodies('PUT', `/serps/${id(4)}`)).toEqual([{ ignored }])
+    await hand.click(within(card).getByRole('button', { name: 'Exclude from averages' }))
+    await waitFor(() => expect(bodies('PUT', `/serps/${id(4)}`)).toHaveLength(2))
+  })
+
   it('show headings or keywords of a page on demand', async () => {
     const { hand, bodies } = show({ selected: [] })
     await stepShown(3)
