@@ -63,10 +63,12 @@ export function NamesField(props: NamesFieldProps) {
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     const { key } = event
-    const chosen = choices[active]
+    const chosen = isShown ? choices[active] : undefined
     if ((key === 'ArrowDown' || key === 'ArrowUp') && isShown) {
       event.preventDefault()
-      setActive((active + (key === 'ArrowDown' ? 1 : choices.length)) % choices.length)
+      setActive(
+        key === 'ArrowDown' ? (active + 1) % choices.length : (active > 0 ? active : choices.length) - 1,
+      )
     } else if (key === 'Enter' && (text.trim() || chosen)) {
       event.preventDefault()
       add(chosen ?? text)

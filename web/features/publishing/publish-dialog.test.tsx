@@ -176,6 +176,75 @@ describe('the publish dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('blocks everything else while it publishes, and says so at the site', async () => {
+    const answer = Promise.withResolvers<object>()
+    const { press } = open({ answers: { [path]: answer.promise } })
+    await press('WordPress')
+    const hint = () => screen.getByText(/Select a site to publish now|Publishing…/).textContent
+    expect(hint()).toBe('Select a site to publish now.')
+    await press(/^https:..s5/)
+    await waitFor(() => expect(hint()).toBe('Publishing…'))
+    const off = listControls().filter((name) => name.endsWith(' (off)'))
+    expect(off.filter((name) => /s4|s5/.test(name))).toHaveLength(4)
+    expect(off.some((name) => name.startsWith('Back'))).toBe(true)
+    const busy = screen.getAllByRole('listitem').filter((one) => one.querySelector('.animate-spin'))
+    expect(busy.map(({ textContent }) => /s\d/.exec(textContent ?? '')?.[0])).toEqual(['s5'])
+    answer.resolve(published())
+    expect(await screen.findByText('Published on s4.example.')).toBeTruthy()
+  })
+
+  it('leads from the options of a site back to the sites, once they are saved', async () => {
+    const { press } = open({ answers: { [`PUT /documents/update/${docId}`]: article() } })
+    await press('WordPress')
+    await press('Options for https://s5.example')
+    await press('Save options')
+    expect(await screen.findByRole('list', { name: 'Connections' })).toBeTruthy()
+    await press('Options for https://s4.example')
+    await press('Back')
+    expect(await screen.findByRole('list', { name: 'Connections' })).toBeTruthy()
+    await press('Back')
+    expect(await screen.findByRole('list', { name: 'Platforms' })).toBeTruthy()
+  })
+
+  it.each([
+    [{ account: { siteName: 'Green', displayName: 'Mia M.' } }, 'Green · as Mia M. (mia)'],
+    [{ account: { siteName: 'Green', displayName: 'mia' } }, 'Green · as mia'],
+    [{ account: { siteName: '', displayName: 'Mia M.' }, username: '' }, 'as Mia M.'],
+    [{ account: null, username: '' }, ''],
+  ])('names the account %o as “%s”', async (changes, words) => {
+    const { press } = open({ answers: answersWith([site(4, changes)]) })
+    await press('WordPress')
+    const button = await screen.findByRole('button', { name: /^https:..s4/ })
+    expect(button.textContent).toBe(`https://s4.example${words}`)
+  })
+
+  it('shows what the site did with each field', async () => {
+    const report = [
+      { field: 'title', state: 'taken', note: null },
+      { field: 'tags', state: 'refused', note: 'No rights to add tags.' },
+    ]
+    const { press } = open({ answers: { [path]: published({ report }) } })
+    await press('WordPress')
+    await press(/^https:..s4/)
+    const found = await screen.findByRole('region', { name: 'Publishing report' })
+    expect(found.textContent).toBe('Published as sent: titletagsRefusedNo rights to add tags.')
+  })
+
+  it('does not approve an article without words, and says why', async () => {
+    const current = { title: 'Compost', words: 0, score: 0 }
+    const review = { docId, current, approved: null, seen: 'now', hasOtherSettings: false }
+    const answers = { [path]: refused('approval_needed', 'No.'), [`GET /documents/${docId}/review`]: review }
+    const { press } = open({ answers })
+    await press('WordPress')
+    await press(/^https:..s4/)
+    const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve and publish' })
+    expect(approve.disabled).toBe(true)
+    expect(document.getElementById(approve.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      "The article has no words yet, so it can't be approved.",
+    )
+    expect(screen.queryByRole('link', { name: 'View changes' })).toBeNull()
+  })
+
   it.each([
     ['user', '/settings/integrations/shopify'],
     ['publisher', null],
@@ -263,6 +332,39 @@ describe('publish options', () => {
     await hand.click(await screen.findByRole('option', { name: 'Worms' }))
     expect(screen.getByRole('button', { name: 'Remove Worms' })).toBeTruthy()
     expect(screen.getByText(/Yoast/)).toBeTruthy()
+  })
+
+  it('find existing names with the keyboard', async () => {
+    const names = ['Soil', 'Soy', 'Sorrel']
+    answerCalls(answersWith(sites, { [choicesPath]: { names, seoPlugin: '' } }))
+    const tagged = article({ publishSettings: { tags: ['soy'] } })
+    const { hand } = showAs(personAs('publisher'), <PublishOptions document={tagged} />)
+    const field = await screen.findByRole('combobox', { name: 'Tags' })
+    await hand.type(field, 'so')
+    const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(await options()).toEqual(['Soil', 'Sorrel'])
+    const active = () => screen.queryByRole('option', { selected: true })?.textContent ?? null
+    const walked = []
+    for (const key of ['Down', 'Down', 'Down', 'Up']) {
+      await hand.keyboard(`{Arrow${key}}`)
+      walked.push(active())
+    }
+    expect(walked).toEqual(['Soil', 'Sorrel', 'Soil', 'Sorrel'])
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    await hand.keyboard('{Enter}')
+    const added = () =>
+      screen.queryAllByRole('button', { name: /^Remove/ }).map((one) => one.getAttribute('aria-label'))
+    expect(added()).toEqual(['Remove soy', 'Remove Sorrel'])
+    await hand.keyboard('{Escape}')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    await hand.keyboard('{Backspace}')
+    expect(added()).toEqual(['Remove soy'])
+    await hand.type(field, 'x{Backspace}')
+    expect(added()).toEqual(['Remove soy'])
+    await hand.type(field, 'so')
+    await options()
+    await hand.keyboard('{ArrowUp}{Escape}{Enter}')
+    expect(added()).toEqual(['Remove soy', 'Remove so'])
   })
 
   it('refused for a past date move focus there each time', async () => {
