@@ -1,10 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { roles } from '@rankwell/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SettingsLayout } from '../features/settings/settings-layout.tsx'
 import { answerCalls, showAs, userAs } from '../testing/show-as.tsx'
 import { refusal } from '../testing/show-page.tsx'
 import { SettingsGeneralPage } from './settings-general.tsx'
 import { SettingsWorkspacePage } from './settings-workspace.tsx'
+import { SettingsWorkspacesPage } from './settings-workspaces.tsx'
 
 const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
 beforeEach(() => {
@@ -99,5 +102,58 @@ describe('the settings of a workspace', () => {
     repair()
     await hand.click(again)
     await waitFor(() => expect(headings().length).toBeGreaterThan(3))
+  })
+})
+
+describe('the tabs of the settings', () => {
+  const open = (role: (typeof roles)[number], path: string) =>
+    showAs(
+      role,
+      <Routes>
+        <Route path="/settings" element={<SettingsLayout />}>
+          <Route path="*" element={<p>the page</p>} />
+        </Route>
+      </Routes>,
+      path,
+    )
+  it.each(roles)('are for owners; a %s only has the help center', (role) => {
+    const { address } = open(role, '/settings/billing')
+    const isOwner = role === 'user'
+    expect(address()).toBe(isOwner ? '/settings/billing' : '/settings/help-center')
+    expect(screen.getByText('the page')).toBeTruthy()
+    expect(screen.getAllByRole('link')).toHaveLength(isOwner ? 7 : 1)
+    expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+      isOwner ? 'Billing' : 'Help center',
+    ])
+  })
+})
+
+describe('the list of workspaces', () => {
+  const workspace = (last: number, name: string, ownerId: string, users: number) => ({
+    ...{ _id: id(last), name, color: 'aeffd6', avatar: null, role: ownerId === 'me' ? 'user' : 'writer' },
+    owner: { _id: ownerId },
+    users: Array.from({ length: users }, (_, at) => ({ _id: `u${at}` })),
+  })
+  it('links to the user’s own ones, and shows members and role of each', async () => {
+    answerCalls({
+      'GET /workspaces/user/me': [workspace(1, 'My/Own', 'me', 1), workspace(2, 'Other', 'ben', 3)],
+    })
+    showAs('user', <SettingsWorkspacesPage />)
+    const items = await screen.findAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/My\/Own1 memberOwner$/),
+      expect.stringMatching(/Other3 membersWriter$/),
+    ])
+    const links = items.map((one) => within(one).queryByRole('link')?.getAttribute('href') ?? null)
+    expect(links).toEqual([`/settings/workspace/My%2FOwn/${id(1)}`, null])
+  })
+
+  it('can be loaded again after a failure', async () => {
+    answerCalls({})
+    const { hand } = showAs('user', <SettingsWorkspacesPage />)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answerCalls({ 'GET /workspaces/user/me': [workspace(1, 'Mine', 'me', 1)] })
+    await hand.click(retry)
+    expect(await screen.findByText('Mine')).toBeTruthy()
   })
 })

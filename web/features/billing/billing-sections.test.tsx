@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listControls } from '../../testing/list-controls.ts'
 import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
+import { ArticleReader } from './article-reader.tsx'
 import { CardSection } from './card-section.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { OpenPayment } from './open-payment.tsx'
@@ -237,5 +238,36 @@ describe('the banner above the page', () => {
     const given = { status: 'trialing', trial_end: now + days * 86_400 - 5, now }
     const user = userAs('user', { subscription: given } as object)
     expect(showAs(user, <SubscriptionBanner />).container.textContent).toContain(words)
+  })
+})
+
+describe('an own article without a subscription', () => {
+  const docId = '0192a0c0-0000-7000-8000-000000000001'
+  const open = (answer: unknown) => {
+    answerCalls({ 'POST /documents/get-current-doc': answer })
+    return showAs(
+      'user',
+      <ArticleReader document={{ _id: docId, title: '', keyword: 'bread' }} onClose={vi.fn()} />,
+    )
+  }
+  const blog = (blocks: object[]) => ({ _id: docId, blog: JSON.stringify({ time: 1, version: '2', blocks }) })
+  const empty = () => screen.queryByText('This document is empty.')
+
+  it.each([
+    [[], true],
+    [[{ id: 'a', type: 'paragraph', data: { text: 'Warm bread' } }], false],
+  ])('is read as it is: %j', async (blocks, isEmpty) => {
+    open(blog(blocks))
+    await screen.findByRole('article')
+    expect([empty() !== null, screen.queryByText('Warm bread') !== null]).toEqual([isEmpty, !isEmpty])
+  })
+
+  it('that cannot be loaded is asked for again, and is not called empty', async () => {
+    const { hand } = open(undefined)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect([empty(), screen.queryByRole('article')]).toEqual([null, null])
+    answerCalls({ 'POST /documents/get-current-doc': blog([]) })
+    await hand.click(retry)
+    await screen.findByRole('article')
   })
 })

@@ -291,6 +291,98 @@ describe('text selected by a guest', () => {
   })
 })
 
+describe('the comments next to an article', () => {
+  const long = `Long ${'words '.repeat(20)}`
+  let root: HTMLElement
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+    Object.assign(Range.prototype, { getBoundingClientRect: () => new DOMRect(0, 0, 10, 10) })
+    root = document.body.appendChild(document.createElement('article'))
+    root.innerHTML = `<h2>Bread</h2><p>Warm bread and cold butter</p><p> </p><p>${long}</p>`
+  })
+  afterEach(() => {
+    root.remove()
+    Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect')
+  })
+  const talkOn = (quote: string) => ({
+    ...{ _id: quote, quote, before: '', after: '', isResolved: false },
+    comments: [],
+  })
+  function show({ talks = [] as object[], canComment = true, activeId = null as string | null } = {}) {
+    const begin = vi.fn(async () => talkOn('new'))
+    const acts = { onActive: vi.fn(), onName: vi.fn() }
+    const discussion = { canComment, talks, begin } as never
+    const identity = { key: 'k', name: 'Nora' } as never
+    const shown = showAs('user', <GuestTalks {...{ root, discussion, identity, activeId }} {...acts} />)
+    return { ...shown, ...acts, begin }
+  }
+
+  it.each([
+    [[], true, 'Select text in the article to comment on it.'],
+    [[talkOn('cold butter')], true, 'Select text to add another comment.'],
+    [[], false, null],
+  ])('say how to comment (threads: %j, allowed: %s)', (talks, canComment, text) => {
+    show({ talks, canComment })
+    const how = screen.queryByText(/^Select text/)
+    expect(how?.textContent ?? null).toBe(text)
+    expect(screen.queryByRole('button', { name: 'Pick a paragraph' }) !== null).toBe(canComment)
+  })
+
+  it('list those whose text is gone below the others', () => {
+    show({ talks: [talkOn('cold butter'), talkOn('hot butter')] })
+    const lost = screen.getByRole('heading', { name: 'On text that has been removed' }).parentElement
+    expect(lost?.textContent).toContain('hot butter')
+    expect(lost?.textContent).not.toContain('cold butter')
+    cleanup()
+    show({ talks: [talkOn('cold butter')] })
+    expect(screen.queryByRole('heading', { name: 'On text that has been removed' })).toBeNull()
+  })
+
+  it('scroll to their text when opened', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const { hand, onActive } = show({ talks: [talkOn('cold butter')] })
+    await hand.click(screen.getByRole('button', { name: /cold butter/ }))
+    expect(onActive.mock.calls).toEqual([['cold butter']])
+    expect(scrolled.mock.contexts.map((one) => (one as Element).textContent)).toEqual([
+      'Warm bread and cold butter',
+    ])
+    scrolled.mockRestore()
+  })
+
+  it('begin at a paragraph that is picked from a list, and are sent with its words', async () => {
+    const { hand, begin, onActive } = show()
+    const pick = async () => {
+      await hand.click(screen.getByRole('button', { name: 'Pick a paragraph' }))
+      await hand.click(screen.getByRole('combobox', { name: 'Paragraph' }))
+    }
+    await pick()
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent ?? '')
+    expect(names.slice(0, 2)).toEqual(['Bread', 'Warm bread and cold butter'])
+    expect([names.length, names[2]?.length, names[2]?.endsWith('…')]).toEqual([3, 71, true])
+    await hand.click(screen.getByRole('option', { name: 'Warm bread and cold butter' }))
+    const form = screen.getByRole('region', { name: 'Add comment' })
+    expect(form.querySelector('q')?.textContent).toBe('Warm bread and cold butter')
+    expect(screen.queryByRole('button', { name: 'Pick a paragraph' })).toBeNull()
+    await hand.type(screen.getByRole('textbox', { name: 'Add a comment' }), 'Too warm{Escape}')
+    expect(screen.queryByRole('region', { name: 'Add comment' })).toBeNull()
+    await pick()
+    await hand.click(screen.getByRole('option', { name: 'Warm bread and cold butter' }))
+    await hand.type(screen.getByRole('textbox', { name: 'Add a comment' }), 'Too warm')
+    await hand.click(screen.getByRole('button', { name: 'Comment' }))
+    const passage = expect.objectContaining({ quote: 'Warm bread and cold butter', before: 'Bread ' })
+    await waitFor(() => expect(begin.mock.calls).toEqual([[passage, 'Too warm', 'Nora']]))
+    await waitFor(() => expect(onActive.mock.calls).toEqual([['new']]))
+    expect(screen.queryByRole('region', { name: 'Add comment' })).toBeNull()
+  })
+})
+
 describe('contacting the operator', () => {
   async function show(email: string, hasMail = true) {
     const asked = answerCalls({

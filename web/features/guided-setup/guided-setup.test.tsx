@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeSocket } from '../../testing/fake-socket.ts'
 import { makeBrief } from '../../testing/make-brief.ts'
 import { docId, id, openSetup, page, serpOf, stepShown, stepTitles } from '../../testing/open-setup.tsx'
+import { answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
+import { NewDocumentSetup } from './new-document.tsx'
 
 afterEach(() => {
   cleanup()
@@ -148,5 +150,65 @@ describe('the keywords of an article', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(matches.map(() => `/copy-butler/${id(8)}`))
     expect(within(note).queryByText(/you don’t have access to/) !== null).toBe(hidden > 0)
     expect(within(note).queryByText('breads') !== null).toBe(matches[0]?.match === 'form')
+  })
+})
+
+describe('a new article', () => {
+  const workspace = {
+    ...{ _id: 'workspace', name: 'Green Kitchen', color: 'aeffd6' },
+    ...{ contentLanguage: 'de', locationName: 'Germany' },
+  }
+  function open(created: unknown = { _id: docId }) {
+    const asked = answerCalls({
+      'POST /documents': created,
+      'GET /seo/languages': [{ language_code: 'de', language_name: 'German' }],
+      'GET /seo/locations': [{ location_name: 'Germany', country_iso_code: 'DE', iso3: 'DEU', demonym: '' }],
+      'GET /seo/places': [],
+      'GET /seo/sample-topics': [],
+    })
+    const user = userAs('writer', { selectedWorkspace: workspace, workspaces: [workspace] } as never)
+    const shown = showAs(user, <NewDocumentSetup />, '/copy-butler')
+    const sent = () =>
+      asked.filter(({ method, path }) => `${method} ${path}` === 'POST /documents').map(({ body }) => body)
+    const press = async (name: RegExp) => shown.hand.click(await screen.findByRole('button', { name }))
+    return { ...shown, sent, press }
+  }
+  const keyword = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Main keyword|^Keyword/ })
+  const common = { workspace: 'workspace', language: 'de' }
+
+  it('is created with its keyword only when the next step begins, and its draft moves along', async () => {
+    const { hand, press, sent, address } = open()
+    await hand.type(await keyword(), ' bread ')
+    expect(sent()).toEqual([])
+    await press(/group keywords/)
+    await waitFor(() => expect(address()).toBe(`/copy-butler/${docId}`))
+    expect(sent()).toEqual([{ ...common, configurationStep: 2, keyword: 'bread' }])
+    expect(localStorage.getItem('rankwell-setup:new')).toBeNull()
+    expect(localStorage.getItem(`rankwell-setup:${docId}`)).toContain('"location":"Germany"')
+  })
+
+  it('is not created without a keyword, unless it begins with a blank page', async () => {
+    const { press, sent, address } = open()
+    await press(/group keywords/)
+    expect([sent(), (await keyword()).getAttribute('aria-invalid')]).toEqual([[], 'true'])
+    await press(/blank page/)
+    await waitFor(() => expect(address()).toBe(`/copy-butler/${docId}`))
+    expect(sent()).toEqual([{ ...common, configurationStep: 6 }])
+  })
+
+  it('is created once, and keeps what was entered where it could not be', async () => {
+    const answer = Promise.withResolvers<Response>()
+    const { hand, press, sent, address } = open(answer.promise)
+    await hand.type(await keyword(), 'bread')
+    await press(/group keywords/)
+    await press(/group keywords/)
+    await press(/blank page/)
+    answer.resolve(Response.json({ message: 'No.', code: 'x', requestId: '1' }, { status: 500 }))
+    const next = await screen.findByRole('button', { name: /group keywords/ })
+    await waitFor(() => expect(next.getAttribute('aria-busy')).toBe('false'))
+    expect([sent().length, address(), (await keyword()).value]).toEqual([1, '/copy-butler', 'bread'])
+    cleanup()
+    open()
+    expect((await keyword()).value).toBe('bread')
   })
 })

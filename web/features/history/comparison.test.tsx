@@ -1,10 +1,18 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { currentFormula, type Document, type Version } from '@rankwell/contract'
+import { createExtensions } from '@rankwell/editor'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { showAs } from '../../testing/show-as.tsx'
+import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import type { Layout } from '../../ui/changes.tsx'
 import { Comparison, type Kept } from './comparison.tsx'
+import { VersionCard } from './version-card.tsx'
+import { VersionDialog } from './version-dialog.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 type Line = string | [type: string, text: string]
 const kept = (title: string, meta: string, ...lines: Line[]): Kept => ({
@@ -88,5 +96,131 @@ describe('two versions of an article', () => {
     expect([pressed === other, other.getAttribute('aria-label')]).toEqual([false, name])
     await hand.click(other)
     expect(onLayout.mock.calls).toEqual([[next]])
+  })
+})
+
+const docId = '0192a0c0-0000-7000-8000-000000000009'
+const version = (number: number, changes: object = {}) =>
+  ({
+    ...{ _id: `0192a0c0-0000-7000-8000-00000000000${number}`, docId, name: '', kind: 'edit' },
+    ...{ createdAt: '2026-11-20T10:00:00.000Z', authors: [{ username: 'Ada' }, { username: 'Ben' }] },
+    ...{ score: 50, words: 1200, formula: currentFormula, title: `Title ${number}` },
+    ...changes,
+  }) as unknown as Version
+const stored = (number: number, text: string, changes: object = {}) => ({
+  ...version(number),
+  metaDescription: 'Meta',
+  blog: { time: 1, blocks: text ? [{ id: 'a', type: 'paragraph', data: { text } }] : [] },
+  html: text && `<p>${text}</p>`,
+  ...changes,
+})
+
+describe('a version', () => {
+  const editors: Editor[] = []
+  afterEach(() => {
+    for (const editor of editors.splice(0)) editor.destroy()
+  })
+  const pathOf = (number: number) => `GET /documents-history/${docId}/${version(number)._id}`
+  function open(changes: Partial<Parameters<typeof VersionDialog>[0]> = {}, answers: object = {}) {
+    const asked = answerCalls({
+      [pathOf(1)]: stored(1, 'First words'),
+      [pathOf(2)]: stored(2, 'Second words'),
+      ...answers,
+    })
+    const editor = new Editor({ extensions: createExtensions(), content: '<p>Third words</p>' })
+    editors.push(editor)
+    const acts = { onRestore: vi.fn(), onClose: vi.fn() }
+    const document = { title: 'Title 2', metaData: { metaDescription: 'Meta' } } as unknown as Document
+    const shown = showAs(
+      'writer',
+      <VersionDialog
+        {...{ document, version: version(2), previous: version(1), editor, ...acts }}
+        {...{ name: 'Second', previousName: 'First', canRestore: true, isBusy: false, ...changes }}
+      />,
+    )
+    const marks = () => {
+      const texts = (name: string) =>
+        [...globalThis.document.querySelectorAll(`${name}[data-spoken]`)].map((one) => one.textContent)
+      return { removed: texts('del'), added: texts('ins') }
+    }
+    const tab = async (name: string) => shown.hand.click(await screen.findByRole('tab', { name }))
+    return { ...shown, ...acts, asked, marks, tab }
+  }
+  const text = () => screen.getByRole('dialog').textContent ?? ''
+
+  it('shows what changed since, what it changed itself, and its text', async () => {
+    const { marks, tab } = open()
+    await waitFor(() => expect(marks()).toEqual({ removed: ['Second'], added: ['Third'] }))
+    await tab('Changes in this version')
+    await waitFor(() => expect(marks().added).toContain('Second'))
+    expect(marks().removed).toContain('First')
+    await tab('This version')
+    expect(text()).toContain('Second words')
+    expect(marks()).toEqual({ removed: [], added: [] })
+  })
+
+  it('that is the first one has no changes of its own', async () => {
+    const { tab } = open({ version: version(1), previous: null })
+    await tab('Changes since this version')
+    expect(screen.getAllByRole('tab')).toHaveLength(2)
+  })
+
+  it.each([
+    [true, false],
+    [true, true],
+    [false, false],
+  ])('can be restored by users who may (%s), once at a time (busy: %s)', async (canRestore, isBusy) => {
+    const { hand, onRestore } = open({ canRestore, isBusy })
+    const button = screen.queryByRole('button', { name: 'Restore this version' })
+    expect(button !== null).toBe(canRestore)
+    expect(text().includes('Your current text will be saved')).toBe(canRestore)
+    if (!button) return
+    expect(button.getAttribute('aria-busy')).toBe(String(isBusy))
+    await hand.click(button)
+    expect(onRestore).toHaveBeenCalledTimes(isBusy ? 0 : 1)
+  })
+
+  it.each([
+    [{ formula: currentFormula }, false],
+    [{ formula: currentFormula - 1 }, true],
+  ])('with %o names the formula of its score: %s', (changes, isNamed) => {
+    open({ version: version(2, changes) })
+    expect([text().includes('Score 50 · 1,200 words'), text().includes('Formula')]).toEqual([true, isNamed])
+  })
+
+  it('without a title or words says so', async () => {
+    const { tab } = open({ version: version(2, { title: '' }) }, { [pathOf(2)]: stored(2, '') })
+    expect(text()).toContain('Untitled')
+    await tab('This version')
+    expect(text()).toContain('This version was empty.')
+  })
+
+  it('that cannot be loaded is asked for again', async () => {
+    const { hand } = open({}, { [pathOf(2)]: undefined })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByRole('tab')).toBeNull()
+    answerCalls({ [pathOf(1)]: stored(1, 'First words'), [pathOf(2)]: stored(2, 'Second words') })
+    await hand.click(retry)
+    expect(await screen.findByRole('tab', { name: 'This version' })).toBeTruthy()
+  })
+
+  it.each([
+    [true, 'Preview and restore', true],
+    [false, 'View', false],
+  ])('in the list can be named and restored by users who may: %s', async (canRestore, name, canName) => {
+    const acts = { onView: vi.fn(), onName: vi.fn(async () => undefined) }
+    const card = <VersionCard version={version(2)} title="Second" {...{ canRestore }} {...acts} />
+    const { hand, container } = showAs('writer', <ul>{card}</ul>)
+    for (const words of ['Second', 'Ada and Ben', 'Edited', 'Score 50 · 1,200 words'])
+      expect(container.textContent).toContain(words)
+    await hand.click(screen.getByRole('button', { name }))
+    expect(acts.onView).toHaveBeenCalledOnce()
+    const rename = screen.queryByRole('button', { name: 'Name this version' })
+    expect(rename !== null).toBe(canName)
+    if (!rename) return
+    await hand.click(rename)
+    await hand.type(screen.getByRole('textbox', { name: 'Version name' }), 'Mine{Enter}')
+    await waitFor(() => expect(acts.onName.mock.calls).toEqual([['Mine']]))
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

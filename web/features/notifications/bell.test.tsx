@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { NotificationBell } from './bell.tsx'
+import { NoticeGroupPart } from './notice-group.tsx'
 
 vi.mock('../../lib/socket.ts', () => ({
   openSocket: () => Promise.resolve({ on: () => undefined, off: () => undefined }),
@@ -94,5 +95,40 @@ describe('the bell', () => {
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
     const sent = asked.filter(({ method }) => method !== 'GET')
     expect(sent).toEqual([{ method: 'POST', path: '/notifications/read', body: { isRead: true } }])
+  })
+})
+
+describe('the notifications about a document', () => {
+  const notices = (count: number, isRead = false) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ _id: `n${at}`, type: 'workspace_added', params: { workspace: `Kitchen ${at}` } },
+      ...{ workspaceId: 'w', documentId: null, actor: null, isRead, createdAt: '2026-01-02T10:00:00.000Z' },
+    }))
+  function show(group: object, muted: string[] = []) {
+    const inbox = { muted: new Set(muted), mark: vi.fn(), mute: vi.fn() }
+    const onOpen = vi.fn()
+    const part = <NoticeGroupPart group={group as never} inbox={inbox as never} onOpen={onOpen} />
+    return { ...showAs('writer', <ul>{part}</ul>), ...inbox, onOpen }
+  }
+
+  it.each([
+    [[], 'Mute Bread', true],
+    [['doc'], 'Unmute Bread', false],
+    [['other'], 'Mute Bread', true],
+  ])('can be muted and unmuted (muted: %j)', async (muted, name, next) => {
+    const { hand, mute } = show({ documentId: 'doc', name: 'Bread', notices: notices(1) }, muted)
+    expect(screen.queryByText('muted') !== null).toBe(!next)
+    await hand.click(screen.getByRole('button', { name }))
+    expect(mute.mock.calls).toEqual([['doc', next]])
+  })
+
+  it('are three at first, and cannot be muted without a document', async () => {
+    const { hand } = show({ documentId: null, name: '', notices: notices(5) })
+    expect(screen.getByRole('heading').textContent).toBe('Other')
+    expect(screen.queryByRole('button', { name: /ute/ })).toBeNull()
+    expect(screen.getAllByText(/Kitchen/)).toHaveLength(3)
+    await hand.click(screen.getByRole('button', { name: '2 more' }))
+    expect(screen.getAllByText(/Kitchen/)).toHaveLength(5)
+    expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
   })
 })

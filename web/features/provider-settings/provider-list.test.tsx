@@ -2,6 +2,7 @@ import type { ProviderOffer, ProviderSetting } from '@rankwell/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { CheckResult } from './check-result.tsx'
 import { ProviderList } from './provider-list.tsx'
 
 afterEach(() => {
@@ -82,4 +83,23 @@ it.each([
   if (connected.length > 0) await screen.findByRole('list', { name: /Connected providers/ })
   else await screen.findByRole('button', { name: 'Connect provider' })
   expect(screen.queryByRole('button', { name: 'Connect provider' }) !== null).toBe(canAdd)
+})
+
+it.each([
+  [null, 'Not tested yet.'],
+  [{ problem: null }, /^Last response .*ago\.$/],
+  [{ problem: null, tookMs: 1249 }, /^Last response .*ago \(1\.2 s\)\.$/],
+  [{ problem: null, tookMs: 0 }, /\(0\.1 s\)\.$/],
+  [{ problem: null, tookMs: 300, balance: { amount: 12.5, unit: 'usd' } }, /Balance \$12\.50$/],
+  [{ problem: null, tookMs: 300, balance: { amount: 1, unit: 'calls' } }, /1 request left$/],
+  [{ problem: 'key_wrong', detail: 'no such key' }, /^Last test .*failed:.*Response: no such key$/],
+  [{ problem: 'key_wrong', detail: '' }, /^Last test (?!.*Response)/],
+])('the test %o is described', (result, words) => {
+  const tested = {
+    ...setting('openai', 0),
+    checkedAt: result && new Date(Date.now() - 300_000).toISOString(),
+    checkResult: result,
+  } as unknown as ProviderSetting
+  const { container } = showAs('user', <CheckResult setting={tested} />)
+  expect(container.textContent).toMatch(words)
 })
