@@ -23,10 +23,13 @@ const places = [
 ]
 const open: Gate = { id: 'length', factor: 1, values: { words: 400, needed: 300 }, places: [] }
 const copied: Gate = { id: 'originality', factor: 0.5, values: { percent: 40.6, state: 'checked' }, places }
-const show = (...gates: Gate[]) => {
+const onKeywords = vi.fn()
+const show = (...gates: Gate[]) => showBeside(false, ...gates)
+const showBeside = (hasPages: boolean, ...gates: Gate[]) => {
   const factor = gates.reduce((product, gate) => product * gate.factor, 1)
   const result = { substance: { factor, gates }, points: 360, maximum: 430 }
-  showAs('writer', <ScoreGates result={result} language="en" editor={{} as Editor} />)
+  const editor = {} as Editor
+  showAs('writer', <ScoreGates language="en" {...{ result, hasPages, editor, onKeywords }} />)
 }
 
 describe('the gates of a score', () => {
@@ -71,5 +74,21 @@ describe('the gates of a score', () => {
   ])('tell what was not checked: %#', (gate, text) => {
     show(gate)
     expect(screen.getByRole('listitem').textContent).toContain(text)
+  })
+  it('lead from missing terms to the keywords', () => {
+    show({
+      id: 'topic',
+      factor: 0.4,
+      values: { percent: 22, terms: 9, found: 2, state: 'checked' },
+      places: [],
+    })
+    expect(screen.getByText('The text covers 22% of the brief’s terms.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'View keywords' }))
+    expect(onKeywords).toHaveBeenCalledOnce()
+  })
+
+  it('do not claim that no page is selected while its hashes are loading', () => {
+    showBeside(true, { id: 'originality', factor: 1, values: { state: 'not-checked' }, places: [] })
+    expect(screen.queryByRole('listitem')).toBeNull()
   })
 })

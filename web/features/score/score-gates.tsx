@@ -12,11 +12,14 @@ interface ScoreGatesProps {
   result: Pick<ScoreResult, 'substance' | 'points' | 'maximum'>
   /** Language of the document. */
   language: string
+  /** Whether a page is selected that the text is compared with, as soon as its hashes are loaded. */
+  hasPages: boolean
   editor: Editor | null
+  onKeywords: () => void
 }
 
 /** Why the text is worth less than its points, with its places, and what could not be checked. */
-export function ScoreGates({ result, language, editor }: ScoreGatesProps) {
+export function ScoreGates({ result, language, hasPages, editor, onKeywords }: ScoreGatesProps) {
   const { t } = useTranslation('writing')
   const { substance, points, maximum } = result
   const [open, setOpen] = useState<Gate['id'] | null>(null)
@@ -39,12 +42,13 @@ export function ScoreGates({ result, language, editor }: ScoreGatesProps) {
                 editor={editor}
                 isOpen={open === gate.id}
                 onToggle={() => setOpen(open === gate.id ? null : gate.id)}
+                onKeywords={onKeywords}
               />
             ))}
           </ul>
         </section>
       ) : null}
-      <GateNotes gates={substance.gates} language={language} />
+      <GateNotes gates={substance.gates} language={language} hasPages={hasPages} />
     </>
   )
 }
@@ -56,9 +60,10 @@ interface GateRowProps {
   editor: Editor | null
   isOpen: boolean
   onToggle: () => void
+  onKeywords: () => void
 }
 
-function GateRow({ gate, cost, editor, isOpen, onToggle }: GateRowProps) {
+function GateRow({ gate, cost, editor, isOpen, onToggle, onKeywords }: GateRowProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const figures = Object.fromEntries(
@@ -97,14 +102,23 @@ function GateRow({ gate, cost, editor, isOpen, onToggle }: GateRowProps) {
             {t(isOpen ? 'score.gates.hide' : 'score.gates.show')}
           </Button>
         ) : null}
+        {gate.id === 'topic' ? (
+          <Button variant="link" size="sm" className="justify-self-start px-0" onClick={onKeywords}>
+            {t('score.openKeywords')}
+          </Button>
+        ) : null}
         {hasPlaces && isOpen ? <PlaceStepper editor={editor} places={gate.places} /> : null}
       </div>
     </li>
   )
 }
 
+interface GateNotesProps extends Pick<ScoreGatesProps, 'language' | 'hasPages'> {
+  gates: readonly Gate[]
+}
+
 /** What could not be checked, and a text in another language than the document's. */
-function GateNotes({ gates, language }: { gates: readonly Gate[]; language: string }) {
+function GateNotes({ gates, language, hasPages }: GateNotesProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const find = (id: Gate['id']) => gates.find((gate) => gate.id === id)?.values
@@ -117,7 +131,7 @@ function GateNotes({ gates, language }: { gates: readonly Gate[]; language: stri
         own: format.languageName(language),
       }),
     isUnchecked('language') && t('score.gates.unchecked.language'),
-    isUnchecked('originality') && t('score.gates.unchecked.originality'),
+    !hasPages && isUnchecked('originality') && t('score.gates.unchecked.originality'),
   ].filter((note) => note !== false)
   if (notes.length === 0) return null
   return (

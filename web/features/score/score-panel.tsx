@@ -46,6 +46,14 @@ export function ScorePanel({ document, editor, setupPath, onPanel, onClose }: Sc
             })}
           </p>
         ) : null}
+        {result && result.hiddenKeywords > 0 ? (
+          <p className="text-sm text-muted">
+            {t('score.hidden', {
+              count: result.hiddenKeywords,
+              formatted: format.number(result.hiddenKeywords),
+            })}
+          </p>
+        ) : null}
       </div>
       {result && !result.hasKeyword ? (
         <p className="flex flex-wrap gap-x-2 text-sm text-warning-ink">
@@ -60,7 +68,13 @@ export function ScorePanel({ document, editor, setupPath, onPanel, onClose }: Sc
       {result ? (
         <>
           <FormulaNotice document={document} editor={editor} result={result} />
-          <Measured result={result} language={document.language} editor={editor} onPanel={openPanel} />
+          <Measured
+            result={result}
+            language={document.language}
+            hasPages={document.serp?.selected.some(({ state }) => state === 'read') ?? false}
+            editor={editor}
+            onPanel={openPanel}
+          />
         </>
       ) : null}
     </div>
@@ -70,17 +84,18 @@ export function ScorePanel({ document, editor, setupPath, onPanel, onClose }: Sc
 interface MeasuredProps {
   result: ScoreResult
   language: string
+  hasPages: boolean
   editor: Editor | null
   onPanel: (panel: PanelName) => void
 }
 
 /** The counts: re-rendered when a count changes, not on every update while typing. */
-const Measured = memo(function Measured({ result, language, editor, onPanel }: MeasuredProps) {
+const Measured = memo(function Measured({ result, language, hasPages, editor, onPanel }: MeasuredProps) {
   const { t } = useTranslation('writing')
   const onKeywords = useCallback(() => onPanel('keywords'), [onPanel])
   return (
     <>
-      <ScoreGates result={result} language={language} editor={editor} />
+      <ScoreGates {...{ result, language, hasPages, editor, onKeywords }} />
       <QuickWins result={result} editor={editor} onPanel={onPanel} />
       <Button variant="secondary" size="sm" className="justify-self-start lg:hidden" onClick={onKeywords}>
         {t('score.openKeywords')}
