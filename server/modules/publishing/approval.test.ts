@@ -1,4 +1,11 @@
-import type { ApiKey, Document, Notification, Publication, Review } from '@rankwell/contract'
+import {
+  type ApiKey,
+  currentFormula,
+  type Document,
+  type Notification,
+  type Publication,
+  type Review,
+} from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
 import {
@@ -172,6 +179,20 @@ describe('the minimum score', () => {
         expect((await publish(caller, docId, connection, {})).status).toBe(200)
       }
     }
+    await setMinimum(null)
+  })
+
+  test('is met by what an earlier formula gave the approved text', async () => {
+    const { docId, score } = await start('Score of an earlier formula')
+    await set(docId, { status: 'Completed' })
+    await world.app.database.sql`
+      update document_versions set formula = 1, score = ${score + 5}
+      where id = (select approved_version_id from documents where id = ${docId})`
+    await setMinimum(score + 6)
+    expect(await publish(world.owner, docId, connection, {})).toMatchObject(low(score + 5, score + 6))
+    await setMinimum(score + 5)
+    expect((await publish(world.owner, docId, connection, {})).status).toBe(200)
+    expect(await read(docId)).toMatchObject({ score, formula: currentFormula })
     await setMinimum(null)
   })
 
