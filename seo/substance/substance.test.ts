@@ -88,6 +88,7 @@ describe('own words', () => {
 
   it('leave out quote blocks with a linked source, and no others', () => {
     expect(count(paragraph(quote, { kind: 'quote', hasLinkedSource: true }))).toBe(0)
+    expect(count(paragraph(quote, { kind: 'quote', links: [{ from: 0, to: 3 }] }))).toBe(0)
     expect(count(paragraph(quote, { kind: 'quote' }))).toBe(10)
   })
 
