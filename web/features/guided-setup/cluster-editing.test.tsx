@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '../../lib/toast.ts'
 import { listControls } from '../../testing/list-controls.ts'
 import { docId, id, openSetup } from '../../testing/open-setup.tsx'
+import { showAs } from '../../testing/show-as.tsx'
+import { ClusterPrice } from './cluster-price.tsx'
 
 const undoable = vi.spyOn(toast, 'undoable')
 beforeEach(() => {
@@ -165,5 +167,40 @@ describe('the keywords of a cluster', () => {
     await waitFor(() =>
       expect(bodies('POST', '/clusters')).toEqual([{ clusterId: id(7), keyword: 'flour', docId }]),
     )
+  })
+})
+
+describe('the price of a grouping', () => {
+  const free = { service: 'dataforseo', price: 0, left: null, thoroughPrice: null }
+  const none = { searches: 0, lookups: 0, cached: 0, others: 0, first: 20 }
+  const paid = { ...free, ...none, price: 0.4, searches: 20 }
+  const [pay, without, cancel] = ['Group for up to $0.40', 'Group without paid searches', 'Cancel']
+  const all = 'Compare all for up to $2.00'
+  it.each([
+    [{ ...free, ...none }, ['Group', cancel], ['few']],
+    [{ ...free, ...none, thoroughPrice: 0 }, ['Group', 'Compare all', cancel], ['few', 'all']],
+    [paid, [pay, without, cancel], ['few', 'free']],
+    [{ ...paid, thoroughPrice: 2 }, [pay, all, without, cancel], ['few', 'all', 'free']],
+  ])('of %o offers %j', async (quote, names, calls) => {
+    const acts = { onGroup: vi.fn(), onCancel: vi.fn() }
+    const { hand } = showAs('writer', <ClusterPrice quote={quote as never} {...acts} />)
+    const buttons = screen.getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
+    for (const one of buttons) await hand.click(one)
+    expect(acts.onGroup.mock.calls.map(([how]) => how)).toEqual(calls)
+    expect(acts.onCancel).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    [null, null],
+    [0.4, '$0.40 left in this month’s budget.'],
+    [0.39, 'Only $0.39 left in this month’s budget.'],
+  ])('with %s left says so: %s', (left, words) => {
+    const quote = { ...paid, left, others: null } as never
+    const { container } = showAs('writer', <ClusterPrice quote={quote} onGroup={vi.fn()} />)
+    expect(
+      /(?:Only )?\$[\d.]+ left in this month’s budget\./.exec(container.textContent ?? '')?.[0] ?? null,
+    ).toBe(words)
+    expect(screen.queryByRole('button', { name: cancel })).toBeNull()
   })
 })

@@ -81,6 +81,55 @@ describe('the outline panel', () => {
     expect(menu.includes('Move down (off)')).toBe(isLast)
   })
 
+  it.each([
+    ['Flour', 'Move up', ['Flour 2', 'Yeast 2', 'Ovens 3']],
+    ['Flour', 'Move down', ['Yeast 2', 'Ovens 3', 'Flour 2']],
+    ['Ovens', 'Promote section one level', ['Yeast 2', 'Flour 2', 'Ovens 2']],
+    ['Flour', 'Demote section one level', ['Yeast 2', 'Flour 3', 'Ovens 3']],
+  ])('stores the outline after “%s”, “%s”', async (text, name, expected) => {
+    const deep = { ...item('Ovens'), level: 3 } as OutlineItem
+    const { hand, asked } = show(true, article(item('Yeast'), item('Flour'), deep))
+    await openMenu(hand, text)
+    await hand.click(screen.getByRole('menuitem', { name }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    const [saved] = asked.map(({ body }) => body as { content: OutlineItem[] })
+    expect(saved?.content.map((one) => `${one.text} ${one.level}`)).toEqual(expected)
+  })
+
+  it('leads to what is written, indents by level, and shows notes', () => {
+    const deep = { ...item('Ovens'), level: 3, note: 'Only gas' } as OutlineItem
+    show(true, article(item('Yeast'), deep))
+    const [written, open] = ['Yeast', 'Ovens'].map((name) =>
+      screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) }),
+    )
+    expect([written?.disabled, open?.disabled]).toEqual([false, true])
+    expect(open?.textContent).toBe('OvensOnly gas')
+    const indents = [written, open].map((one) => one?.closest('li')?.style.paddingInlineStart)
+    expect(indents).toEqual(['0px', '14px'])
+  })
+
+  it('puts a missing heading into the text, and renames one only if it changed', async () => {
+    const { hand, asked } = show(true)
+    expect((await openMenu(hand, 'Yeast')).includes('Insert into article')).toBe(false)
+    await hand.keyboard('{Escape}')
+    await openMenu(hand, 'Flour')
+    await hand.click(screen.getByRole('menuitem', { name: 'Insert into article' }))
+    expect(editor.getText()).toContain('Flour')
+    const rename = async (typed: string) => {
+      await openMenu(hand, 'Ovens')
+      await hand.click(screen.getByRole('menuitem', { name: 'Rename' }))
+      const field = await screen.findByDisplayValue('Ovens')
+      await hand.clear(field)
+      await hand.type(field, `${typed}{Enter}`)
+    }
+    await rename('Ovens')
+    expect(asked).toEqual([])
+    await rename('Stoves')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    const [saved] = asked.map(({ body }) => body as { content: OutlineItem[] })
+    expect(saved?.content.map(({ text }) => text)).toEqual(['Yeast', 'Flour', 'Stoves'])
+  })
+
   it('removes an entry and keeps the others', async () => {
     const { hand, asked } = show(true)
     await openMenu(hand, 'Flour')

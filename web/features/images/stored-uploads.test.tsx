@@ -108,6 +108,46 @@ describe('the storage of an owner', () => {
     expect(screen.queryByText('11.jpg')).toBeNull()
   })
 
+  it('names three uses of an image, and counts the others', async () => {
+    const uses = (count: number) => Array.from({ length: count }, (_, at) => use(at, `Bread ${at}`))
+    const deleted = { _id: id(8), name: 'Gone', isDeleted: true }
+    answerCalls({
+      'GET /uploads/stored': {
+        total: 10,
+        uploads: [
+          upload(1, 'three.jpg', { uses: uses(3) }),
+          upload(2, 'five.jpg', { uses: [...uses(4), use(7, '')] }),
+          upload(3, 'gone.jpg', { workspace: deleted }),
+          upload(4, 'unused.jpg'),
+        ],
+      },
+    })
+    showAs('user', <StoredUploads />)
+    await screen.findByText('three.jpg')
+    const list = screen.getByRole('list', { name: 'Stored images' })
+    const rows = [...list.children].map((row) => row.textContent ?? '')
+    expect(rows.map((row) => row.match(/Bread \d/g)?.length ?? 0)).toEqual([3, 3, 0, 0])
+    expect(rows.map((row) => /2 more/.test(row))).toEqual([false, true, false, false])
+    expect(rows.map((row) => row.includes('Gone'))).toEqual([false, false, false, false])
+    expect(rows.map((row) => /deleted workspace/i.test(row))).toEqual([false, false, true, false])
+    expect(rows.map((row) => /not used|unused in/i.test(row))).toEqual([false, false, false, true])
+    // A single full page has no other.
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('can be empty, and is asked for again where it failed', async () => {
+    answerCalls({ 'GET /uploads/stored': { total: 0, uploads: [] } })
+    showAs('user', <StoredUploads />)
+    await waitFor(() => expect(document.body.textContent).toMatch(/No .*images|no images/i))
+    cleanup()
+    answerCalls({})
+    const { hand } = showAs('user', <StoredUploads />)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answerCalls({ 'GET /uploads/stored': { total: 1, uploads: [upload(1, 'back.jpg')] } })
+    await hand.click(retry)
+    expect(await screen.findByText('back.jpg')).toBeTruthy()
+  })
+
   it('lists images with their uses; only unused ones can be deleted, after a confirmation', async () => {
     const asked = answerCalls({
       'GET /uploads/stored': {

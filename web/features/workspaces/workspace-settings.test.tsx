@@ -106,6 +106,23 @@ describe('a workspace', () => {
     await waitFor(() => expect(written(asked).map(([at]) => at)).toEqual([path]))
   })
 
+  it('that cannot be deleted stays, with the reason and the name typed', async () => {
+    const refused = Promise.withResolvers<Response>()
+    const asked = answerCalls({ [`POST /workspaces/${id(9)}/${id(1)}`]: refused.promise })
+    const { hand, address } = showAs('user', <DangerZone workspace={workspace()} />)
+    await hand.click(button('Delete workspace'))
+    const dialog = within(screen.getByRole('alertdialog'))
+    const confirm = dialog.getByRole('button', { name: 'Delete workspace' })
+    const field = dialog.getByRole<HTMLInputElement>('textbox')
+    await hand.type(field, 'Green Kitchen{Enter}')
+    expect([confirm.getAttribute('aria-busy'), written(asked).length]).toEqual(['true', 1])
+    refused.resolve(Response.json({ message: 'Not now.', code: 'x', requestId: '1' }, { status: 409 }))
+    await screen.findByText('Not now.')
+    expect([confirm.getAttribute('aria-busy'), field.value, address()]).toEqual([
+      ...['false', 'Green Kitchen', '/'],
+    ])
+  })
+
   it('accepts members of the owner’s other workspaces, as writers by default', async () => {
     const person = (last: number, username: string) => ({ _id: id(last), username })
     const own = userAs('user', { _id: id(1) } as object)
