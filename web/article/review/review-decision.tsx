@@ -8,6 +8,7 @@ import { PublishDialog } from '../../features/publishing/publish-dialog.tsx'
 import { useSetStatus } from '../../features/review/api.ts'
 import { DeclineDialog } from '../../features/review/decline-dialog.tsx'
 import { closeOnly } from '../../lib/close-only.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 
 const saved = async () => true
@@ -35,16 +36,11 @@ export function Decision({ document, review, isStale }: DecisionProps) {
   const { role } = useCurrentUser()
   const setStatus = useSetStatus(document._id, saved)
   const [open, setOpen] = useState<'decline' | 'publish' | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { mutate, isPending } = useAction(() => setStatus('Completed', undefined, review?.seen))
   const decides = canDecideDocument(role)
   const can = (to: 'Draft' | 'Completed') => isStatusMove(document.status, to, true)
   const obstacle = useObstacle(review, can('Completed'))
   const isEmpty = review?.current.words === 0
-  const approve = async () => {
-    setBusy(true)
-    await setStatus('Completed', undefined, review?.seen)
-    setBusy(false)
-  }
   return (
     <section className="flex flex-wrap items-center gap-2" aria-label={t('page.decision')}>
       <Button asChild variant="secondary" className="me-auto">
@@ -62,10 +58,10 @@ export function Decision({ document, review, isStale }: DecisionProps) {
       ) : null}
       {decides && can('Completed') ? (
         <Button
-          isBusy={isBusy}
+          isBusy={isPending}
           disabled={!review || isStale || obstacle !== null}
           aria-describedby={obstacle ? 'obstacle' : undefined}
-          onClick={() => void approve()}
+          onClick={() => mutate()}
         >
           {t('page.approve')}
         </Button>

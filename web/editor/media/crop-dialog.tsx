@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
-import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
-import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useOwnImage } from '../../lib/use-own-image.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -41,24 +40,16 @@ export function CropDialog({ src, firstRatio, onDone, onClose }: CropDialogProps
   const [ratio, setRatio] = useState<number | null>(firstRatio ?? null)
   const [box, setBox] = useState<Box | null>(null)
   const [isLight, setLight] = useState(true)
-  const [isBusy, setBusy] = useState(false)
   const choose = (value: number | null) => {
     setRatio(value)
     if (picture) setBox(value ? fitRatio(picture, value) : (box ?? fitRatio(picture, null)))
   }
-  const save = async () => {
-    if (!box) return
-    setBusy(true)
-    try {
-      const id = src.split('/').at(-1) ?? ''
-      const limit = isLight ? { maxBytes: imageLimits.bytes } : {}
-      onDone(await adaptUpload({ id, crop: box, ...limit }))
-      onClose()
-    } catch (error) {
-      toast.error(readFailure(error).message)
-      setBusy(false)
-    }
-  }
+  const { mutate, isPending } = useAction(async (crop: Box) => {
+    const id = src.split('/').at(-1) ?? ''
+    const limit = isLight ? { maxBytes: imageLimits.bytes } : {}
+    onDone(await adaptUpload({ id, crop, ...limit }))
+    onClose()
+  })
   return (
     <Dialog
       isOpen
@@ -71,7 +62,7 @@ export function CropDialog({ src, firstRatio, onDone, onClose }: CropDialogProps
           <Button variant="ghost" onClick={onClose}>
             {t('crop.cancel')}
           </Button>
-          <Button isBusy={isBusy} disabled={!box} onClick={() => void save()}>
+          <Button isBusy={isPending} disabled={!box} onClick={() => box && mutate(box)}>
             {t('crop.save')}
           </Button>
         </>

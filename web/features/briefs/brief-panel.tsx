@@ -2,6 +2,7 @@ import { FileText, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useAction } from '../../lib/use-action.ts'
 import type { PanelProps } from '../../panel/panel-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
@@ -21,16 +22,11 @@ import { RenewDialog } from './renew-dialog.tsx'
 export function BriefPanel(props: PanelProps) {
   const { document, canWrite, onClose } = props
   const { t } = useTranslation(['panels', 'brief'])
-  const [isBusy, setBusy] = useState(false)
   const [isRenewing, setRenewing] = useState(false)
   const { brief } = document
   const { save, make } = useBrief(document)
   const { data } = useWorkspaceOf(document.workspace)
-  const first = async () => {
-    setBusy(true)
-    await make()
-    setBusy(false)
-  }
+  const { mutate, isPending } = useAction(() => make())
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
       <PanelHead title={t('brief.title')} onClose={onClose} />
@@ -62,7 +58,7 @@ export function BriefPanel(props: PanelProps) {
         <>
           <p className="text-muted">{t('brief.none')}</p>
           {canWrite ? (
-            <Button isBusy={isBusy} onClick={() => void first()}>
+            <Button isBusy={isPending} onClick={() => mutate()}>
               {t('brief.make')}
             </Button>
           ) : null}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,17 +31,14 @@ export function RenewDialog({ document, brief, onTake, onUnlock, onClose }: Rene
   const format = useFormat()
   const [refused, setRefused] = useState<BriefPart[]>([])
   const [locks, setLocks] = useState(true)
-  const [isBusy, setBusy] = useState(false)
+  const { mutate, isPending } = useAction(onTake, { onSuccess: (isSaved) => isSaved && onClose() })
   const { data, error, refetch } = useBriefProposal(document._id)
   const changes = data ? compareBrief(brief, data) : []
   const taken = changes.filter(({ field }) => !refused.includes(field))
-  const take = async () => {
-    setBusy(true)
+  const take = () => {
     const parts = taken.map(({ field }) => field)
     const locked = [...new Set([...brief.locked, ...parts])]
-    const isSaved = await onTake({ parts, ...(locks && { locked }) })
-    setBusy(false)
-    if (isSaved) onClose()
+    mutate({ parts, ...(locks && { locked }) })
   }
   const locked = briefParts.filter((part) => brief.locked.includes(part))
   return (
@@ -56,7 +54,7 @@ export function RenewDialog({ document, brief, onTake, onUnlock, onClose }: Rene
             {t('brief.keep')}
           </Button>
           {data && changes.length === 0 ? null : (
-            <Button isBusy={isBusy} disabled={!data || taken.length === 0} onClick={() => void take()}>
+            <Button isBusy={isPending} disabled={!data || taken.length === 0} onClick={take}>
               {t('brief.take', { count: taken.length, formatted: format.number(taken.length) })}
             </Button>
           )}

@@ -7,10 +7,9 @@ import {
   type Member,
   type RoomUsers,
 } from '@rankwell/contract'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { closeOnly } from '../../lib/close-only.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
@@ -111,12 +110,7 @@ function MemberList({ document, title, members, isAdded = false }: MemberListPro
   const { t } = useTranslation(['review', 'shell'])
   const { role } = useCurrentUser()
   const change = useChangeCollaborators(document._id)
-  const [busyId, setBusyId] = useState<string | null>(null)
-  const act = async (id: string) => {
-    setBusyId(id)
-    await change(isAdded ? 'remove' : 'add', id)
-    setBusyId(closeOnly(id))
-  }
+  const { mutate, isPending, variables } = useAction((id: string) => change(isAdded ? 'remove' : 'add', id))
   return (
     <section>
       <h3 className="mb-1 font-medium">{title}</h3>
@@ -143,9 +137,9 @@ function MemberList({ document, title, members, isAdded = false }: MemberListPro
                 <Button
                   size="sm"
                   variant={isAdded ? 'outline' : 'secondary'}
-                  isBusy={busyId === member._id}
+                  isBusy={isPending && variables === member._id}
                   aria-label={t(isAdded ? 'share.removeName' : 'share.addName', { name: member.username })}
-                  onClick={() => void act(member._id)}
+                  onClick={() => mutate(member._id)}
                 >
                   {t(isAdded ? 'share.remove' : 'share.add')}
                 </Button>

@@ -1,4 +1,5 @@
 import type { User } from '@rankwell/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SpeakEnglish } from '../../editor/testing/speak-english.tsx'
@@ -8,6 +9,8 @@ import { type Session, SessionContext } from '../auth/api.ts'
 import { CommentItem } from './comment-item.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
 import type { CommentActions } from './use-comment-actions.ts'
+
+const client = new QueryClient()
 
 afterEach(cleanup)
 
@@ -43,11 +46,13 @@ const makeDesk = (shift: number, activeId: string | null) =>
   }) as unknown as CommentActions
 
 const page = (desk: CommentActions) => (
-  <SpeakEnglish>
-    <SessionContext value={session}>
-      <CommentsPanel desk={desk} editor={null} onClose={() => undefined} />
-    </SessionContext>
-  </SpeakEnglish>
+  <QueryClientProvider client={client}>
+    <SpeakEnglish>
+      <SessionContext value={session}>
+        <CommentsPanel desk={desk} editor={null} onClose={() => undefined} />
+      </SessionContext>
+    </SpeakEnglish>
+  </QueryClientProvider>
 )
 
 it('of many threads only the changed ones are rendered again', async () => {

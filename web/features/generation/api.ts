@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { closeOnly } from '../../lib/close-only.ts'
-import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type GenerationMode, startGeneration } from './live.ts'
@@ -38,14 +37,20 @@ export function useSectionRun(document: Document) {
   const { t } = useTranslation('writing')
   const queryClient = useQueryClient()
   const [question, setQuestion] = useState<SectionQuestion | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const { generation } = document
   const isRunning = generation?.status === 'queued' || generation?.status === 'running'
 
+  const starting = useAction((input: { section: SectionWish; mode: GenerationMode | undefined }) =>
+    startGeneration(document._id, input),
+  )
+  const estimating = useAction(({ blockId: _, ...measured }: SectionWish) =>
+    queryClient.fetchQuery(
+      calls.writing.estimateSection.queryOptions({ input: { docId: document._id, ...measured } }),
+    ),
+  )
+
   const start = async (asked: SectionQuestion, mode?: GenerationMode) => {
-    setBusy(true)
-    const answer = await startGeneration(document._id, { section: asked.wish, mode })
-    setBusy(false)
+    const answer = await starting.mutateAsync({ section: asked.wish, mode })
     if (answer.code === 'text_exists')
       return setQuestion((now) => (now && now !== asked ? now : { ...asked, hasText: true }))
     setQuestion(closeOnly(asked))
@@ -55,26 +60,18 @@ export function useSectionRun(document: Document) {
   const write = async (given: SectionWish, hasText: boolean) => {
     const wish = toWish(given)
     const heading = wish.outline[wish.index]?.text ?? ''
-    setBusy(true)
-    try {
-      const { blockId: _, ...measured } = wish
-      const input = { docId: document._id, ...measured }
-      const estimate = await queryClient.fetchQuery(calls.writing.estimateSection.queryOptions({ input }))
-      const asked = { wish, heading, hasText, estimate }
-      if (hasText || !estimate.isOffline) setQuestion(asked)
-      else await start(asked)
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(false)
-    }
+    const estimate = await estimating.mutateAsync(wish).catch(() => null)
+    if (!estimate) return
+    const asked = { wish, heading, hasText, estimate }
+    if (hasText || !estimate.isOffline) setQuestion(asked)
+    else await start(asked)
   }
 
   return {
     /** The heading of the section being generated; empty for a whole article, null if none is. */
     running: isRunning ? (generation?.section ?? '') : null,
     question,
-    isBusy,
+    isBusy: estimating.isPending || starting.isPending,
     write: (wish: SectionWish, hasText: boolean) => void write(wish, hasText),
     answer: (mode?: GenerationMode) => question && void start(question, mode),
     close: () => setQuestion(null),

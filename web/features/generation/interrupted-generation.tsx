@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -25,14 +26,10 @@ export function InterruptedGeneration(props: InterruptedGenerationProps) {
   const [isClosed, setClosed] = useState(
     () => readStored(storageKeys.closedGeneration) === generation.generationId,
   )
-  const [isBusy, setBusy] = useState(false)
+  const { mutate, isPending } = useAction((run: () => Promise<void>) => run())
   const hasFailed = generation.status === 'failed'
   if (isClosed && canClose) return null
   const hasNothing = hasFailed && generation.done === 0
-  const act = (work: () => Promise<void>) => () => {
-    setBusy(true)
-    void work().finally(() => setBusy(false))
-  }
   const close = () => {
     writeStored(storageKeys.closedGeneration, generation.generationId)
     setClosed(true)
@@ -58,12 +55,12 @@ export function InterruptedGeneration(props: InterruptedGenerationProps) {
       </div>
       {canEdit ? (
         <span className="flex items-center gap-2">
-          <Button size="sm" isBusy={isBusy} onClick={act(onContinue)}>
-            {isBusy ? null : <Play className="rtl:-scale-x-100" />}
+          <Button size="sm" isBusy={isPending} onClick={() => mutate(onContinue)}>
+            {isPending ? null : <Play className="rtl:-scale-x-100" />}
             {t(hasNothing ? 'generation.retry' : 'generation.continue')}
           </Button>
           {hasNothing ? null : (
-            <Button variant="secondary" size="sm" disabled={isBusy} onClick={act(onStartOver)}>
+            <Button variant="secondary" size="sm" disabled={isPending} onClick={() => mutate(onStartOver)}>
               <RotateCcw />
               {t('generation.startOver')}
             </Button>

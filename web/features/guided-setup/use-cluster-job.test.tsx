@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeSocket } from '../../testing/fake-socket.ts'
@@ -9,6 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const client = new QueryClient()
 const docId = '0192a0c0-0000-7000-8000-000000000001'
 const mine = { docId, userId: 'me' }
 const cluster = { _id: 'cluster' }
@@ -16,7 +18,9 @@ const cluster = { _id: 'cluster' }
 async function open(answers: Record<string, unknown> = {}) {
   answerCalls(answers)
   const onDone = vi.fn()
-  const { result } = renderHook(() => useClusterJob(docId, 'me', onDone))
+  const { result } = renderHook(() => useClusterJob(docId, 'me', onDone), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
   await waitFor(() => expect(fakeSocket.hasListener('clusterGenerationResult')).toBe(true))
   const hear = (payload: object) => act(() => fakeSocket.receive('clusterGenerationResult', payload))
   return { result, onDone, hear }

@@ -1,7 +1,6 @@
 import type { Cluster, ClusterGenerationResult, ClusterSeed, SearchNote } from '@rankwell/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { getClusterRun, stopClusters } from './api.ts'
 import { askSocket, SocketRefusal, useSocketEvent } from './socket-calls.ts'
 
@@ -28,7 +27,6 @@ export interface ClusterJob {
 /** Keyword grouping: a server job that continues while other steps are open, or no page is. */
 export function useClusterJob(docId: string, userId: string, onDone: (cluster: Cluster) => void): ClusterJob {
   const [isRunning, setRunning] = useState(false)
-  const [isStopping, setStopping] = useState(false)
   const [progress, setProgress] = useState<ClusterJob['progress']>(null)
   const [failure, setFailure] = useState<ClusterJob['failure']>(null)
   const [outcome, setOutcome] = useState<ClusterOutcome | null>(null)
@@ -38,7 +36,6 @@ export function useClusterJob(docId: string, userId: string, onDone: (cluster: C
     setProgress(result.progress ?? null)
     if (result.error) setFailure({ code: 'failed', message: result.error })
     if (result.isClusterGenerating) return
-    setStopping(false)
     const { isStopped = false, cost = 0, notes = [] } = result
     if (result.clusterResult || isStopped || cost > 0) setOutcome({ isStopped, cost, notes })
     if (!result.clusterResult) return
@@ -71,21 +68,18 @@ export function useClusterJob(docId: string, userId: string, onDone: (cluster: C
     }
   }
 
-  async function stop(): Promise<void> {
-    setStopping(true)
-    try {
-      await stopClusters({ docId })
+  const stop = useAction(() => stopClusters({ docId }), {
+    onSuccess: () => {
       setRunning(false)
       setOutcome((known) => known ?? { isStopped: true, cost: 0, notes: [] })
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    }
-    setStopping(false)
-  }
+    },
+  })
 
   return {
-    ...{ isRunning, isStopping, progress, failure, outcome },
+    ...{ isRunning, progress, failure, outcome },
+    // The job can end before the call that stops it.
+    isStopping: stop.isPending && isRunning,
     start: (seed) => void start(seed),
-    stop: () => void stop(),
+    stop: () => stop.mutate(),
   }
 }

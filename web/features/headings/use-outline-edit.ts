@@ -1,26 +1,18 @@
 import type { Document, OutlineItem } from '@rankwell/contract'
-import { useState } from 'react'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { usePatchDocument } from '../documents/api.ts'
 import { createOutline, draftOutline, updateOutline } from './api.ts'
 
 /** The document's outline and its changes: shown at once, reverted if they are not saved. */
 export function useOutlineEdit(document: Document) {
   const patch = usePatchDocument(document._id)
-  const [isDrafting, setDrafting] = useState(false)
   const items = document.outline?.content ?? []
 
-  const draft = async () => {
-    setDrafting(true)
-    try {
-      patch({ outline: await draftOutline(document._id, document.outline?._id) })
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setDrafting(false)
-    }
-  }
+  const { mutate, isPending } = useAction(() => draftOutline(document._id, document.outline?._id), {
+    onSuccess: (outline) => patch({ outline }),
+  })
   const change = async (content: OutlineItem[]) => {
     const known = document.outline
     if (known) patch({ outline: { ...known, content } })
@@ -34,5 +26,5 @@ export function useOutlineEdit(document: Document) {
       return false
     }
   }
-  return { items, isDrafting, draft: () => void draft(), change }
+  return { items, isDrafting: isPending, draft: () => mutate(), change }
 }

@@ -7,8 +7,7 @@ import { insertBlock } from '../../editor/blocks/block-list.ts'
 import { addImages, imageBlock, type StoredImage } from '../../editor/media/images.ts'
 import { closeOnly } from '../../lib/close-only.ts'
 import { cn } from '../../lib/cn.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
@@ -31,7 +30,7 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
   const file = useRef<HTMLInputElement>(null)
   const [way, setWay] = useState<'url' | 'library' | null>(null)
   const [url, setUrl] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { mutateAsync, isPending } = useAction((address: string) => importUpload({ workspace, url: address }))
   const [isOver, setOver] = useState(false)
   const [shown, setShown] = useState(shownAtOnce)
 
@@ -50,17 +49,12 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
   }
   const bring = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    try {
-      put(await importUpload({ workspace, url: url.trim() }))
-      setUrl((now) => (now === url ? '' : now))
-      setWay(closeOnly('url'))
-      library.refresh()
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(false)
-    }
+    const stored = await mutateAsync(url.trim()).catch(() => null)
+    if (!stored) return
+    put(stored)
+    setUrl((now) => (now === url ? '' : now))
+    setWay(closeOnly('url'))
+    library.refresh()
   }
   return (
     <section
@@ -84,7 +78,7 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
     >
       <p className="text-sm text-muted">{t(position === null ? 'images.drop' : 'images.dropThere')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => file.current?.click()}>
+        <Button size="sm" variant="secondary" isBusy={isPending} onClick={() => file.current?.click()}>
           <ImageUp />
           {t('images.upload')}
         </Button>
@@ -119,7 +113,7 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
             value={url}
             onChange={(event) => setUrl(event.target.value)}
           />
-          <Button type="submit" isBusy={isBusy} disabled={!url.trim()}>
+          <Button type="submit" isBusy={isPending} disabled={!url.trim()}>
             {t('images.bring')}
           </Button>
         </form>

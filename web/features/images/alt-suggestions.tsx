@@ -11,6 +11,7 @@ import {
 } from '../../editor/media/image-audit.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -45,14 +46,18 @@ export function AltSuggestions({ editor, document, images, problems }: AltSugges
   const { t } = useTranslation('panels')
   const format = useFormat()
   const [rows, setRows] = useState<Suggestion[] | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const { data: help } = useHelpInfo()
+  const suggesting = useAction(async (lacking: readonly TextImage[]) => {
+    const found: Suggestion[] = []
+    for (const image of lacking) found.push(...(await ask(image)))
+    setRows(found)
+  })
   const lacking = images.filter((_, at) =>
     problems[at]?.some((problem) => problem === 'noAlt' || problem === 'altIsFileName'),
   )
   if (lacking.length === 0) return null
 
-  const ask = async (image: TextImage): Promise<Suggestion[]> => {
+  async function ask(image: TextImage): Promise<Suggestion[]> {
     const own = suggestAlt(image)
     if (!own) return []
     const given = { image, ...own, isOn: true }
@@ -62,13 +67,6 @@ export function AltSuggestions({ editor, document, images, problems }: AltSugges
     const details = { action: 'custom', instruction: wish, paragraph, language, docId }
     const answer = await rewriteParagraph(details).catch(() => null)
     return [answer?.text ? { ...given, text: answer.text.slice(0, 1000), from: 'model' } : given]
-  }
-  const suggest = async () => {
-    setBusy(true)
-    const found: Suggestion[] = []
-    for (const image of lacking) found.push(...(await ask(image)))
-    setRows(found)
-    setBusy(false)
   }
   const change = (at: number, part: Partial<Suggestion>) =>
     setRows((known) => known?.map((row, index) => (index === at ? { ...row, ...part } : row)) ?? null)
@@ -80,7 +78,7 @@ export function AltSuggestions({ editor, document, images, problems }: AltSugges
   const chosen = rows?.filter(({ isOn }) => isOn).length ?? 0
   return (
     <>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void suggest()}>
+      <Button variant="secondary" isBusy={suggesting.isPending} onClick={() => suggesting.mutate(lacking)}>
         <Sparkles />
         {t('images.suggest', { count: lacking.length, formatted: format.number(lacking.length) })}
       </Button>

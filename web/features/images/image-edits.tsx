@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { adaptUpload } from '../../editor/api.ts'
 import { imageLimits } from '../../editor/media/image-audit.ts'
 import type { StoredImage } from '../../editor/media/images.ts'
-import { readFailure } from '../../lib/errors.ts'
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
-import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 
 const CropDialog = lazyWithRetry(() =>
@@ -26,18 +25,10 @@ interface ImageEditsProps {
 export function ImageEdits({ src, isTooHeavy, ratio, onDone }: ImageEditsProps) {
   const { t } = useTranslation('panels')
   const [isCropping, setCropping] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const lighten = async () => {
-    setBusy(true)
-    try {
-      const id = src.split('/').at(-1) ?? ''
-      onDone(await adaptUpload({ id, maxBytes: imageLimits.bytes }))
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutate, isPending } = useAction(async () => {
+    const id = src.split('/').at(-1) ?? ''
+    onDone(await adaptUpload({ id, maxBytes: imageLimits.bytes }))
+  })
   return (
     <div className="flex gap-1">
       <Button size="sm" variant="ghost" onClick={() => setCropping(true)}>
@@ -45,7 +36,7 @@ export function ImageEdits({ src, isTooHeavy, ratio, onDone }: ImageEditsProps) 
         {t('images.crop')}
       </Button>
       {isTooHeavy ? (
-        <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void lighten()}>
+        <Button size="sm" variant="secondary" isBusy={isPending} onClick={() => mutate()}>
           {t('images.lighter')}
         </Button>
       ) : null}

@@ -1,6 +1,5 @@
 import type { Document, Platform, Publication, Review, WorkspaceIntegration } from '@rankwell/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, type Input } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
@@ -112,9 +111,7 @@ async function askApproval(docId: string, failure: CallFailure): Promise<Publish
 export function usePublish(document: Document, whenSaved: () => Promise<boolean>) {
   const { t } = useTranslation('writing')
   const changed = usePublishingChanged(document._id)
-  const [isBusy, setBusy] = useState(false)
   const publish = async ({ connection, ...choices }: PublishAttempt): Promise<PublishOutcome | null> => {
-    setBusy(true)
     try {
       if (!(await whenSaved())) return null
       const { title, description, _id: docId } = document
@@ -132,12 +129,10 @@ export function usePublish(document: Document, whenSaved: () => Promise<boolean>
       if (failure.code === 'approval_needed') return askApproval(document._id, failure)
       if (failure.code === 'remote_changed') return { kind: 'remote', failure }
       return { kind: 'failed', failure }
-    } finally {
-      setBusy(false)
-      void changed()
     }
   }
-  return { publish, isBusy }
+  const { mutateAsync, isPending } = useAction(publish, { onSettled: () => void changed() })
+  return { publish: mutateAsync, isPending }
 }
 
 /** Existing names on a site that contain a text; the previous list stays while another one loads. */

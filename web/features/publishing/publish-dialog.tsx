@@ -34,7 +34,7 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
   const { t } = useTranslation(['review', 'integrations', 'common'])
   const nameOf = useDocumentName()
   const platforms = useOfferedPlatforms()
-  const { publish, isBusy } = usePublish(document, whenSaved)
+  const { publish, isPending } = usePublish(document, whenSaved)
   // Data loaded behind this dialog has not been seen by the user.
   const [seenBefore] = useState(lookedAt)
   const [step, setStep] = useState<Step>({ name: 'platforms' })
@@ -75,7 +75,7 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
           variant="ghost"
           size="sm"
           className="-ms-3 mb-2"
-          disabled={isBusy}
+          disabled={isPending}
           onClick={() => setStep(previous)}
         >
           <ArrowLeft className="rtl:-scale-x-100" />
@@ -101,7 +101,7 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
         <ConnectionChoice
           document={document}
           platform={step.platform}
-          isBusy={isBusy}
+          isBusy={isPending}
           onChoose={(connection) => void choose({ connection })}
           onOptions={(connection) => setStep({ name: 'options', platform: step.platform, connection })}
         />
@@ -117,7 +117,7 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
         <PublishResult
           outcome={step.outcome}
           lookedAt={seenBefore}
-          isBusy={isBusy}
+          isBusy={isPending}
           onApprove={(seen) => void choose({ ...step.attempt, approve: true, seen })}
           onRetry={() => void choose({ connection: step.attempt.connection })}
           onClose={onClose}
@@ -127,7 +127,7 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
         <RemoteChanges
           document={document}
           connection={step.attempt.connection}
-          isBusy={isBusy}
+          isBusy={isPending}
           onOverwrite={(overwrite) => void choose({ ...step.attempt, overwrite })}
           onMerged={onClose}
         />

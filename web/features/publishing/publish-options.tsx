@@ -7,6 +7,7 @@ import {
 } from '@rankwell/contract'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -34,10 +35,9 @@ interface PublishOptionsProps {
 
 /** Publish options of the article: for all sites, or for one of them. */
 export function PublishOptions({ document, connection, onDone }: PublishOptionsProps) {
-  const change = useChangeDocument(document._id)
+  const { mutateAsync, isPending } = useAction(useChangeDocument(document._id))
   const sites = useSites(document.workspace)
   const [scope, setScope] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [excerpt, setExcerpt] = useState(document.description)
   const [settings, setSettings] = useState(() => readSettings(document.publishSettings, null))
   const [refusals, setRefusals] = useState(0)
@@ -46,12 +46,10 @@ export function PublishOptions({ document, connection, onDone }: PublishOptionsP
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (settings.state === 'future' && !settings.date) return setRefusals(refusals + 1)
-    setBusy(true)
     const publishSettings = writeSettings(document.publishSettings, scope || null, settings)
     const description = excerpt === document.description ? {} : { description: excerpt }
-    if (await change({ publishSettings, ...description })) onDone?.()
+    if (await mutateAsync({ publishSettings, ...description })) onDone?.()
     else setRefusals(refusals + 1)
-    setBusy(false)
   }
   return (
     <form ref={form} noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
@@ -72,7 +70,7 @@ export function PublishOptions({ document, connection, onDone }: PublishOptionsP
         onChange={(part) => setSettings({ ...settings, ...part })}
       />
       {scope ? null : <Excerpt value={excerpt} onChange={setExcerpt} />}
-      <SaveButton isBusy={isBusy} />
+      <SaveButton isBusy={isPending} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,12 +15,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
   const { t } = useTranslation(['review', 'common'])
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const decline = async () => {
-    setBusy(true)
-    if (await onDecline(reason.trim())) onClose()
-    else setBusy(false)
-  }
+  const { mutate, isPending } = useAction(onDecline, { onSuccess: (isDone) => isDone && onClose() })
   return (
     <Dialog
       isOpen
@@ -33,7 +29,7 @@ export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button disabled={reason.trim() === ''} isBusy={isBusy} onClick={() => void decline()}>
+          <Button disabled={reason.trim() === ''} isBusy={isPending} onClick={() => mutate(reason.trim())}>
             {t('decline.act')}
           </Button>
         </>

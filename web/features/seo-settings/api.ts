@@ -1,8 +1,6 @@
 import type { Document, MetaData, SeoSettings } from '@rankwell/contract'
-import { useState } from 'react'
 import { api, type Input } from '../../lib/api.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { usePatchDocument } from '../documents/api.ts'
 
 /**
@@ -10,22 +8,17 @@ import { usePatchDocument } from '../documents/api.ts'
  */
 export function useMetaEdit(document: Document) {
   const patch = usePatchDocument(document._id)
-  const [isBusy, setBusy] = useState(false)
-  const run = async (act: (id: string) => Promise<MetaData>): Promise<boolean> => {
-    setBusy(true)
-    try {
-      const known = document.metaData ?? (await api.metaData.createMetaData({ docId: document._id }))
-      patch({ metaData: await act(known._id) })
-      return true
-    } catch (error) {
-      toast.error(readFailure(error).message)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutateAsync, isPending } = useAction(async (change: (id: string) => Promise<MetaData>) => {
+    const known = document.metaData ?? (await api.metaData.createMetaData({ docId: document._id }))
+    patch({ metaData: await change(known._id) })
+  })
+  const run = (change: (id: string) => Promise<MetaData>): Promise<boolean> =>
+    mutateAsync(change).then(
+      () => true,
+      () => false,
+    )
   return {
-    isBusy,
+    isPending,
     save: (fields: { metaTitle?: string; metaDescription?: string }) =>
       run((id) => api.metaData.updateMetaData({ id, ...fields })),
     saveSettings: (settings: Partial<SeoSettings>) =>

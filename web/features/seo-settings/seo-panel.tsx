@@ -3,8 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDoc } from '../../editor/use-doc.ts'
-import { readFailure } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
@@ -40,7 +39,6 @@ export function SeoPanel({ document, editor, canEdit, onClose, publishOptions }:
   const meta = useMetaEdit(document)
   const doc = useDoc(editor)
   const [drafts, setDrafts] = useState<Partial<Record<Field, string>>>({})
-  const [isAsking, setAsking] = useState(false)
   const readValue = (field: Field) => drafts[field] ?? document.metaData?.[field] ?? ''
   const settings = document.metaData?.settings ?? noSeoSettings
   const save = async (field: Field, value: string) => {
@@ -56,18 +54,11 @@ export function SeoPanel({ document, editor, canEdit, onClose, publishOptions }:
     setDrafts((known) => ({ ...known, [field]: value }))
     void save(field, value)
   }
-  const proposeTitles = async () => {
-    setAsking(true)
-    try {
-      const { documentTitle: known, _id: docId } = document
-      const hasSome = known !== null && known.titles.length > 0
-      patch({ documentTitle: await draftTitles(docId, hasSome ? known._id : undefined) })
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setAsking(false)
-    }
-  }
+  const proposing = useAction(async () => {
+    const { documentTitle: known, _id: docId } = document
+    const hasSome = known !== null && known.titles.length > 0
+    patch({ documentTitle: await draftTitles(docId, hasSome ? known._id : undefined) })
+  })
   const control = (field: Field) => ({
     id: `seo-${field}`,
     value: readValue(field),
@@ -88,7 +79,12 @@ export function SeoPanel({ document, editor, canEdit, onClose, publishOptions }:
         <Input {...control('metaTitle')} maxLength={300} />
         <Length text={title} field="metaTitle" />
         {canEdit ? (
-          <Button variant="secondary" size="sm" isBusy={isAsking} onClick={() => void proposeTitles()}>
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={proposing.isPending}
+            onClick={() => proposing.mutate()}
+          >
             {tp('seo.proposeTitles')}
           </Button>
         ) : null}
@@ -114,7 +110,7 @@ export function SeoPanel({ document, editor, canEdit, onClose, publishOptions }:
           <Button
             variant="secondary"
             size="sm"
-            isBusy={meta.isBusy}
+            isBusy={meta.isPending}
             onClick={() => void meta.proposeDescriptions()}
           >
             {t('seo.propose')}

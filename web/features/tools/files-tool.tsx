@@ -12,6 +12,7 @@ import { closeOnly } from '../../lib/close-only.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,21 +27,13 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
   const counted = (count: number) => ({ count, formatted: format.number(count) })
   const changeDocument = useChangeDocument(document._id)
   const file = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
   const [found, setFound] = useState<ImportedText | null>(null)
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return
-    setBusy(true)
-    try {
-      const text = await readTextFile(chosen, document._id)
-      const repeatsTitle = text && startsWithTitle(text.doc, document.title)
-      setFound(repeatsTitle ? { ...text, ...withoutFirstBlock(text), title: null } : text)
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const reading = useAction(async (chosen: File) => {
+    const text = await readTextFile(chosen, document._id)
+    const repeatsTitle = text && startsWithTitle(text.doc, document.title)
+    setFound(repeatsTitle ? { ...text, ...withoutFirstBlock(text), title: null } : text)
+  })
+  const read = (chosen: File | undefined) => chosen && reading.mutate(chosen)
   const report = ({ kept, lost, failed }: ImportedComments) => {
     if (lost > 0) toast.error(t('files.commentsLost', counted(lost)))
     if (failed) {
@@ -48,29 +41,21 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
       toast.error(t('files.commentsFailed', { ...counted(failed.count), reason }))
     } else toast.success(kept > 0 ? t('files.doneWithComments', counted(kept)) : t('files.done'))
   }
-  const put = async (isReplacing: boolean) => {
+  const inserting = useAction(async (isReplacing: boolean) => {
     if (!found) return
-    setBusy(true)
-    try {
-      await keepBeforeImport(document._id, found.name)
-      const isTitleTaken =
-        isReplacing && found.title !== null && (await changeDocument({ title: found.title }))
-      const text = isTitleTaken ? withoutFirstBlock(found) : found
-      const { doc, lost } = await uploadInlineImages(text.doc, document.workspace)
-      if (lost > 0) toast.error(t('files.lost', { count: lost }))
-      const { state } = editor
-      const nodes = (doc.content ?? []).map((json) => state.schema.nodeFromJSON(json))
-      const end = state.doc.content.size
-      editor.view.dispatch(isReplacing ? state.tr.replaceWith(0, end, nodes) : state.tr.insert(end, nodes))
-      setFound(closeOnly(found))
-      const start = isReplacing ? 0 : end
-      report(await importComments(editor, document._id, { start, threads: text.threads }))
-    } catch (error) {
-      toast.error(readFailure(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    await keepBeforeImport(document._id, found.name)
+    const isTitleTaken = isReplacing && found.title !== null && (await changeDocument({ title: found.title }))
+    const text = isTitleTaken ? withoutFirstBlock(found) : found
+    const { doc, lost } = await uploadInlineImages(text.doc, document.workspace)
+    if (lost > 0) toast.error(t('files.lost', { count: lost }))
+    const { state } = editor
+    const nodes = (doc.content ?? []).map((json) => state.schema.nodeFromJSON(json))
+    const end = state.doc.content.size
+    editor.view.dispatch(isReplacing ? state.tr.replaceWith(0, end, nodes) : state.tr.insert(end, nodes))
+    setFound(closeOnly(found))
+    const start = isReplacing ? 0 : end
+    report(await importComments(editor, document._id, { start, threads: text.threads }))
+  })
   const describe = (text: ImportedText | null) => {
     const count = (text?.threads ?? []).reduce((sum, thread) => sum + thread.comments.length, 0)
     const titleHint = text?.title ? ` ${t('files.previewTitle', { title: text.title })}` : ''
@@ -86,7 +71,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault()
-            void read(event.dataTransfer.files[0])
+            read(event.dataTransfer.files[0])
           }}
         >
           <h3 className="font-medium">{t('files.import')}</h3>
@@ -95,7 +80,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
             variant="secondary"
             size="sm"
             className="justify-self-start"
-            isBusy={isBusy}
+            isBusy={reading.isPending || inserting.isPending}
             onClick={() => file.current?.click()}
           >
             <FileUp />
@@ -108,7 +93,7 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
             aria-label={t('files.choose')}
             className="hidden"
             onChange={(event) => {
-              void read(event.target.files?.[0])
+              read(event.target.files?.[0])
               event.target.value = ''
             }}
           />
@@ -130,10 +115,10 @@ export function FilesTool({ editor, document, canWrite }: ToolProps & { canWrite
             <Button variant="ghost" onClick={() => setFound(null)}>
               {t('proposal.reject')}
             </Button>
-            <Button variant="secondary" isBusy={isBusy} onClick={() => void put(false)}>
+            <Button variant="secondary" isBusy={inserting.isPending} onClick={() => inserting.mutate(false)}>
               {t('files.append')}
             </Button>
-            <Button isBusy={isBusy} onClick={() => void put(true)}>
+            <Button isBusy={inserting.isPending} onClick={() => inserting.mutate(true)}>
               {t('files.replace')}
             </Button>
           </>

@@ -3,6 +3,7 @@ import { Play, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readStored, storageKeys, writeStored } from '../../../lib/storage.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
@@ -18,7 +19,7 @@ export function InterruptedSection({ generation, canEdit, onContinue }: Interrup
   const { t } = useTranslation('writing')
   const { generationId, section, stage, status } = generation
   const [isClosed, setClosed] = useState(() => readStored(storageKeys.closedGeneration) === generationId)
-  const [isBusy, setBusy] = useState(false)
+  const { mutate, isPending } = useAction(onContinue)
   if (isClosed) return null
   const hasFailed = status === 'failed'
   const close = () => {
@@ -46,15 +47,8 @@ export function InterruptedSection({ generation, canEdit, onContinue }: Interrup
       </div>
       {canEdit ? (
         <span className="flex items-center gap-2">
-          <Button
-            size="sm"
-            isBusy={isBusy}
-            onClick={() => {
-              setBusy(true)
-              void onContinue().finally(() => setBusy(false))
-            }}
-          >
-            {isBusy ? null : <Play className="rtl:-scale-x-100" />}
+          <Button size="sm" isBusy={isPending} onClick={() => mutate()}>
+            {isPending ? null : <Play className="rtl:-scale-x-100" />}
             {t('section.again')}
           </Button>
           <IconButton label={t('generation.close')} icon={<X />} onClick={close} />

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguages } from '../../../lib/place-api.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -25,12 +26,11 @@ export function HelpQuestion({ action, onAnswer, onClose }: HelpQuestionProps) {
   const formId = useId()
   const [value, setValue] = useState(action === 'change-tone' ? 'friendly' : '')
   const [notice, setNotice] = useState<HelpNotice | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { mutate, isPending } = useAction(onAnswer, { onSuccess: setNotice })
   const answer = value.trim()
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!answer || isBusy) return
-    setBusy(true)
+    if (!answer || isPending) return
     setNotice(null)
     const details =
       action === 'translate'
@@ -38,8 +38,7 @@ export function HelpQuestion({ action, onAnswer, onClose }: HelpQuestionProps) {
         : action === 'custom'
           ? { instruction: answer }
           : { tone: answer }
-    setNotice(await onAnswer(details))
-    setBusy(false)
+    mutate(details)
   }
   return (
     <Dialog
@@ -48,12 +47,12 @@ export function HelpQuestion({ action, onAnswer, onClose }: HelpQuestionProps) {
       title={t(`help.askTitle.${action}`)}
       size="sm"
       footer={
-        <Button type="submit" form={formId} disabled={!answer} isBusy={isBusy}>
+        <Button type="submit" form={formId} disabled={!answer} isBusy={isPending}>
           {t('help.ask')}
         </Button>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)}>
+      <form id={formId} onSubmit={submit}>
         {action === 'translate' ? <LanguageChoice value={value} onChange={setValue} /> : null}
         {action === 'change-tone' ? (
           <Field label={t('help.tone')}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Unit } from '../../../editor/text-units.ts'
 import { readFailure } from '../../../lib/errors.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { rewriteParagraph } from '../api.ts'
 import { type AskedAction, askedActions, type HelpDetails, type HelpNotice } from './help-question.ts'
 
@@ -33,6 +34,12 @@ export interface Proposal {
   count: number
 }
 
+interface HelpRequest {
+  action: ParagraphAction
+  details: HelpDetails
+  earlier: Proposal | null
+}
+
 /** Whether a suggestion equals the current text, except for white space. */
 const isSameText = (before: string, after: string): boolean =>
   before.replaceAll(/\s+/g, ' ').trim() === after.replaceAll(/\s+/g, ' ').trim()
@@ -58,21 +65,14 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
   const { t } = useTranslation('writing')
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [question, setQuestion] = useState<AskedAction | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const asking = useRef<AbortController | null>(null)
 
-  /** Requests a suggestion; resolves to null when it is shown, or else to a message. */
-  const ask = async (
-    action: ParagraphAction,
-    details: HelpDetails = {},
-    earlier: Proposal | null = null,
-  ): Promise<HelpNotice | null> => {
+  const request = useAction(async ({ action, details, earlier }: HelpRequest): Promise<HelpNotice | null> => {
     const unit = readUnit(editor)
     if (!unit) return { text: t('help.noParagraph'), hasFailed: true }
     const before = unit.text
     const stopped = new AbortController()
     asking.current = stopped
-    setBusy(true)
     try {
       const wish = { action, paragraph: before, language, docId, ...details }
       const { text } = await rewriteParagraph(wish, stopped.signal)
@@ -87,10 +87,11 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
       return null
     } catch (error) {
       return stopped.signal.aborted ? null : { text: readFailure(error).message, hasFailed: true }
-    } finally {
-      if (asking.current === stopped) setBusy(false)
     }
-  }
+  })
+  /** Requests a suggestion; resolves to null when it is shown, or else to a message. */
+  const ask = (action: ParagraphAction, details: HelpDetails = {}, earlier: Proposal | null = null) =>
+    request.mutateAsync({ action, details, earlier })
   const askNow = async (action: ParagraphAction, details?: HelpDetails, earlier?: Proposal) => {
     const notice = await ask(action, details, earlier)
     if (notice) toast[notice.hasFailed ? 'error' : 'success'](notice.text)
@@ -98,7 +99,7 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
   /** Pending results are discarded. */
   const close = () => {
     asking.current?.abort()
-    setBusy(false)
+    request.reset()
     setQuestion(null)
     setProposal(null)
   }
@@ -121,5 +122,5 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
   const retry = () => {
     if (proposal) void askNow(proposal.action, proposal.details, proposal)
   }
-  return { proposal, question, isBusy, ask, askNow, setQuestion, take, retry, close }
+  return { proposal, question, isBusy: request.isPending, ask, askNow, setQuestion, take, retry, close }
 }
