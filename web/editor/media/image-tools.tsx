@@ -4,21 +4,17 @@ import type { EditorState } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
 import { Crop, ImageUp, MessageSquareText, Trash2 } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { isOwnImage } from '../../lib/own-image.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useEditorValue } from '../use-editor-value.ts'
+import { CropDialog } from './crop-dialog.tsx'
 import { ImageAltForm } from './image-alt-form.tsx'
 import { ImageDisplay } from './image-display.tsx'
 import { replaceImage, swapImage } from './images.ts'
-
-const CropDialog = lazyWithRetry(() =>
-  import('./crop-dialog.tsx').then((file) => ({ default: file.CropDialog })),
-)
 
 /** The selected image, or the one whose caption has the cursor. */
 function findImage({ doc, selection }: EditorState): { node: DocNode; position: number } | null {
@@ -155,13 +151,11 @@ export function ImageTools({ editor, workspace }: { editor: Editor; workspace: s
         />
       </BubbleMenu>
       {cropped ? (
-        <Suspense>
-          <CropDialog
-            src={cropped.src}
-            onDone={(kept) => swapImage(editor, cropped.id, cropped.position, kept)}
-            onClose={() => setCropped(null)}
-          />
-        </Suspense>
+        <CropDialog
+          src={cropped.src}
+          onDone={(kept) => swapImage(editor, cropped.id, cropped.position, kept)}
+          onClose={() => setCropped(null)}
+        />
       ) : null}
     </>
   )

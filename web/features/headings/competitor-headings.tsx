@@ -1,23 +1,19 @@
 import type { Document } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
 import { Columns3 } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { addHeading, isCoveredBy, type Section } from '../../lib/heading-sections.ts'
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { collectHeadings, makeItem } from '../../lib/outline-edit.ts'
 import { listHeadings } from '../../lib/research-figures.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CompetitorRow } from './competitor-row.tsx'
+import { HeadingComparison } from './heading-comparison.tsx'
 import { useOutlineEdit } from './use-outline-edit.ts'
-
-const HeadingComparison = lazyWithRetry(() =>
-  import('./heading-comparison.tsx').then((one) => ({ default: one.HeadingComparison })),
-)
 
 interface CompetitorHeadingsProps {
   document: Document
@@ -126,19 +122,17 @@ export function CompetitorHeadings(props: CompetitorHeadingsProps) {
         })}
       </ul>
       {isComparing ? (
-        <Suspense>
-          <HeadingComparison
-            own={sections}
-            pages={pages.map(({ url, title }, at) => ({
-              url,
-              title,
-              host: hostOf(url),
-              headings: lists[at] ?? [],
-            }))}
-            language={document.language}
-            onClose={() => setComparing(false)}
-          />
-        </Suspense>
+        <HeadingComparison
+          own={sections}
+          pages={pages.map(({ url, title }, at) => ({
+            url,
+            title,
+            host: hostOf(url),
+            headings: lists[at] ?? [],
+          }))}
+          language={document.language}
+          onClose={() => setComparing(false)}
+        />
       ) : null}
       {rows.length > firstShown ? (
         <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setWhole(!isWhole)}>

@@ -1,16 +1,12 @@
 import { Crop } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adaptUpload } from '../../editor/api.ts'
+import { CropDialog } from '../../editor/media/crop-dialog.tsx'
 import { imageLimits } from '../../editor/media/image-audit.ts'
 import type { StoredImage } from '../../editor/media/images.ts'
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-
-const CropDialog = lazyWithRetry(() =>
-  import('../../editor/media/crop-dialog.tsx').then((file) => ({ default: file.CropDialog })),
-)
 
 interface ImageEditsProps {
   /** URL of a stored image. */
@@ -41,14 +37,12 @@ export function ImageEdits({ src, isTooHeavy, ratio, onDone }: ImageEditsProps) 
         </Button>
       ) : null}
       {isCropping ? (
-        <Suspense>
-          <CropDialog
-            src={src}
-            {...(ratio ? { firstRatio: ratio } : {})}
-            onDone={onDone}
-            onClose={() => setCropping(false)}
-          />
-        </Suspense>
+        <CropDialog
+          src={src}
+          {...(ratio ? { firstRatio: ratio } : {})}
+          onDone={onDone}
+          onClose={() => setCropping(false)}
+        />
       ) : null}
     </div>
   )
