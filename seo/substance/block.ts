@@ -7,11 +7,14 @@ import { listOwnRanges } from './quotations.ts'
 import { hasRun, isSampled, type RivalRuns, writeRuns, writeSentenceHashes } from './runs.ts'
 import { measurePart, type WindowPart, windowWords } from './windows.ts'
 
+/** Paragraphs are 0, other running text 1, headings, titles, and table cells 2. */
+type Closeness = 0 | 1 | 2
+
 /** What substance needs to know about one block. */
 export interface BlockSubstance {
   own: WordRange[]
   ownWords: number
-  isParagraph: boolean
+  closeness: Closeness
   /** All words are the author's own. */
   isWhole: boolean
   /** Hashes of six-word runs from `runsFrom` on, then of sentences of running text until `sentencesTo`. */
@@ -59,7 +62,7 @@ export function measureSubstance(
   const substance: BlockSubstance = {
     own,
     ownWords,
-    isParagraph: block.kind === 'paragraph',
+    closeness: block.kind === 'paragraph' ? 0 : isProse ? 1 : 2,
     isWhole: ownWords === analysis.words,
     hashes: slab,
     runsFrom,
@@ -67,7 +70,7 @@ export function measureSubstance(
     sentencesTo: slabUsed,
     sampled: 0,
     copied: 0,
-    parts: isProse ? listParts(analysis, tools, own) : noParts,
+    parts: listParts(analysis, tools, own),
   }
   if (rivals) countCopied(substance, rivals)
   return substance

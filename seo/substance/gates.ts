@@ -70,11 +70,17 @@ function checkDistinct({ blocks, totals: { runs, sentences } }: SubstanceFacts):
   return makeGate('distinct', fall(share, rules.distinct), values, () => placeRepeated(blocks))
 }
 
+/** Lists are looked at where they hold more words than paragraphs, tables and headings where they hold most of all. */
+function findReach({ wordsOf: [paragraphs, lists, others] }: SubstanceTotals): number {
+  if (others > paragraphs + lists) return 2
+  return lists > paragraphs ? 1 : 0
+}
+
 function checkLanguage({ tools, blocks, totals }: SubstanceFacts): Gate {
   const model = tools.functionWords
   if (!model) return makeGate('language', 1, { state: 'not-checked' })
-  const takesLists = totals.paragraphSurplus < 0
-  const { windows, odd } = countWindows(blocks, model, takesLists)
+  const reach = findReach(totals)
+  const { windows, odd } = countWindows(blocks, model, reach)
   if (windows === 0) return makeGate('language', 1, { state: 'not-checked' })
   // A tenth of normal windows and more lie outside the percentiles: one of a few says nothing.
   const share = odd === 1 && windows > 1 ? 1 : 1 - odd / windows
@@ -83,7 +89,7 @@ function checkLanguage({ tools, blocks, totals }: SubstanceFacts): Gate {
   const other = factor < 1 ? findOtherLanguage(blocks, tools) : null
   if (other) return makeGate('language', 1, { ...values, state: 'other-language', language: other })
   return makeGate('language', factor, { ...values, state: 'checked' }, () =>
-    placeWindows(listWindows(blocks, takesLists).filter(({ sum }) => !isNormal(model, sum))),
+    placeWindows(listWindows(blocks, reach).filter(({ sum }) => !isNormal(model, sum))),
   )
 }
 

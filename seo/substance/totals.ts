@@ -4,8 +4,8 @@ import { addHashes, clearCounter, createHashCounter, type HashCounter, removeHas
 /** Sums over all blocks; adding and taking away leaves no trace. */
 export interface SubstanceTotals {
   ownWords: number
-  /** Own words of running text in paragraphs, less those in lists, quotes and alerts. */
-  paragraphSurplus: number
+  /** Own words by closeness to running text. */
+  wordsOf: [number, number, number]
   runs: HashCounter
   sentences: HashCounter
   sampled: number
@@ -14,7 +14,7 @@ export interface SubstanceTotals {
 
 export const createSubstanceTotals = (): SubstanceTotals => ({
   ownWords: 0,
-  paragraphSurplus: 0,
+  wordsOf: [0, 0, 0],
   runs: createHashCounter(),
   sentences: createHashCounter(),
   sampled: 0,
@@ -25,7 +25,7 @@ export function clearSubstanceTotals(totals: SubstanceTotals): void {
   clearCounter(totals.runs)
   clearCounter(totals.sentences)
   totals.ownWords = 0
-  totals.paragraphSurplus = 0
+  totals.wordsOf = [0, 0, 0]
   totals.sampled = 0
   totals.copied = 0
 }
@@ -33,7 +33,7 @@ export function clearSubstanceTotals(totals: SubstanceTotals): void {
 /** Adds a block (`sign` 1) or takes it away (−1). */
 export function countSubstance(totals: SubstanceTotals, block: BlockSubstance, sign: 1 | -1): void {
   totals.ownWords += sign * block.ownWords
-  if (block.parts.length > 0) totals.paragraphSurplus += (block.isParagraph ? sign : -sign) * block.ownWords
+  totals.wordsOf[block.closeness] += sign * block.ownWords
   totals.sampled += sign * block.sampled
   totals.copied += sign * block.copied
   const change = sign === 1 ? addHashes : removeHashes

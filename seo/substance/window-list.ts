@@ -9,20 +9,20 @@ export interface LanguageWindow {
 }
 
 /**
- * Number of windows, and of those that are not running language; the same ones as `listWindows` gives. Lists, quotes
- * and alerts are looked at where they hold more words than paragraphs do.
+ * Number of windows, and of those that are not running language; the same ones as `listWindows` gives. `reach`
+ * is the closeness up to which blocks are looked at.
  */
 export function countWindows(
   blocks: readonly BlockState[],
   model: FunctionWords,
-  takesLists: boolean,
+  reach: number,
 ): { windows: number; odd: number } {
   const open = { words: 0, functionWords: 0, pairs: 0, bits: 0 }
   const last = { ...open }
   let windows = 0
   let odd = 0
-  for (const { kind, substance } of blocks) {
-    if (!substance || (!takesLists && kind !== 'paragraph')) continue
+  for (const { substance } of blocks) {
+    if (!substance || substance.closeness > reach) continue
     for (const part of substance.parts) {
       addPart(open, part)
       if (open.words < windowWords) continue
@@ -40,11 +40,11 @@ export function countWindows(
 }
 
 /** Windows of at least 60 words in reading order. */
-export function listWindows(blocks: readonly BlockState[], takesLists: boolean): LanguageWindow[] {
+export function listWindows(blocks: readonly BlockState[], reach: number): LanguageWindow[] {
   const windows: LanguageWindow[] = []
   let open: LanguageWindow | null = null
   for (const block of blocks) {
-    if (!block.substance || (!takesLists && block.kind !== 'paragraph')) continue
+    if (!block.substance || block.substance.closeness > reach) continue
     for (const part of block.substance.parts) {
       if (open) addPart(open.sum, part)
       open ??= { parts: [], sum: { ...part } }

@@ -14,6 +14,20 @@ export const createWordFacts = (): WordFacts => ({
   classes: new Uint8Array(1024),
 })
 
+const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+/** Cyrillic and Greek letters that look like Latin ones, in the same order. */
+const lookalikes = 'аеорсухіјѕһԁԛԝοαινρτυκχ'
+const latin = 'aeopcyxijshdqwoaivptukx'
+
+/**
+ * A word apart from case, marks, invisible characters, and the script of letters that look alike: a copied text must
+ * not pass as another one by these.
+ */
+function canonicalForm({ language }: Tools, word: string): string {
+  const folded = foldWord(language.lower(word.replace(invisible, '')))
+  return folded.replace(/[\u0370-\u052f]/g, (letter) => latin[lookalikes.indexOf(letter)] ?? letter)
+}
+
 /**
  * Hash of a word apart from case and marks (FNV-1a, 32 bits, never 0). The same in every process and version,
  * since hashes of competitors' pages are stored.
@@ -23,8 +37,7 @@ export function hashWord(tools: Tools, id: number): number {
   if (id >= wordFacts.hashes.length) grow(wordFacts, id)
   const known = wordFacts.hashes[id] as number
   if (known !== 0) return known
-  const { lexicon, language } = tools
-  const word = foldWord(language.lower(lexicon.words[id] as string))
+  const word = canonicalForm(tools, tools.lexicon.words[id] as string)
   let hash = 0x811c9dc5
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
   hash = hash | 0 || 1
@@ -38,7 +51,7 @@ export function classifyWord(tools: Tools, id: number): number {
   if (id >= wordFacts.classes.length) grow(wordFacts, id)
   const known = wordFacts.classes[id] as number
   if (known !== 0) return known - 1
-  const word = tools.language.lower(tools.lexicon.words[id] as string)
+  const word = tools.language.lower((tools.lexicon.words[id] as string).replace(invisible, ''))
   const found = tools.functionWords ? findToken(tools.functionWords, word) : 0
   wordFacts.classes[id] = found + 1
   return found

@@ -1,3 +1,4 @@
+import { joinHiddenBreaks } from './hidden-breaks.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Abbreviates, findWord, WordTrait } from './lexicon.ts'
 import { createWordSpans, scanWords } from './scan.ts'
@@ -65,6 +66,7 @@ function reserve(size: number): Int32Array {
 /** Words and sentences of a text. */
 export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
   scanWords(text, lexicon.language.locale, spans)
+  if (!lexicon.language.formula1) joinHiddenBreaks(text, spans)
   const { count, starts, ends } = spans
   const columns = reserve(4 * count)
   const base = slabUsed

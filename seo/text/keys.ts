@@ -50,7 +50,7 @@ function writeLower(word: string, language: Language): string {
   return language
     .lower(word.normalize('NFC'))
     .replace(/[’‘ʼ]/g, "'")
-    .replace(/[\u0640\p{Cf}]|(?<=\p{sc=Arab})\p{Mn}/gu, '')
+    .replace(/[\u0640\p{Cc}\p{Cf}]|(?<=\p{sc=Arab})\p{Mn}/gu, '')
 }
 
 const grouped = /^\d{1,3}(?:[.,\u066c]\d{3})+$/
