@@ -98,9 +98,11 @@ function findOwnMatches(
   const { own = [], isWhole = true } = substance ?? {}
   if (isWhole) return matches
   const rows: MatchRows = []
+  let next = 0
   for (let row = 0; row < matches.length; row += 3) {
     const word = wordAt(atoms, matches[row + 1] as number)
-    if (own.some(([first, last]) => word >= first && word <= last)) rows.push(...matches.slice(row, row + 3))
+    while (next < own.length && (own[next]?.[1] as number) < word) next++
+    if (word >= (own[next]?.[0] ?? Number.POSITIVE_INFINITY)) rows.push(...matches.slice(row, row + 3))
   }
   return rows
 }

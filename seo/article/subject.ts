@@ -38,12 +38,12 @@ export function findSubjectTerms(
 
 export function surveySubject(subject: Uint8Array, matches: MatchRows, ownWords: number): BlockSubject {
   if (matches.length === 0) return none
-  const terms: number[] = []
+  const terms = new Set<number>()
   for (let row = 0; row < matches.length; row += 3) {
     const phrase = matches[row] as number
-    if (subject[phrase] === 1 && !terms.includes(phrase)) terms.push(phrase)
+    if (subject[phrase] === 1) terms.add(phrase)
   }
-  if (terms.length === 0) return none
-  const share = Math.floor((fullCredit * ownWords) / (wordsPerTerm * terms.length))
-  return { terms, credit: Math.min(fullCredit, share) }
+  if (terms.size === 0) return none
+  const share = Math.floor((fullCredit * ownWords) / (wordsPerTerm * terms.size))
+  return { terms: [...terms], credit: Math.min(fullCredit, share) }
 }

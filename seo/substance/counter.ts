@@ -61,8 +61,14 @@ export function removeHashes(counter: HashCounter, hashes: Int32Array, from: num
   counter.total -= to - from
 }
 
+/** Different in every process: hashes of text are the same everywhere, so that colliding ones could be prepared. */
+const spread = Math.floor(Math.random() * 0x7fffffff) | 1
+
+/** Where a hash belongs in a table of `mask` + 1 places, a power of two. */
+export const placeHash = (hash: number, mask: number): number => Math.imul(hash, spread) >>> Math.clz32(mask)
+
 function find(slots: Int32Array, mask: number, hash: number): number {
-  let slot = (hash << 1) & mask
+  let slot = placeHash(hash, mask) & ~1
   while (slots[slot] !== hash && slots[slot] !== 0) slot = (slot + 2) & mask
   return slot
 }

@@ -3,6 +3,7 @@ import { endOf, startOf } from '../text/analyse.ts'
 import { locateSentence } from '../text/sentences.ts'
 import type { Place } from '../types.ts'
 import { forEachOwnSentence } from './block.ts'
+import { createOverlapTest } from './quotations.ts'
 import { hasRun, isSampled, type RivalRuns, runWords } from './runs.ts'
 import type { LanguageWindow } from './window-list.ts'
 
@@ -59,10 +60,11 @@ export function placeRepeated(blocks: readonly BlockState[]): Place[] {
     const places = placeRuns(block, (hash) => isKnown(runs, hash))
     if (!substance || substance.sentencesTo === substance.runsTo) return places
     let at = substance.runsTo
+    const isMarked = createOverlapTest([...places])
     forEachOwnSentence(analysis, substance.own, (first, last) => {
       if (!isKnown(sentences, substance.hashes[at++] as number)) return
       const place = { blockId: id, ...locateSentence(analysis, first, last) }
-      if (!places.some(({ from, to }) => from < place.to && to > place.from)) places.push(place)
+      if (!isMarked(place)) places.push(place)
     })
     return places
   })

@@ -21,11 +21,12 @@ export function listOwnRanges(block: TextBlock, analysis: TextAnalysis): WordRan
   if (quoted.length === 0) return [[0, words - 1]]
   const own: WordRange[] = []
   let first = 0
+  let next = 0
   for (let word = 0; word <= words; word++) {
-    const isOwn =
-      word < words &&
-      !quoted.some(({ from, to }) => startOf(analysis, word) >= from && endOf(analysis, word) <= to)
-    if (isOwn) continue
+    if (word < words) {
+      while (next < quoted.length && (quoted[next] as TextRange).to < endOf(analysis, word)) next++
+      if (startOf(analysis, word) < (quoted[next]?.from ?? Number.POSITIVE_INFINITY)) continue
+    }
     if (word > first) own.push([first, word - 1])
     first = word + 1
   }
@@ -39,9 +40,19 @@ function listQuoted(text: string, analysis: TextAnalysis, links: readonly TextRa
   }))
   if (quoted.length === 0) return []
   const sourced: TextRange[] = []
+  const isLinked = createOverlapTest(links)
   forEachSentence(analysis, (first, last) => {
-    const { from, to } = locateSentence(analysis, first, last)
-    if (links.some((link) => link.from < to && link.to > from)) sourced.push({ from, to })
+    const sentence = locateSentence(analysis, first, last)
+    if (isLinked(sentence)) sourced.push(sentence)
   })
-  return quoted.filter((quote) => sourced.some(({ from, to }) => quote.from < to && quote.to > from))
+  return quoted.filter(createOverlapTest(sourced))
+}
+
+/** Whether a range overlaps one of `ranges`; both come in reading order, so that all take one pass. */
+export function createOverlapTest(ranges: readonly TextRange[]): (range: TextRange) => boolean {
+  let next = 0
+  return ({ from, to }) => {
+    while (next < ranges.length && (ranges[next] as TextRange).to <= from) next++
+    return (ranges[next]?.from ?? Number.POSITIVE_INFINITY) < to
+  }
 }

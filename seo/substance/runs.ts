@@ -2,6 +2,7 @@ import { getSharedTools, type Tools } from '../article/tools.ts'
 import { getLanguage } from '../languages/index.ts'
 import { analyseText, Gap, type TextAnalysis } from '../text/analyse.ts'
 import { thresholds } from '../thresholds.ts'
+import { placeHash } from './counter.ts'
 import { hashWord } from './word-facts.ts'
 
 /** Words of a run: long enough that two authors seldom write the same one, short enough to survive small edits. */
@@ -94,7 +95,7 @@ export const isSampled = (hash: number, modulus: number): boolean =>
 
 export function hasRun({ slots }: RivalRuns, hash: number): boolean {
   const mask = slots.length - 1
-  for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+  for (let slot = placeHash(hash, mask); ; slot = (slot + 1) & mask) {
     const found = slots[slot]
     if (found === hash) return true
     if (found === 0) return false
@@ -105,7 +106,7 @@ function makeRivalRuns(hashes: Iterable<number>, count: number, modulus: number)
   const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(8, count * 2))))
   const mask = slots.length - 1
   for (const hash of hashes) {
-    let slot = hash & mask
+    let slot = placeHash(hash, mask)
     while (slots[slot] !== 0) slot = (slot + 1) & mask
     slots[slot] = hash
   }

@@ -35,7 +35,16 @@ export interface Matcher {
   reached: Int32Array
   /** Set whenever a phrase is found. */
   hasFound: boolean
+  /** Work left for matches that begin at the current atom. */
+  budget: number
 }
+
+/**
+ * Steps per place where phrases begin; a match counts as several. Real briefs take a few: the limit keeps hundreds of
+ * phrases that all match everywhere from blocking the server.
+ */
+const stepsPerStart = 256
+const stepsPerMatch = 16
 
 export interface MatcherOptions {
   /** Words match apart from case and marks only, else in every inflection too. */
@@ -62,6 +71,7 @@ export function createMatcher(
     several: [[]],
     reached: new Int32Array(phrases.length),
     hasFound: false,
+    budget: 0,
   }
   const classOf: ClassNumbers = new Map()
   phrases.forEach((phrase, index) => {
@@ -159,6 +169,7 @@ export function startsPhrase(matcher: Matcher, atoms: Atoms, at: number): boolea
 
 function findAt(matcher: Matcher, atoms: Atoms, at: number, rows: MatchRows | null): void {
   const { starts } = matcher
+  matcher.budget = stepsPerStart
   const known = lookUp(matcher, atoms.columns[atoms.base + at] as number)
   if (atoms.shortcuts?.has(at) || known < 0) step(matcher, atoms, matcher.root, at, at, rows)
   else {
@@ -223,7 +234,7 @@ function take(
   rows: MatchRows | null,
 ): void {
   const known = lookUp(matcher, id)
-  if (known === 1) return
+  if (known === 1 || matcher.budget-- <= 0) return
   const isParted = at > first && (atoms.columns[atoms.base + 3 * atoms.count + at - 1] as number) >= Gap.hard
   const classes = known > 1 ? undefined : (matcher.several[-known] as number[])
   const length = classes ? classes.length : 1
@@ -247,6 +258,8 @@ function enter(
   for (const phrase of node.phrases) {
     matcher.hasFound = true
     if (!rows || (matcher.reached[phrase] as number) > first) continue
+    if (matcher.budget <= 0) return
+    matcher.budget -= stepsPerMatch
     matcher.reached[phrase] = to
     rows.push(phrase, first, to)
   }
