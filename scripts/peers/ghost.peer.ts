@@ -7,7 +7,7 @@ import {
   blogOf,
   type Problem,
   paragraph,
-  uploadPicture,
+  uploadImage,
   writeDocument,
 } from '../../server/testing/publishing.ts'
 import { createWorld, type World } from '../../server/testing/world.ts'
@@ -129,7 +129,7 @@ const comparable = (html: string): string =>
 
 describe('a real Ghost', () => {
   test.each(['en', 'ar'])('shows an article in %s with every block, as the fake does', async (language) => {
-    const picture = await uploadPicture(world.writer, language === 'en' ? '#3a7a2d' : '#2d3a7a')
+    const picture = await uploadImage(world.writer, language === 'en' ? '#3a7a2d' : '#2d3a7a')
     const blocks = language === 'en' ? english(picture) : arabic(picture)
     const title = language === 'en' ? 'Coffee and guests' : 'القهوة والمجلس'
     const slug = `coffee-${language}-${run}`

@@ -10,7 +10,7 @@ import {
   type Problem,
   paragraph,
   publish,
-  uploadPicture,
+  uploadImage,
   writeDocument,
 } from '../../server/testing/publishing.ts'
 import { createWorld, type World } from '../../server/testing/world.ts'
@@ -177,7 +177,7 @@ function everyBlock(language: 'en' | 'ar', picture: string): Block[] {
 
 describe('a real WordPress', () => {
   test('shows an Arabic article completely to visitors, and the same post after an update', async () => {
-    const picture = await uploadPicture(world.writer, '#3a7a2d')
+    const picture = await uploadImage(world.writer, '#3a7a2d')
     const blocks = everything(picture)
     const docId = await writeDocument(world, 'القهوة والمجلس', blocks, {
       description: 'مقتطف قصير.',
@@ -230,7 +230,7 @@ describe('a real WordPress', () => {
     await ask('/settings', { peer_direction: direction })
     const editor = await WordPressEditor.open(peer)
     try {
-      const picture = await uploadPicture(world.writer, '#3a7a2d')
+      const picture = await uploadImage(world.writer, '#3a7a2d')
       const docId = await writeDocument(
         world,
         `Blocks ${language} ${direction}`,
@@ -296,7 +296,7 @@ describe('a real WordPress', () => {
   })
 
   test('stores the meta data for search engines and networks in its plugin’s fields, and reports which it accepted', async () => {
-    const socialImage = await uploadPicture(world.writer, '#7733aa')
+    const socialImage = await uploadImage(world.writer, '#7733aa')
     const docId = await writeDocument(world, 'Seen by search', [paragraph('Words.')])
     const meta = await world.writer.post<{ _id: string }>('/meta-data', { docId })
     const hostile = '"><script>__pwn()</script>'
@@ -378,7 +378,7 @@ describe('a real WordPress', () => {
     const named = await world.owner.post<Problem>('/integrations', { platform: 'wordpress', ...login })
     expect(named).toMatchObject({ status: 422, body: { code: 'site_login_password' } })
     const contributor = await connectSite(world, known)
-    const picture = await uploadPicture(
+    const picture = await uploadImage(
       world.writer,
       `#${(Date.now() % 0xffffff).toString(16).padStart(6, '0')}`,
     )
@@ -403,7 +403,7 @@ describe('a real WordPress', () => {
 
   test('runs nothing that was written into any field', async () => {
     const hostile = hostileHtml.join(' ')
-    const picture = await uploadPicture(world.writer, '#445566')
+    const picture = await uploadImage(world.writer, '#445566')
     const blocks = hostileHtml.flatMap((text): Block[] => [
       paragraph(text),
       { type: 'header', data: { text, level: 2 } },

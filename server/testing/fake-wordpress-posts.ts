@@ -22,7 +22,7 @@ export interface FakePost {
   meta: Record<string, unknown>
 }
 
-export interface FakePicture {
+export interface FakeImage {
   id: number
   source_url: string
   title: string
@@ -34,7 +34,7 @@ export interface FakePicture {
 /** Everything that is written on the site. */
 export interface FakeContent {
   posts: FakePost[]
-  pictures: FakePicture[]
+  images: FakeImage[]
   categories: { id: number; name: string }[]
   tags: { id: number; name: string }[]
   /** Fields of plugins that the API shows and takes. */
@@ -59,7 +59,7 @@ interface Call {
 
 export const createFakeContent = (): FakeContent => ({
   posts: [],
-  pictures: [],
+  images: [],
   categories: [{ id: 1, name: 'Uncategorized' }],
   tags: [],
   metaKeys: [],
@@ -125,7 +125,7 @@ function findRefusal(call: Call, user: FakeUser, fields: Fields): FakeAnswer | n
     return refused(400, 'rest_invalid_param', 'Invalid parameter(s): date_gmt')
   const isUnknown =
     Number(fields.featured_media ?? 0) > 0 &&
-    !call.content.pictures.some(({ id }) => id === fields.featured_media)
+    !call.content.images.some(({ id }) => id === fields.featured_media)
   return isUnknown ? refused(400, 'rest_invalid_featured_media', 'Invalid featured media ID.') : null
 }
 
@@ -220,20 +220,20 @@ function answerPost(call: Call, id: number): FakeAnswer {
   return ok(showPost(call, post))
 }
 
-const showPicture = ({ data: _data, mediaType: _type, title, ...picture }: FakePicture) => ({
-  ...picture,
+const showImage = ({ data: _data, mediaType: _type, title, ...image }: FakeImage) => ({
+  ...image,
   title: rendered(title),
 })
 
-function answerPictures(call: Call): FakeAnswer {
+function answerImages(call: Call): FakeAnswer {
   const { user, content, method, query, request, url } = call
   if (method === 'GET') {
     const include = query.get('include')?.split(',').map(Number)
     const search = query.get('search') ?? ''
-    const found = content.pictures.filter(
+    const found = content.images.filter(
       ({ id, title }) => (!include || include.includes(id)) && title.includes(search),
     )
-    return ok(found.map(showPicture))
+    return ok(found.map(showImage))
   }
   if (!user?.can('upload_files'))
     return refused(
@@ -246,7 +246,7 @@ function answerPictures(call: Call): FakeAnswer {
   if (!/^image\/(png|jpeg|webp|gif)$/.test(mediaType) || call.body.length === 0)
     return refused(500, 'rest_upload_sideload_error', 'Sorry, you are not allowed to upload this file type.')
   lastId += 1
-  const picture = {
+  const image = {
     id: lastId,
     source_url: `${url}/wp-content/uploads/2026/11/${name}`,
     title: name.replace(/\.\w+$/, ''),
@@ -254,16 +254,16 @@ function answerPictures(call: Call): FakeAnswer {
     mediaType,
     data: call.body,
   }
-  content.pictures.push(picture)
-  return ok(showPicture(picture), 201)
+  content.images.push(image)
+  return ok(showImage(image), 201)
 }
 
-function answerPicture(call: Call, id: number): FakeAnswer {
-  const picture = call.content.pictures.find((one) => one.id === id)
-  if (!picture) return refused(404, 'rest_post_invalid_id', 'Invalid post ID.')
+function answerImage(call: Call, id: number): FakeAnswer {
+  const image = call.content.images.find((one) => one.id === id)
+  if (!image) return refused(404, 'rest_post_invalid_id', 'Invalid post ID.')
   const { alt_text } = readFields(call)
-  if (typeof alt_text === 'string') picture.alt_text = alt_text.replace(/<[^>]*>/g, '')
-  return ok(showPicture(picture))
+  if (typeof alt_text === 'string') image.alt_text = alt_text.replace(/<[^>]*>/g, '')
+  return ok(showImage(image))
 }
 
 function answerTerms(call: Call, kind: 'categories' | 'tags'): FakeAnswer {
@@ -294,14 +294,14 @@ function answerTerms(call: Call, kind: 'categories' | 'tags'): FakeAnswer {
   return ok({ id: lastId, name }, 201)
 }
 
-/** Answers what is about posts, pictures and terms; null for any other route. */
+/** Answers what is about posts, images and terms; null for any other route. */
 export function answerContent(call: Call, route: string): FakeAnswer | null {
   const [, kind = '', id] = /^\/wp\/v2\/([a-z]+)(?:\/(\d+))?$/.exec(route) ?? []
   if (kind === 'posts') {
     if (id) return answerPost(call, Number(id))
     return call.method === 'GET' ? listPosts(call) : createPost(call)
   }
-  if (kind === 'media') return id ? answerPicture(call, Number(id)) : answerPictures(call)
+  if (kind === 'media') return id ? answerImage(call, Number(id)) : answerImages(call)
   if (kind === 'categories' || kind === 'tags') return answerTerms(call, kind)
   return null
 }

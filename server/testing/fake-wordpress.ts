@@ -53,7 +53,7 @@ export interface FakeWordPress {
   seen: SeenRequest[]
   content: FakeContent
   silence: FakeSilence | null
-  /** Told of every request about posts, pictures and terms, as `METHOD /route`, before it is done. */
+  /** Told of every request about posts, images and terms, as `METHOD /route`, before it is done. */
   onRequest: ((request: string) => void) | null
   close(): Promise<void>
 }
@@ -236,9 +236,9 @@ function sendPost(site: FakeWordPress, response: ServerResponse, slug: string): 
     .end(`<!doctype html><title>${post.title}</title><h1>${post.title}</h1><main>${post.content}</main>`)
 }
 
-function sendPicture(site: FakeWordPress, response: ServerResponse, path: string): ServerResponse | null {
-  const picture = site.content.pictures.find((one) => one.source_url.endsWith(path))
-  return picture ? response.writeHead(200, { 'content-type': picture.mediaType }).end(picture.data) : null
+function sendImage(site: FakeWordPress, response: ServerResponse, path: string): ServerResponse | null {
+  const image = site.content.images.find((one) => one.source_url.endsWith(path))
+  return image ? response.writeHead(200, { 'content-type': image.mediaType }).end(image.data) : null
 }
 
 async function answerXmlRpc(
@@ -286,7 +286,7 @@ function answer(site: FakeWordPress, request: IncomingMessage, response: ServerR
   if (pathname === '/') return sendPage(site, response, 200, site.name)
   return (
     sendPost(site, response, pathname.replaceAll('/', '')) ??
-    sendPicture(site, response, pathname) ??
+    sendImage(site, response, pathname) ??
     sendPage(site, response, 404, 'Page not found')
   )
 }

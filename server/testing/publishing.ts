@@ -45,8 +45,8 @@ export async function writeDocument(
 export const updateDocument = (caller: Caller, docId: string, changes: object) =>
   caller.put<Document & Problem>(`/documents/update/${docId}`, changes)
 
-/** A picture of the workspace, of one colour; its address. */
-export async function uploadPicture(caller: Caller, background: string): Promise<string> {
+/** An image of the workspace, of one colour; its address. */
+export async function uploadImage(caller: Caller, background: string): Promise<string> {
   const data = await sharp({ create: { width: 32, height: 16, channels: 3, background } })
     .png()
     .toBuffer()

@@ -1,8 +1,8 @@
 import { htmlToDoc } from '@rankwell/editor'
 import type { KnownPost, PostImage, SiteArticle } from '../providers/publishing/index.ts'
 
-/** A picture of an article, with the first bytes of a PNG. */
-export const samplePicture: PostImage = {
+/** An image of an article, with the first bytes of a PNG. */
+export const sampleImage: PostImage = {
   src: '/api/uploads/1',
   sha256: 'ab'.repeat(32),
   name: 'my "heap".png',
@@ -30,7 +30,7 @@ export const sampleArticle: SiteArticle = {
     socialDescription: '',
     socialImage: '/api/uploads/1',
   },
-  pictures: [samplePicture],
+  images: [sampleImage],
   settings: {
     state: 'publish',
     date: null,
@@ -51,5 +51,5 @@ export const neverSent: KnownPost = {
   order: 'order-1',
   fields: new Set(),
   placement: null,
-  pictures: new Map(),
+  images: new Map(),
 }

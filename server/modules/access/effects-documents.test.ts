@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Effects, type EffectsWatch, nothing, watchEffects } from '../../testing/effects.ts'
 import { giveOutline, openSocket } from '../../testing/generation.ts'
-import { blogOf, paragraph, uploadPicture } from '../../testing/publishing.ts'
+import { blogOf, paragraph, uploadImage } from '../../testing/publishing.ts'
 import { type Answer, type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -293,7 +293,7 @@ describe('the plan of a document', () => {
   })
 
   test('a deleted image is audited', async () => {
-    const picture = await uploadPicture(world.writer, '#fff')
+    const picture = await uploadImage(world.writer, '#fff')
     await expectOf(() => remove(world.owner, picture.replace(/^\/api/, '')), {
       log: ['upload.deleted of owner by owner @W: name=photo.png'],
     })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { until } from '../../testing/collaboration.ts'
 import { openSocket } from '../../testing/generation.ts'
-import { uploadPicture } from '../../testing/publishing.ts'
+import { uploadImage } from '../../testing/publishing.ts'
 import { callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -54,7 +54,7 @@ test('the cost export has each value below its column name', async () => {
 })
 
 test('a crop of an image keeps its name', async () => {
-  const url = await uploadPicture(world.writer, 'teal')
+  const url = await uploadImage(world.writer, 'teal')
   const crop = { left: 0, top: 0, width: 20, height: 10 }
   const { body } = await world.writer.post<Upload>(`${url.replace('/api', '')}/adapt`, { crop })
   expect(body).toMatchObject({ name: 'photo.png', width: 20, height: 10 })

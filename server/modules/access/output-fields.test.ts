@@ -8,7 +8,7 @@ import type {
   Workspace,
 } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blogOf, paragraph, updateDocument, uploadPicture, writeDocument } from '../../testing/publishing.ts'
+import { blogOf, paragraph, updateDocument, uploadImage, writeDocument } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -20,7 +20,7 @@ afterAll(() => world.stop())
 const image = (url: string) => ({ type: 'image', data: { file: { url }, caption: '' } })
 
 test('the use of an image says whether its document is in the trash', async () => {
-  const url = await uploadPicture(world.writer, 'teal')
+  const url = await uploadImage(world.writer, 'teal')
   const docId = await writeDocument(world, 'Pictured', [paragraph('Words.'), image(url)])
   const read = async () => {
     const { body } = await world.owner.get<{ uploads: StoredUpload[] }>('/uploads/stored?sort=-created')

@@ -86,7 +86,7 @@ test('the example of docs/api.md publishes an article that was approved in the m
     slug: 'winter-mulch',
     excerpt: 'Why a bed wants a blanket.',
   })
-  const [image] = site.content.pictures
+  const [image] = site.content.images
   expect(post?.featured_media).toBe(image?.id)
   expect(post?.content).toContain(`<img src="${image?.source_url}" alt="A bed under straw"`)
   const after = await world.owner.post<Document>('/documents/get-current-doc', { docId })

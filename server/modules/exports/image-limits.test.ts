@@ -1,7 +1,7 @@
 import mammoth from 'mammoth'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SignedInContext } from '../../context.ts'
-import { uploadPicture } from '../../testing/publishing.ts'
+import { uploadImage } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { exports } from './service.ts'
 
@@ -16,7 +16,7 @@ test.each([
   [299, 1],
   [300, 0],
 ])('a file holds the first 300 pictures of a text: after %d others %d of two', async (others, shown) => {
-  const own = [await uploadPicture(world.writer, 'teal'), await uploadPicture(world.writer, 'olive')]
+  const own = [await uploadImage(world.writer, 'teal'), await uploadImage(world.writer, 'olive')]
   const missing = Array.from({ length: others }, (_, at) => `/missing/${at}.png`)
   const html = [...missing, ...own].map((src) => `<p><img src="${src}"></p>`).join('')
   const { status, body } = await world.writer.post('/export', { html })

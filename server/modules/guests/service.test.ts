@@ -19,7 +19,7 @@ import {
   newAddress,
   removeMember,
 } from '../../testing/people.ts'
-import { blogOf, type Problem, paragraph, uploadPicture, writeDocument } from '../../testing/publishing.ts'
+import { blogOf, type Problem, paragraph, uploadImage, writeDocument } from '../../testing/publishing.ts'
 import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -31,7 +31,7 @@ beforeAll(async () => {
   // Guests come from addresses of their own.
   world = await createWorld({ hasBystanders: true, env: { TRUST_PROXY: 'loopback' }, timer })
   removed = await makeRemovedMember(world)
-  picture = await uploadPicture(world.writer, '#00aa00')
+  picture = await uploadImage(world.writer, '#00aa00')
   docId = await writeDocument(world, 'For guests', [
     paragraph('Words for guests.'),
     { type: 'image', data: { file: { url: picture }, caption: '' } },
@@ -77,7 +77,7 @@ describe('a link for guests', () => {
     ])
     const id = picture.split('/').at(-1) ?? ''
     expect((await show(tokenOf(link), id)).headers.get('content-type')).toBe('image/jpeg')
-    const other = await uploadPicture(world.writer, '#0000aa')
+    const other = await uploadImage(world.writer, '#0000aa')
     expect((await show(tokenOf(link), other.split('/').at(-1) ?? '')).status).toBe(404)
     expect((await open(`${tokenOf(link)}x`)).body.code).toBe('link_invalid')
   })

@@ -17,32 +17,32 @@ function withoutTitle(doc: JSONContent, title: string): JSONContent {
 }
 
 /** The workspace's own images in a text. */
-async function listPictures(app: App, workspaceId: string, doc: JSONContent): Promise<PostImage[]> {
-  const pictures = new Map<string, PostImage>()
+async function listImages(app: App, workspaceId: string, doc: JSONContent): Promise<PostImage[]> {
+  const images = new Map<string, PostImage>()
   for (const node of doc.content ?? []) {
     const src = node.type === 'image' ? String(node.attrs?.src ?? '') : ''
-    if (!src || pictures.has(src)) continue
+    if (!src || images.has(src)) continue
     const found = await findWorkspaceImage(app, workspaceId, src)
     const alt = String(node.attrs?.alt ?? '') || textOf(node)
-    if (found) pictures.set(src, { src, alt, ...found })
+    if (found) images.set(src, { src, alt, ...found })
   }
-  return [...pictures.values()]
+  return [...images.values()]
 }
 
 /** All images the article needs on the site: in its text and as featured or social image. */
-async function gatherPictures(
+async function gatherImages(
   app: App,
   { workspaceId, title }: Pick<DocumentRow, 'workspaceId' | 'title'>,
   doc: JSONContent,
   others: readonly string[],
 ): Promise<PostImage[]> {
-  const pictures = await listPictures(app, workspaceId, doc)
+  const images = await listImages(app, workspaceId, doc)
   for (const src of others) {
-    if (pictures.some((one) => one.src === src)) continue
+    if (images.some((one) => one.src === src)) continue
     const found = await findWorkspaceImage(app, workspaceId, src)
-    if (found) pictures.push({ src, alt: title, ...found })
+    if (found) images.push({ src, alt: title, ...found })
   }
-  return pictures
+  return images
 }
 
 /** The publish settings for a connection: the document's, with the site's overrides. */
@@ -96,7 +96,7 @@ export async function composeArticle(
       socialDescription: seo.socialDescription,
       socialImage: seo.socialImage,
     },
-    pictures: await gatherPictures(app, { workspaceId: document.workspaceId, title }, doc, others),
+    images: await gatherImages(app, { workspaceId: document.workspaceId, title }, doc, others),
     settings: {
       state: state === 'future' && date && new Date(date) <= app.now() ? 'publish' : state,
       date: date ?? null,

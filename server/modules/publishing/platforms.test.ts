@@ -9,7 +9,7 @@ import {
   blogOf,
   type Problem,
   paragraph,
-  uploadPicture,
+  uploadImage,
   writeDocument,
 } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -108,8 +108,8 @@ describe.each(names)('through the front door, %s', (name) => {
     expect(arrived(name)[0]).toContain(name === 'ghost' ? text.replaceAll(/(<\/?)b>/g, '$1strong>') : text)
   })
 
-  test('gets an Arabic article with a table, a video and its picture, and runs nothing of it', async () => {
-    const photo = await uploadPicture(world.writer, '#335577')
+  test('gets an Arabic article with a table, a video and its image, and runs nothing of it', async () => {
+    const photo = await uploadImage(world.writer, '#335577')
     const traps = hostileHtml.flatMap((text): Block[] => [
       paragraph(text),
       { type: 'header', data: { text, level: 2 } },
@@ -288,7 +288,7 @@ describe('what search engines and networks are told', () => {
   const write = async (title: string, changes: object = settings) => {
     const docId = await writeDocument(world, title, [paragraph('Words.')])
     const { body } = await world.writer.post<{ _id: string }>('/meta-data', { docId })
-    const socialImage = await uploadPicture(world.writer, '#aa5500')
+    const socialImage = await uploadImage(world.writer, '#aa5500')
     await world.writer.put(`/meta-data/${body._id}`, {
       metaTitle: 'SEO title',
       metaDescription: 'SEO text',

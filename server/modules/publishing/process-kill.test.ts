@@ -2,7 +2,7 @@ import type { Document, Integration, Publication } from '@rankwell/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
 import { makeDataFolder, type ServerProcess, startServerProcess } from '../../testing/process.ts'
-import { type Block, blogOf, paragraph, uploadPicture } from '../../testing/publishing.ts'
+import { type Block, blogOf, paragraph, uploadImage } from '../../testing/publishing.ts'
 import { type Caller, callApi, makeCaller } from '../../testing/world.ts'
 
 const folder = makeDataFolder()
@@ -66,12 +66,12 @@ const stateOf = async (docId: string) =>
 
 test('a server killed in whatever stage of publishing ends with one post of each article', async () => {
   await start()
-  const photo = await uploadPicture(owner, '#224466')
+  const photo = await uploadImage(owner, '#224466')
   const image: Block = { type: 'image', data: { file: { url: photo }, caption: '', alt: 'A' } }
   // Each is done on the site, and its answer never comes: the process dies while it waits.
   const ids = await Promise.all([
     stuck('Killed at the draft', 0, /^POST \/wp\/v2\/posts$/, [paragraph('One.')]),
-    stuck('Killed at the picture', 1, /^POST \/wp\/v2\/media$/, [paragraph('Two.'), image]),
+    stuck('Killed at the image', 1, /^POST \/wp\/v2\/media$/, [paragraph('Two.'), image]),
     stuck('Killed at the text', 2, /^POST \/wp\/v2\/posts\/\d+$/, [paragraph('Three.')]),
   ])
   const timed = await write('Killed at its time', [paragraph('Four.')])
@@ -91,11 +91,11 @@ test('a server killed in whatever stage of publishing ends with one post of each
   expect(titles.toSorted()).toEqual([
     'Killed at its time',
     'Killed at the draft',
-    'Killed at the picture',
+    'Killed at the image',
     'Killed at the text',
   ])
   expect(posts.every(({ status, content }) => status === 'publish' && content.includes('.</p>'))).toBe(true)
-  expect(sites[1]?.content.pictures).toHaveLength(1)
+  expect(sites[1]?.content.images).toHaveLength(1)
 }, 400_000)
 
 test('a server killed during a second publication takes its own text on the site for its own', async () => {

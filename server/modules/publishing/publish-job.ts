@@ -24,9 +24,9 @@ import { auditPublishing } from './audit-publishing.ts'
 import {
   findPublication,
   findSeoSettings,
-  listPictures,
+  listImages,
   type PublicationRow,
-  savePicture,
+  saveImage,
   setPublished,
   updatePublication,
 } from './queries.ts'
@@ -119,7 +119,7 @@ async function send(
     order: `${id}_${run}`,
     fields: new Set(row.report.filter(({ state }) => wasTaken.has(state)).map(({ field }) => field)),
     placement: row.placement,
-    pictures: await listPictures(app.database, { platform, url, workspaceId }),
+    images: await listImages(app.database, { platform, url, workspaceId }),
   }
   // If the process ends from here on, the next attempt must check the site first.
   await updatePublication(app.database, id, { isUncertain: true })
@@ -130,8 +130,7 @@ async function send(
     known,
     {
       onPost: (remoteId) => updatePublication(app.database, id, { remoteId }),
-      onPicture: (sha256, placed) =>
-        savePicture(app.database, { platform, url, workspaceId, sha256, ...placed }),
+      onImage: (sha256, placed) => saveImage(app.database, { platform, url, workspaceId, sha256, ...placed }),
     },
     { caller: ownerId, signal },
   )
@@ -176,7 +175,7 @@ async function announce(app: App, documentId: string): Promise<void> {
 
 async function finish(app: App, row: PublicationRow, document: DocumentRow, post: PublishedPost) {
   const now = app.now()
-  const { remoteId, link, stamp, copy, report, pictures } = post
+  const { remoteId, link, stamp, copy, report, images } = post
   const siteState = stateOf[post.state]
   const appearsAt = Date.parse(post.date ?? '')
   const subject = siteState === 'published' ? {} : { siteState }
@@ -193,7 +192,7 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
       stamp,
       copy,
       report,
-      pictures,
+      pictures: images,
       placement: row.placement,
       problem: null,
       problemParams: {},

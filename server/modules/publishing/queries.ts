@@ -76,7 +76,7 @@ export async function setUnpublished(
 }
 
 /** Files in a site's media library, by content. */
-export async function listPictures(
+export async function listImages(
   { db }: Database,
   place: { platform: PublicationRow['platform']; url: string; workspaceId: string },
 ) {
@@ -93,7 +93,7 @@ export async function listPictures(
   return new Map(rows.map(({ sha256, remoteId, source }) => [sha256, { remoteId, source }]))
 }
 
-export async function savePicture({ db }: Database, row: typeof publishedPictures.$inferInsert) {
+export async function saveImage({ db }: Database, row: typeof publishedPictures.$inferInsert) {
   const { platform, url, workspaceId, sha256 } = publishedPictures
   await db
     .insert(publishedPictures)

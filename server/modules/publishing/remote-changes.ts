@@ -24,8 +24,8 @@ export async function compareRemote(ctx: SignedInContext, place: Place): Promise
   const html = await app.texts.read(place.document.id, (ydoc) =>
     toHtml(yDocToDoc(ydoc), { embeds: 'address' }),
   )
-  const { pictures } = row
-  const copies = await app.siteTexts.clean(session.userId, [copy, remote.copy], pictures)
+  const { pictures: images } = row
+  const copies = await app.siteTexts.clean(session.userId, [copy, remote.copy], images)
   const [base = copy, theirs = remote.copy] = copies
   return {
     base,
@@ -46,10 +46,10 @@ export async function mergeRemote(ctx: SignedInContext, place: Place, fingerprin
   if (remote.fingerprint !== fingerprint) throw httpError('remote_changed')
   const own = await app.texts.read(id, (ydoc) => yDocToBlog(ydoc))
   const { siteTexts } = app
-  const { pictures } = row
-  const texts = { base: copy, theirs: remote.copy, own: own.blocks, pictures }
+  const { pictures: images } = row
+  const texts = { base: copy, theirs: remote.copy, own: own.blocks, images }
   const merged = await siteTexts.merge(session.userId, texts)
-  const cleaned = await siteTexts.clean(session.userId, [copy, remote.copy], pictures)
+  const cleaned = await siteTexts.clean(session.userId, [copy, remote.copy], images)
   const [before = copy, after = remote.copy] = cleaned
   await recordVersion(app, id, { kind: 'edit', label: '', authorIds: [session.userId] })
   // Edits since it was read are kept: only the difference is applied.

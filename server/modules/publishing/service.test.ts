@@ -8,7 +8,7 @@ import {
   type Problem,
   paragraph,
   publish,
-  uploadPicture,
+  uploadImage,
   writeDocument,
 } from '../../testing/publishing.ts'
 import { type Caller, createWorld, type World } from '../../testing/world.ts'
@@ -97,8 +97,8 @@ describe('what goes out', () => {
     expect(onlyPost().content).toContain('Two.')
   })
 
-  test('updates the same post, with slug, author, categories, tags and picture, the picture sent once', async () => {
-    const photo = await uploadPicture(world.writer, '#123456')
+  test('updates the same post, with slug, author, categories, tags and image, the image sent once', async () => {
+    const photo = await uploadImage(world.writer, '#123456')
     const docId = await writeDocument(
       world,
       'Pictures [gallery]',
@@ -135,11 +135,11 @@ describe('what goes out', () => {
       title: 'Pictures &#91;gallery&#93;',
     })
     expect(post.categories).toHaveLength(2)
-    const [picture] = site.content.pictures
-    expect(site.content.pictures).toHaveLength(1)
-    expect(picture?.alt_text).toBe('Green bin')
-    expect(post.featured_media).toBe(picture?.id)
-    expect(post.content).toContain(`<img src="${picture?.source_url}" alt="Green bin"`)
+    const [image] = site.content.images
+    expect(site.content.images).toHaveLength(1)
+    expect(image?.alt_text).toBe('Green bin')
+    expect(post.featured_media).toBe(image?.id)
+    expect(post.content).toContain(`<img src="${image?.source_url}" alt="Green bin"`)
     expect(post.content).toContain(
       '<!-- wp:embed {"url":"https://www.youtube.com/watch?v=dQw4w9WgXcQ","type":"video","providerNameSlug":"youtube"',
     )
@@ -155,13 +155,13 @@ describe('what goes out', () => {
     const again = await publish(world.owner, docId, connection)
     expect(again.status).toBe(200)
     expect(onlyPost().id).toBe(post.id)
-    expect(site.content.pictures).toHaveLength(1)
+    expect(site.content.images).toHaveLength(1)
     const other = await writeDocument(world, 'Other', [
       { type: 'image', data: { file: { url: photo }, caption: '' } },
       paragraph('Words.'),
     ])
     expect((await publish(world.owner, other, connection)).status).toBe(200)
-    expect(site.content.pictures).toHaveLength(1)
+    expect(site.content.images).toHaveLength(1)
   })
 
   test('leaves the address, tags and categories that the site’s editors chose since, until others are asked for', async () => {
@@ -341,7 +341,7 @@ describe('who may publish', () => {
 })
 
 describe('what was approved', () => {
-  test('covers slug, picture, search and social settings too: a change to them has to be approved anew', async () => {
+  test('covers slug, image, search and social settings too: a change to them has to be approved anew', async () => {
     const docId = await writeDocument(world, 'Pinned', [paragraph('Words.')], {
       publishSettings: { slug: 'pinned' },
     })
@@ -446,18 +446,18 @@ describe('a site that does not answer', () => {
     expect(onlyPost().status).toBe('publish')
   })
 
-  test('when a picture is sent, gets it once', async () => {
-    const photo = await uploadPicture(world.writer, '#aa0000')
-    const docId = await writeDocument(world, 'Silent picture', [
+  test('when an image is sent, gets it once', async () => {
+    const photo = await uploadImage(world.writer, '#aa0000')
+    const docId = await writeDocument(world, 'Silent image', [
       { type: 'image', data: { file: { url: photo }, caption: '' } },
       paragraph('Words.'),
     ])
-    const before = site.content.pictures.length
+    const before = site.content.images.length
     site.silence = { route: /^POST \/wp\/v2\/media$/, times: 1, doneAfter: 0 }
     expect((await publish(world.owner, docId, connection)).body.code).toBe('site_silent')
     expect((await publish(world.owner, docId, connection)).body.code).toBe('publishing_now')
     await until(docId, 'published')
-    expect(site.content.pictures).toHaveLength(before + 1)
+    expect(site.content.images).toHaveLength(before + 1)
   })
 })
 
@@ -554,11 +554,11 @@ describe('changes on the site', () => {
   })
 
   test('are none where its editor has only written its own markup anew', async () => {
-    const picture = await uploadPicture(world.writer, '#0f5f0f')
+    const image = await uploadImage(world.writer, '#0f5f0f')
     const docId = await writeDocument(world, 'Opened there', [
       { type: 'header', data: { text: 'A heading', level: 2 } },
       paragraph('Words [in brackets].'),
-      { type: 'image', data: { file: { url: picture }, caption: 'Caption' } },
+      { type: 'image', data: { file: { url: image }, caption: 'Caption' } },
     ])
     await publish(world.owner, docId, connection)
     const post = onlyPost()

@@ -6,7 +6,7 @@ import {
   connectSite,
   paragraph,
   publish,
-  uploadPicture,
+  uploadImage,
   writeDocument,
 } from '../../testing/publishing.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -112,10 +112,10 @@ test.each([
   ['text', { content: '<p>Theirs.</p>' }],
   ['title', { title: 'Theirs' }],
   ['excerpt', { excerpt: 'Theirs.' }],
-])('a %s that changes on the site while a picture is sent is not written over', async (_name, theirs) => {
-  const docId = await writeDocument(world, `Picture meanwhile ${_name}`, [paragraph('First.', 'a')])
+])('a %s that changes on the site while an image is sent is not written over', async (_name, theirs) => {
+  const docId = await writeDocument(world, `Image meanwhile ${_name}`, [paragraph('First.', 'a')])
   expect((await publish(world.owner, docId, connection)).status).toBe(200)
-  const photo = await uploadPicture(world.writer, `#0000${_name.length}0`)
+  const photo = await uploadImage(world.writer, `#0000${_name.length}0`)
   const image = { id: 'b', type: 'image', data: { file: { url: photo }, caption: '' } }
   await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Second.', 'a'), image) })
   site.onRequest = (request) => {

@@ -45,7 +45,7 @@ function writeBlock(block: string): string {
  * Writes the HTML of an article for `?source=html`, which Ghost turns into blocks of its editor. Blocks that its
  * editor cannot hold become HTML cards of their own; all others stay editable there.
  *
- * @param addresses Addresses of pictures on the site, by ours.
+ * @param addresses Addresses of images on the site, by ours.
  * @returns An empty paragraph for an empty article, because Ghost ignores empty HTML on an update.
  */
 export function toGhostHtml(html: string, addresses: ReadonlyMap<string, string>): string {

@@ -119,7 +119,7 @@ function describeSeo(
   { fields }: KnownPost,
   addresses: ReadonlyMap<string, string>,
 ): Post {
-  const picture = addresses.get(seo.socialImage) ?? (seo.socialImage.startsWith('/') ? '' : seo.socialImage)
+  const image = addresses.get(seo.socialImage) ?? (seo.socialImage.startsWith('/') ? '' : seo.socialImage)
   const values = {
     meta_title: ['seoTitle', seo.title],
     meta_description: ['seoDescription', seo.description],
@@ -128,8 +128,8 @@ function describeSeo(
     twitter_title: ['socialTitle', seo.socialTitle],
     og_description: ['socialDescription', seo.socialDescription],
     twitter_description: ['socialDescription', seo.socialDescription],
-    og_image: ['socialImage', picture],
-    twitter_image: ['socialImage', picture],
+    og_image: ['socialImage', image],
+    twitter_image: ['socialImage', image],
   } as const
   return Object.fromEntries(
     Object.entries(values)
@@ -183,17 +183,17 @@ function createDriver(
     listMarked: (documentId) => listMarked(ghost, documentId),
     createDraft: ({ title, documentId }) =>
       writePost(ghost, null, { title, status: 'draft', tags: [{ name: markOf(documentId) }] }),
-    uploadImages: () => uploadImages(createGhostLibrary(ghost), article.pictures, known, steps),
-    async write(post, pictures, report) {
+    uploadImages: () => uploadImages(createGhostLibrary(ghost), article.images, known, steps),
+    async write(post, images, report) {
       const before = knownOf(known, textOf(post.id))
-      const fields = describePost(article, before, post, pictures, report)
+      const fields = describePost(article, before, post, images, report)
       const { author } = article.settings
       const authorId = author ? await findAuthor(ghost, author) : null
       if (author && !authorId) noteRefused(report, 'author', author)
       const tags = await describeTags(ghost, article, before, post)
       const sent = { ...fields, ...tags, ...(authorId && { authors: [{ id: authorId }] }) }
       const written = await writePost(ghost, post, sent)
-      report.unshift(...reportGhost(article, sent, written, pictures))
+      report.unshift(...reportGhost(article, sent, written, images))
       const state = stateOf(written.status)
       return { post: written, state, date: state === 'future' ? textOf(written.published_at) : null }
     },
@@ -212,7 +212,7 @@ const capabilities: PostCapabilities = {
   schedule: true,
   update: true,
   unpublish: true,
-  pictures: 'library',
+  images: 'library',
   embeds: 'frame',
   taxonomy: { authors: true, categories: true, tags: true, canList: true },
   remoteRead: true,

@@ -4,7 +4,7 @@ import { ghostKey, startFakeGhost } from '../../testing/fake-ghost.ts'
 import { neverSent, sampleArticle } from '../../testing/site-article.ts'
 import { createPublishing } from './index.ts'
 
-test('requests to Ghost that carry an article or a picture have the longer time limit', async () => {
+test('requests to Ghost that carry an article or an image have the longer time limit', async () => {
   const ghost = await startFakeGhost()
   const [host = '', port] = ghost.place.split(':')
   const safeFetch = createSafeFetch({ allow: [ghost.place], refuse: [], userAgent: 'RankwellTest/1' })
@@ -20,7 +20,7 @@ test('requests to Ghost that carry an article or a picture have the longer time 
   const settings = { plainPlaces: [{ host, port: Number(port) }], requestMs: 4000, sendMs: 9000 }
   const { posts } = createPublishing({ ...settings, safeFetch: watched }).ghost
   const access = { url: ghost.url, username: '', password: ghostKey }
-  const steps = { onPost: async () => undefined, onPicture: async () => undefined }
+  const steps = { onPost: async () => undefined, onImage: async () => undefined }
   await posts?.publish(access, sampleArticle, neverSent, steps, { caller: 'owner' })
   await safeFetch.close()
   await ghost.close()

@@ -9,14 +9,14 @@ export interface UploadedImages {
   reason: string
 }
 
-/** Where a platform keeps pictures. */
+/** A platform's image storage. */
 export interface ImageLibrary {
   /** Those of the given that are still there; without it all are taken to be. */
   listAlive?(placed: UploadedImage[]): Promise<ReadonlySet<string>>
-  /** A picture that arrived earlier without our hearing of it. */
-  find?(picture: PostImage): Promise<UploadedImage | null>
-  /** Null where the file is not there any more. @throws PictureRefused */
-  send(picture: PostImage): Promise<UploadedImage | null>
+  /** Finds an image whose earlier upload succeeded without a response. */
+  find?(image: PostImage): Promise<UploadedImage | null>
+  /** Null if the file no longer exists. @throws ImageRejectedError */
+  send(image: PostImage): Promise<UploadedImage | null>
 }
 
 /** A platform rejected an image, with its message; publishing continues without it. */
@@ -29,36 +29,35 @@ const endings: Record<string, string> = {
   'image/gif': 'gif',
 }
 
-/** By what a picture's file is found again: its content, and that it is ours. */
+/** Identifies an uploaded file as ours and by its content. */
 export const imageMark = ({ sha256 }: PostImage): string => `${product.slug}-${sha256.slice(0, 24)}`
 
-export const fileName = (picture: PostImage): string =>
-  `${imageMark(picture)}.${endings[picture.mediaType] ?? 'img'}`
+export const fileName = (image: PostImage): string =>
+  `${imageMark(image)}.${endings[image.mediaType] ?? 'img'}`
 
-/** Puts the article's pictures into a platform's library, each only once however often it is sent. */
+/** Uploads the article's images to a platform's library; repeated publishing does not upload them again. */
 export async function uploadImages(
   library: ImageLibrary,
-  pictures: readonly PostImage[],
+  images: readonly PostImage[],
   known: KnownPost,
   steps: PostSteps,
 ): Promise<UploadedImages> {
   const result: UploadedImages = { placed: new Map(), failed: 0, reason: '' }
-  const before = pictures.flatMap(({ sha256 }) => known.pictures.get(sha256) ?? [])
+  const before = images.flatMap(({ sha256 }) => known.images.get(sha256) ?? [])
   const alive = before.length > 0 ? await library.listAlive?.(before) : undefined
   const fresh = new Map<string, UploadedImage>()
-  const placeOne = async (picture: PostImage) => {
-    const old = known.pictures.get(picture.sha256)
+  const placeOne = async (image: PostImage) => {
+    const old = known.images.get(image.sha256)
     if (old && (alive?.has(old.remoteId) ?? true)) return old
-    const placed =
-      fresh.get(picture.sha256) ?? (await library.find?.(picture)) ?? (await library.send(picture))
-    if (placed && !fresh.has(picture.sha256)) await steps.onPicture(picture.sha256, placed)
-    if (placed) fresh.set(picture.sha256, placed)
+    const placed = fresh.get(image.sha256) ?? (await library.find?.(image)) ?? (await library.send(image))
+    if (placed && !fresh.has(image.sha256)) await steps.onImage(image.sha256, placed)
+    if (placed) fresh.set(image.sha256, placed)
     return placed
   }
-  for (const picture of pictures) {
+  for (const image of images) {
     try {
-      const placed = await placeOne(picture)
-      if (placed) result.placed.set(picture.src, placed)
+      const placed = await placeOne(image)
+      if (placed) result.placed.set(image.src, placed)
       else result.failed += 1
     } catch (error) {
       if (!(error instanceof ImageRejectedError)) throw error

@@ -64,7 +64,7 @@ export interface PublishingSettings {
   plainPlaces: readonly { host: string; port: number }[]
   /** Limit of each request, 8,000 ms. */
   requestMs?: number
-  /** Limit of each request that carries an article or a picture, 30,000 ms. */
+  /** Limit of each request that carries an article or an image, 30,000 ms. */
   sendMs?: number
   /** Where Copyscape's API is, if not at its own address. */
   copyscapeUrl?: string | undefined

@@ -13,7 +13,7 @@ export interface PlatformRequest {
   headers?: Record<string, string>
   body?: string | Uint8Array
   contentType?: string
-  /** Carries an article or a picture, which may take longer. */
+  /** Carries an article or an image, which may take longer. */
   isWrite?: boolean
 }
 

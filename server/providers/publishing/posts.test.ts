@@ -2,8 +2,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type FakePlatform, startFakePlatforms } from '../../testing/fake-platforms.ts'
 import {
   sampleArticle as article,
+  sampleImage as image,
   neverSent as none,
-  samplePicture as picture,
 } from '../../testing/site-article.ts'
 import {
   ConnectionError,
@@ -23,16 +23,16 @@ type Change = Omit<Partial<SiteArticle>, 'settings'> & { settings?: Partial<Site
 
 /** What a caller remembers between its tries, as the publishing module does. */
 function createMemory(name: FakePlatform) {
-  const pictures = new Map<string, { remoteId: string; source: string }>()
-  const memory: KnownPost = { ...none, pictures }
+  const images = new Map<string, { remoteId: string; source: string }>()
+  const memory: KnownPost = { ...none, images }
   const { posts } = platforms[name]
   if (!posts) throw new Error(`${name} takes no articles`)
   const send = async ({ settings, ...others }: Change = {}): Promise<PublishedPost> => {
     const whole = { ...article, ...others, settings: { ...article.settings, ...settings } }
     const steps = {
       onPost: async (remoteId: string) => void Object.assign(memory, { remoteId }),
-      onPicture: async (sha256: string, placed: { remoteId: string; source: string }) =>
-        void pictures.set(sha256, placed),
+      onImage: async (sha256: string, placed: { remoteId: string; source: string }) =>
+        void images.set(sha256, placed),
     }
     const sent = { ...memory }
     Object.assign(memory, { isUncertain: true })
@@ -65,12 +65,12 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
   const editThere = (title: string) =>
     Object.assign(remote(), { title, updatedAt: '2030-01-01T00:00:00Z', updated_at: '2030-01-01T00:00:00Z' })
 
-  test('arrives whole with its pictures, is updated in place, taken back and published again', async () => {
+  test('arrives whole with its images, is updated in place, taken back and published again', async () => {
     const { posts, send } = createMemory(name)
     const html = '<figure><img src="/api/uploads/1" alt="Heap"></figure>\n<p dir="rtl">نص</p>'
     const first = await send({ html })
     expect(first).toMatchObject({ state: 'publish', link: expect.stringContaining('home-compost') })
-    const [source] = Object.values(first.pictures)
+    const [source] = Object.values(first.images)
     expect(source).toMatch(/^https?:\/\/[^/]+\/.*rankwell-abab/)
     const text = remote().html ?? remote().body
     expect(text).toMatch(new RegExp(`<img src="${source}"[^>]* alt="Heap"`))
@@ -90,7 +90,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
 
   test('is one article, whichever of our writes the platform answered too late', async () => {
     const { send, memory } = createMemory(name)
-    for (const lost of ['the draft', 'the picture or the text', 'an update']) {
+    for (const lost of ['the draft', 'the image or the text', 'an update']) {
       Object.assign(fake, { mode: 'silent' })
       expect(await failure(send({ title: lost })), lost).toMatchObject({
         code: 'site_silent',
@@ -147,12 +147,12 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect(second.report).toContainEqual(expect.objectContaining({ field: 'slug', state: 'changed' }))
   })
 
-  test('goes on without a picture that the platform does not take, which is told', async () => {
+  test('goes on without an image that the platform does not take, which is told', async () => {
     const { send } = createMemory(name)
     if (name === 'shopify') shop.scopes = ['read_content', 'write_content']
-    const pictures = [{ ...picture, mediaType: 'text/html' }]
+    const images = [{ ...image, mediaType: 'text/html' }]
     const html = '<figure><img src="/api/uploads/1" alt=""></figure>\n<p dir="ltr">Words.</p>'
-    const { report, state } = await send({ html, pictures })
+    const { report, state } = await send({ html, images })
     expect(state).toBe('publish')
     const words = name === 'ghost' ? '<p>Words.</p>' : '<p dir="ltr">Words.</p>'
     expect(remote().html ?? remote().body).toBe(words)
@@ -188,7 +188,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
 })
 
 describe('an article for a receiver', () => {
-  test('has one id for all tries of an order, its pictures inside, and stands where the receiver says', async () => {
+  test('has one id for all tries of an order, its images inside, and stands where the receiver says', async () => {
     receiver.answer = () => ({ status: 201, body: { id: 'a-7', url: 'https://example.com/a-7' } })
     const { send, memory } = createMemory('webhook')
     const html = '<figure><img src="/api/uploads/1" alt="Heap"></figure>'
@@ -231,11 +231,11 @@ describe('an article for a receiver', () => {
     expect((await send()).link).toBe('')
   })
 
-  test('leaves out pictures that would make the message too large, and says so', async () => {
+  test('leaves out images that would make the message too large, and says so', async () => {
     const { send } = createMemory('webhook')
-    const big = { ...picture, load: async () => new Uint8Array(9 * 1024 * 1024) }
+    const big = { ...image, load: async () => new Uint8Array(9 * 1024 * 1024) }
     const { report } = await send({
-      pictures: [big],
+      images: [big],
       html: '<figure><img src="/api/uploads/1" alt=""></figure>',
     })
     expect(report).toEqual([{ field: 'pictures', state: 'refused', note: expect.stringContaining('8 MB') }])

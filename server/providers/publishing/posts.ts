@@ -29,7 +29,7 @@ export interface ArticleSeo {
   noFollow: boolean
   socialTitle: string
   socialDescription: string
-  /** One of the pictures' addresses, or a public one. */
+  /** The address of one of the `images`, or a public one. */
   socialImage: string
 }
 
@@ -39,15 +39,15 @@ export interface SiteArticle {
   versionId: string
   /** Plain text. */
   title: string
-  /** What `html` is made of, for platforms with a format of their own. */
+  /** The source of `html`, for platforms with their own format. */
   doc: JSONContent
-  /** Of our own writer, in which nothing can run, videos as the platform takes them; own pictures by the addresses of `pictures`. */
+  /** Without scripts; videos in the platform's format, own images under the addresses of `images`. */
   html: string
   /** Plain text. */
   excerpt: string
   language: string
   seo: ArticleSeo
-  pictures: PostImage[]
+  images: PostImage[]
   settings: {
     state: 'draft' | 'publish' | 'future'
     /** ISO; where the state is `future`. */
@@ -56,7 +56,7 @@ export interface SiteArticle {
     author: string
     categories: string[] | null
     tags: string[] | null
-    /** One of the pictures' addresses; null leaves what is there, empty takes it away. */
+    /** The address of one of the `images`; null keeps the site's image, empty removes it. */
     featured: string | null
   }
 }
@@ -77,7 +77,7 @@ export const placementOf = ({ settings: { slug, categories, tags } }: SiteArticl
   tags,
 })
 
-/** A picture in a site's library. */
+/** An image in a site's library. */
 export interface UploadedImage {
   remoteId: string
   source: string
@@ -100,7 +100,7 @@ export interface KnownPost {
   /** The placement sent when the article was last written there; null if unknown. */
   placement: Placement | null
   /** By content. */
-  pictures: ReadonlyMap<string, UploadedImage>
+  images: ReadonlyMap<string, UploadedImage>
 }
 
 /**
@@ -112,7 +112,7 @@ export const knownOf = (known: KnownPost, remoteId: string): KnownPost =>
 /** Called immediately, so that it is stored whatever happens next. */
 export interface PostSteps {
   onPost(remoteId: string): Promise<void>
-  onPicture(sha256: string, placed: UploadedImage): Promise<void>
+  onImage(sha256: string, placed: UploadedImage): Promise<void>
 }
 
 export interface FieldReport {
@@ -130,8 +130,8 @@ export interface PublishedPost {
   stamp: string
   copy: PublishedCopy
   report: FieldReport[]
-  /** Addresses on the site of the article's pictures, by ours. */
-  pictures: Record<string, string>
+  /** Addresses of the article's images on the site, by our address. */
+  images: Record<string, string>
 }
 
 /** The current state of a post on a site. */
@@ -147,8 +147,8 @@ export interface PostCapabilities {
   schedule: boolean
   update: boolean
   unpublish: boolean
-  /** Own pictures go into a library there, or inside the article. */
-  pictures: 'library' | 'embedded'
+  /** Whether own images are uploaded to a library or embedded in the article. */
+  images: 'library' | 'embedded'
   /** A video as its bare address, from which the site makes a player, or as a frame. */
   embeds: 'address' | 'frame'
   /** Its taxonomies, and whether it can list their terms. */

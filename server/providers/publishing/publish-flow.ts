@@ -34,7 +34,7 @@ export interface PostDriver<Post> {
   /** Creates an invisible post with the document's mark. */
   createDraft(article: SiteArticle): Promise<Post>
   uploadImages(): Promise<UploadedImages>
-  write(post: Post, pictures: UploadedImages, report: FieldReport[]): Promise<Written<Post>>
+  write(post: Post, images: UploadedImages, report: FieldReport[]): Promise<Written<Post>>
   remove(remoteId: string): Promise<void>
   /** Takes away a draft of ours that is still empty. */
   discard?(post: Post): Promise<void>
@@ -100,22 +100,20 @@ export async function publishThrough<Post>(
   const { remoteId } = driver.look(opened)
   const before = remoteId === known.remoteId ? known : { ...known, copy: null }
   requireUnchanged(driver, driver.look(opened), article, before)
-  const pictures = await driver.uploadImages()
+  const images = await driver.uploadImages()
   // Uploading images takes long: changes made there in the meantime are not overwritten either.
-  const current = (before.copy && article.pictures.length > 0 && (await driver.find(remoteId))) || opened
+  const current = (before.copy && article.images.length > 0 && (await driver.find(remoteId))) || opened
   requireUnchanged(driver, driver.look(current), article, before)
   const report: FieldReport[] = []
-  const { post, state, date } = await driver
-    .write(current, pictures, report)
-    .catch(async (error: unknown) => {
-      const isEmpty = !before.copy && driver.look(current).versionId === null
-      // The refusal is the answer: a draft that stays is found again by its mark.
-      if (isEmpty && isRefusal(error)) await driver.discard?.(current).catch(() => undefined)
-      throw error
-    })
+  const { post, state, date } = await driver.write(current, images, report).catch(async (error: unknown) => {
+    const isEmpty = !before.copy && driver.look(current).versionId === null
+    // The refusal is the answer: a draft that stays is found again by its mark.
+    if (isEmpty && isRefusal(error)) await driver.discard?.(current).catch(() => undefined)
+    throw error
+  })
   if (known.isUncertain) await removeTwins(driver, article.documentId, remoteId)
   const { link, stamp, copy } = driver.look(post)
-  return { remoteId, link, state, date, stamp, copy, report, pictures: addressesOf(pictures) }
+  return { remoteId, link, state, date, stamp, copy, report, images: addressesOf(images) }
 }
 
 /** Whether the site responded with an error, so that none of our requests can be pending. */

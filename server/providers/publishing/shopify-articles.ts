@@ -223,14 +223,14 @@ function createDriver(
       if (!found) throw unanswered(new Error('the draft is not there'))
       return found
     },
-    uploadImages: () => uploadImages(createShopifyLibrary(shopify, sendForm), article.pictures, known, steps),
-    async write({ node, origin }, pictures, report) {
+    uploadImages: () => uploadImages(createShopifyLibrary(shopify, sendForm), article.images, known, steps),
+    async write({ node, origin }, images, report) {
       const before = knownOf(known, textOf(node.id))
-      const described = describeArticle(article, before, node, pictures, report)
+      const described = describeArticle(article, before, node, images, report)
       const metafields = listEmptied(article, before).map((one) => ({ ownerId: node.id, ...one }))
       if (metafields.length > 0) await shopify(removeFields, { metafields }, 'write')
       const written = await writeArticle(shopify, node, described, handlesOf(article, before, node))
-      report.unshift(...reportShopify(article, described, written, pictures))
+      report.unshift(...reportShopify(article, described, written, images))
       const state = stateOf(written)
       const date = state === 'future' ? textOf(written.publishedAt) : null
       return { post: { node: written, origin }, state, date }
@@ -246,7 +246,7 @@ const capabilities: PostCapabilities = {
   schedule: true,
   update: true,
   unpublish: true,
-  pictures: 'library',
+  images: 'library',
   embeds: 'frame',
   taxonomy: { authors: true, categories: false, tags: true, canList: true },
   remoteRead: true,

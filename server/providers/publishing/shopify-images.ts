@@ -55,28 +55,28 @@ export function createShopifyLibrary(shopify: Shopify, sendForm: SendForm): Imag
     }
   }
   return {
-    find: (picture) =>
+    find: (image) =>
       guarded(async () => {
-        const found = await shopify(findFiles, { query: `filename:${imageMark(picture)}*` })
+        const found = await shopify(findFiles, { query: `filename:${imageMark(image)}*` })
         const nodes = listOf(isRecord(found.files) ? found.files.nodes : [])
-        return nodes.map(placedOf).find((placed) => placed?.source.includes(imageMark(picture))) ?? null
+        return nodes.map(placedOf).find((placed) => placed?.source.includes(imageMark(image))) ?? null
       }),
-    send: (picture) =>
+    send: (image) =>
       guarded(async () => {
-        const bytes = await picture.load()
-        return bytes && sendPicture(shopify, sendForm, picture, bytes)
+        const bytes = await image.load()
+        return bytes && sendImage(shopify, sendForm, image, bytes)
       }),
   }
 }
 
-async function sendPicture(
+async function sendImage(
   shopify: Shopify,
   sendForm: SendForm,
-  picture: PostImage,
+  image: PostImage,
   bytes: Uint8Array,
 ): Promise<UploadedImage> {
-  const filename = fileName(picture)
-  const { mediaType: mimeType, alt } = picture
+  const filename = fileName(image)
+  const { mediaType: mimeType, alt } = image
   const input = [
     { resource: 'IMAGE', filename, mimeType, httpMethod: 'POST', fileSize: String(bytes.length) },
   ]

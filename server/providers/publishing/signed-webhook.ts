@@ -17,8 +17,8 @@ import { readWebAddress } from './web-address.ts'
 
 /** Receivers are given longer than a site's API: Standard Webhooks asks for 15 to 30 seconds. */
 const receiverMs = 15_000
-/** Bytes of all pictures of one message; receivers rarely take more than some ten megabytes. */
-const maxPictureBytes = 8 * 1024 * 1024
+/** Bytes of all images of one message; receivers rarely take more than some ten megabytes. */
+const maxImageBytes = 8 * 1024 * 1024
 
 type Order = { type: string; id: string; data: Record<string, unknown> }
 
@@ -27,7 +27,7 @@ const capabilities: PostCapabilities = {
   schedule: true,
   update: true,
   unpublish: true,
-  pictures: 'embedded',
+  images: 'embedded',
   embeds: 'frame',
   taxonomy: { authors: true, categories: true, tags: true, canList: false },
   remoteRead: false,
@@ -78,11 +78,11 @@ export function createSignedWebhook(settings: PublishingSettings): PublishingPla
 }
 
 /** Our own images as data in the message: receivers cannot fetch them from us. */
-async function embedPictures(article: SiteArticle, report: FieldReport[]): Promise<Map<string, string>> {
+async function embedImages(article: SiteArticle, report: FieldReport[]): Promise<Map<string, string>> {
   const embedded = new Map<string, string>()
-  let room = maxPictureBytes
+  let room = maxImageBytes
   let missing = 0
-  for (const { src, mediaType, load } of article.pictures) {
+  for (const { src, mediaType, load } of article.images) {
     const bytes = await load()
     if (!bytes || bytes.length > room) {
       missing += 1
@@ -91,7 +91,7 @@ async function embedPictures(article: SiteArticle, report: FieldReport[]): Promi
     room -= bytes.length
     embedded.set(src, `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`)
   }
-  if (missing > 0) noteRefused(report, 'pictures', `${missing}: > ${maxPictureBytes / 1024 / 1024} MB`)
+  if (missing > 0) noteRefused(report, 'pictures', `${missing}: > ${maxImageBytes / 1024 / 1024} MB`)
   else if (embedded.size > 0) noteField(report, 'pictures', true)
   return embedded
 }
@@ -104,8 +104,8 @@ async function publish(
   options: CallOptions,
 ): Promise<PublishedPost> {
   const report: FieldReport[] = []
-  const embedded = await embedPictures(article, report)
-  const { settings: wishes, seo, pictures: _pictures, html, ...words } = article
+  const embedded = await embedImages(article, report)
+  const { settings: wishes, seo, images: _images, html, ...words } = article
   const { featured, ...others } = wishes
   const own = (src: string | null) => (src?.startsWith('/') ? (embedded.get(src) ?? '') : (src ?? ''))
   const data = {
@@ -128,7 +128,7 @@ async function publish(
     stamp: article.versionId,
     copy: { title, html, excerpt },
     report,
-    pictures: {},
+    images: {},
   }
 }
 

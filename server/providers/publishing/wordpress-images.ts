@@ -14,23 +14,23 @@ export const createMediaLibrary = (rest: Rest): ImageLibrary => ({
     const rows = await rest.list('/wp/v2/media', { include, per_page: '100', _fields: 'id,source_url' })
     return new Set(rows.map((row) => String(row.id)))
   },
-  async find(picture) {
-    const mark = imageMark(picture)
+  async find(image) {
+    const mark = imageMark(image)
     const rows = await rest.list('/wp/v2/media', { search: mark, per_page: '10', _fields: 'id,source_url' })
     return readPlaced(rows.find((row) => String(row.source_url).includes(mark)))
   },
-  async send(picture) {
-    const data = await picture.load()
+  async send(image) {
+    const data = await image.load()
     if (!data) return null
-    return sendPicture(rest, picture, data).catch((error: unknown) => {
+    return sendImage(rest, image, data).catch((error: unknown) => {
       throw error instanceof RestError ? new ImageRejectedError(error.message, { cause: error }) : error
     })
   },
 })
 
-async function sendPicture(rest: Rest, picture: PostImage, data: Uint8Array): Promise<UploadedImage | null> {
-  const { mediaType, alt } = picture
-  const made = await rest.send('/wp/v2/media', { data, mediaType, name: fileName(picture) })
+async function sendImage(rest: Rest, image: PostImage, data: Uint8Array): Promise<UploadedImage | null> {
+  const { mediaType, alt } = image
+  const made = await rest.send('/wp/v2/media', { data, mediaType, name: fileName(image) })
   const placed = readPlaced(made)
   if (placed && alt) await rest.write(`/wp/v2/media/${placed.remoteId}`, { alt_text: alt })
   return placed

@@ -137,13 +137,13 @@ async function describePost(
   article: SiteArticle,
   known: KnownPost,
   post: Fields,
-  pictures: UploadedImages,
+  uploaded: UploadedImages,
   direction: TextDirection,
   report: FieldReport[],
 ): Promise<Fields> {
   const { settings } = article
   const images = new Map(
-    [...pictures.placed].map(([src, { remoteId, source }]) => [src, { id: remoteId, source }]),
+    [...uploaded.placed].map(([src, { remoteId, source }]) => [src, { id: remoteId, source }]),
   )
   const blocks = toWordPressBlocks(article.doc, { direction, images })
   const refuse = (field: PublishField, note: string) => noteRefused(report, field, note)
@@ -166,11 +166,11 @@ async function describePost(
     if (author === null) refuse('author', settings.author)
     else body.author = author
   }
-  const featured = settings.featured ? pictures.placed.get(settings.featured) : undefined
+  const featured = settings.featured ? uploaded.placed.get(settings.featured) : undefined
   if (featured) body.featured_media = Number(featured.remoteId)
   else if (settings.featured === '') body.featured_media = 0
-  else if (settings.featured) refuse('featuredImage', pictures.reason)
-  if (pictures.failed > 0) refuse('pictures', pictures.reason)
+  else if (settings.featured) refuse('featuredImage', uploaded.reason)
+  if (uploaded.failed > 0) refuse('pictures', uploaded.reason)
   return body
 }
 
@@ -193,15 +193,15 @@ export function createPostDriver(
         { title: plainToWordPress(title), content: markVersion('', documentId, versionId), status: 'draft' },
         editing,
       ),
-    uploadImages: () => uploadImages(createMediaLibrary(rest), article.pictures, known, steps),
-    async write(post, pictures, report) {
+    uploadImages: () => uploadImages(createMediaLibrary(rest), article.images, known, steps),
+    async write(post, images, report) {
       const before = knownOf(known, String(post.id))
-      const body = await describePost(rest, article, before, post, pictures, await findDirection(), report)
-      const seo = describeSeo(article, post, known, pictures.placed)
+      const body = await describePost(rest, article, before, post, images, await findDirection(), report)
+      const seo = describeSeo(article, post, known, images.placed)
       const whole = Object.keys(seo.meta).length > 0 ? { ...body, meta: seo.meta } : body
       const sent = new Set<PublishField>(seo.keys.keys())
       const written = await writePost(rest, String(post.id), whole, report, sent)
-      report.unshift(...readReport(article, body, written, pictures))
+      report.unshift(...readReport(article, body, written, images))
       reportSeo(article, seo, written, report)
       const { status, date_gmt: date } = written
       const state = status === 'publish' || status === 'future' ? status : 'draft'

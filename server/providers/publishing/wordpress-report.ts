@@ -27,7 +27,7 @@ export function readReport(
   article: SiteArticle,
   sent: Fields,
   got: Fields,
-  pictures: UploadedImages,
+  images: UploadedImages,
 ): FieldReport[] {
   const report: FieldReport[] = []
   const note = (field: FieldReport['field'], isSame: boolean, difference: unknown = '') =>
@@ -49,6 +49,6 @@ export function readReport(
     if (asked && asked.length > 0) note(kind, sent[kind] === undefined || isSameList(sent[kind], got[kind]))
   }
   if (sent.featured_media) note('featuredImage', got.featured_media === sent.featured_media)
-  if (pictures.placed.size > 0 && pictures.failed === 0) note('pictures', true)
+  if (images.placed.size > 0 && images.failed === 0) note('pictures', true)
   return report
 }

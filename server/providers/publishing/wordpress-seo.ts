@@ -2,14 +2,14 @@ import { isSet, noteField, noteIgnored, type SeoField, seoFields } from './field
 import type { ArticleSeo, FieldReport, KnownPost, SiteArticle, UploadedImage } from './posts.ts'
 import type { Fields } from './wordpress-rest.ts'
 
-interface SocialPicture {
+interface SocialImage {
   source: string
   /** Empty if it is not in the site's library. */
   id: string
 }
 
 type Entries = Partial<Record<SeoField, [key: string, value: unknown][]>>
-type Plugin = (seo: ArticleSeo, picture: SocialPicture) => Entries
+type Plugin = (seo: ArticleSeo, image: SocialImage) => Entries
 
 const sign = (isOn: boolean) => (isOn ? '1' : '0')
 
@@ -99,10 +99,10 @@ export function describeSeo(
   const there = Object(post.meta) as Fields
   const own = placed.get(seo.socialImage)
   const isOurs = seo.socialImage.startsWith('/')
-  const picture = own
+  const image = own
     ? { source: own.source, id: own.remoteId }
     : { source: isOurs ? '' : seo.socialImage, id: '' }
-  const described = plugins.map((plugin) => plugin(seo, picture))
+  const described = plugins.map((plugin) => plugin(seo, image))
   const result: SeoMeta = { meta: {}, keys: new Map() }
   for (const field of seoFields) {
     if (!isSet[field](seo) && !known.fields.has(field)) continue
@@ -118,7 +118,7 @@ export function describeSeo(
   return result
 }
 
-/** The SEO plugin that a post shows traces of although it lets nothing be written. */
+/** The SEO plugin found in a post although its fields cannot be written. */
 const findPlugin = (post: Fields): string => (Object.hasOwn(post, 'yoast_head_json') ? 'Yoast SEO' : '')
 
 const isSame = (sent: unknown, got: unknown): boolean =>

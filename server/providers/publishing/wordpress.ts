@@ -27,7 +27,7 @@ import {
 import { listNames } from './wordpress-terms.ts'
 
 const testMs = 20_000
-/** A whole article with its pictures. */
+/** A whole article with its images. */
 const publishMs = 600_000
 const nameLength = 200
 
@@ -36,7 +36,7 @@ const capabilities: PostCapabilities = {
   schedule: true,
   update: true,
   unpublish: true,
-  pictures: 'library',
+  images: 'library',
   embeds: 'address',
   taxonomy: { authors: true, categories: true, tags: true, canList: true },
   remoteRead: true,

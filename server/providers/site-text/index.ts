@@ -3,7 +3,7 @@ import { DecoderJobError } from '../../lib/decoders/child-process.ts'
 import { createDecoderPool } from '../../lib/decoders/pool.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { MergedBlocks } from './merge-blocks.ts'
-import type { MergeAnswer, SiteCopy, SitePictures, SiteTextJob, SiteTextResult } from './site-text-jobs.ts'
+import type { MergeAnswer, SiteCopy, SiteImages, SiteTextJob, SiteTextResult } from './site-text-jobs.ts'
 
 export interface SiteTexts {
   /**
@@ -12,7 +12,7 @@ export interface SiteTexts {
    * @param caller Who is counted; callers take turns.
    * @throws {AppError} `site_text_too_complex` or `decoder_busy`.
    */
-  clean(caller: string, copies: SiteCopy[], pictures: SitePictures): Promise<SiteCopy[]>
+  clean(caller: string, copies: SiteCopy[], images: SiteImages): Promise<SiteCopy[]>
   /**
    * Our blocks with what was changed on the site since `base`, as `mergeBlocks` puts them together.
    *
@@ -20,7 +20,7 @@ export interface SiteTexts {
    */
   merge(
     caller: string,
-    texts: { base: SiteCopy; theirs: SiteCopy; own: EditorBlock[]; pictures: SitePictures },
+    texts: { base: SiteCopy; theirs: SiteCopy; own: EditorBlock[]; images: SiteImages },
   ): Promise<MergedBlocks>
   close(): void
 }
@@ -48,8 +48,8 @@ export function createSiteTexts(): SiteTexts {
     }
   }
   return {
-    clean: async (caller, copies, pictures) =>
-      (await run(caller, { kind: 'clean', copies, pictures }, copies)) as SiteCopy[],
+    clean: async (caller, copies, images) =>
+      (await run(caller, { kind: 'clean', copies, images }, copies)) as SiteCopy[],
     async merge(caller, texts) {
       const { base, theirs } = texts
       const merged = (await run(caller, { kind: 'merge', ...texts }, [base, theirs])) as MergeAnswer

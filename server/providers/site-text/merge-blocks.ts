@@ -14,7 +14,7 @@ const read = (data: object, name: string): unknown => Reflect.get(data, name)
 function keyOf({ type, data }: EditorBlock): string {
   const readers: Record<string, () => unknown> = {
     header: () => [`h${String(read(data, 'level'))}`, read(data, 'text')],
-    image: () => ['picture', read(data, 'caption')],
+    image: () => ['image', read(data, 'caption')],
     embed: () => ['video', read(data, 'source')],
     table: () => read(data, 'content'),
     list: () => read(data, 'items'),

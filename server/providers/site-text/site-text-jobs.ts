@@ -7,13 +7,13 @@ export interface SiteCopy {
   excerpt: string
 }
 
-/** Addresses of pictures with us, and theirs on the site. */
-export type SitePictures = Record<string, string>
+/** Addresses of images on the site, by our address. */
+export type SiteImages = Record<string, string>
 
 /** The jobs of the process that reads HTML of sites. */
 export type SiteTextJob =
-  | { kind: 'clean'; copies: SiteCopy[]; pictures: SitePictures }
-  | { kind: 'merge'; base: SiteCopy; theirs: SiteCopy; own: EditorBlock[]; pictures: SitePictures }
+  | { kind: 'clean'; copies: SiteCopy[]; images: SiteImages }
+  | { kind: 'merge'; base: SiteCopy; theirs: SiteCopy; own: EditorBlock[]; images: SiteImages }
 
 /** Blocks as JSON, which is quicker to take over than the blocks themselves. */
 export interface MergeAnswer {

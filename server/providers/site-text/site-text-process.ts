@@ -1,7 +1,7 @@
 import { docToBlog, htmlToDoc, toHtml } from '@rankwell/editor'
 import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
 import { mergeBlocks } from './merge-blocks.ts'
-import type { SiteCopy, SitePictures, SiteTextJob, SiteTextResult } from './site-text-jobs.ts'
+import type { SiteCopy, SiteImages, SiteTextJob, SiteTextResult } from './site-text-jobs.ts'
 
 const blocksOf = (html: string) => docToBlog(htmlToDoc(html)).blocks
 
@@ -17,24 +17,24 @@ const plain = (html: string): string =>
     .replaceAll('&amp;', '&')
     .trim()
 
-const clean = ({ title, html, excerpt }: SiteCopy, pictures: SitePictures): SiteCopy => ({
+const clean = ({ title, html, excerpt }: SiteCopy, images: SiteImages): SiteCopy => ({
   title: plain(title),
   // Passed through the schema: what others wrote on the site is shown in our pages.
-  html: toHtml(htmlToDoc(withOwnPictures(html, pictures)), { embeds: 'address' }),
+  html: toHtml(htmlToDoc(withOwnImages(html, images)), { embeds: 'address' }),
   excerpt: plain(excerpt),
 })
 
-/** HTML of the site with pictures under the addresses that they have with us. */
-function withOwnPictures(html: string, pictures: SitePictures): string {
+/** The site's HTML with the addresses of images replaced by ours. */
+function withOwnImages(html: string, images: SiteImages): string {
   let own = html
-  for (const [ours, theirs] of Object.entries(pictures)) own = own.replaceAll(theirs, ours)
+  for (const [ours, theirs] of Object.entries(images)) own = own.replaceAll(theirs, ours)
   return own
 }
 
 async function run(job: SiteTextJob): Promise<SiteTextResult> {
-  const { pictures } = job
-  if (job.kind === 'clean') return job.copies.map((copy) => clean(copy, pictures))
-  const [base, theirs] = [job.base, job.theirs].map(({ html }) => blocksOf(withOwnPictures(html, pictures)))
+  const { images } = job
+  if (job.kind === 'clean') return job.copies.map((copy) => clean(copy, images))
+  const [base, theirs] = [job.base, job.theirs].map(({ html }) => blocksOf(withOwnImages(html, images)))
   const { blocks, taken, kept } = mergeBlocks(base ?? [], theirs ?? [], job.own)
   return { blocks: JSON.stringify(blocks), taken, kept }
 }
