@@ -191,7 +191,7 @@ export async function runRealtimeBench(): Promise<BenchResult[]> {
     await close()
     results.push(
       makeResult(
-        'one fdatasync on this disk meanwhile, median ms',
+        'one fdatasync on this disk during the run, median ms',
         quantile(disk, 0.5),
         QUIET_DISK,
         'for the lines above',

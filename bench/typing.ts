@@ -152,7 +152,7 @@ export async function runTypingBench() {
       },
       result('10k words, ready after, median ms', median(mine.ready), median(bare.ready), LIMITS.ready),
       {
-        name: 'load of this machine meanwhile',
+        name: 'load of this machine during the run',
         ours: load,
         reference: '',
         ratio: '',

@@ -150,13 +150,13 @@ describe('an installation without accounts and without mail', { timeout: 300_000
     for (const call of calls) ended.push(await admin(call))
     const asProcesses = await Promise.all([calls[1], calls[3]].map((call = []) => adminProcess(call)))
     expect(asProcesses).toEqual([ended[1], ended[3]])
-    const [help, unknown, surplus, nobody, mail] = ended
+    const [help, unknown, surplus, unregistered, mail] = ended
     expect(help?.code).toBe(0)
     expect(help?.out).toContain('create-owner')
     expect([unknown?.code, surplus?.code]).toEqual([2, 2])
     expect(unknown?.err).toContain('There is no command "promote"')
-    expect(nobody).toMatchObject({ code: 1, out: '' })
-    expect(nobody?.err).toContain('There is no account with the address nobody@example.com')
+    expect(unregistered).toMatchObject({ code: 1, out: '' })
+    expect(unregistered?.err).toContain('There is no account with the address nobody@example.com')
     expect(mail?.code).toBe(1)
     expect(mail?.err).toContain('SMTP_URL')
   })

@@ -102,7 +102,7 @@ test('a full disk lets people read, says so, saves nothing, loses nothing, and h
   expect(refused.body.message).toMatch(/\p{Script=Arabic}/u)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await upload('blue')).body.code).toBe('disk_full')
-  expect((await world.nobody.post('/documents', { title: 'U' })).status).toBe(401)
+  expect((await world.anonymous.post('/documents', { title: 'U' })).status).toBe(401)
 
   appendText(editor.doc, 'meanwhile ')
   await until(() => expect(editor.provider.synced && editor.provider.unsyncedChanges === 0).toBe(false))
@@ -135,7 +135,7 @@ test('while the disk is full no call writes but those that read, sign in, or tak
     const address = path.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) =>
       /^docId/.test(name) ? document._id : (ids[id.split('.')[0] ?? ''] ?? newId()),
     )
-    const caller = access === 'anyone' ? world.nobody : world.owner
+    const caller = access === 'anyone' ? world.anonymous : world.owner
     const { token } = caller
     const answer = await callApi<{ code: string }>(world.app.url, token || null, method, address, {
       docId: document._id,

@@ -78,7 +78,7 @@ let known: Record<string, string>
 beforeAll(async () => {
   model = await startModelServer()
   model.answer = () => (model.prompts.at(-1)?.includes('"stream":true') ? { pieces: ['Words.'] } : listAnswer)
-  // Wrong passwords are delayed; here nobody waits for that.
+  // Wrong passwords are delayed; this test skips the delay.
   world = await createWorld({ env: model.env, timer: { ...realTimer, wait: async () => undefined } })
   const { body } = await world.owner.post<Document>('/documents', { keyword: 'home composting', title: 'T' })
   docId = body._id

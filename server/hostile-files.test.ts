@@ -124,7 +124,7 @@ describe('Word files', () => {
       'with a file within a file',
       () => makeZip([{ name: 'word/document.xml', data: makeZip([{ name: 'a', data: bomb }]) }]),
     ],
-  ])('%s are refused in words, and others are served meanwhile', async (_name, make) => {
+  ])('%s are refused with a message while other requests are served', async (_name, make) => {
     const hostile = send('/documents/import-word', make(), { docId })
     const words = (await world.publisher.post<Uint8Array>('/export', { html: '<p>Words</p>' })).body
     const answer = await hostile

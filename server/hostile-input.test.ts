@@ -193,7 +193,7 @@ describe('keywords', () => {
 })
 
 describe('addresses of competitors', () => {
-  test('each is told in its own words, beside the page that can be read', async () => {
+  test('each has its own error message, next to the page that can be read', async () => {
     const reasons: Record<string, string> = {
       '/hangs': 'The page took too long to respond.',
       '/loop': 'Too many redirects.',
@@ -239,7 +239,7 @@ describe('addresses of competitors', () => {
     }
   })
 
-  test('pages that take long to analyze hold up nobody else', async () => {
+  test('pages that take long to analyze delay no other user', async () => {
     const place = { location_name: 'United States', language_code: 'en', docId }
     const serp = await world.owner.post<Serp>('/seo/serp', { ...place, keyword: 'home composting' })
     const path = `/serps/${serp.body._id}/competitors`

@@ -48,7 +48,7 @@ function lint(description: object): Report {
 }
 
 test('the description of the API passes Redocly without errors', async () => {
-  const { body } = await world.nobody.get<{
+  const { body } = await world.anonymous.get<{
     paths: Record<string, Record<string, { parameters?: object[] }>>
   }>('/openapi.json')
   const errors = lint(body).problems.filter(({ severity }) => severity === 'error')

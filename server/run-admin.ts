@@ -20,7 +20,7 @@ const usage = `Usage: npm run admin -- <command>
   test-mail <address>                Sends a mail and says what the mail server answered
 
 Works while the server runs and while it is stopped, with the same environment variables.
-Passwords are never typed here: whoever opens a link chooses one. Exit codes: 0 done, 1 failed, 2 wrong usage.
+Passwords are never typed here: the person who opens a link chooses one. Exit codes: 0 done, 1 failed, 2 wrong usage.
 `
 
 class UsageError extends Error {}

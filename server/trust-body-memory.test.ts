@@ -55,7 +55,7 @@ const upload = (token: string) => {
   return fetch(`${world.app.url}/api/uploads`, { method: 'POST', headers, body: form })
 }
 
-test('an account that leaves many uploads unfinished is refused the next, and nobody else is', async () => {
+test('an account with many unfinished uploads is refused the next one, and no other account is', async () => {
   const held = Array.from({ length: 13 }, () => holdForm(world.writer.token))
   const answer = await Promise.race(held)
   expect(answer).toMatch(/^HTTP\/1\.1 429 /)
@@ -88,7 +88,7 @@ test.each([
   ['of a type that is not read', 'text/plain', 'chunked'],
   ['of a known type', 'application/json', 'chunked'],
   ['in an unknown encoding', 'text/plain', 'xchunked'],
-])('a malformed body %s, whose line the parser cuts, harms nobody', async (_, type, encoding) => {
+])('a malformed body %s, whose line the parser cuts, harms no other request', async (_, type, encoding) => {
   const { port } = world.app.config
   const line = connect(port, '127.0.0.1')
   line.on('error', () => undefined).resume()

@@ -71,7 +71,7 @@ async function expectAlike(pairs: number, known: Try, unknown: Try, leastShare =
   expect(Math.min(share, 1 / share)).toBeGreaterThan(leastShare)
 }
 
-describe('whether there is an account is told neither by the answer nor by its time', () => {
+describe('neither the response nor its timing reveals whether an account exists', () => {
   let accounts: string[]
   beforeAll(async () => {
     const { sql } = world.app.database
@@ -81,7 +81,7 @@ describe('whether there is an account is told neither by the answer nor by its t
         select ${id}, ${email}, 'Known', password_hash from users where id = ${world.owner._id}`
     accounts = rows.map(({ email }) => email)
   })
-  const nobody = () => `nobody-${newId()}@example.com`
+  const unusedEmail = () => `nobody-${newId()}@example.com`
 
   const known = (turn: number) => accounts[turn % accounts.length] ?? ''
 
@@ -91,7 +91,7 @@ describe('whether there is an account is told neither by the answer nor by its t
     await expectAlike(
       100,
       (turn) => ask(known(turn)),
-      () => ask(nobody()),
+      () => ask(unusedEmail()),
       0.6,
     )
   })
@@ -100,7 +100,7 @@ describe('whether there is an account is told neither by the answer nor by its t
     await expectAlike(
       100,
       (turn) => post<object>(path, { email: known(turn) }),
-      () => post<object>(path, { email: nobody() }),
+      () => post<object>(path, { email: unusedEmail() }),
     )
   })
 
@@ -110,7 +110,7 @@ describe('whether there is an account is told neither by the answer nor by its t
     await expectAlike(
       25,
       (turn) => invite(known(turn)),
-      () => invite(nobody()),
+      () => invite(unusedEmail()),
     )
   })
 
@@ -120,7 +120,7 @@ describe('whether there is an account is told neither by the answer nor by its t
     await expectAlike(
       25,
       (turn) => change(known(turn)),
-      () => change(nobody()),
+      () => change(unusedEmail()),
     )
   })
 })
@@ -154,7 +154,7 @@ describe('guessing passwords', () => {
     expect(timer.waits).toHaveLength(1)
   })
 
-  test('does not begin anew for what a visitor writes in front of the address that the proxy saw', async () => {
+  test('does not restart for addresses that a visitor puts in front of the one the proxy saw', async () => {
     const { 'x-forwarded-for': seen } = nextVisitor()
     const spoof = (turn: number) => ({ 'x-forwarded-for': `198.51.100.${turn}, ${seen}` })
     timer.waits.length = 0
@@ -229,7 +229,7 @@ describe('many sign-ins in a minute', () => {
     .map((call) => call['~orpc'])
     .filter(({ meta, route }) => meta.access === 'anyone' && route.method === 'POST')
     .map(({ route }) => route.path ?? '')
-    // Delayed instead, so that nobody is locked out: see the crowds.
+    // Delayed instead, so that no one is locked out: see the tests with crowds.
     .filter((path) => path !== '/auth/login')
 
   test.each(guessable)('%s is limited by visitor', async (path) => {

@@ -41,7 +41,7 @@ async function openMany(path: string, total: number): Promise<void> {
     await Promise.all(Array.from({ length: 50 }, () => openIdle(path)))
 }
 
-test('a thousand idle sockets keep nobody out who comes from the same address', async () => {
+test('a thousand idle sockets lock out no user at the same address', async () => {
   await openMany(paths.text, 500)
   await openMany(paths.notices, 500)
   const { _id: docId } = (await world.writer.post<Document>('/documents', { title: 'T' })).body

@@ -56,7 +56,7 @@ describe('an invitation', () => {
     }
     const tries = await Promise.all(Array.from({ length: 20 }, () => accept(token)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
-    // Whoever comes when the account is there already is asked for its password, and not too often.
+    // Once the account exists, the link asks for its password, with a limit on attempts.
     const refused = tries.filter(({ status }) => status !== 200).map(({ body }) => body.code)
     for (const code of refused) expect(['link_invalid', 'too_many_requests']).toContain(code)
     expect(
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('is for its address: whoever else holds the link gains nothing for the own account', async () => {
+  test('is for its address: other users with the link gain nothing for their own accounts', async () => {
     const token = await invite(world.stranger.email)
     const before = await self(world.stranger)
     const asPublisher = { authorization: `Bearer ${world.publisher.token}` }
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect((await accept(invitation)).status).toBe(200)
   })
 
-  test('is void once it was taken back, sent anew, a week old, or of a workspace that is gone', async () => {
+  test('is void once it is revoked, sent again, a week old, or its workspace is deleted', async () => {
     const [revoked, resent, old] = [newAddress(), newAddress(), newAddress()]
     const tokens = [await invite(revoked), await invite(resent), await invite(old)]
     const list = (await world.owner.get<Invitation[]>(`/invitations?workspace=${world.workspaceId}`)).body
@@ -160,7 +160,7 @@ describe('one person with two owners', () => {
       await inviteByMail(world.app.url, other, { workspaceId: other.workspaceId, email, role: 'publisher' }),
     ]
     const answers = await Promise.all([accept(first), accept(second)])
-    // Whoever came second made no second account, and may still accept with the password of the first.
+    // The second request created no second account, and can still accept with the first one's password.
     for (const [at, token] of [first, second].entries())
       if (answers[at]?.status !== 200) expect((await accept(token)).status).toBe(200)
     const { sql } = world.app.database

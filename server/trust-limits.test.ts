@@ -32,7 +32,7 @@ describe('an office whose people share one address', () => {
       for (const { token } of [publisher, writer, viewer])
         expect(new Set(await askOften(token, each))).toEqual(new Set([404]))
 
-      // What is forged counts for the address, however it is written; so does nobody.
+      // Forged tokens of any form count for the address, as anonymous requests do.
       const forged = `${owner.token.slice(0, owner.token.lastIndexOf('.'))}.${'A'.repeat(43)}`
       const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ user: owner._id }))}.`
       const visitors = [forged, unsigned, null, `rwk_${'a'.repeat(10)}_${'A'.repeat(43)}`]

@@ -85,7 +85,7 @@ describe('links in mails', () => {
   test.each([
     ['another Host', `POST /api/email/password/reset`, [['Host', evil]]],
     [
-      'another Host beside a forwarded one',
+      'another Host next to a forwarded one',
       `POST /api/email/password/reset`,
       [
         ['Host', evil],

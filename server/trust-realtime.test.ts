@@ -103,7 +103,7 @@ async function expectUntouched(client = page, before = 'true words') {
   expect(client.text()).toBe(`${before} and on`)
 }
 
-describe('a live text of somebody else', () => {
+describe('another user’s live text', () => {
   test('is not there, whatever its name is made to look like', async () => {
     const foreign = await start(world.stranger)
     const theirs = openText(world.app.url, world.stranger, foreign)
@@ -225,7 +225,7 @@ describe('a viewer', () => {
     expect(page.messages).toHaveLength(known)
   })
 
-  test('cannot become somebody else in place by another person’s token', async () => {
+  test('cannot switch to another user on the same connection with that user’s token', async () => {
     await addViewer()
     const raw = await enter(world.viewer)
     raw.ws.send(signIn(docId, world.owner.token))

@@ -74,7 +74,7 @@ describe.each(['invite', 'closed'])('an installation in the mode %s', (mode) => 
   })
   afterAll(() => world.stop())
 
-  test('gives nobody a link who asks for one, a hundred at once included', async () => {
+  test('gives no link to anyone who requests one, not even for a hundred requests at once', async () => {
     const emails = Array.from({ length: 100 }, newAddress)
     const answers = await Promise.all(
       emails.map((email) => postAs(world.app.url, '/auth/register', { email })),
@@ -113,7 +113,7 @@ describe.each(['invite', 'closed'])('an installation in the mode %s', (mode) => 
     const { sql } = world.app.database
     expect(await sql`select 1 from users where email = ${other} or server_role is not null`).toEqual([])
   })
-  test('offers nobody whose account ends a new one', async () => {
+  test('offers no new account to users whose account is closed', async () => {
     const { owner, app } = world
     await owner.post(`/users/${owner._id}/close`, { currentPassword: worldPassword })
     const mail = await waitForMail(app.url, owner.email, 'accountClosed')

@@ -76,7 +76,7 @@ const declared = (bytes: number) => `Content-Length: ${bytes}`
 
 describe('a large upload', () => {
   const tried: [string, () => string | null, string, number, string][] = [
-    ['nobody', () => null, '/uploads', 401, 'session_required'],
+    ['anonymous', () => null, '/uploads', 401, 'session_required'],
     ['a forged token', () => `${world.owner.token.slice(0, -3)}abc`, '/uploads', 401, 'session_expired'],
     ['an unknown key', () => `rwk_${'a'.repeat(10)}_${'A'.repeat(43)}`, '/uploads', 401, 'key_invalid'],
     ['a key that may only read', () => readingKey, '/uploads', 403, 'key_scope'],

@@ -66,7 +66,7 @@ describe('a role', () => {
     expect(await rolesNow()).toEqual(before)
   })
 
-  test('of the owner stays what it is, whoever asks, twenty times at once', async () => {
+  test('of the owner never changes, no matter who asks, even twenty times at once', async () => {
     const remove = (by: Caller) =>
       by.post<Problem>('/workspaces/subUser/remove-from-workspace', {
         workspace: world.workspaceId,
@@ -114,7 +114,7 @@ describe('a role', () => {
     )
   })
 
-  test('is one however often somebody is added, removed and let in at once', async () => {
+  test('is unique even if a user is added, removed, and invited many times at once', async () => {
     const person = await invitePerson(world, 'viewer')
     const second = (await world.owner.post<Workspace>('/workspaces', { name: 'Second' })).body
     const added = await atOnce(() =>
@@ -173,8 +173,8 @@ describe('the last workspace of an owner', () => {
   })
 })
 
-describe('whoever loses the selected workspace selects the oldest other one', () => {
-  /** Somebody in three workspaces of one owner, the newest selected. */
+describe('after losing the selected workspace the oldest other one is selected', () => {
+  /** A user in three workspaces of one owner, the newest selected. */
   async function joinThree() {
     const owner = await registerOwner(world.app.url)
     const ids = [owner.workspaceId]
@@ -219,7 +219,7 @@ describe('whoever loses the selected workspace selects the oldest other one', ()
   })
 })
 
-describe('while somebody is connected', () => {
+describe('while a user is connected', () => {
   test('a writer can neither approve nor publish nor decline by an event, like by a call', async () => {
     const person = await invitePerson(world, 'writer')
     const { _id: docId } = (await person.post<Document>('/documents', { title: 'Mine' })).body

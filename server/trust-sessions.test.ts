@@ -36,7 +36,7 @@ const resetLink = async (email: string) =>
 const changePassword = (person: Caller, changes: object = { password: newPassword }) =>
   person.put<Problem>(`/users/${person._id}`, { ...changes, currentPassword: goodPassword })
 
-/** Everything that somebody signed in can hold open: a session, a socket, a live text. */
+/** Everything a signed-in user can have open: a session, a socket, a live text. */
 async function holdOpen(person: Caller) {
   const { body } = await person.post<Document>('/documents', { title: 'Open' })
   const socket = await openSocket(world.app.url, person)
@@ -89,7 +89,7 @@ describe('a link to a new password', () => {
     expect((await signInAgain(world.app.url, person.email, newPassword)).token).toBeTruthy()
   })
 
-  test('leaves no session behind, however many were opened with the old password meanwhile', async () => {
+  test('ends all sessions, including those opened with the old password in the meantime', async () => {
     const person = await registerPerson(world.app.url)
     const token = await resetLink(person.email)
     const old = { email: person.email, password: goodPassword }
@@ -226,7 +226,7 @@ describe('a token', () => {
     ['counts from tomorrow on', () => sign({}, { nbf: soon() + 86_400 })],
     ['has run out', () => sign({}, { exp: Math.floor(Date.now() / 1000) - 1 })],
     ['never runs out', () => sign({}, { exp: undefined as never })],
-    ['names the session of somebody else', () => sign({}, { user: world.owner._id, exp: soon() })],
+    ['names another user’s session', () => sign({}, { user: world.owner._id, exp: soon() })],
     ['names a session that never was', () => sign({}, { sid: newId(), exp: soon() })],
     ['names no session', () => sign({}, { sid: undefined as never, exp: soon() })],
     ['names a session that is no id', () => sign({}, { sid: "' or 1=1 --", exp: soon() })],

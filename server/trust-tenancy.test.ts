@@ -33,7 +33,7 @@ const start = async (person: Caller, more: object = {}) =>
   (await person.post<Document>('/documents', { title: 'Theirs', ...more })).body
 const read = async (person: Caller, docId: string) =>
   (await person.post<Document>('/documents/get-current-doc', { docId })).body
-/** Everything in the database that somebody could want to change, but for the clock. */
+/** All data in the database that an attacker could want to change, except timestamps. */
 const snapshot = async () => {
   const { sql } = world.app.database
   return JSON.stringify([
@@ -74,7 +74,7 @@ describe('lists of ids that mix one’s own with others’', () => {
     expect((await read(world.owner, mine._id)).title).toBe('Theirs')
   })
 
-  test('mark one’s own notices and nobody else’s', async () => {
+  test('mark only the user’s own notices', async () => {
     const person = await invitePerson(world, 'viewer')
     const [notice] = (await world.owner.get<{ notifications: Notification[] }>('/notifications')).body
       .notifications
@@ -153,7 +153,7 @@ describe('what belongs to another tenant is not there', () => {
     expect(await snapshot()).toBe(before)
   })
 
-  test('a picture is for members: not for others, not for whoever was removed', async () => {
+  test('an image is for members: not for strangers, nor for removed members', async () => {
     const person = await invitePerson(world, 'writer')
     const form = new FormData()
     const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#5e61fb' } })
@@ -170,7 +170,7 @@ describe('what belongs to another tenant is not there', () => {
     expect((await callApi(world.app.url, null, 'GET', `/uploads/${upload._id}`)).status).toBe(401)
   })
 
-  test('nor does somebody who was removed take along what is written there since', async () => {
+  test('nor can a removed member read what is written there afterwards', async () => {
     const person = await invitePerson(world, 'writer')
     const { _id: docId } = await start(person)
     const takeAlong = async () =>
@@ -184,7 +184,7 @@ describe('what belongs to another tenant is not there', () => {
   })
 })
 
-describe('who somebody is comes from the session', () => {
+describe('the caller’s identity comes from the session', () => {
   test('and never from a path, a query or a body that names a victim', async () => {
     const victim = world.owner
     const attacker = world.stranger

@@ -1,5 +1,5 @@
 export interface AuthTimeout {
-  /** Checks a token; the client's time is paused meanwhile. */
+  /** Checks a token; the client's timeout is paused during the check. */
   runTokenCheck<T>(work: () => Promise<T>): Promise<T>
   stop(): void
 }

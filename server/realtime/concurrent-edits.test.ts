@@ -99,7 +99,7 @@ test('a block that two users change at once exists once', async () => {
   })
 })
 
-test("a deletion that claims to restore the server's own text blocks nobody", async () => {
+test("a deletion that claims to restore the server's own text blocks no other user", async () => {
   const { documentId, clients } = await openWith([], ['ana', 'ben'])
   const [ana, ben] = clients
   const words = 'word '.repeat(40_000)

@@ -48,7 +48,7 @@ test('however slow deriving is, one run is active and one waits, and the last te
   await testServer.stop()
 })
 
-test('an error while a document loads changes nothing stored, and nobody gets an empty document to write in', async () => {
+test('an error while a document loads changes nothing stored, and no client gets an empty document to write in', async () => {
   const testServer = await startTestServer(database.url)
   const documentId = await makeDocument()
   for (const words of ['one ', 'two '])

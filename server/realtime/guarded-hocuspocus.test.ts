@@ -20,7 +20,7 @@ function open() {
   return { hocuspocus, unloaded, idleCache, join, isHeld }
 }
 
-test('a document that nobody joined after all is unloaded', async () => {
+test('a document that no client joined in the end is unloaded', async () => {
   const { unloaded, join, isHeld } = open()
   const document = await join()
   expect(isHeld(document)).toBe(true)

@@ -114,7 +114,7 @@ const unshowable: Record<string, (body: XmlFragment) => void> = {
   'letters without a block': (body) => body.push([new XmlText('bare')]),
   'a hook': (body) => body.push([new XmlHook('evil') as unknown as XmlElement]),
   'a map': (body) => body.push([new SharedMap() as unknown as XmlElement]),
-  'a map beside a block': (body) => {
+  'a map next to a block': (body) => {
     body.push([makeElement('paragraph')])
     body.insert(1, [new SharedMap() as unknown as XmlElement])
   },

@@ -198,7 +198,7 @@ test('a flood of events is refused, and the connection stays open', async () => 
   expect(ana.connected).toBe(true)
 })
 
-test('notifications reach every tab of their user and nobody else', async () => {
+test('notifications reach every tab of their user and no one else', async () => {
   const [tab, secondTab, ben] = [await connect('ana'), await connect('ana', 's2'), await connect('ben')]
   const received = [tab, secondTab, ben].map((client) => collect(client, 'updateRole'))
   expect(await tab.emitWithAck('joinAppRoom', { owner, user: userIdOf('ana') })).toEqual({ ok: true })

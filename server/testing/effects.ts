@@ -103,7 +103,7 @@ export async function watchEffects(world: World) {
       workspace_id as place, subject from audit_entries order by id`
     return rows
       .map(({ action, owner, actor, place, subject }) => {
-        const by = `${action} of ${say(owner)} by ${actor ? say(actor) : 'nobody'}${place ? ` @${say(place)}` : ''}`
+        const by = `${action} of ${say(owner)} by ${actor ? say(actor) : 'anonymous'}${place ? ` @${say(place)}` : ''}`
         return `${by}: ${sayAll(subject)}`
       })
       .toSorted()
@@ -126,7 +126,7 @@ export async function watchEffects(world: World) {
     },
     /** What was named so. */
     idOf: (name: string) => [...known].find(([, one]) => one === name)?.[0] ?? '',
-    /** Opens everybody's notices anew, those of workspaces that were added too. */
+    /** Reads all users' notices again, including those of added workspaces. */
     async joinAll() {
       for (const name of names) if (sockets.get(name)?.connected) await enter(name)
     },

@@ -25,8 +25,8 @@ function escapeText(text: string): string {
 /** `mark` is a block to the importer: its format is dropped, and so are the spaces on both sides of its edges. */
 function writeText(node: Node): string {
   let text = (node.nodeValue ?? '').replace(/[ \t\r\n]+/g, ' ')
-  const isEdge = (beside: Node | null) =>
-    beside?.nodeName === 'MARK' || (beside === null && node.parentNode?.nodeName === 'MARK')
+  const isEdge = (sibling: Node | null) =>
+    sibling?.nodeName === 'MARK' || (sibling === null && node.parentNode?.nodeName === 'MARK')
   if (isEdge(node.previousSibling)) text = text.trimStart()
   if (isEdge(node.nextSibling)) text = text.trimEnd()
   return escapeText(text)

@@ -7,7 +7,7 @@ import { shopifyScopes, shopifyToken, startFakeShopify } from './fake-shopify.ts
 
 export type FakePlatform = 'shopify' | 'ghost' | 'webhook' | 'copyscape'
 
-/** The platforms beside WordPress as fakes on loopback, the adapters that speak to them, and how each is reached. */
+/** Fakes of the platforms other than WordPress on loopback, with their adapters and addresses. */
 export async function startFakePlatforms() {
   const ghost = await startFakeGhost()
   const shop = await startFakeShopify()

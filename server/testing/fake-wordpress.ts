@@ -31,7 +31,7 @@ export interface SeenRequest {
   authorization: string | undefined
 }
 
-/** Writes that are done, but whose answers nobody gets: the first so many whose `METHOD /route` fits. */
+/** Writes that succeed without a response: the first `count` whose `METHOD /route` matches. */
 export interface FakeSilence {
   route: RegExp
   times: number
@@ -128,7 +128,7 @@ const sendError = (response: ServerResponse, status: number, code: string, messa
 
 const idOf = (role: FakeRole): number => Object.keys(fakePasswords).indexOf(role) + 1
 
-/** Whoever signs in with a request; a wrong password makes a visitor, as WordPress has it. */
+/** The user of a request; with a wrong password a visitor, as in WordPress. */
 function findUser(site: FakeWordPress, request: IncomingMessage): FakeUser | null {
   const given = site.mode === 'stripped' ? null : readBasic(request.headers.authorization)
   const role = given && knows(...given)

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import type { TestApp } from './app.ts'
 import type { Caller } from './world.ts'
 
-/** A socket of somebody signed in; resolves once it is open. */
+/** A socket of a signed-in user; resolves once it is open. */
 export async function openSocket(url: string, caller: Pick<Caller, 'token'>): Promise<Socket> {
   const socket = io(url, { extraHeaders: { authorization: `Bearer ${caller.token}` }, forceNew: true })
   await new Promise<void>((resolve, reject) => {

@@ -64,7 +64,7 @@ async function makeTemplates(embedded: EmbeddedDatabase) {
   await addBystanders(copy.sql)
   const rows = await listBystanderRows(copy.sql)
   await copy.close()
-  // Nobody may be connected to a template while it is copied, not even by mistake.
+  // A template can be copied only without connections to it.
   for (const name of [templateName, bystandersName])
     await admin.sql.unsafe(`alter database ${quoteName(name)} with allow_connections false`)
   await admin.close()

@@ -22,7 +22,7 @@ export interface Problem {
   fields?: Record<string, string>
 }
 
-/** Long enough, and used by nobody else. */
+/** Long enough, and unique. */
 export const goodPassword = 'correct-battery-staple-9'
 
 /** An address that no other test uses. */
@@ -89,7 +89,7 @@ export function callerOf(url: string, email: string, token: string): Caller {
   return makeCaller(url, { _id: claims.user, email, token })
 }
 
-/** Registers somebody by the mailed link; no workspace yet. */
+/** Registers a user with the emailed link; without a workspace. */
 export async function registerPerson(url: string, email = newAddress()): Promise<Caller> {
   const mail = await mailAfter(url, email, 'registration', () => postAs(url, '/auth/register', { email }))
   const person = { token: tokenOf(mail), username: 'Nadia New', password: goodPassword }
@@ -98,7 +98,7 @@ export async function registerPerson(url: string, email = newAddress()): Promise
   return callerOf(url, email, body.token)
 }
 
-/** Registers somebody with a workspace and a trial of his own. */
+/** Registers a user with their own workspace and trial. */
 export async function registerOwner(url: string): Promise<Caller & { workspaceId: string }> {
   const person = await registerPerson(url)
   const { body } = await person.post<{ _id: string }>('/workspaces', { name: 'Of my own' })
@@ -124,7 +124,7 @@ export async function inviteByMail(
   return tokenOf(mail)
 }
 
-/** Invites somebody to the world's workspace and accepts. */
+/** Invites a user to the world's workspace and accepts. */
 export async function invitePerson(
   { app: { url }, owner, workspaceId }: Pick<World, 'app' | 'owner' | 'workspaceId'>,
   role: SubUserRole,
@@ -137,7 +137,7 @@ export async function invitePerson(
   return callerOf(url, email, body.token)
 }
 
-/** A further session of somebody who was registered or invited here. */
+/** A further session of a user registered or invited here. */
 export async function signInAgain(url: string, email: string, password = goodPassword): Promise<Caller> {
   const { status, body } = await postAs<{ token: string }>(url, '/auth/login', { email, password })
   expect(status).toBe(200)

@@ -13,7 +13,7 @@ export interface ServerProcess {
   port: number
   /** Everything it has printed so far. */
   output: () => string
-  /** Status of a path, 0 while nobody answers. */
+  /** The status of a path; 0 without a response. */
   status: (path: string) => Promise<number>
   /** Milliseconds until `/readyz` answered 200; throws with the output when it ends or takes too long. */
   untilReady: (timeoutMs?: number) => Promise<number>

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { product } from '../product.ts'
 import type { TestApp } from './app.ts'
 
-/** Puts jobs in the application's queue, beside its own ones, and waits until all have ended well. */
+/** Queues jobs in addition to the application's own, and waits until all have succeeded. */
 export async function runJobs({ database }: TestApp, jobs: { name: string; input: object }[]): Promise<void> {
   const queue = new PgBoss({
     connectionString: database.url,

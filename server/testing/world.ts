@@ -14,7 +14,7 @@ export interface Answer<T = unknown> {
   headers: Headers
 }
 
-/** Somebody signed in, who can call the API. */
+/** A signed-in user who can call the API. */
 export interface Caller {
   _id: string
   email: string
@@ -35,8 +35,8 @@ export interface World {
   viewer: Caller
   /** The owner of another workspace: a stranger here. */
   stranger: Caller
-  /** Nobody: calls without a token. */
-  nobody: Caller
+  /** Calls without a token. */
+  anonymous: Caller
   /** Moves the application's time forward, or back to the real time, and runs what becomes due. */
   moveTime(to: { advanceSeconds: number } | { reset: true }): Promise<Answer>
   stop(): Promise<void>
@@ -90,7 +90,7 @@ export function makeCaller(url: string, person: { _id: string; email: string; to
   }
 }
 
-/** Signs somebody in through the front door. */
+/** Signs a user in through the API. */
 export async function signIn(url: string, email: string): Promise<string> {
   const { body, status } = await callApi<{ token: string }>(url, null, 'POST', '/auth/login', {
     email,
@@ -142,7 +142,7 @@ export async function addOwner(app: TestApp, name: string): Promise<Caller> {
   })
 }
 
-/** The real application with a subscribed workspace, one person of each role, and a stranger beside it. */
+/** The real application with a subscribed workspace, one user of each role, and a stranger outside it. */
 export async function createWorld(more: WorldOptions = {}): Promise<World> {
   let ahead = 0
   const { hasBystanders = false, ...options } = more
@@ -169,8 +169,9 @@ export async function createWorld(more: WorldOptions = {}): Promise<World> {
   const [owner, publisher, reviewer, writer, viewer, stranger] = await Promise.all(
     [...people, foreigner].map(signedIn),
   )
-  if (!owner || !publisher || !reviewer || !writer || !viewer || !stranger) throw new Error('nobody came')
-  const nobody = makeCaller(app.url, { _id: '', email: '', token: '' })
+  if (!owner || !publisher || !reviewer || !writer || !viewer || !stranger)
+    throw new Error('a user is missing')
+  const anonymous = makeCaller(app.url, { _id: '', email: '', token: '' })
   const moveTime: World['moveTime'] = (to) => {
     ahead = 'reset' in to ? 0 : ahead + to.advanceSeconds * 1000
     return owner.post('/local/clock', { advanceSeconds: 0 })
@@ -180,5 +181,5 @@ export async function createWorld(more: WorldOptions = {}): Promise<World> {
     await app.stop()
     if (changed.length > 0) throw new Error(`rows of other tenants changed:\n${changed.join('\n')}`)
   }
-  return { app, workspaceId, owner, publisher, reviewer, writer, viewer, stranger, nobody, moveTime, stop }
+  return { app, workspaceId, owner, publisher, reviewer, writer, viewer, stranger, anonymous, moveTime, stop }
 }

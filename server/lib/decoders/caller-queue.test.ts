@@ -28,7 +28,7 @@ test.each([
   ['a third one of a caller is refused', ['a', 'a', 'a'], ['a']],
   ['another caller is not refused for that', ['a', 'a', 'a', 'b', 'b'], ['a']],
   ['five of all run or wait', ['a', 'b', 'c', 'd', 'e'], []],
-  ['a sixth of all is refused, whoever asks', ['a', 'b', 'c', 'd', 'e', 'f'], ['f']],
+  ['a sixth in total is refused, for any caller', ['a', 'b', 'c', 'd', 'e', 'f'], ['f']],
 ])('%s', async (_, callers, expected) => {
   const { refused, begun, add, finish } = start(callers)
   await finish()

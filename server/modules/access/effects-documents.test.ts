@@ -201,7 +201,7 @@ describe('comments on a document', () => {
   })
 
   test('by guests reach everyone in it, and guest links are audited', async () => {
-    const { owner, publisher, nobody } = world
+    const { owner, publisher, anonymous } = world
     const link = await expectOf(
       () =>
         publisher.post<GuestLink & { url: string }>('/guest-links', {
@@ -211,16 +211,18 @@ describe('comments on a document', () => {
     )
     const token = link.url.split('#')[1]
     const visit = { token, password: 'a-password' }
-    await expectOf(() => nobody.post('/guest/document', { ...visit, password: 'wrong-one' }), { status: 400 })
-    await expectOf(() => nobody.post('/guest/document', visit), {
-      log: ['guest_link.opened of owner by nobody @W: link=… name=Tea'],
+    await expectOf(() => anonymous.post('/guest/document', { ...visit, password: 'wrong-one' }), {
+      status: 400,
     })
-    await expectOf(() => nobody.post('/guest/document', visit), {})
+    await expectOf(() => anonymous.post('/guest/document', visit), {
+      log: ['guest_link.opened of owner by anonymous @W: link=… name=Tea'],
+    })
+    await expectOf(() => anonymous.post('/guest/document', visit), {})
     const shown = 'guestCommentsChanged docId=D: owner writer'
     const words = { ...visit, key: 'k'.repeat(43), name: 'Gus' }
     const talk = await expectOf(
       () =>
-        nobody.post<GuestTalk>('/guest/comments', {
+        anonymous.post<GuestTalk>('/guest/comments', {
           ...{ ...words, quote: 'Words', before: '', after: '', text: 'Nice' },
         }),
       {
@@ -236,7 +238,7 @@ describe('comments on a document', () => {
     for (const isResolved of [true, false])
       await expectOf(() => owner.put(at, { isResolved }), { heard: [shown] })
     const answer = await effects.after(() =>
-      nobody.post<GuestTalk>(`/guest/comments/${talk._id}`, { ...words, text: 'Bye' }),
+      anonymous.post<GuestTalk>(`/guest/comments/${talk._id}`, { ...words, text: 'Bye' }),
     )
     expect(answer.heard).toContain(shown)
     const [first, second] =
@@ -247,7 +249,7 @@ describe('comments on a document', () => {
       ).body.threads[0]?.comments.filter(({ guest }) => guest === 'Gus') ?? []
     await expectOf(
       () =>
-        nobody.post(`/guest/comments/${talk._id}/delete`, {
+        anonymous.post(`/guest/comments/${talk._id}/delete`, {
           ...visit,
           key: words.key,
           commentId: second?._id,

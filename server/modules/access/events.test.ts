@@ -50,7 +50,7 @@ const rows: Record<ClientEvent, Row> = {
 
 beforeAll(async () => {
   world = await createWorld()
-  const { nobody: anonymous, viewer, writer, reviewer, publisher, owner, stranger } = world
+  const { anonymous, viewer, writer, reviewer, publisher, owner, stranger } = world
   const removed = await makeRemovedMember(world)
   callers = { anonymous, viewer, writer, reviewer, publisher, owner, removed, stranger }
   sockets = {}

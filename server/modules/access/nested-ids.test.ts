@@ -46,13 +46,13 @@ test('a comment is found only in its own thread, and a thread only in its own do
     return { docId, threadId: thread._id, comment: thread.comments[0] as Comment }
   }
   const own = await begin(owner, await newDocument())
-  const beside = await begin(owner, own.docId)
+  const sibling = await begin(owner, own.docId)
   const other = await begin(owner, await newDocument())
   const foreign = await begin(stranger, await newDocument(stranger))
   const at = (docId: string, threadId: string, { _id }: Comment) =>
     `/documents-comments/${docId}/${threadId}/${_id}`
   const strays = [
-    at(own.docId, own.threadId, beside.comment),
+    at(own.docId, own.threadId, sibling.comment),
     at(own.docId, own.threadId, other.comment),
     at(own.docId, own.threadId, foreign.comment),
     at(own.docId, other.threadId, other.comment),
@@ -69,7 +69,7 @@ test('a comment is found only in its own thread, and a thread only in its own do
 })
 
 test('guest comments are found only in their own thread, link, and document', async () => {
-  const { owner, nobody } = world
+  const { owner, anonymous } = world
   const key = 'k'.repeat(43)
   const visit = async (docId: string) => {
     const { url } = (
@@ -77,7 +77,7 @@ test('guest comments are found only in their own thread, link, and document', as
     ).body
     const token = url.split('#')[1] ?? ''
     const said = { token, key, name: 'Gus', quote: 'Words', before: '', after: '', text: 'said' }
-    const talk = await nobody.post<GuestTalk>('/guest/comments', said)
+    const talk = await anonymous.post<GuestTalk>('/guest/comments', said)
     expect(talk.status).toBe(200)
     const [thread] = (await owner.get<{ threads: GuestThread[] }>(`/documents-guest-comments/${docId}`)).body
       .threads
@@ -98,16 +98,26 @@ test('guest comments are found only in their own thread, link, and document', as
       right: [owner, 'PUT', place(one.docId, one.threadId), { isResolved: false }],
     },
     reply: {
-      wrong: [[nobody, 'POST', `/guest/comments/${two.threadId}`, words]],
-      right: [nobody, 'POST', `/guest/comments/${one.threadId}`, words],
+      wrong: [[anonymous, 'POST', `/guest/comments/${two.threadId}`, words]],
+      right: [anonymous, 'POST', `/guest/comments/${one.threadId}`, words],
     },
     'delete as a guest': {
       wrong: [
-        [nobody, 'POST', `/guest/comments/${two.threadId}/delete`, { ...asGuest, commentId: two.commentId }],
-        [nobody, 'POST', `/guest/comments/${one.threadId}/delete`, { ...asGuest, commentId: two.commentId }],
+        [
+          anonymous,
+          'POST',
+          `/guest/comments/${two.threadId}/delete`,
+          { ...asGuest, commentId: two.commentId },
+        ],
+        [
+          anonymous,
+          'POST',
+          `/guest/comments/${one.threadId}/delete`,
+          { ...asGuest, commentId: two.commentId },
+        ],
       ],
       right: [
-        nobody,
+        anonymous,
         'POST',
         `/guest/comments/${one.threadId}/delete`,
         { ...asGuest, commentId: one.commentId },
@@ -173,7 +183,7 @@ test('a connection and a workspace can be linked only if both belong to the owne
       values (${id}, ${caller._id}, 'wordpress', 'https://127.0.0.1:1', ${username}, 'x', now())`
     return id
   }
-  const [own, beside, foreign] = [
+  const [own, sibling, foreign] = [
     await connect(owner, 'a'),
     await connect(owner, 'b'),
     await connect(stranger, 'c'),
@@ -204,11 +214,11 @@ test('a connection and a workspace can be linked only if both belong to the owne
       [own, theirs?._id ?? ''],
       [foreign, theirs?._id ?? ''],
     ] as const
-    for (const place of [world.workspaceId, second]) await call(...ask('PATCH', beside, place))
+    for (const place of [world.workspaceId, second]) await call(...ask('PATCH', sibling, place))
     await call(...ask('PATCH', own, second))
     const before: [string, string][] = [
-      [beside, world.workspaceId],
-      [beside, second],
+      [sibling, world.workspaceId],
+      [sibling, second],
       [own, second],
     ]
     await expectFoundOnlyTogether({

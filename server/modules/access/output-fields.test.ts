@@ -81,7 +81,7 @@ test('a guest link says whether it has a password, allows comments, and was used
   const second = { _id: secured._id, hasPassword: true, canComment: true, isUsed: false }
   expect(await read()).toEqual([first, second])
   const open = { token: secured.url.split('#')[1], password: 'a-long-password' }
-  expect((await world.nobody.post('/guest/document', open)).status).toBe(200)
+  expect((await world.anonymous.post('/guest/document', open)).status).toBe(200)
   await expect.poll(read).toEqual([first, { ...second, isUsed: true }])
 })
 

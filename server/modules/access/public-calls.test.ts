@@ -8,9 +8,9 @@ let world: World
 let callers: [string, Caller][]
 beforeAll(async () => {
   world = await createWorld()
-  const { nobody, owner, publisher, reviewer, writer, viewer, stranger } = world
+  const { anonymous, owner, publisher, reviewer, writer, viewer, stranger } = world
   const removed = await makeRemovedMember(world)
-  callers = Object.entries({ nobody, owner, publisher, reviewer, writer, viewer, stranger, removed })
+  callers = Object.entries({ anonymous, owner, publisher, reviewer, writer, viewer, stranger, removed })
 })
 afterAll(() => world.stop())
 

@@ -74,7 +74,7 @@ describe('a viewer of a document that has older versions', () => {
 
   test('reads none by a guest link either, which shows the current text', async () => {
     const { body } = await world.owner.post<{ url: string }>('/guest-links', { docId })
-    const opened = await world.nobody.post('/guest/document', { token: body.url.split('#')[1] })
+    const opened = await world.anonymous.post('/guest/document', { token: body.url.split('#')[1] })
     expect(JSON.stringify(opened.body)).toContain('New in the text.')
     expect(JSON.stringify(opened.body)).not.toContain(old)
   })

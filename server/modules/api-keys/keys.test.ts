@@ -384,7 +384,7 @@ describe('limits', () => {
 
 test('the API description says which calls accept keys', async () => {
   const { paths } = (
-    await world.nobody.get<{
+    await world.anonymous.get<{
       paths: Record<string, Record<string, { security?: unknown; 'x-key-scope'?: string }>>
     }>('/openapi.json')
   ).body
@@ -399,7 +399,7 @@ test('the API description says which calls accept keys', async () => {
 
 test('the API description lists errors and streamed responses of every call', async () => {
   type Answer = { $ref?: string; content?: Record<string, { schema: object }> }
-  const { body } = await world.nobody.get<{
+  const { body } = await world.anonymous.get<{
     paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
     components: { schemas: { Refusal: { required: string[]; properties: { code: { enum: string[] } } } } }
   }>('/openapi.json')

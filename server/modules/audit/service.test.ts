@@ -62,7 +62,7 @@ describe('the audit log', () => {
     for (const path of ['/audit-log', '/audit-log/export']) {
       for (const caller of [world.publisher, world.reviewer, world.writer, world.viewer])
         expect((await caller.get(path)).status).toBe(403)
-      expect((await world.nobody.get(path)).status).toBe(401)
+      expect((await world.anonymous.get(path)).status).toBe(401)
     }
     expect((await world.stranger.get<Page>('/audit-log')).body.entries).toEqual([])
   })

@@ -213,7 +213,7 @@ describe('one’s own account', () => {
     }
     const token = tokens[1]
     const { database } = world.app
-    // Somebody who is just about to take the address, in another process.
+    // Another process is about to claim the address.
     const answer = await database.transaction(async ({ sql }) => {
       await sql`update users set email = ${email} where id = ${people[0]?._id ?? ''}`
       const asked = post<Problem>('/auth/confirm-email', { token })
@@ -224,7 +224,7 @@ describe('one’s own account', () => {
     expect((await self(people[1] as Caller)).email).toBe(people[1]?.email)
   })
 
-  test('nobody fills somebody else’s mailbox by asking for that address again and again', async () => {
+  test('repeated requests for an address do not flood its mailbox', async () => {
     const person = await registerPerson(world.app.url)
     const email = newAddress()
     for (let turn = 0; turn < 8; turn += 1) {
@@ -268,7 +268,7 @@ describe('one’s own account', () => {
     expect((await person.get('/auth/sessions')).status).toBe(401)
   })
 
-  test('nobody makes himself owner, subscribed or somebody else by what he sends', async () => {
+  test('no request makes its sender an owner, a subscriber, or another user', async () => {
     const person = await invitePerson(world, 'viewer')
     const before = await self(person)
     const answer = await person.put<User>(`/users/${person._id}`, {

@@ -30,7 +30,7 @@ const read = (token: string) => post<LinkInfo & Problem>('/auth/token', { token 
 const mailOf = (email: string, kind: SentKind, path: string) =>
   mailAfter(world.app.url, email, kind, () => post(path, { email }))
 
-describe('somebody who is in no workspace any more', () => {
+describe('a user without any workspace left', () => {
   /** Was in the world's workspace and is signed in nowhere. */
   async function makeAlone(): Promise<Caller> {
     const person = await invitePerson(world, 'writer')
@@ -98,7 +98,7 @@ describe('somebody who is in no workspace any more', () => {
     expect(mail.subject).toBe('Confirm your email for Rankwell')
   })
 
-  test('signs in as before once somebody has invited him again: the link counts no more', async () => {
+  test('signs in as before after a new invitation, which voids the link', async () => {
     const person = await makeAlone()
     const token = await askFor(person)
     const { workspaceId } = world
@@ -169,7 +169,7 @@ describe('a new address', () => {
     expect((await post<Problem>('/auth/confirm-email', { token })).body.code).toBe('link_invalid')
   })
 
-  test('that somebody else has waits the same way, so that the profile does not tell whose it is', async () => {
+  test('that belongs to another user stays pending too, so that the profile does not reveal the owner', async () => {
     const person = await registerPerson(world.app.url)
     const { email } = world.reviewer
     expect((await ask(person, email)).body.pendingEmail).toEqual({ email, isExpired: false })

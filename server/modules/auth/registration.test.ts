@@ -120,7 +120,7 @@ describe('a closed installation', () => {
     await expectNoMailTo(world, [email])
   })
 
-  test('takes in people with an account by invitation, and nobody else', async () => {
+  test('accepts only invited users who have an account', async () => {
     const token = await invite(newAddress())
     const refused = await confirm(world, '/workspaces/confirm-subUser', token)
     expect([refused.status, refused.body.code]).toEqual([403, 'registration_closed'])

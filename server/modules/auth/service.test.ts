@@ -28,8 +28,11 @@ describe('signing in', () => {
   })
 
   test('a wrong password and an unknown address get the same answer', async () => {
-    const wrong = await world.nobody.post('/auth/login', { email: 'owner@example.com', password: 'wrong' })
-    const unknown = await world.nobody.post('/auth/login', { email: 'nobody@example.com', password: 'wrong' })
+    const wrong = await world.anonymous.post('/auth/login', { email: 'owner@example.com', password: 'wrong' })
+    const unknown = await world.anonymous.post('/auth/login', {
+      email: 'nobody@example.com',
+      password: 'wrong',
+    })
     expect(wrong.status).toBe(400)
     expect(wrong.body).toMatchObject({ code: 'wrong_credentials', message: 'Incorrect email or password.' })
     expect(unknown.body).toEqual({ ...(wrong.body as object), requestId: expect.any(String) })
@@ -115,7 +118,7 @@ describe('people', () => {
     expect((await world.writer.get('/users/not-an-id')).status).toBe(400)
   })
 
-  test('nobody changes another person, nor oneself beyond what is one’s own', async () => {
+  test('users change only their own profile, and only its editable fields', async () => {
     expect((await world.owner.put(`/users/${world.writer._id}`, { username: 'X' })).status).toBe(404)
     const answer = await world.writer.put<User>(`/users/${world.writer._id}`, {
       username: 'Willem',

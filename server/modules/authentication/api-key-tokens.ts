@@ -19,8 +19,8 @@ export const readPrefix = (token: string): string | null => shape.exec(token)?.[
 /** SHA-256 in hex. The secret is random, so a slow hash would not protect it better. */
 export const hashKeyToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const nobody = '0'.repeat(64)
+const placeholderHash = '0'.repeat(64)
 
 /** Constant-time comparison, whether such a key exists or not. */
 export const isSameHash = (hash: string, stored: string | undefined): boolean =>
-  timingSafeEqual(Buffer.from(hash), Buffer.from(stored ?? nobody)) && stored !== undefined
+  timingSafeEqual(Buffer.from(hash), Buffer.from(stored ?? placeholderHash)) && stored !== undefined

@@ -42,7 +42,7 @@ describe('attempts at a password', () => {
     },
   )
 
-  test('by one stranger delay nobody else, and the right password is accepted after the delay', async () => {
+  test('by one stranger delay no other user, and the right password is accepted after the delay', async () => {
     const stranger = newVisitor()
     await guess(world.writer.email, 12, stranger)
     timer.waits.length = 0
@@ -55,7 +55,7 @@ describe('attempts at a password', () => {
     expect(timer.waits).toEqual([30_000])
   })
 
-  test('by a crowd of strangers delay the owner by 30 s at most, and lock nobody out', async () => {
+  test('by a crowd of strangers delay the owner by 30 s at most, and lock no one out', async () => {
     await guess(world.publisher.email, 60)
     timer.waits.length = 0
     expect((await tryPassword(world, world.publisher.email, right)).status).toBe(200)
@@ -219,7 +219,7 @@ describe('attempts at the same moment', () => {
     expect(refused.status).toBe(429)
     expect(refused.body.message).toContain('30')
     expect(refused.headers.get('retry-after')).toBe('30')
-    // Nobody else is refused, at the same account either.
+    // No other visitor is refused, not even for the same account.
     const other = tryPassword(world, emails[0] ?? '', 'guess')
     const known = tryPassword(world, world.reviewer.email, right)
     expect([(await other).status, (await known).status]).toEqual([400, 200])

@@ -64,7 +64,7 @@ afterAll(async () => {
   await stripe.close()
 })
 
-/** As if nobody had ever paid. */
+/** Deletes all payments. */
 async function forgetEverything(ownerId: string, email: string) {
   const { sql } = world.app.database
   await sql`delete from subscriptions where owner_id = ${ownerId}`

@@ -63,7 +63,7 @@ describe('what belongs to others', () => {
     expect(await other.payer.read()).toEqual({ ...theirs, now: expect.any(Number) })
   })
 
-  test('the pages of the sandbox do not exist beside a real gateway', async () => {
+  test('the sandbox pages do not exist with a real gateway', async () => {
     const { caller } = await newPayer()
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2060, cvc: '123' }
     expect((await caller.post('/local/payments/cards', card)).status).toBe(404)
@@ -80,7 +80,7 @@ const subscriptionsOf = (email: string) => {
 const runningOf = (email: string) => subscriptionsOf(email).filter(({ endedAt }) => endedAt === null)
 
 describe('two things at once', () => {
-  test('whoever has paid on the page meanwhile gets no trial beside it', async () => {
+  test('an owner who has paid in the meantime gets no trial', async () => {
     const payer = await newPayer()
     const { body } = await payer.openCheckout(month)
     stripe.pay(body.id, 'pm_card_visa')
@@ -193,7 +193,7 @@ describe('odd values', () => {
     expect(await payer.read()).toEqual({ ...before, now: expect.any(Number) })
   })
 
-  test('a card is not tried for whoever has nothing to pay', async () => {
+  test('a card is not charged when nothing is due', async () => {
     const payer = await newPayer()
     const made = stripe.state.customers.size
     const { status } = await payer.attach(stripe.makeCard('pm_card_visa'))
@@ -206,7 +206,7 @@ describe('odd values', () => {
     expect(stripe.state.cards.get(card)?.customer).toBeNull()
   })
 
-  test('unknown fields are dropped: nobody makes himself subscribed, another owner or richer', async () => {
+  test('unknown fields are dropped: no caller becomes subscribed, another owner, or gains credit', async () => {
     const { payer, id } = await newSubscriber()
     const other = await newPayer()
     const wish = {

@@ -32,7 +32,7 @@ async function cardOf(payer: Payer, number: string) {
   return body.id
 }
 
-/** Somebody who pays for the month. */
+/** A user with a paid month. */
 async function newSubscriber() {
   const payer = await newPayer()
   const { body } = await payer.openCheckout(month)
@@ -42,7 +42,7 @@ async function newSubscriber() {
   return { payer, id: subscription.id }
 }
 
-test('whoever never had a subscription is told so, on every way to ask', async () => {
+test('every call reports that an owner never had a subscription', async () => {
   const payer = await newPayer()
   const { status, body } = await payer.caller.post('/stripe/subscriptions/refresh')
   expect([status, body]).toEqual([200, { data: null }])
@@ -130,7 +130,7 @@ describe('the free trial', () => {
     expect(await countMails(world.app, payer.caller.email)).toBe(2)
   })
 
-  test('comes once for each owner and address, also when the account is closed and opened anew', async () => {
+  test('is granted once for each owner and address, even if the account is closed and opened again', async () => {
     const payer = await newPayer()
     const started = await Promise.all(Array.from({ length: 20 }, () => payer.startTrial()))
     expect(started.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
@@ -157,7 +157,7 @@ describe('the free trial', () => {
     expect((await makeSandboxPayer(again).startTrial()).body).toMatchObject({ code: 'trial_used' })
   })
 
-  test('goes over into the paid time where a card was saved meanwhile, on the plan that was chosen', async () => {
+  test('becomes a paid subscription to the chosen plan if a card was saved during it', async () => {
     const payer = await newPayer()
     const { body: trial } = await payer.startTrial()
     const { body: checkout } = await payer.openCheckout(year)

@@ -45,7 +45,7 @@ describe('events', () => {
     if (!event) throw new Error('nothing has happened')
     return event
   }
-  /** What was asked about the customer of an event; other work asks about others meanwhile. */
+  /** Requests about the customer of an event; other customers are requested at the same time. */
   const requestsAbout = ({ data }: ReturnType<typeof newest>) => {
     const customer = String((data.object as { customer?: unknown }).customer)
     return stripe.requests.filter(({ call, form }) => JSON.stringify([call, form]).includes(customer)).length
@@ -85,7 +85,7 @@ describe('events', () => {
     expect(await statusOf(payer)).toBe('active')
   })
 
-  test('a body that was written anew, a missing signature and an empty body are answered 400', async () => {
+  test('a reserialized body, a missing signature, and an empty body are answered with 400', async () => {
     await newSubscriber()
     const event = newest()
     const tampered = JSON.stringify(event, null, 2)
@@ -148,7 +148,7 @@ describe('events', () => {
     expect(await statusOf(payer)).toBe('active')
   })
 
-  test('an event with the customer of somebody else brings only that one up to date, with what is true', async () => {
+  test('an event with another owner’s customer only refreshes that owner, from Stripe’s data', async () => {
     const mine = await newSubscriber()
     const theirs = await newSubscriber()
     const customer = stripe.state.subscriptions.get(theirs.id)?.customer

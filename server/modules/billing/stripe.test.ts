@@ -99,7 +99,7 @@ describe('through Stripe', () => {
     expect(subscriptionsOf(other.caller.email)).toHaveLength(1)
   })
 
-  test('another price closes the page before, so that nobody pays twice', async () => {
+  test('choosing another price closes the previous page, so that nobody pays twice', async () => {
     const payer = await newPayer()
     const { body: first } = await payer.openCheckout(month)
     const { body: second } = await payer.openCheckout(year)

@@ -16,7 +16,7 @@ describe('states in which nothing is paid, in the sandbox', () => {
   })
   afterAll(() => world.stop())
 
-  /** Somebody on trial whose subscription is put into a state. */
+  /** A user on trial whose subscription is set to a state. */
   async function newPayer(status: Played) {
     count += 1
     const caller = await addOwner(world.app, `stuck${count}`)

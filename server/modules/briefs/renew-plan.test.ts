@@ -99,7 +99,7 @@ describe('another main keyword', () => {
     socket.close()
   })
 
-  test('leaves what somebody wrote, added or chose', async () => {
+  test('keeps what users wrote, added, or chose', async () => {
     const { docId, brief, outline, titles } = await plan('home composting')
     const mine = { keyword: 'my own phrase', occurrences: '1-2', isHidden: false }
     const content = [...brief.documentKeywords.content, mine]

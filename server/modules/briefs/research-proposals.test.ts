@@ -149,7 +149,7 @@ describe('ranges and length', () => {
     })
   })
 
-  test('a page that somebody left out of the means says nothing of the length; without pages there is none', () => {
+  test('a page excluded from the averages does not count for the length; without pages there is none', () => {
     const huge = page('c', [], { word_count: 90_000, isIgnored: true })
     expect(proposeWordTarget([page('a', []), page('b', [], { word_count: 1200 }), huge])).toBe(1100)
     expect(proposeWordTarget([])).toBeNull()

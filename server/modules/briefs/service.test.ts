@@ -75,7 +75,7 @@ describe('two people in one brief', () => {
   })
 })
 
-describe('made anew from the research', () => {
+describe('a brief recreated from the research', () => {
   test('keeps locked parts and keywords, and what people took out or wrote of questions and headings', async () => {
     const { docId, serp, brief } = await research()
     const [main, locked, ...others] = brief.documentKeywords.content
@@ -106,7 +106,7 @@ describe('made anew from the research', () => {
     })
   })
 
-  test('takes only the parts that somebody ticked, and nothing that is taken counts as set by hand', async () => {
+  test('takes over only the checked parts, none of which counts as set by hand', async () => {
     const { docId, serp, brief } = await research()
     const urls = serp.content.slice(4, 9).map(({ url }) => ({ url }))
     await world.writer.put(`/serps/${serp._id}`, { selected: urls })
@@ -159,7 +159,7 @@ describe('a brief that has changed', () => {
   })
 })
 
-test('a second change tells of both values once somebody else has seen the first, and of the outcome before', async () => {
+test('a second change shows both values once another user has seen the first, and only the outcome before that', async () => {
   const { brief } = await research()
   await see(world.owner, brief)
   await see(world.publisher, brief)
@@ -174,7 +174,7 @@ test('a second change tells of both values once somebody else has seen the first
   expect(await told(world.owner)).toEqual([[['Second'], ['Third']]])
 })
 
-test('the work is given to whoever may write in the document, once he belongs to it', async () => {
+test('the work is assigned to users who may write in the document, once they are collaborators', async () => {
   const { docId, brief } = await research()
   const give = (assignee: string | null) => change<Refused>(world.owner, brief, { assignee })
   const refused = await give(world.reviewer._id)

@@ -133,7 +133,7 @@ describe('the price of a grouping', () => {
 })
 
 describe('a grouping that runs', () => {
-  it('asks ten things at once, is found by a page that opens meanwhile, and once stopped spends no more', async () => {
+  it('sends ten requests at once, is shown by a page that opens during it, and costs nothing more once stopped', async () => {
     const docId = await newDocument('worm farm')
     const held: (() => void)[] = []
     seo.delay = (call) =>
@@ -176,7 +176,7 @@ describe('a grouping that runs', () => {
 })
 
 describe('a grouping that many ask for', () => {
-  it('runs once, is paid once, and can be started anew the moment it has ended', async () => {
+  it('runs once, is paid once, and can be started again as soon as it has ended', async () => {
     const docId = await newDocument('parallel')
     const seed = seedOf('parallel', names(3, 'lane'))
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(docId, seed)))
@@ -198,7 +198,7 @@ describe('a grouping that many ask for', () => {
     }
   })
 
-  it('is refused to somebody else meanwhile, and ends with its document: then nothing more is paid', async () => {
+  it('is refused to other users while it runs, and ends with its document without further cost', async () => {
     const docId = await newDocument('compost tea')
     const held: (() => void)[] = []
     seo.delay = (call) =>
@@ -320,7 +320,7 @@ describe('keywords of a cluster', () => {
     },
   )
 
-  it('move within one workspace only, by whoever may write in it, and only those that are named', async () => {
+  it('are moved within one workspace only, by users who may write in it, and only if named', async () => {
     const from = await make('from here', [entry('from here'), entry('one'), entry('two')])
     const to = await make('to there', [entry('to there')])
     const second = (await world.owner.post<{ _id: string }>('/workspaces', { name: 'Second' })).body._id

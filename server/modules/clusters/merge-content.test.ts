@@ -34,11 +34,11 @@ describe.each(changes)('a changed %s', (_, change) => {
     expect(mergeContent(base, [changed, pot], base)).toEqual([changed, pot])
   })
 
-  test('of somebody else is kept', () => {
+  test('by another user is kept', () => {
     expect(mergeContent([changed, pot], base, base)).toEqual([changed, pot])
   })
 
-  test('survives that the other removes the keyword, whoever does which', () => {
+  test('survives if the other user removes the keyword, in either order', () => {
     expect(mergeContent([pot], [changed, pot], base)).toEqual([changed, pot])
     expect(mergeContent([changed, pot], [pot], base)).toEqual([pot, changed])
   })

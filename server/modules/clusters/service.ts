@@ -62,7 +62,7 @@ export async function storeCluster(app: App, cluster: GeneratedCluster): Promise
     const fresh = await insertCluster(tx, made)
     if (fresh) return toCluster(fresh)
     const [known] = await lockByTriple(tx, triple)
-    if (!known) throw new Error('the cluster was deleted meanwhile')
+    if (!known) throw new Error('the cluster was deleted in the meantime')
     const row = await updateContent(tx, known.id, preserveDecisions(cluster.content, known.content))
     return toCluster(row ?? known)
   })
@@ -106,7 +106,7 @@ export async function createCluster(
     createdAt: app.now(),
   }
   const row = (await insertCluster(app.database, made)) ?? (await findByTriple(app.database, target))
-  if (!row) throw new Error('the cluster was deleted meanwhile')
+  if (!row) throw new Error('the cluster was deleted in the meantime')
   if (input.docId) await adoptCluster(ctx, input.docId, row)
   return toCluster(row)
 }

@@ -43,7 +43,7 @@ beforeEach(async () => {
   docId = (await world.writer.post<Document>('/documents', { title: 'Sourdough at home' })).body._id
   await world.app.database
     .sql`insert into collaborators (document_id, user_id, added_by) values (${docId}, ${world.viewer._id}, ${world.owner._id})`
-  // Each test begins in a new minute: nobody has written too much in it.
+  // Each test begins in a new minute, so no rate limit is reached.
   await later(2)
 })
 
@@ -79,11 +79,11 @@ describe('comments of a file', () => {
     const at = `${place()}/${thread._id}/${first?._id}`
     expect((await writer.patch(at, { text: 'My words in her mouth' })).status).toBe(404)
     expect((await callApi(world.app.url, writer.token, 'DELETE', at)).status).toBe(200)
-    // Whoever imports many can go on writing.
+    // After importing many comments the user can still write.
     expect((await reply(writer, thread._id, 'Thanks')).status).toBe(200)
   })
 
-  test('reach others in the document at once, and notify nobody', async () => {
+  test('appear at once for others in the document, without notifications', async () => {
     const { writer, publisher } = world
     await begin(publisher, 'Before')
     const socket = await openSocket(world.app.url, publisher)
@@ -156,7 +156,7 @@ describe('a discussion', () => {
     expect((await reply(owner, thread._id, 'Too late')).status).toBe(404)
   })
 
-  test('is read by viewers, who take no part, and by nobody else', async () => {
+  test('can be read by viewers, who cannot reply, and by no one outside', async () => {
     const { writer, viewer, reviewer, stranger } = world
     const thread = await begin(writer, 'For us')
     expect(await read(viewer)).toMatchObject({ canComment: false, threads: [{ _id: thread._id }] })
@@ -188,7 +188,7 @@ describe('a discussion', () => {
     expect(rule?.subject.rules).toBe('viewersComment = true')
   })
 
-  test('reaches everybody in the document at once, and nobody outside it', async () => {
+  test('reaches everyone in the document at once, and no one outside it', async () => {
     const { writer, owner, stranger, app } = world
     const heard: CommentsChanged[] = []
     const inside = await openSocket(app.url, owner)
@@ -211,7 +211,7 @@ describe('a discussion', () => {
     const mark = async (through: string) => (await owner.post(`${place()}/read`, { through })).body
     expect(await mark(two)).toEqual({ readThrough: two })
     expect(await mark(thread.comments[0]?._id ?? '')).toEqual({ readThrough: two })
-    // Somebody who claims to have read the future has read what there is.
+    // A read mark in the future counts as having read everything so far.
     expect(await mark('ffffffff-ffff-7fff-bfff-ffffffffffff')).toEqual({ readThrough: two })
     expect((await read(writer)).readThrough).toBe(null)
   })

@@ -10,7 +10,7 @@ afterAll(() => world.stop())
 
 test('a hundred questions at once are one check, and owners are told more than others', async () => {
   const ping = vi.spyOn(world.app.database, 'ping')
-  const people = [world.owner, world.writer, world.nobody]
+  const people = [world.owner, world.writer, world.anonymous]
   const read = async (index: number) =>
     (await people[index % 3]?.get<Diagnostics>('/diagnostics'))?.body as Diagnostics
   const answers = await Promise.all(Array.from({ length: 99 }, (_, index) => read(index)))
@@ -28,8 +28,8 @@ test('after ten seconds it is checked again', async () => {
   const now = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 10_100)
   try {
-    await world.nobody.get('/diagnostics')
-    await world.nobody.get('/diagnostics')
+    await world.anonymous.get('/diagnostics')
+    await world.anonymous.get('/diagnostics')
   } finally {
     clock.mockRestore()
   }

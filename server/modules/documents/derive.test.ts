@@ -17,7 +17,7 @@ const open = (): Doc =>
     blocks: [{ type: 'paragraph', data: { text: 'An open text.' } }],
   })
 
-/** Reads it and gives what was derived, as somebody who does not hold on to it. */
+/** Returns what was derived, without keeping a reference to the document. */
 const derive = (ydoc: Doc) => new WeakRef(readText(ydoc))
 
 async function isGone(kept: WeakRef<object>): Promise<boolean> {
@@ -34,7 +34,7 @@ test('what was derived from a text is kept while it is worked on, and goes when 
   expect(await isGone(kept)).toBe(true)
 })
 
-test('an open text that nobody reads or changes for a minute is kept once, not twice', async () => {
+test('an open text that is neither read nor changed for a minute is kept in memory once, not twice', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const ydoc = open()
   const kept = derive(ydoc)

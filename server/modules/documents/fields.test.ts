@@ -121,7 +121,7 @@ test('every field that a caller may set has a row here', () => {
 const written = Object.entries(rows).flatMap(([field, row]) => (row ? [[field, row] as const] : []))
 
 describe.each(written)('%s', (field, { write, read: readBack, expected }) => {
-  test('is changed by whoever may, and stays as it is for the others', async () => {
+  test('can be changed by users with the right to, and by no one else', async () => {
     const id = await startReviewed()
     const wrong: unknown[] = []
     for (const [at, role] of roles.entries()) {

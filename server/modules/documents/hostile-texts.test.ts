@@ -23,7 +23,7 @@ function write({ doc }: Client, words: string, kind = 'paragraph', attributes: R
   doc.getXmlFragment(fragmentName).push([element])
 }
 
-/** What nobody types by accident. */
+/** Texts that are never typed by accident. */
 const worst = [
   'nul\u0000inside',
   'lone\ud800surrogate',
@@ -33,7 +33,7 @@ const worst = [
   'w'.repeat(1_000_000),
 ]
 
-test('the worst words come through a live text, its versions and its discussion without an error, and calm ones beside them at once', async () => {
+test('hostile words pass through a live text, its versions, and its comments without an error or a delay for other text', async () => {
   const [docId, calmId] = [await start(), await start(world.writer)]
   const page = openText(world.app.url, world.owner, docId)
   const calm = openText(world.app.url, world.writer, calmId)
@@ -79,7 +79,7 @@ test('the worst words come through a live text, its versions and its discussion 
   calm.close()
 })
 
-test('whoever types while a version is restored finds every saved word in the text or in a version', async () => {
+test('every word saved while a version is restored is in the text or in a version', async () => {
   const docId = await start(world.writer)
   const page = openText(world.app.url, world.writer, docId)
   await untilSaved(page)

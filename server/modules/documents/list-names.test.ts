@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A page of the list as somebody gets it whose interface has this language. */
+/** A page of the list for a user with this interface language. */
 const readPage = async (who: Caller, body: object, language = 'en') =>
   (
     await callApi<Page>(world.app.url, who.token, 'POST', '/documents/saved', body, {

@@ -66,7 +66,7 @@ describe('a session that has ended', () => {
   })
 })
 
-describe('what somebody may do is looked up at every call', () => {
+describe('a user’s rights are checked in every call', () => {
   const setRole = (role: string, caller: Caller) =>
     world.app.database.sql`update memberships set role = ${role}
       where user_id = ${caller._id} and workspace_id = ${world.workspaceId}`
@@ -97,7 +97,7 @@ describe('what somebody may do is looked up at every call', () => {
     expect(await sees(ofOwner)).toBe(false)
   })
 
-  test('whoever is removed from the workspace finds nothing there any more', async () => {
+  test('a user removed from the workspace no longer finds anything there', async () => {
     const token = await signIn(world.app.url, 'reviewer@example.com')
     expect((await call(token, ['POST', '/documents/saved', {}])).status).toBe(200)
     await world.app.database.sql`delete from memberships where user_id = ${world.reviewer._id}`
@@ -117,7 +117,7 @@ describe('what somebody may do is looked up at every call', () => {
   })
 })
 
-test('the number beside a long list is right as soon as a document is added, deleted or restored', async () => {
+test('the count of a long list is correct as soon as a document is added, deleted, or restored', async () => {
   const { sql } = world.app.database
   const { owner, workspaceId } = world
   await sql`insert into documents (id, workspace_id, title, created_by, updated_by)

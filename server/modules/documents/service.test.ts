@@ -49,7 +49,7 @@ describe('writing over the API', () => {
     expect(textsOf(last.body)).toEqual(['One changed', 'Two changed'])
   })
 
-  test('a text without its start is refused with the newer one when somebody wrote meanwhile', async () => {
+  test('a text without its base is refused, and the newer one returned, if another user wrote in the meantime', async () => {
     const { _id } = await start(world.writer)
     await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Kept') })
     const stale = blogOf('Lost').replace(/"time":\d+/, '"time":1000')
@@ -228,7 +228,7 @@ describe('who may', () => {
     ['writer', 404, 404, 404],
     ['viewer', 404, 404, 404],
     ['stranger', 404, 404, 404],
-    ['nobody', 401, 401, 401],
+    ['anonymous', 401, 401, 401],
   ]
   test.each(expectations)(
     '%s reads, changes and exports a document they were not added to',

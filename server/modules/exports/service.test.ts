@@ -29,7 +29,7 @@ const readDocx = async (body: unknown) =>
   (await mammoth.convertToHtml({ buffer: Buffer.from(body as Uint8Array) })).value
 
 describe('Word files', () => {
-  test('of HTML that is made to be slow hold nobody up, and are refused where they cannot be written', async () => {
+  test('of HTML made to be slow delay no one, and are refused if they cannot be written', async () => {
     const endWatch = monitorEventLoop()
     const slow = await world.writer.post('/export', { html: '<a><b>x</a>'.repeat(50_000) })
     const made = { source: '<a><b>x</a>'.repeat(150_000), title: '', language: 'en' }
@@ -42,7 +42,7 @@ describe('Word files', () => {
     expect(longest).toBeLessThan(800)
   })
 
-  test('of a text with very many changes of style are written beside the server', async () => {
+  test('of a text with very many style changes are written in a separate process', async () => {
     const { body } = await world.writer.post<Document>('/documents', { title: 'Styles' })
     const styles = '<b>a</b>b'.repeat(400)
     const blocks = Array.from({ length: 30 }, () => ({ type: 'paragraph', data: { text: styles } }))
@@ -179,7 +179,7 @@ describe('Word files', () => {
 })
 
 describe('pictures', () => {
-  test('are drawn anew without what was hidden in them, kept once, and shown to the workspace only', async () => {
+  test('are re-encoded without hidden data, stored once, and shown to the workspace only', async () => {
     const data = await sharp(await drawPicture('blue'))
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -194,7 +194,7 @@ describe('pictures', () => {
     expect(seen.headers.get('content-type')).toBe('image/jpeg')
     expect(Buffer.from(seen.body as Uint8Array).includes('secret place')).toBe(false)
     expect((await world.stranger.get(path)).status).toBe(404)
-    expect((await world.nobody.get(path)).status).toBe(401)
+    expect((await world.anonymous.get(path)).status).toBe(401)
   })
 
   test('a part is cut out, and a lighter one is made within the weight asked for; the first stays', async () => {

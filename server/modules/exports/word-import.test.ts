@@ -165,7 +165,7 @@ test.each([
   ['a position below the line', '<w:position w:val="-6"/>', '<sub>x</sub>'],
   ['a position that barely moves it', '<w:position w:val="-2"/>', 'x'],
   [
-    'an alignment beside a position',
+    'an alignment next to a position',
     '<w:position w:val="-6"/><w:vertAlign w:val="superscript"/>',
     '<sup>x</sup>',
   ],

@@ -47,7 +47,7 @@ const end = ({ _id }: Pick<GuestLink, '_id'>) =>
   callApi(world.app.url, world.owner.token, 'DELETE', `/guest-links/${_id}`)
 const tokenOf = ({ url }: { url: string }) => url.split('#')[1] ?? ''
 const open = (token: string, extra: object = {}) =>
-  world.nobody.post<GuestDocument & Problem>('/guest/document', { token, ...extra })
+  world.anonymous.post<GuestDocument & Problem>('/guest/document', { token, ...extra })
 const openFrom = (address: string, token: string, password: string) =>
   callApi<GuestDocument & Problem>(
     world.app.url,
@@ -57,7 +57,7 @@ const openFrom = (address: string, token: string, password: string) =>
     { token, password },
     { 'x-forwarded-for': address },
   )
-const show = (token: string, id: string) => world.nobody.post('/guest/picture', { token, id })
+const show = (token: string, id: string) => world.anonymous.post('/guest/picture', { token, id })
 
 describe('a link for guests', () => {
   test('shows the document as it stands and its pictures, nothing else, and nothing in it runs', async () => {
@@ -143,7 +143,7 @@ describe('a link for guests', () => {
   })
 })
 
-test('a stranger who tries passwords delays himself and nobody else', async () => {
+test('a stranger who tries passwords delays only their own requests', async () => {
   const token = tokenOf(await make({ password: 'a good one' }))
   timer.waits.length = 0
   for (let tries = 0; tries < 12; tries++)
@@ -154,7 +154,7 @@ test('a stranger who tries passwords delays himself and nobody else', async () =
   expect(timer.waits).toHaveLength(7)
 })
 
-test('a link is gone for good with the membership of whoever made it, or with the right to share', async () => {
+test('a link ends for good when its creator loses membership or the right to share', async () => {
   const address = newAddress()
   const publisher = await invitePerson(world, 'publisher', address)
   const first = await make({}, publisher)
@@ -184,9 +184,9 @@ const key = (letter: string) => letter.repeat(22)
 const guest = { key: key('a'), name: 'Gil Guest' }
 type Talks = { talks: GuestTalk[]; canComment: boolean } & Problem
 const read = (token: string, extra: object = {}) =>
-  world.nobody.post<Talks>('/guest/talks', { token, ...extra })
+  world.anonymous.post<Talks>('/guest/talks', { token, ...extra })
 const begin = (token: string, text: string, extra: object = {}) =>
-  world.nobody.post<GuestTalk & Problem>('/guest/comments', {
+  world.anonymous.post<GuestTalk & Problem>('/guest/comments', {
     token,
     ...guest,
     quote: 'Words for',
@@ -194,7 +194,7 @@ const begin = (token: string, text: string, extra: object = {}) =>
     ...extra,
   })
 const reply = (token: string, thread: string, text: string, extra: object = {}) =>
-  world.nobody.post<GuestTalk & Problem>(`/guest/comments/${thread}`, { token, ...guest, text, ...extra })
+  world.anonymous.post<GuestTalk & Problem>(`/guest/comments/${thread}`, { token, ...guest, text, ...extra })
 const place = () => `/documents-guest-comments/${docId}`
 const list = async (caller: Caller) =>
   (await caller.get<{ threads: GuestThread[]; canAnswer: boolean } & Problem>(place())).body
@@ -222,7 +222,7 @@ describe('a guest who may comment', () => {
       ['Gil Guest', false, true],
       ['Test', true, false],
     ])
-    // Nobody's name, id or address, and no word of the members among themselves.
+    // No member's name, id, or address, and nothing from the members' own comments.
     const all = JSON.stringify([body, (await open(token)).body])
     const { owner, writer, publisher } = world
     for (const secret of ['INTERNAL', ...[owner, writer, publisher].flatMap((one) => [one._id, one.email])])
@@ -257,12 +257,12 @@ describe('a guest who may comment', () => {
     inside.close()
   })
 
-  test('deletes own words only; whoever shares deletes any guest’s, and a thread opens again by an answer', async () => {
+  test('deletes only their own comments; members who share delete any guest’s, and a reply reopens a thread', async () => {
     const token = tokenOf(await make({ canComment: true }))
     const { body: talk } = await begin(token, 'Mine')
     const first = talk.comments[0]?._id
     const remove = (extra: object) =>
-      world.nobody.post(`/guest/comments/${talk._id}/delete`, {
+      world.anonymous.post(`/guest/comments/${talk._id}/delete`, {
         token,
         commentId: first,
         key: guest.key,
@@ -290,7 +290,7 @@ describe('a guest who may comment', () => {
     expect((await list(world.writer)).threads.map(({ _id }) => _id)).not.toContain(talk._id)
   })
 
-  test('is answered in words that only their author deletes, whoever shares', async () => {
+  test('gets replies that only their author can delete, no matter who shares', async () => {
     const link = await make({ canComment: true })
     const token = tokenOf(link)
     const { body: talk } = await begin(token, 'Asked')
@@ -352,7 +352,7 @@ describe('a guest who may comment', () => {
     expect((await begin(token, 'x', extra)).status).toBe(status)
   })
 
-  test('stops at once where the link ends, reads only, or nobody pays, and is no member', async () => {
+  test('is refused at once if the link ends, becomes read-only, or the subscription ends, and is no member', async () => {
     const { sql } = world.app.database
     const reads = tokenOf(await make())
     expect((await begin(reads, 'x')).body.code).toBe('comments_off')

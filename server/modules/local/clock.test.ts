@@ -118,7 +118,7 @@ describe('an owner who moves the clock', () => {
     expect((await payer.list()).map(({ status }) => status)).toEqual(['active', 'canceled'])
   })
 
-  test('publishes the own planned documents by that clock, and nobody else’s', async () => {
+  test('publishes only their own scheduled documents by that clock', async () => {
     const planned = async (owner: World['owner']) => {
       const { body } = await owner.post<Document>('/documents', { title: 'Planned' })
       const date = new Date(Date.now() + 5 * day * 1000).toISOString()
@@ -141,8 +141,8 @@ test('only an owner has a clock', async () => {
     expect((await caller.post('/local/clock', { advanceSeconds: day })).status).toBe(403)
     expect((await caller.get('/local/clock')).status).toBe(403)
   }
-  expect((await world.nobody.post('/local/clock', { advanceSeconds: day })).status).toBe(401)
-  expect((await world.nobody.get('/local/clock')).status).toBe(401)
+  expect((await world.anonymous.post('/local/clock', { advanceSeconds: day })).status).toBe(401)
+  expect((await world.anonymous.get('/local/clock')).status).toBe(401)
   expect((await world.owner.get<Clock>('/local/clock')).body.offsetSeconds).toBe(0)
 })
 

@@ -83,7 +83,7 @@ describe('a mail', () => {
     expect(text.indexOf('Ana two')).toBeLessThan(text.indexOf(link))
   })
 
-  test('quotes what somebody wrote line by line', () => {
+  test('quotes a user’s text line by line', () => {
     const params = { ...paramsFor('en', 'mail.contact.'), quote: 'One\n\n  Two  \u0007\nThree' }
     const { text } = renderMail('contact', 'en', params)
     expect(text).toContain('One\n\nTwo\n\nThree')

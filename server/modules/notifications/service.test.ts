@@ -38,7 +38,7 @@ beforeEach(async () => {
 const list = async (caller: Caller, query = '') => (await caller.get<Page>(`/notifications${query}`)).body
 const idsOf = (page: Page) => page.notifications.map(({ _id }) => _id)
 
-/** Puts notices into somebody's inbox; their ids, in the order of the inbox from its end. */
+/** Adds notices to a user's inbox; returns their ids, oldest first. */
 async function put(caller: Caller, types: readonly string[], about: string | null = null) {
   const ids = types.map(() => newId()).toSorted()
   for (const [index, type] of types.entries())

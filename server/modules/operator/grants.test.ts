@@ -53,11 +53,11 @@ const grant = (who: Caller, body: object, workspaceId = world.workspaceId) =>
 
 describe('the calls of the operator', () => {
   test('are refused to everybody else, and change nothing', async () => {
-    const { owner, publisher, reviewer, writer, viewer, nobody } = world
+    const { owner, publisher, reviewer, writer, viewer, anonymous } = world
     for (const caller of [owner, publisher, reviewer, writer, viewer]) {
       expect([(await list(caller)).status, (await grant(caller, {})).status]).toEqual([403, 403])
     }
-    expect([(await list(nobody)).status, (await grant(nobody, {})).status]).toEqual([401, 401])
+    expect([(await list(anonymous)).status, (await grant(anonymous, {})).status]).toEqual([401, 401])
     expect(await world.app.database.sql`select 1 from operator_grants`).toEqual([])
   })
 

@@ -384,7 +384,7 @@ describe('a budget', () => {
     )
   })
 
-  test('begins anew with each month, counted in UTC', async () => {
+  test('starts again with each month in UTC', async () => {
     await save('compatible')
     await rewrite()
     await world.app.database
@@ -396,7 +396,7 @@ describe('a budget', () => {
     expect((await world.owner.get<SpendingLine[]>(`/spendings?month=${before}`)).body).toHaveLength(1)
   })
 
-  test('counts what a call had written when somebody stopped it', async () => {
+  test('counts what a call had written when it was stopped', async () => {
     await save('compatible')
     fake.mode = 'hold'
     const leaving = new AbortController()

@@ -270,8 +270,8 @@ describe('of an article that could not be sent', () => {
     ).length
 
   test.each([
-    ['whoever sends it himself hears on the spot', false],
-    ['whoever approved it is told where it was to send itself', true],
+    ['the sender gets the error in the response', false],
+    ['the approver is notified if publishing was automatic', true],
   ])('%s', async (_, isUnattended) => {
     const docId = await writeDocument(world, `Failed ${isUnattended}`, [paragraph('Words.')])
     await set(docId, { status: 'Completed' })

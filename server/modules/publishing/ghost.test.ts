@@ -46,7 +46,7 @@ const tagNames = () =>
     .filter((name) => !name.startsWith('#'))
 
 describe('the text of an article on Ghost', () => {
-  test('keeps highlights with the spaces beside them, and the source of a quote on its own line', async () => {
+  test('keeps highlights with the adjacent spaces, and the source of a quote on its own line', async () => {
     await publish(
       await write('Marks', {}, [
         paragraph(

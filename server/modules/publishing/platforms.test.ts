@@ -197,16 +197,16 @@ test.each(['wordpress', 'ghost'] as const)(
   },
 )
 
-test('an article that is published anew while it is being taken off is published', async () => {
+test('an article that is published again while it is being unpublished stays published', async () => {
   const docId = await writeDocument(world, 'Off and on', [paragraph('Words.')])
   await send('webhook', docId)
-  let anew = 0
+  let republishStatus = 0
   receiver.answer = async ({ body }) => {
-    if (body.includes('"article.unpublished"')) anew = (await send('webhook', docId, {})).status
+    if (body.includes('"article.unpublished"')) republishStatus = (await send('webhook', docId, {})).status
     return { status: 200, body: {} }
   }
   const off = await world.owner.post<Problem>('/documents/unpublish/webhook', place('webhook', docId))
-  expect([anew, off.status, off.body.code]).toEqual([200, 409, 'publishing_now'])
+  expect([republishStatus, off.status, off.body.code]).toEqual([200, 409, 'publishing_now'])
   expect(await stateOf(docId)).toBe('published')
   const { body } = await world.owner.post<Document>('/documents/get-current-doc', { docId })
   expect(body.status).toBe('Published')

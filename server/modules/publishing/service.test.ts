@@ -341,7 +341,7 @@ describe('who may publish', () => {
 })
 
 describe('what was approved', () => {
-  test('covers slug, image, search and social settings too: a change to them has to be approved anew', async () => {
+  test('covers slug, image, search, and social settings too: a change to them needs a new approval', async () => {
     const docId = await writeDocument(world, 'Pinned', [paragraph('Words.')], {
       publishSettings: { slug: 'pinned' },
     })
@@ -364,7 +364,7 @@ describe('what was approved', () => {
         await world.owner.put(`/documents/update/${docId}`, { status })
     }
     expect(answers).toEqual(Array(5).fill([true, false, 'approval_needed']))
-    // Where it goes is for whoever publishes to say, and needs no second approval.
+    // The publisher chooses the site, which needs no second approval.
     const at = { slug: 'pinned', connections: { [connection]: { slug: 'there' } } }
     for (const other of [
       { state: 'draft' },
@@ -403,7 +403,7 @@ describe('what was approved', () => {
     expect(onlyPost().content).toContain('Newer words.')
   })
 
-  test('can be declined neither while it is being sent nor while nobody knows whether it arrived', async () => {
+  test('cannot be declined while it is being sent or while it is unknown whether it arrived', async () => {
     const docId = await writeDocument(world, 'On its way', [paragraph('Words.', 'a')])
     site.silence = { route: /^POST \/wp\/v2\/posts$/, times: 1, doneAfter: 0 }
     const sending = publish(world.owner, docId, connection)
@@ -412,7 +412,7 @@ describe('what was approved', () => {
     expect(await decline()).toMatchObject({ status: 409, body: { code: 'publishing_now' } })
     const { body: kept } = await world.owner.get<Version[]>(`/documents-history/${docId}`)
     expect(kept.map(({ label }) => label)).not.toContain('Status Updated: Document Marked as Draft')
-    // A change meanwhile is not in it, and does not hide that the article stands there.
+    // A change made in the meantime is not part of it, and the article still counts as published.
     await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Later.', 'a')) })
     await sending
     await until(docId, 'published')
@@ -462,7 +462,7 @@ describe('a site that does not answer', () => {
 })
 
 describe('a site that does not answer when an article is taken off', () => {
-  test('is said to be unsure, stands beside the article, and the next try ends it', async () => {
+  test('is reported as uncertain in the document, and the next attempt resolves it', async () => {
     const docId = await writeDocument(world, 'Off or not', [paragraph('Words.')])
     await publish(world.owner, docId, connection)
     site.silence = { route: /^POST \/wp\/v2\/posts\/\d+$/, times: 1, doneAfter: 0 }
@@ -553,7 +553,7 @@ describe('changes on the site', () => {
     expect(onlyPost()).toMatchObject({ id: post.id, title: 'Both, from there' })
   })
 
-  test('are none where its editor has only written its own markup anew', async () => {
+  test('are none if its editor has only rewritten its own markup', async () => {
     const image = await uploadImage(world.writer, '#0f5f0f')
     const docId = await writeDocument(world, 'Opened there', [
       { type: 'header', data: { text: 'A heading', level: 2 } },
@@ -573,7 +573,7 @@ describe('changes on the site', () => {
     expect((await publish(world.owner, docId, connection)).body.code).toBe('remote_changed')
   })
 
-  test('are read beside the server where somebody has made them huge, and refused in words where they are too much', async () => {
+  test('are read in a separate process if they are huge, and refused with a message if they are too large', async () => {
     const docId = await writeDocument(world, 'Huge', [paragraph('Ours.')])
     await publish(world.owner, docId, connection)
     const place = { docId, connection: { _id: connection } }
@@ -605,7 +605,7 @@ describe('changes on the site', () => {
 })
 
 describe('afterwards', () => {
-  test('an article is taken off the site, and is found there again when it is published anew', async () => {
+  test('an article is taken off the site, and its post is reused when it is published again', async () => {
     const docId = await writeDocument(world, 'Off', [paragraph('Words.')])
     const place = { docId, connection: { _id: connection } }
     const early = await world.owner.post<Problem>('/documents/unpublish/wordpress', place)

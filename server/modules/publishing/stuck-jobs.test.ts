@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('an article that lost its job is sent anew after 45 minutes, one that may have a job is left alone', async () => {
+test('an article that lost its job is sent again after 45 minutes; one that may still have a job is not', async () => {
   const access = { url: site.url, username: 'administrator', password: fakePasswords.administrator }
   const connection = await connectSite(world, access)
   const send = async (title: string, age: string) => {

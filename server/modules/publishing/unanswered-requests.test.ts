@@ -113,7 +113,7 @@ test.each([
   ['title', { title: 'Theirs' }],
   ['excerpt', { excerpt: 'Theirs.' }],
 ])('a %s that changes on the site while an image is sent is not written over', async (_name, theirs) => {
-  const docId = await writeDocument(world, `Image meanwhile ${_name}`, [paragraph('First.', 'a')])
+  const docId = await writeDocument(world, `Image during upload ${_name}`, [paragraph('First.', 'a')])
   expect((await publish(world.owner, docId, connection)).status).toBe(200)
   const photo = await uploadImage(world.writer, `#0000${_name.length}0`)
   const image = { id: 'b', type: 'image', data: { file: { url: photo }, caption: '' } }

@@ -32,7 +32,7 @@ describe('a service that fails', () => {
     expect(findOpenCircuit(key)).toBe('timeout')
   })
 
-  test('and answers in between begins anew', () => {
+  test('and responds in between starts from zero again', () => {
     const key = newId()
     for (const act of [recordFailure, recordFailure, recordSuccess, recordFailure, recordFailure])
       act(key, 'timeout')
@@ -85,7 +85,7 @@ describe('a gate', () => {
     },
   )
 
-  test('does not run whoever has gone while he waited, and lets the next one through', async () => {
+  test('does not run a caller who left while waiting, and lets the next one through', async () => {
     const { begun, run, end } = open(1)
     const left = new AbortController()
     const first = run('a')

@@ -152,7 +152,7 @@ describe('a paid question', () => {
     }
   })
 
-  it('of a process that died counts as paid also where nobody asks it again, once', async () => {
+  it('of a process that died counts as paid once, even if it is never repeated', async () => {
     const before = await spent()
     seo.delay = () => new Promise(() => undefined)
     search('leaf litter').catch(() => undefined)

@@ -24,7 +24,7 @@ const paid = () => seo.seen.filter((call) => call.method === 'POST').length
 
 const search = (who: Caller, keyword: string, more: object = {}) =>
   who.post<Serp & { code: string; message: string }>('/seo/serp', { keyword, ...place, ...more })
-/** What each service and purpose has cost, whoever asked. */
+/** The cost by service and purpose, of all users. */
 const spent = async () => {
   const { body } = await world.owner.get<SpendingLine[]>('/spendings')
   const sums: Record<string, number> = {}
@@ -186,7 +186,7 @@ describe('a budget', () => {
 })
 
 describe('an import', () => {
-  it('of results is found by a later search of that keyword, whoever of the workspace makes it', async () => {
+  it('of results is found by later searches for that keyword by any member of the workspace', async () => {
     const rows = addresses(22, 21).map((url, index) => ({
       keyword: 'Zeolite  Blanket',
       url,

@@ -21,7 +21,7 @@ const decisionsKept = async (docId: string) =>
     .map(({ label }) => label)
 const mailsTo = async (email: string) =>
   (
-    (await world.nobody.get<{ to: string; subject: string; text: string }[]>('/local/outbox')).body ?? []
+    (await world.anonymous.get<{ to: string; subject: string; text: string }[]>('/local/outbox')).body ?? []
   ).filter((mail) => mail.to === email)
 
 describe('a review', () => {
@@ -101,7 +101,7 @@ describe('a review', () => {
     expect((await compare(world.owner, docId)).state).toMatchObject({ isApproved: false, hasChanged: true })
   })
 
-  test('under four eyes is not given by whoever asked or wrote since the last approval', async () => {
+  test('with the four-eyes rule is not approved by a user who requested it or wrote since the last approval', async () => {
     const docId = await writeDocument(world, 'Four eyes', [paragraph('Words.', 'a')])
     await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: true })
     await updateDocument(world.publisher, docId, { status: 'In Review' })
@@ -129,7 +129,7 @@ describe('a review', () => {
     ['longer ago than the last approval', -1, 200],
     ['since the last approval', 1, 409],
   ])(
-    'under four eyes asks whether somebody has written %s, also in what was folded',
+    'with the four-eyes rule checks whether a user has written %s, also in compacted entries',
     async (_, seconds, status) => {
       const docId = await writeDocument(world, 'Since when', [paragraph('Words.', 'a')])
       await updateDocument(world.owner, docId, { status: 'Completed' })
@@ -144,7 +144,7 @@ describe('a review', () => {
     },
   )
 
-  test('approves what was looked at or nothing, once, whoever else writes or decides meanwhile', async () => {
+  test('approves the reviewed text or nothing, once, even if others write or decide at the same time', async () => {
     const docId = await writeDocument(world, 'Looked at', [paragraph('First words.', 'a')])
     await updateDocument(world.writer, docId, { status: 'In Review' })
     const { seen } = await compare(world.reviewer, docId)
@@ -177,7 +177,7 @@ describe('a review', () => {
     expect(publishes.status).toBe(403)
   })
 
-  test('is of one text while somebody goes on typing at the same moment', async () => {
+  test('covers one text even if a user keeps typing at the same time', async () => {
     const docId = await writeDocument(world, 'Typed', [paragraph('Start.', 'a')])
     let refusals = 0
     for (let round = 0; round < 6; round++) {
@@ -219,7 +219,7 @@ describe('a review', () => {
     expect((await compare(world.owner, docId)).passages).toEqual([])
   })
 
-  test('is given to whoever sees the document, or is added by somebody who may share, and he is told', async () => {
+  test('is assigned to a user who sees the document or is added by one who may share, and notifies them', async () => {
     const docId = await writeDocument(world, 'Given', [paragraph('Words.')])
     const give = (caller: Caller, assignee: string | null) => updateDocument(caller, docId, { assignee })
     const refused = await give(world.writer, world.reviewer._id)
@@ -232,12 +232,12 @@ describe('a review', () => {
     expect((await world.reviewer.post('/documents/get-current-doc', { docId })).status).toBe(200)
     expect((await give(world.publisher, world.reviewer._id)).status).toBe(200)
     expect(await notices(world.reviewer, docId)).toHaveLength(1)
-    // By a writer to whoever sees it already.
+    // A writer assigns it to a user who already sees the document.
     expect((await give(world.writer, world.publisher._id)).status).toBe(200)
     expect((await give(world.writer, null)).body.assignee).toBeNull()
   })
 
-  test('has somebody to write and a day, who must be a member', async () => {
+  test('has a writer, who must be a member, and a due date', async () => {
     const docId = await writeDocument(world, 'Planned', [paragraph('Words.')])
     const dueDate = '2027-01-02T00:00:00.000Z'
     const planned = await updateDocument(world.owner, docId, {

@@ -84,7 +84,7 @@ describe('a change of status', () => {
     const notice = inbox.body.notifications.find((one) => one.documentId === docId)
     expect(notice).toMatchObject({ type: 'review_declined', params: { reason: '' } })
     const findMail = async () =>
-      (await world.nobody.get<{ to: string; subject: string; text: string }[]>('/local/outbox')).body.find(
+      (await world.anonymous.get<{ to: string; subject: string; text: string }[]>('/local/outbox')).body.find(
         (mail) => mail.to === world.writer.email && mail.subject.includes('Bare decline'),
       )
     await expect.poll(async () => (await findMail())?.text).toContain('Reason: No reason given')

@@ -64,14 +64,14 @@ const explainPageError = (error: PageError, language: string): string =>
   translate(language, `error.${errorKeys[error.error]}`, { status: error.status ?? 0 })
 
 /**
- * Turns crawled pages into competitors, with the keywords they share. Pages crawled before (`beside`) are analyzed
+ * Turns crawled pages into competitors, with the keywords they share. Pages crawled before (`known`) are analyzed
  * too, so that a single new page is compared with the others.
  */
 export async function describeCompetitors(
   workspaceId: string,
   pages: ReadPage[],
   topic: { keyword: string; language: string; messages: string },
-  beside: KeywordPage[] = [],
+  known: KeywordPage[] = [],
 ): Promise<Competitor[]> {
   const readable = pages.flatMap(({ result }) => (isPageError(result) ? [] : [result]))
   const keywords = await extractInWorker(
@@ -82,7 +82,7 @@ export async function describeCompetitors(
         headings: Object.values(page.headers).flat(),
         text: page.text,
       })),
-      ...beside,
+      ...known,
     ],
     topic.language,
     topic.keyword,

@@ -32,7 +32,7 @@ test('pages that differ as pages do are not', () => {
   expect(find(600, 600, 600, 700)).toEqual([])
 })
 
-test('of two pages nobody knows which one is unusual, and unread ones do not count', () => {
+test('with two pages none can be an outlier, and unread pages do not count', () => {
   expect(find(500, 20_000)).toEqual([])
   expect(find(500, 20_000, null)).toEqual([])
 })

@@ -90,7 +90,7 @@ describe('clusters', () => {
     expect(many.answer.message).toContain('10000')
   })
 
-  test('nobody generates for somebody else or in a foreign document', async () => {
+  test('users generate neither for another user nor in a foreign document', async () => {
     const docId = await start('x')
     const cluster = { keyword: 'x', location_name: 'Spain', clusterLanguage: 'es' }
     const asOwner = await socket.emitWithAck('generateClusters', { cluster, docId, userId: world.owner._id })
@@ -130,7 +130,7 @@ describe('search results', () => {
     expect([answer.body.content, answer.body.selected]).toEqual([[], []])
   })
 
-  test('a keyword that nobody knows gives an honest empty list', async () => {
+  test('an unknown keyword returns an empty list', async () => {
     const serp = await search(await start('quantum knitting'), 'quantum knitting zxqv')
     expect(serp.content).toEqual([])
     expect(serp.selected).toEqual([])
@@ -175,7 +175,7 @@ describe('search results', () => {
     expect((await world.stranger.get(`/serps/${serp._id}`)).status).toBe(404)
     expect((await world.stranger.put(`/serps/${serp._id}`, { selected: [] })).status).toBe(404)
     expect((await world.viewer.put(`/serps/${serp._id}`, { selected: [] })).status).toBe(404)
-    expect((await world.nobody.get(`/serps/${serp._id}`)).status).toBe(401)
+    expect((await world.anonymous.get(`/serps/${serp._id}`)).status).toBe(401)
   })
 
   test('languages and places are there to choose from', async () => {

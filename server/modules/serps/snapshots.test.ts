@@ -128,7 +128,7 @@ test('the stored results answer the same search again, and no search without a k
     expect(await ask({ keyword })).toMatchObject({ status: 400, body: { code: 'keyword_missing' } })
 })
 
-test('two who ask for a refresh at once get the same snapshot, and keep what was chosen meanwhile', async () => {
+test('two simultaneous refreshes get the same snapshot, and keep what was selected in the meantime', async () => {
   const docId = await start()
   const first = await search(docId)
   const toggled = [{ url: `${origin}/b`, isSelected: false }]

@@ -145,7 +145,7 @@ describe('a budget of 100', () => {
   })
 })
 
-test('a grant of the operator limits what goes through his key, beside the own budget', async () => {
+test('an operator’s grant limits the cost of the operator’s key, in addition to the owner’s budget', async () => {
   await world.app.database.sql`insert into operator_grants (workspace_id, port, is_allowed, monthly_micro_usd)
     values (${world.workspaceId}, 'model', true, 50)`
   const lent = spender({ usesOperatorKey: true })

@@ -142,7 +142,7 @@ test('the trash empties itself of what is older than 30 days, and of nothing els
   expect(await remaining()).toEqual(['fresh', 'living', 'young'])
 })
 
-test('links that nobody can use any more go after thirty days, all others stay', async () => {
+test('links that can no longer be used are deleted after thirty days, all others stay', async () => {
   const { sql } = world.app.database
   await sql`delete from links`
   const ages = ['-1 hour', '29 days 23 hours', '30 days 1 hour']

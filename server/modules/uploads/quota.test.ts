@@ -85,7 +85,7 @@ test('an export with a key holds images of the key’s workspace only', async ()
   expect(await count(body.token)).toBe(1)
 })
 
-test('the images of all workspaces of an owner count together, in number and bytes, whoever sends them', async () => {
+test('the images of all workspaces of an owner count together, in number and bytes, no matter who uploads them', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
   const heavy = await sharp({ create: { width: 1800, height: 1800, channels: 3, background: 'red', noise } })
     .png()
@@ -119,7 +119,7 @@ test('a replaced avatar is removed with its file, unless it is shown elsewhere',
   expect(await statusOf(green)).toBe(404)
 })
 
-test('so many avatars of one user are kept that nobody has put to use', async () => {
+test('the number of unused avatars per user is limited', async () => {
   const [first, second] = [await avatar(world.reviewer, 'red'), await avatar(world.reviewer, 'blue')]
   expect([first.status, second.status]).toEqual([200, 200])
   const third = await avatar(world.reviewer, 'gold')

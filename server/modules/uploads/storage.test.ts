@@ -53,7 +53,7 @@ test('an owner sees what is used of each quota', async () => {
   expect(free.uploads.used).toBe(0)
 })
 
-test('images are listed by size or age, of all workspaces of the owner, and of nobody else', async () => {
+test('images are listed by size or age, from all workspaces of the owner, and from no others', async () => {
   const second = (await world.owner.post<Workspace>('/workspaces', { name: 'Second' })).body._id
   await world.owner.put(`/users/update-workspace/${world.owner._id}`, {
     selectedWorkspace: world.workspaceId,

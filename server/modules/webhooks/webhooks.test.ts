@@ -66,7 +66,7 @@ const startDocument = async () =>
 const messages = () => receiver.seen.map(({ body }) => JSON.parse(body) as Message)
 const arrived = (count: number) => expect.poll(() => receiver.seen.length).toBe(count)
 
-/** The receiver's side, written anew from the text of Standard Webhooks. */
+/** The receiver's side, written independently from the Standard Webhooks specification. */
 function verifies({ headers, body }: LoopbackRequest, secret: string): boolean {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const { 'webhook-id': id, 'webhook-timestamp': stamp } = headers

@@ -31,7 +31,7 @@ const inbox = async (person: Caller) =>
 
 const wayBack = () => [`${world.app.url}/sign-up`]
 
-/** Puts somebody into a further workspace of another owner. */
+/** Adds a user to a further workspace of another owner. */
 async function joinElsewhere(person: Caller) {
   const other = await registerOwner(world.app.url)
   const { workspaceId } = other
@@ -52,7 +52,7 @@ test('a session that was ended from elsewhere is told so, one that signed out on
   expect(await refusal(kept)).toEqual([403, 'session_revoked'])
 })
 
-test('whoever closes the account gets a mail, and other sessions are told that it is closed', async () => {
+test('closing an account sends an email to its user, and tells other sessions', async () => {
   const person = await registerOwner(world.app.url)
   const other = await signInAgain(world.app.url, person.email)
   const close = `/users/${person._id}/close`
@@ -80,7 +80,7 @@ test('a removed person whose account lives on is told of the workspace only, and
   socket.close()
 })
 
-test('members hear of a deleted workspace in the inbox and by mail, whoever deletes it', async () => {
+test('members are notified of a deleted workspace in the inbox and by email, no matter who deletes it', async () => {
   const person = await invitePerson(world, 'writer')
   const other = await joinElsewhere(person)
   await other.post<Workspace>('/workspaces', { name: 'Stays' })

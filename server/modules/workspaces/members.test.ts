@@ -106,7 +106,7 @@ test('an invitation that was taken back opens nothing', async () => {
   expect((await post<Problem>('/auth/token', { token })).body.code).toBe('link_invalid')
 })
 
-test('somebody with an account is written to in the own language, and is announced by the own name', async () => {
+test('a user with an account gets the invitation in their own language and is announced by name', async () => {
   const person = await registerPerson(world.app.url)
   await person.put(`/users/${person._id}`, { language: 'ar' })
   await world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email: person.email })
@@ -323,7 +323,7 @@ test('two deletions at once leave the last workspace', async () => {
 test.each([
   ['en', 'Enter a valid email address.'],
   ['ar', 'لا يبدو هذا عنوان بريد إلكتروني.'],
-])('what is no address is refused beside its field in %s', async (language, email) => {
+])('an invalid address is refused at its field in %s', async (language, email) => {
   const headers = { 'accept-language': language }
   const path = `/workspaces/invite/${world.workspaceId}`
   const answer = await callApi<Problem>(

@@ -212,7 +212,7 @@ describe('what a model writes', () => {
     ],
     ['a first heading that is missing is put there', 'Dig.', 'Dig.'],
     [
-      'questions and a closing that nobody asked for go',
+      'questions and a conclusion that were not requested are removed',
       '## How to plant pears\n\nDig.\n\n## FAQ\n\n### Why?\n\nSo.\n\n## Conclusion\n\nEnd.\n\n### Soil\n\nLoam.',
       'Dig.\n\n### Soil\n\nLoam.',
     ],

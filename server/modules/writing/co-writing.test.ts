@@ -50,7 +50,7 @@ function typeInto(doc: Doc, id: string, text: string) {
   const line = find(doc, id).get(0)
   if (line instanceof XmlText) line.insert(line.length, text)
 }
-/** Which Yjs item a block is: another one means that the block was taken out and put in anew. */
+/** The Yjs item of a block: a different one means that the block was removed and inserted again. */
 const itemOf = (doc: Doc, id: string) => JSON.stringify(find(doc, id)._item?.id)
 
 async function startDocument() {
@@ -67,7 +67,7 @@ async function startDocument() {
   return { docId, workspace, pages: pages as [(typeof pages)[number], (typeof pages)[number]] }
 }
 
-test('a call, an event and a model write while two people type: nobody overwrites anybody, and only what differs is touched', async () => {
+test('a call, an event, and a model write while two users type: nothing is overwritten, and only differences are applied', async () => {
   const { docId, pages } = await startDocument()
   const [ana, ben] = pages
   const before = await read(docId)
@@ -122,7 +122,7 @@ test('a call, an event and a model write while two people type: nobody overwrite
   for (const page of pages) page.close()
 })
 
-test('a text without its start is refused by an event as by a call once somebody has typed, with the words that stand there', async () => {
+test('an event refuses a text without its base, as a call does, once a user has typed, and returns the current text', async () => {
   const { docId, pages } = await startDocument()
   const [ana] = pages
   const old = await read(docId)

@@ -125,8 +125,8 @@ describe('an article as an answer', () => {
       requestId: expect.any(String),
     })
     expect((await world.stranger.post('/copy-butler/generate-article', source)).status).toBe(402)
-    const nobody = await askForStream(world.app.url, { token: 'x' }, source)
-    expect(nobody.status).toBe(401)
+    const refused = await askForStream(world.app.url, { token: 'x' }, source)
+    expect(refused.status).toBe(401)
   })
 })
 

@@ -91,7 +91,7 @@ const generate = (docId: string, body: object = { mode: 'append' }) =>
   socket.emitWithAck('generateDocument', { body, docId })
 
 describe('an article whose model fails for good', () => {
-  test('one way and then another keeps what a person wrote, says so, and can be begun anew', async () => {
+  test('in one way and then another keeps what a user wrote, reports it, and can be started again', async () => {
     const docId = await startDocument()
     await giveOutline(world.app, docId)
     const begun = model.prompts.length
@@ -115,7 +115,7 @@ describe('an article whose model fails for good', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('tells the reason in the language of whoever began it', async () => {
+  test('gives the reason in the requester’s language', async () => {
     await world.app.database.sql`update users set language = 'ar' where id = ${world.publisher._id}`
     const arabic = await openSocket(world.app.url, world.publisher)
     const docId = await startDocument()
@@ -149,7 +149,7 @@ describe('what a model says', () => {
     '<iframe srcdoc="<script>parent.__pwn()</script>"></iframe>\n\n{{constructor.constructor("x")()}}',
   ]
 
-  test('goes into a document as text, without pictures, script, or what nobody can see', async () => {
+  test('is inserted as text, without images, scripts, or invisible content', async () => {
     const docId = await startDocument()
     model.answer = () => ({ pieces: hostile })
     const done = progressOf(socket, docId, (progress) => progress.status === 'done')

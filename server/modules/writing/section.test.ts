@@ -105,7 +105,7 @@ test('where text stands below the heading, replace or append is asked, and a ver
   expect(kept.some(({ blog }) => blog?.includes('New words.') && blog.includes('Old words.'))).toBe(true)
 })
 
-test('what somebody changes in the old section meanwhile stays when the new one replaces it', async () => {
+test('changes made to the old section in the meantime are kept when the new one replaces it', async () => {
   const docId = await startDocument(['Untouched.', 'Touched.'])
   model.answer = () => ({ pieces: ['New words.\n\n', 'The end'], line: 'hold' })
   const call = model.nextCall()
@@ -196,7 +196,7 @@ test('stopping ends the call to the model within two seconds, and what stood the
   expect(await readTexts(docId)).toEqual([...around, 'Whole words.', ...behind])
 })
 
-test('a section that somebody ordered ends within five seconds of his right to write, and so does what it costs', async () => {
+test('a section and its cost end within five seconds after the requester loses the right to write', async () => {
   const requester = await invitePerson(world, 'writer')
   const { body } = await requester.post<Document>('/documents', { keyword: 'home composting', title: 'T' })
   const line = await openSocket(world.app.url, requester)

@@ -68,7 +68,7 @@ test('an article that is being streamed ends within five seconds with the right 
   const [leaves, changes, isRemoved, isDemoted] = await Promise.all(
     [1, 2, 3, 4].map(() => invitePerson(world, 'writer')),
   )
-  if (!leaves || !changes || !isRemoved || !isDemoted) throw new Error('somebody is missing')
+  if (!leaves || !changes || !isRemoved || !isDemoted) throw new Error('a user is missing')
   const lapsed = await registerOwner(url)
   const other = await signInAgain(url, changes.email)
   const [mine, theirs] = [await createDocumentFor(isRemoved), await createDocumentFor(isDemoted)]

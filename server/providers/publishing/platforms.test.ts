@@ -40,7 +40,7 @@ describe('a connection that works', () => {
 
 describe('the plain answer', () => {
   test.each<[string, FakePlatform, Partial<SiteAccess>, () => unknown, string]>([
-    ['a token of nobody', 'shopify', { password: 'shpat_wrong' }, () => 0, 'token_refused'],
+    ['an unknown token', 'shopify', { password: 'shpat_wrong' }, () => 0, 'token_refused'],
     ['an app that is not installed', 'shopify', { username: 'x', password: 'y' }, () => 0, 'token_refused'],
     [
       'an app that may only read',

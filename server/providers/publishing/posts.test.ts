@@ -75,8 +75,8 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     const text = remote().html ?? remote().body
     expect(text).toMatch(new RegExp(`<img src="${source}"[^>]* alt="Heap"`))
     expect(text).toContain('<p dir="rtl">نص</p>')
-    const second = await send({ title: 'Anew' })
-    expect([count(), second.remoteId, remote().title]).toEqual([1, first.remoteId, 'Anew'])
+    const second = await send({ title: 'Again' })
+    expect([count(), second.remoteId, remote().title]).toEqual([1, first.remoteId, 'Again'])
     expect((name === 'shopify' ? shop : ghost).files).toHaveLength(1)
     const { remoteId } = second
     const gone = { remoteId, documentId: article.documentId, order: 'off' }
@@ -105,7 +105,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     }
   })
 
-  test('that somebody edited there is not overwritten unasked, and can be read as it stands', async () => {
+  test('that was edited there is not overwritten without confirmation, and can be read as it is', async () => {
     const { posts, send, memory } = createMemory(name)
     const { remoteId } = await send()
     editThere('Edited by hand')
@@ -121,7 +121,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     Object.assign(shop, { articles: [] })
     Object.assign(ghost, { posts: [] })
     expect(await read(remoteId)).toBeNull()
-    // What was deleted there is made anew.
+    // A post deleted there is created again.
     expect((await send()).state).toBe('publish')
     expect(count()).toBe(1)
   })

@@ -92,7 +92,7 @@ describe('the plain answer', () => {
     expect(await diagnose({ ...as('administrator'), ...access })).toBe(code)
   }) // biome-ignore format: a table
 
-  test('to a site that nobody runs, and to one without a certificate', async () => {
+  test('to a site that does not exist, and to one without a certificate', async () => {
     const access = as('author')
     const closed = await startFakeWordPress()
     const own = createSafeFetch({

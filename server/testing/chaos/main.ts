@@ -17,7 +17,7 @@ const help = `npm run chaos -- [app] [both] [stop] [partitions] [edits] [edits-a
                delete across blocks, cut and paste, move, change the kind, nest, and undo each; 60 schedules
   edits-app    kills the application while three users work in real editors; 20 times
   edits-both   kills application and database while they do; 10 times
-  races        somebody opens a document in the moment in which the last one leaves it; 500 times
+  races        a user opens a document at the moment the last one leaves it; 500 times
   hostile      measures a calm document while others send what they can to hurt; 5 rounds
 Without a name all of them run. --runs changes how often, --seed where chance begins (default 1).
 The same seed draws the same schedule again. With real editors a lost word is a fault; duplicates are counted.`
@@ -77,7 +77,7 @@ function printPartitions(firstSeed: number, report: PartitionReport): void {
 function printHostile(report: HostileReport): void {
   say(`hostile: ${report.attacks} attacks, ${report.faults.length} faults`)
   say(`  a calm document saved before: ${timesOf(report.calm)}`)
-  say(`  saved meanwhile: ${timesOf(report.attacked)}`)
+  say(`  saved during the attack: ${timesOf(report.attacked)}`)
   for (const fault of report.faults) say(`  FAULT ${fault}`)
 }
 

@@ -50,7 +50,7 @@ async function runSeed(world: ChaosWorld, seed: number, report: PartitionReport)
     }
     const took = await waitFor('converging', () => hasConverged(writers), convergeWithin)
     report.converged.push(took)
-    const words = readParagraphs(writers[0]?.client.doc ?? (new Error('nobody') as never))
+    const words = readParagraphs(writers[0]?.client.doc ?? (new Error('no writers') as never))
     for (const fault of findFaults(words, writers, 'written')) report.faults.push(`seed ${seed}: ${fault}`)
   } catch (error) {
     report.faults.push(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`)

@@ -27,7 +27,7 @@ interface Column {
 
 /** Made by hand, or shared by all tenants on purpose. */
 const notFilled = new Set(['users', 'workspaces', 'memberships', 'outbox', 'trial_uses'])
-/** So many rows: of what belongs to a person or a workspace, nobody has a thousand. */
+/** Tables of which a user or workspace never has a thousand rows. */
 const perWorkspace = new Set([
   ...['budgets', 'offered_platforms', 'billing_customers', 'subscriptions', 'billing_notices'],
   ...['provider_settings', 'integrations', 'workspace_integrations', 'api_keys', 'webhooks'],
@@ -169,7 +169,7 @@ async function withoutForeignKeys(sql: Sql, work: () => Promise<void>): Promise<
   const keys = await sql.unsafe<ForeignKey>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  // Table by table: the product works on, and whoever locks all tables at once waits for it while it waits for him.
+  // Table by table: locking all tables at once would deadlock with the running server.
   const alter = async (change: (key: ForeignKey) => string) => {
     for (const [table, own] of Map.groupBy(keys, (key) => key.table))
       await sql.unsafe(`alter table ${table} ${own.map(change).join(', ')}`)

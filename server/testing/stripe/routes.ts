@@ -49,7 +49,7 @@ const testCards: Record<string, [string, FakeCard['behaviour']]> = {
   pm_card_authenticationRequired: ['3184', 'asks'],
 }
 
-/** A card as the browser's part of Stripe makes it: known, and nobody's yet. */
+/** A card as created by Stripe's browser library: not attached to a customer yet. */
 export function makeCard(state: FakeState, alias: keyof typeof testCards): FakeCard {
   const [last4 = '', behaviour = 'pays'] = testCards[alias] ?? []
   const card: FakeCard = { id: makeId('pm'), customer: null, last4, behaviour }

@@ -34,7 +34,7 @@ export interface StripeServer {
   pay(sessionId: string, alias: string): string | null
   approve(intentId: string, isApproved: boolean): void
   makeCard(alias: string): string
-  /** Somebody deletes a customer in the dashboard. */
+  /** Deletes a customer, as in Stripe's dashboard. */
   deleteCustomer(id: string): void
   /** Sends an event to a webhook; the status of the answer. */
   deliver(url: string, event: Stripe.Event, how?: Delivery): Promise<number>
