@@ -40,12 +40,12 @@ const allowedRows = 100
 /** How many plans are listed, those with the most page reads first. */
 const shownPlans = 40
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
+const print = (line: string) => process.stderr.write(`${line}\n`)
 
 async function tellTime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now()
   const result = await work()
-  say(`${what}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  print(`${what}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
   return result
 }
 
@@ -142,7 +142,7 @@ async function measure(api: string, database: Database): Promise<{ results: Resu
   const explained = await tellTime('plans', () => explainAll(database.url, recording.statements.values()))
   const costly = explained.toSorted((one, other) => other.pages - one.pages).slice(0, shownPlans)
   for (const { pages, time, text, values } of costly)
-    say(
+    print(
       `${pages} pages, ${time.toFixed(1)} ms: ${JSON.stringify(values)} of ${text.replaceAll(/\s+/g, ' ').slice(-160)}`,
     )
   const results = [...among].map(([name, ours]) => {
@@ -166,7 +166,7 @@ export async function runListBench(): Promise<Result[]> {
   const running = await boot({ config, log: pino({ level: 'error' }, pino.destination(2)), product })
   try {
     const { results, reads } = await measure(`http://127.0.0.1:${port}/api`, running.database)
-    say(`disk: ${(before - readFree()).toFixed(1)} GB`)
+    print(`disk: ${(before - readFree()).toFixed(1)} GB`)
     if (reads.length > 0) throw new Error(`Rows of others were read:\n${reads.join('\n')}`)
     return results
   } finally {

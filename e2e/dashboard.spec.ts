@@ -25,8 +25,8 @@ test('a reviewer sees at once what was sent to review, and opens the review with
     blocks: [{ id: 'one', type: 'paragraph', data: { text: 'Words that wait for a review.' } }],
   })
   expect((await writer.request.put(path, { headers, data: { blog } })).status()).toBe(200)
-  const asked = await writer.request.put(path, { headers, data: { status: 'In Review' } })
-  expect(asked.status()).toBe(200)
+  const response = await writer.request.put(path, { headers, data: { status: 'In Review' } })
+  expect(response.status()).toBe(200)
 
   const all = page.getByRole('link', { name: title })
   // The newest entry is last: it is listed if fewer than five were waiting, otherwise only counted.

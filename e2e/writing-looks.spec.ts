@@ -193,8 +193,12 @@ test('the banner about a full disk stays visible above the header, however its t
   const edges = () =>
     page.evaluate(() => {
       const read = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-      const [said, header] = [read('[data-banner]'), read('header')]
-      return { scrolled: scrollY > 200, top: said?.top, gap: (header?.top ?? 0) - (said?.bottom ?? 0) }
+      const [bannerBox, header] = [read('[data-banner]'), read('header')]
+      return {
+        scrolled: scrollY > 200,
+        top: bannerBox?.top,
+        gap: (header?.top ?? 0) - (bannerBox?.bottom ?? 0),
+      }
     })
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })

@@ -4,18 +4,18 @@ import { openArticle, roleSetter, signIn, startWriting } from './people.ts'
 
 /** The notifications shown by the page. */
 function listenToNotices(page: Page): string[] {
-  const said: string[] = []
+  const notices: string[] = []
   page.on('websocket', (socket) => {
     if (socket.url().includes('socket.io'))
-      socket.on('framesent', ({ payload }) => void said.push(String(payload)))
+      socket.on('framesent', ({ payload }) => void notices.push(String(payload)))
   })
-  return said
+  return notices
 }
 
 test('the writing page by keyboard: title, text tools, deletion; leaving it notifies the room', async ({
   page,
 }) => {
-  const said = listenToNotices(page)
+  const notices = listenToNotices(page)
   await signIn(page, 'demo')
   await openArticle(page, 'Remote Team Meetings')
   const docId = page.url().split('/').at(-1)
@@ -78,7 +78,7 @@ test('the writing page by keyboard: title, text tools, deletion; leaving it noti
   await page.getByRole('link', { name: 'Documents', exact: true }).click()
   await expect(page).toHaveURL(/\/app\/documents/)
   await expect
-    .poll(() => said.filter((one) => one.includes('leaveRoom') && one.includes(`${docId}`)))
+    .poll(() => notices.filter((one) => one.includes('leaveRoom') && one.includes(`${docId}`)))
     .toHaveLength(1)
   const readAgain = page.waitForRequest('**/api/documents/get-current-doc')
   await page.goBack()

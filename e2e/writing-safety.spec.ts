@@ -99,9 +99,9 @@ test('a page of an older version says so once, keeps its text, and loads the new
   await expect(page.getByRole('button', { name: 'Manage Article' })).toBeVisible()
   // When no more files are loaded, the server is updated: other files and a restart.
   await page.waitForLoadState('networkidle')
-  let asked = 0
+  let requestCount = 0
   await page.route('**/assets/**', (route) => {
-    asked += 1
+    requestCount += 1
     return route.fulfill({ status: 404 })
   })
   const start = (name: string) => `<script type="module" crossorigin src="/assets/${name}.js"></script>`
@@ -113,13 +113,13 @@ test('a page of an older version says so once, keeps its text, and loads the new
   const notice = page.getByRole('alert').filter({ hasText: 'A new version is available.' })
   await expect(notice).toContainText('Everything is saved')
   await expect(page.getByRole('complementary', { name: 'History' })).toHaveCount(0)
-  const askedOnce = asked
+  const askedOnce = requestCount
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await surface(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' And on.')
   await expect(state(page, /^Saved$/)).toBeVisible()
-  expect(asked).toBe(askedOnce)
+  expect(requestCount).toBe(askedOnce)
   await page.unrouteAll()
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Reload' }).click()
   await expect(surface(page)).toHaveText('Written with the older version. And on.')

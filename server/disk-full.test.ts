@@ -76,16 +76,16 @@ test('a full disk lets people read, says so, saves nothing, loses nothing, and h
   await untilSaved(editor)
   appendText(editor.doc, 'before ')
   await untilSaved(editor)
-  const told: boolean[] = []
+  const reported: boolean[] = []
   const socket = io(world.app.url, { extraHeaders: { authorization: `Bearer ${world.writer.token}` } })
   sockets.push(socket)
-  socket.on('serverReadOnly', ({ isReadOnly }: { isReadOnly: boolean }) => told.push(isReadOnly))
+  socket.on('serverReadOnly', ({ isReadOnly }: { isReadOnly: boolean }) => reported.push(isReadOnly))
   await until(() => expect(socket.connected).toBe(true))
 
   space = full
   await untilDisk('read-only')
   expect(await readReady()).toMatchObject({ code: 200, body: { status: 'degraded' } })
-  await until(() => expect(told).toEqual([true]))
+  await until(() => expect(reported).toEqual([true]))
 
   const token = await signIn(world.app.url, world.writer.email)
   expect((await world.writer.get(`/documents/${document._id}`)).status).not.toBe(507)
@@ -110,7 +110,7 @@ test('a full disk lets people read, says so, saves nothing, loses nothing, and h
 
   space = roomy
   await untilDisk('ok')
-  await until(() => expect(told).toEqual([true, false]))
+  await until(() => expect(reported).toEqual([true, false]))
   await untilSaved(editor)
   const other = openText(world.app.url, world.owner, document._id)
   await untilSaved(other)

@@ -220,8 +220,8 @@ describe('addresses of competitors', () => {
     expect(status).toBe(200)
     const found = (path: string) => body.content.find((one) => one.url === `${origin}${path}`)
     expect(found('/fine')).toMatchObject({ state: 'read', word_count: expect.any(Number) })
-    const told = Object.keys(reasons).map((path) => [path, found(path)?.state, found(path)?.error])
-    expect(told).toEqual(Object.entries(reasons).map(([path, reason]) => [path, 'failed', reason]))
+    const reported = Object.keys(reasons).map((path) => [path, found(path)?.state, found(path)?.error])
+    expect(reported).toEqual(Object.entries(reasons).map(([path, reason]) => [path, 'failed', reason]))
   })
 
   test('pages full of what no text may hold are read without it, and huge ones in bounds', async () => {

@@ -61,8 +61,8 @@ async function makePlace(workspace: string, mark: string): Promise<Place> {
   await owner.put(`/documents/update/${docId}`, { blog })
   await owner.post(`/documents-history/${docId}`, { name: mark })
   const [version] = (await owner.get<Version[]>(`/documents-history/${docId}`)).body
-  const said = { quote: 'Some words', text: mark }
-  const thread = (await owner.post<CommentThread>(`/documents-comments/${docId}`, said)).body
+  const comment = { quote: 'Some words', text: mark }
+  const thread = (await owner.post<CommentThread>(`/documents-comments/${docId}`, comment)).body
   const form = new FormData()
   form.set('workspace', workspace)
   form.set('file', new File([Buffer.from(dot, 'base64'), mark], 'dot.png', { type: 'image/png' }))

@@ -83,9 +83,9 @@ test.each(Object.keys(paths) as (keyof typeof paths)[])(
     const begun = performance.now()
     const ws = await openIdle(paths[kind])
     const closed = closeOf(ws)
-    const talk = setInterval(() => ws.readyState === WebSocket.OPEN && ws.send(chatter[kind]()), 500)
+    const chatting = setInterval(() => ws.readyState === WebSocket.OPEN && ws.send(chatter[kind]()), 500)
     await closed
-    clearInterval(talk)
+    clearInterval(chatting)
     expect(performance.now() - begun).toBeLessThan(9000)
   },
 )

@@ -289,14 +289,14 @@ describe('every limit', () => {
     expect(seconds).toBeGreaterThanOrEqual(Math.max(1, window - passed))
     expect(seconds).toBeLessThanOrEqual(window)
     // The message names the same time.
-    const said = refused?.body.code === 'too_many_cards' ? Math.ceil(seconds / 60) : seconds
-    expect(refused?.body.message).toContain(` ${said} `)
+    const shownTime = refused?.body.code === 'too_many_cards' ? Math.ceil(seconds / 60) : seconds
+    expect(refused?.body.message).toContain(` ${shownTime} `)
     expect((await askAsOther(0)).status).not.toBe(429)
   })
 })
 
 describe('an API key', () => {
-  const tell = async (world: World, token: string, headers: Record<string, string>) => {
+  const callWith = async (world: World, token: string, headers: Record<string, string>) => {
     const { status, body } = await callApi<Problem>(
       world.app.url,
       token,
@@ -314,17 +314,17 @@ describe('an API key', () => {
     const world = await createWorld({ env: { TRUST_PROXY: '127.0.0.1' } })
     try {
       const key = await makeKey(world)
-      expect(await tell(world, key, {})).toBe(200)
-      expect(await tell(world, key, { 'x-forwarded-for': '127.0.0.1' })).toBe(200)
-      expect(await tell(world, key, outside)).toBe(refused)
-      expect(await tell(world, key, { ...outside, 'x-forwarded-proto': 'http' })).toBe(refused)
+      expect(await callWith(world, key, {})).toBe(200)
+      expect(await callWith(world, key, { 'x-forwarded-for': '127.0.0.1' })).toBe(200)
+      expect(await callWith(world, key, outside)).toBe(refused)
+      expect(await callWith(world, key, { ...outside, 'x-forwarded-proto': 'http' })).toBe(refused)
       // The nearest proxy is believed, not what the sender wrote in front of it.
-      expect(await tell(world, key, { ...outside, 'x-forwarded-proto': 'https, http' })).toBe(refused)
-      expect(await tell(world, key, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' })).toBe(refused)
-      expect(await tell(world, key, { ...outside, 'x-forwarded-proto': 'https' })).toBe(200)
+      expect(await callWith(world, key, { ...outside, 'x-forwarded-proto': 'https, http' })).toBe(refused)
+      expect(await callWith(world, key, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' })).toBe(refused)
+      expect(await callWith(world, key, { ...outside, 'x-forwarded-proto': 'https' })).toBe(200)
       // A good key and a wrong one are refused alike, and sessions go on.
-      expect(await tell(world, `${key.slice(0, -1)}!`, outside)).toBe(refused)
-      expect(await tell(world, world.owner.token, outside)).toBe(200)
+      expect(await callWith(world, `${key.slice(0, -1)}!`, outside)).toBe(refused)
+      expect(await callWith(world, world.owner.token, outside)).toBe(200)
     } finally {
       await world.stop()
     }
@@ -334,7 +334,7 @@ describe('an API key', () => {
     const world = await createWorld()
     try {
       const key = await makeKey(world)
-      expect(await tell(world, key, {})).toBe(200)
+      expect(await callWith(world, key, {})).toBe(200)
       for (const [name, value] of [
         ['x-forwarded-for', '203.0.113.9'],
         ['x-forwarded-proto', 'https'],
@@ -342,7 +342,7 @@ describe('an API key', () => {
         ['x-real-ip', '203.0.113.9'],
         ['via', '1.1 proxy'],
       ] as const)
-        expect([name, await tell(world, key, { [name]: value })]).toEqual([name, refused])
+        expect([name, await callWith(world, key, { [name]: value })]).toEqual([name, refused])
       const headers = { ...outside, 'accept-language': 'ar' }
       const { body } = await callApi<Problem>(world.app.url, key, 'POST', '/documents/saved', {}, headers)
       expect(body.message).toContain('https')

@@ -54,7 +54,7 @@ describe('links in mails', () => {
 
   test('lead to our own address, whatever the headers of the request say', async () => {
     const person = await registerPerson(world.app.url)
-    const asks: [string, SentKind, (to: string) => object, string, [string, string][]][] = [
+    const requests: [string, SentKind, (to: string) => object, string, [string, string][]][] = [
       ['/api/email/password/reset', 'passwordReset', () => ({ email: person.email }), person.email, []],
       ['/api/auth/register', 'registration', (email) => ({ email }), newAddress(), []],
       [
@@ -65,7 +65,7 @@ describe('links in mails', () => {
         [['Authorization', `Bearer ${world.owner.token}`]],
       ],
     ]
-    for (const [path, kind, body, to, credentials] of asks) {
+    for (const [path, kind, body, to, credentials] of requests) {
       for (const [, headers] of disguises) {
         const all: [string, string][] = [['Host', host], ...headers, ...credentials]
         const answer = await sendRaw(world.app.config.port, writeRequest(`POST ${path}`, all, body(to)))
@@ -160,7 +160,7 @@ describe('pages of other sites', () => {
 
   test.each(origins)('such as %s are not allowed to read an answer', async (name) => {
     const headers = { origin: spell(name), authorization: `Bearer ${world.writer.token}` }
-    const asked = await fetch(`${world.app.url}/api/auth/sessions`, { headers })
+    const response = await fetch(`${world.app.url}/api/auth/sessions`, { headers })
     const before = await fetch(`${world.app.url}/api/documents`, {
       method: 'OPTIONS',
       headers: {
@@ -170,7 +170,7 @@ describe('pages of other sites', () => {
       },
     })
     const polled = await fetch(`${world.app.url}/socket.io/?EIO=4&transport=polling`, { headers })
-    for (const answer of [asked, before, polled]) {
+    for (const answer of [response, before, polled]) {
       expect(answer.headers.get('access-control-allow-origin')).toBeNull()
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
       await answer.body?.cancel()

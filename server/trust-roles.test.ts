@@ -240,9 +240,9 @@ describe('while a user is connected', () => {
     const [socket, text] = [await openSocket(world.app.url, person), openText(world.app.url, person, docId)]
     text.type('before ')
     await untilSaved(text)
-    const told = new Promise((resolve) => socket.once('updateRole', resolve))
+    const roleEvent = new Promise((resolve) => socket.once('updateRole', resolve))
     await changeRoleOf(world, person._id, 'viewer')
-    expect(await told).toEqual({
+    expect(await roleEvent).toEqual({
       userId: person._id,
       newRole: 'viewer',
       workspaceId: world.workspaceId,

@@ -116,15 +116,15 @@ describe('a link to a new password', () => {
     const old = { email: person.email, password: goodPassword }
     const begun = [() => changePassword(person), () => post<Problem>('/auth/login', old)]
     for (const begin of begun) {
-      const { asked } = await database.transaction(async (held) => {
+      const { response } = await database.transaction(async (held) => {
         // As a reset in another process does it; what began before has verified the old password by now.
         await held.sql`update users set password_hash = (select password_hash from users where id = ${world.owner._id})
           where id = ${person._id}`
         const answer = begin()
         await untilBlocked(database)
-        return { asked: answer }
+        return { response: answer }
       })
-      expect((await asked).body.code).toBe('wrong_credentials')
+      expect((await response).body.code).toBe('wrong_credentials')
       await signInAgain(world.app.url, person.email, 'a-good-test-password')
       await sql`update users set password_hash = ${hash} where id = ${person._id}`
     }

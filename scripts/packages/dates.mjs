@@ -36,7 +36,7 @@ const missing = Map.groupBy(
   ({ name }) => name,
 )
 const waiting = [...missing]
-let asked = 0
+let done = 0
 const work = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, versions] = next
@@ -45,8 +45,8 @@ const work = async () => {
       if (!times[version]) throw new Error(`The registry does not say when ${id} was published`)
       published[id] = times[version].slice(0, 10)
     }
-    asked += 1
-    if (asked % 50 === 0) process.stdout.write(`${asked} of ${missing.size}\n`)
+    done += 1
+    if (done % 50 === 0) process.stdout.write(`${done} of ${missing.size}\n`)
   }
 }
 try {

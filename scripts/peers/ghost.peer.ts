@@ -259,13 +259,13 @@ describe('a real Ghost', () => {
     ['a date of a minute ago', { title: 'T', status: 'scheduled', published_at: new Date(Date.now() - 60_000).toISOString() }],
     ['no date', { title: 'T', status: 'scheduled' }],
   ])('answers %s as the fake does', async (_name, post) => {
-    const told = async (site: Site) => {
+    const respond = async (site: Site) => {
       const { status, body } = await ask(site, '/posts/?source=html', { posts: [post] })
       const [error] = body.errors ?? []
       const [made] = body.posts ?? []
       return [status, error?.message, error?.context, error?.type, made?.slug.replace(/-\d+$/, '').length, made?.status]
     }
-    const [status, ...others] = await told('real')
-    expect(await told('fake')).toEqual([status, ...others])
+    const [status, ...others] = await respond('real')
+    expect(await respond('fake')).toEqual([status, ...others])
   })
 }) // biome-ignore format: tables

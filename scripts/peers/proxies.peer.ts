@@ -99,14 +99,14 @@ describe.each([
   beforeAll(async () => {
     ports = { open: await findFreePort(), plain: await findFreePort(), behind: await findFreePort() }
     proxy = start(folder, ports)
-    let said = ''
+    let output = ''
     for (const stream of [proxy.stdout, proxy.stderr])
       stream?.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
+        output += chunk.toString()
       })
     const url = `https://localhost:${ports.open}`
     await until(async () => {
-      if (proxy.exitCode !== null) throw new Error(said)
+      if (proxy.exitCode !== null) throw new Error(output)
       expect((await fetch(url)).status).toBeGreaterThan(0)
     }, 60_000)
     model = await startModelServer()

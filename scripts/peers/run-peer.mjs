@@ -25,10 +25,10 @@ export function testPeer({ name, title, dir, port, installMs = 240_000 }) {
   const line = started.stdout?.trim().split('\n').at(-1) ?? ''
   if (started.status !== 0 || !line.startsWith('{')) {
     // The last lines of npm are the path of its log; those of Node its stack and version.
-    const said = started.stderr
+    const errors = started.stderr
       ?.split('\n')
       .filter((text) => text.trim() && !/complete log|^\s+at |^[{}]$|^Node\.js v/.test(text))
-    const reason = said?.at(-1)?.trim() || 'no answer'
+    const reason = errors?.at(-1)?.trim() || 'no answer'
     process.stdout.write(`${title} is not tested: its packages cannot be installed here (${reason}).\n`)
     act('wipe')
     return

@@ -7,9 +7,9 @@ import type { Logger } from 'pino'
  */
 export function redirectConsole(log: Pick<Logger, 'warn' | 'debug'>): () => void {
   const { log: plain, info, debug, warn, error } = console
-  const loud = (...parts: unknown[]) => tell('warn', parts)
-  const quiet = (...parts: unknown[]) => tell('debug', parts)
-  const tell = (level: 'warn' | 'debug', parts: unknown[]) => {
+  const loud = (...parts: unknown[]) => write('warn', parts)
+  const quiet = (...parts: unknown[]) => write('debug', parts)
+  const write = (level: 'warn' | 'debug', parts: unknown[]) => {
     const found = parts.find((part) => part instanceof Error)
     const words = format(...parts.filter((part) => part !== found))
     // Our own rejections have no message: their reason is already logged.

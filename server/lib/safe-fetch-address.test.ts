@@ -72,10 +72,10 @@ describe('addresses in a URL', () => {
 
 describe('a name whose address changes', () => {
   it('never gives a socket an internal address in 1,000 attempts, and each attempt resolves once', async () => {
-    let asked = 0
+    let requestCount = 0
     const rebind = () => {
-      asked += 1
-      return asked % 2
+      requestCount += 1
+      return requestCount % 2
         ? [{ address: '93.184.216.34', family: 4 as const }]
         : [{ address: '127.0.0.1', family: 4 as const }]
     }
@@ -84,7 +84,7 @@ describe('a name whose address changes', () => {
       if (run % 2) expect(found).toBe('url_private')
       else expect(found).toEqual([{ address: '93.184.216.34', family: 4 }])
     }
-    expect(asked).toBe(1000)
+    expect(requestCount).toBe(1000)
   })
 
   it('a name with one internal address among public ones is refused', async () => {

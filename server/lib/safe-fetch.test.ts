@@ -50,8 +50,8 @@ describe('a response that announces its size', () => {
       response.writeHead(200, { 'content-type': 'text/plain', 'content-length': String(size) })
       response.flushHeaders()
     })
-    const asked = fetcher({ allow: [place] })(`http://${place}/`, { maxBytes: 5_000_000, totalMs: 300 })
-    expect(await refusal(asked)).toBe(code)
+    const pending = fetcher({ allow: [place] })(`http://${place}/`, { maxBytes: 5_000_000, totalMs: 300 })
+    expect(await refusal(pending)).toBe(code)
   })
 })
 
@@ -231,14 +231,14 @@ describe('redirects', () => {
   })
 
   it('a loop and a sixth redirect fail with too many redirects', async () => {
-    let asked = 0
+    let pending = 0
     const place = await listen((_request, response) => {
-      asked += 1
+      pending += 1
       response.writeHead(302, { location: '/again' }).end()
     })
     const safeFetch = fetcher({ allow: [place] })
     expect(await refusal(safeFetch(`http://${place}/`))).toBe('too_many_redirects')
-    expect(asked).toBe(6)
+    expect(pending).toBe(6)
     expect((await safeFetch(`http://${place}/`, { maxRedirects: 0 })).status).toBe(302)
   })
 

@@ -294,9 +294,9 @@ test('an expired token may be replaced while a user writes', async () => {
   const ana = await open('ana')
   testServer.allow('ana:new', documentId, 'write')
   testServer.allow('ana', documentId, 'expired')
-  const asked = vi.fn(() => 'ana:new')
-  ana.provider.configuration.token = asked
-  await until(() => expect(asked).toHaveBeenCalled())
+  const getToken = vi.fn(() => 'ana:new')
+  ana.provider.configuration.token = getToken
+  await until(() => expect(getToken).toHaveBeenCalled())
   await until(() => expect(testServer.collaboration.isConnected(documentId, 'new')).toBe(true))
   ana.type('typed meanwhile')
   await untilSaved(ana)

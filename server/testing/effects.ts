@@ -3,26 +3,26 @@ import { expect } from 'vitest'
 import { openSocket } from './generation.ts'
 import type { Answer, Caller, World } from './world.ts'
 
-/** What a call does besides answering, as lines that a table can state. */
+/** The effects of a call besides its response, as lines for a table. */
 export interface Effects {
   status: number
-  /** `event key=value: who heard it`, in the order of the alphabet. */
-  heard: string[]
+  /** `event key=value: receivers`, sorted. */
+  events: string[]
   /** `action of the owner by the actor @workspace: subject`. */
   log: string[]
   /** `type to user: params`. */
-  told: string[]
+  notices: string[]
   /** `kind to user in language`. */
   mails: string[]
 }
 
-/** What nothing happens besides. */
-export const nothing: Omit<Effects, 'status'> = { heard: [], log: [], told: [], mails: [] }
+/** No effects besides the response. */
+export const nothing: Omit<Effects, 'status'> = { events: [], log: [], notices: [], mails: [] }
 
 const names = ['owner', 'publisher', 'reviewer', 'writer', 'viewer', 'stranger'] as const
 type Name = (typeof names)[number]
 
-/** Fields of a payload that say what it is about. */
+/** Fields of a payload that identify its subject. */
 const shown = ['docId', 'workspaceId', 'userId', 'operationType', 'newRole', 'workspaceName', 'type'] as const
 
 interface EntryRow {
@@ -38,7 +38,7 @@ interface NoticeRow {
   params: Record<string, string>
 }
 
-/** Fields of an entry that are random, which name a key or a link. */
+/** Random fields of an entry, which identify a key or a link. */
 const random = new Set(['link', 'prefix'])
 
 /** An id that the test has not named. */
@@ -50,16 +50,16 @@ export type EffectsWatch = Awaited<ReturnType<typeof watchEffects>>
 export async function watchEffects(world: World) {
   const { app } = world
   const { sql } = app.database
-  /** Ids as people read them. */
+  /** Readable names of ids. */
   const known = new Map<string, string>([[world.workspaceId, 'W']])
   const sockets = new Map<Name, Socket>()
-  let heard: { who: Name; line: string }[] = []
+  let received: { who: Name; line: string }[] = []
 
-  const say = (value: string) => (known.get(value) ?? value).replaceAll(anyId, 'new')
-  const sayAll = (fields: Record<string, string>) =>
+  const nameOf = (value: string) => (known.get(value) ?? value).replaceAll(anyId, 'new')
+  const describeFields = (fields: Record<string, string>) =>
     Object.entries(fields)
       .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([key, value]) => `${key}=${random.has(key) ? '…' : say(value)}`)
+      .map(([key, value]) => `${key}=${random.has(key) ? '…' : nameOf(value)}`)
       .join(' ')
 
   const ownerOf = (name: Name) => (name === 'stranger' ? world.stranger : world.owner)
@@ -69,18 +69,18 @@ export async function watchEffects(world: World) {
     const socket = await openSocket(app.url, caller)
     known.set(caller._id, name).set(caller.email, name)
     socket.onAny((event: string, payload: Record<string, unknown>) => {
-      // Comes some time after a place in a room was lost.
+      // Sent some time after a user leaves a room.
       if (event === 'roomUsers') return
       const about = shown.filter((key) => typeof payload[key] === 'string')
       const fields = Object.fromEntries(about.map((key) => [key, String(payload[key])]))
-      heard.push({ who: name, line: [event, sayAll(fields)].filter(Boolean).join(' ') })
+      received.push({ who: name, line: [event, describeFields(fields)].filter(Boolean).join(' ') })
     })
     sockets.set(name, socket)
     await enter(name)
   }
   for (const name of names) await listen(name, world[name])
 
-  /** Answers come behind whatever was told before: once they are here, so is that. */
+  /** An acknowledgement arrives after all events sent before it. */
   const flush = () =>
     Promise.all(
       [...sockets].map(([name, socket]) =>
@@ -90,9 +90,9 @@ export async function watchEffects(world: World) {
       ),
     )
 
-  const listHeard = () => {
+  const listEvents = () => {
     const lines = new Map<string, Set<Name>>()
-    for (const { who, line } of heard) lines.set(line, (lines.get(line) ?? new Set()).add(who))
+    for (const { who, line } of received) lines.set(line, (lines.get(line) ?? new Set()).add(who))
     return [...lines]
       .map(([line, who]) => `${line}: ${names.filter((name) => who.has(name)).join(' ')}`)
       .toSorted()
@@ -103,49 +103,51 @@ export async function watchEffects(world: World) {
       workspace_id as place, subject from audit_entries order by id`
     return rows
       .map(({ action, owner, actor, place, subject }) => {
-        const by = `${action} of ${say(owner)} by ${actor ? say(actor) : 'anonymous'}${place ? ` @${say(place)}` : ''}`
-        return `${by}: ${sayAll(subject)}`
+        const by = `${action} of ${nameOf(owner)} by ${actor ? nameOf(actor) : 'anonymous'}${place ? ` @${nameOf(place)}` : ''}`
+        return `${by}: ${describeFields(subject)}`
       })
       .toSorted()
   }
   const readNotices = async () => {
     const rows = await sql<NoticeRow>`select type, user_id as person, params from notifications order by id`
-    return rows.map(({ type, person, params }) => `${type} to ${say(person)}: ${sayAll(params)}`).toSorted()
+    return rows
+      .map(({ type, person, params }) => `${type} to ${nameOf(person)}: ${describeFields(params)}`)
+      .toSorted()
   }
   const readMails = async () => {
     const rows = await sql<{ kind: string; to: string; language: string }>`
       select kind, "to", language from mails order by id`
-    return rows.map(({ kind, to, language }) => `${kind} to ${say(to)} in ${language}`).toSorted()
+    return rows.map(({ kind, to, language }) => `${kind} to ${nameOf(to)} in ${language}`).toSorted()
   }
 
   return {
-    /** Gives an id the name under which the lines show it. */
+    /** Sets the name of an id in the lines. */
     name(id: string, as: string): string {
       known.set(id, as)
       return id
     },
-    /** What was named so. */
+    /** The id with this name. */
     idOf: (name: string) => [...known].find(([, one]) => one === name)?.[0] ?? '',
     /** Reads all users' notices again, including those of added workspaces. */
     async joinAll() {
       for (const name of names) if (sockets.get(name)?.connected) await enter(name)
     },
-    /** Puts people into a document's room, as its page does. */
+    /** Joins users to a document's room, as its page does. */
     async join(docId: string, ...people: Name[]) {
       for (const name of people)
         await sockets.get(name)?.emitWithAck('joinRoom', { docId, user: world[name]._id })
     },
-    /** Runs one call and tells all that came of it. */
+    /** Runs one call and returns all of its effects. */
     async after<T>(call: () => Promise<Answer<T>>): Promise<Effects & { answer: Answer<T> }> {
       await flush()
-      heard = []
+      received = []
       await sql`delete from audit_entries`
       await sql`delete from notifications`
       await sql`delete from mails`
       const answer = await call()
       await flush()
-      const [log, told, mails] = [await readLog(), await readNotices(), await readMails()]
-      return { status: answer.status, heard: listHeard(), log, told, mails, answer }
+      const [log, notices, mails] = [await readLog(), await readNotices(), await readMails()]
+      return { status: answer.status, events: listEvents(), log, notices, mails, answer }
     },
     close() {
       for (const socket of sockets.values()) socket.close()

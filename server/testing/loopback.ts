@@ -39,8 +39,8 @@ export async function startLoopback(
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', async () => {
       const { method = 'GET', url: path = '/', headers } = request
-      const said = await answer({ method, path, headers, body: Buffer.concat(chunks).toString('utf8') })
-      if (said) send(response, said)
+      const reply = await answer({ method, path, headers, body: Buffer.concat(chunks).toString('utf8') })
+      if (reply) send(response, reply)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

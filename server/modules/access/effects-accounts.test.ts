@@ -99,9 +99,9 @@ test('a webhook whose receiver is gone is turned off once, and the reason is rec
   await expectOf(() => owner.post(path), {})
   receiver.answer = () => ({ status: 410 })
   await expectOf(() => owner.post(path), {
-    heard: ['notification type=webhook_disabled: owner'],
+    events: ['notification type=webhook_disabled: owner'],
     log: [`webhook.disabled of owner by owner @W: name=${receiver.place} reason=gone workspace=Test`],
-    told: [`webhook_disabled to owner: host=${receiver.place} workspace=Test`],
+    notices: [`webhook_disabled to owner: host=${receiver.place} workspace=Test`],
     mails: ['notification to owner in en'],
   })
   await expectOf(() => owner.post(path), {})

@@ -31,7 +31,7 @@ const expectOf = <T>(call: () => Promise<Answer<T>>, expected: Partial<Effects>)
 const teamHears = 'subscriptionChanged: owner publisher reviewer writer viewer'
 const of = (action: string, subject = '') => `billing.${action} of owner by owner: ${subject}`
 const notice = (type: string, params: string) => ({
-  told: [`${type} to owner: ${params}`],
+  notices: [`${type} to owner: ${params}`],
   mails: ['notification to owner in en'],
 })
 const ownerHears = (type: string) => `notification type=${type}: owner`
@@ -42,17 +42,17 @@ const makeCard = async (number: string) => (await payer.card(number)).body.id
 let subscription: StripeSubscription
 
 test('a trial is recorded once, and its end is announced with what will happen then', async () => {
-  subscription = await expectOf(payer.startTrial, { heard: [teamHears], log: [of('trial_started')] })
+  subscription = await expectOf(payer.startTrial, { events: [teamHears], log: [of('trial_started')] })
   await expectOf(payer.startTrial, { status: 409 })
   const params = `amount=$29.00 date=${asDate(subscription.trial_end)} interval=month`
   await expectOf(() => payer.advance(3.9), {})
   await expectOf(() => payer.advance(0.2), {
-    heard: [ownerHears('trial_ending')],
+    events: [ownerHears('trial_ending')],
     ...notice('trial_ending', params),
   })
   const card = await makeCard(firstCard)
   await expectOf(() => payer.attach(card), {
-    heard: [ownerHears('trial_charging'), teamHears],
+    events: [ownerHears('trial_charging'), teamHears],
     log: [of('card_changed', 'card=4242')],
     ...notice('trial_charging', params),
   })
@@ -68,10 +68,10 @@ test('each change of a subscription is recorded with its details and announced t
     [{ price: year }, of('plan_changed', 'from=month to=year')],
   ]
   for (const [changes, entry] of rows) {
-    await expectOf(change(changes), { heard: [teamHears], log: [entry] })
+    await expectOf(change(changes), { events: [teamHears], log: [entry] })
     await expectOf(change(changes), {})
   }
-  await expectOf(() => payer.advance(4), { heard: [teamHears] })
+  await expectOf(() => payer.advance(4), { events: [teamHears] })
 })
 
 test('a payment page is recorded when it opens and when it has changed the card and the plan', async () => {
@@ -79,7 +79,7 @@ test('a payment page is recorded when it opens and when it has changed the card 
   await expectOf(() => payer.openCheckout(month), {})
   const card = await makeCard(secondCard)
   await expectOf(() => payer.pay(checkout.id, card), {
-    heard: [teamHears],
+    events: [teamHears],
     log: [of('card_changed'), of('plan_changed', 'from=year to=month')],
   })
   await expectOf(() => world.owner.post('/stripe/subscriptions/refresh'), {})
@@ -94,22 +94,22 @@ test('a failed payment is announced to the owner, again when overdue, and the en
   await other.advance(4.1)
   const hears = ['notification type=', ': stranger'] as const
   const news = (type: string) => ({
-    told: [`${type} to stranger: amount=$29.00 ${trialDate}interval=month`],
+    notices: [`${type} to stranger: amount=$29.00 ${trialDate}interval=month`],
     mails: ['notification to stranger in en'],
   })
   const trialDate = `date=${asDate((await other.read())?.trial_end ?? null)} `
   await expectOf(() => other.advance(3), {
-    heard: [hears.join('payment_failed'), 'subscriptionChanged: stranger'],
+    events: [hears.join('payment_failed'), 'subscriptionChanged: stranger'],
     ...news('payment_failed'),
   })
   await expectOf(() => other.advance(2.5), {})
   await expectOf(() => other.advance(1), {
-    heard: [hears.join('payment_overdue')],
+    events: [hears.join('payment_overdue')],
     ...news('payment_overdue'),
   })
   await expectOf(() => other.advance(1), {})
   await expectOf(() => other.advance(10), {
-    heard: [hears.join('subscription_ended'), 'subscriptionChanged: stranger'],
+    events: [hears.join('subscription_ended'), 'subscriptionChanged: stranger'],
     log: ['billing.ended of stranger by stranger: '],
     ...news('subscription_ended'),
   })
@@ -118,7 +118,7 @@ test('a failed payment is announced to the owner, again when overdue, and the en
   })
   const card = (await other.card(firstCard)).body.id
   await expectOf(() => other.pay(checkout.id, card), {
-    heard: ['subscriptionChanged: stranger'],
+    events: ['subscriptionChanged: stranger'],
     log: ['billing.subscribed of stranger by stranger: '],
   })
 })

@@ -59,17 +59,17 @@ describe('a document', () => {
   test('updates every member’s list when it is created, deleted, and restored', async () => {
     const { owner, writer } = world
     const other = await expectOf(() => writer.post<Document>('/documents', { title: 'Other' }), {
-      heard: [listChanged('new')],
+      events: [listChanged('new')],
     })
     const Ids = [effects.name(other._id, 'other')]
     await effects.join(other._id, 'writer')
     await expectOf(() => owner.post('/documents/delete', { Ids }), {
-      heard: ['documentDeleted docId=other: writer', listChanged('other')],
+      events: ['documentDeleted docId=other: writer', listChanged('other')],
     })
-    await expectOf(() => owner.post('/documents/restore', { Ids }), { heard: [listChanged('other')] })
+    await expectOf(() => owner.post('/documents/restore', { Ids }), { events: [listChanged('other')] })
     await owner.post('/documents/delete', { Ids })
     await expectOf(() => owner.post('/trash/restore', { Ids }), {
-      heard: [listChanged('other')],
+      events: [listChanged('other')],
       log: ['documents.restored of owner by owner: count=1'],
     })
     await owner.post('/documents/delete', { Ids })
@@ -88,29 +88,29 @@ describe('a document', () => {
     ['its date', { dueDate: '2030-01-02T00:00:00.000Z' }],
     ['its place in the calendar', { plannedDate: '2030-01-02T00:00:00.000Z' }],
   ])('that changes %s is updated for everyone in it and in every list', async (_, changes) => {
-    await expectOf(() => update(world.writer, changes), { heard: changed })
+    await expectOf(() => update(world.writer, changes), { events: changed })
   })
 
   test('records when publishing is scheduled and unscheduled', async () => {
     const publishDate = '2050-01-02T00:00:00.000Z'
     await expectOf(() => update(world.owner, { publishDate }), {
-      heard: changed,
+      events: changed,
       log: [`publishing.scheduled of owner by owner @W: at=${publishDate} name=Tea`],
     })
     await expectOf(() => update(world.owner, { publishDate: null }), {
-      heard: changed,
+      events: changed,
       log: ['publishing.unscheduled of owner by owner @W: name=Tea'],
     })
   })
 
   test('notifies only its new assignee, and lists them as a collaborator', async () => {
     await expectOf(() => update(world.owner, { assignee: world.reviewer._id }), {
-      heard: [
+      events: [
         'collaboratorsChanged docId=D: owner writer',
         ...changed,
         'notification type=document_assigned: reviewer',
       ],
-      told: ['document_assigned to reviewer: actor=owner document=Tea'],
+      notices: ['document_assigned to reviewer: actor=owner document=Tea'],
       mails: ['notification to reviewer in en'],
     })
   })
@@ -120,42 +120,42 @@ describe('a document', () => {
     const body = { docId, collaboratorId: viewer._id }
     const people = ['collaboratorsChanged docId=D: owner writer', listChanged()]
     await expectOf(() => owner.patch('/documents/add-collaborator', body), {
-      heard: [...people, 'notification type=document_shared: viewer'],
+      events: [...people, 'notification type=document_shared: viewer'],
       log: ['documents.shared of owner by owner @W: email=viewer name=Tea'],
-      told: ['document_shared to viewer: actor=owner document=Tea'],
+      notices: ['document_shared to viewer: actor=owner document=Tea'],
       mails: ['notification to viewer in en'],
     })
-    await expectOf(() => owner.patch('/documents/add-collaborator', body), { heard: people })
+    await expectOf(() => owner.patch('/documents/add-collaborator', body), { events: people })
     await expectOf(() => owner.patch('/documents/remove-collaborator', body), {
-      heard: people,
+      events: people,
       log: ['documents.unshared of owner by owner @W: email=viewer name=Tea'],
     })
-    await expectOf(() => owner.patch('/documents/remove-collaborator', body), { heard: people })
+    await expectOf(() => owner.patch('/documents/remove-collaborator', body), { events: people })
   })
 
   test('notifies reviewers of each request, and its author of each decision', async () => {
     const { reviewer, publisher, owner, writer } = world
     await update(owner, { assignee: publisher._id })
     await expectOf(() => update(writer, { status: 'In Review' }), {
-      heard: [...changed, 'notification type=review_requested: owner publisher reviewer'],
-      told: ['owner', 'publisher', 'reviewer'].map(
+      events: [...changed, 'notification type=review_requested: owner publisher reviewer'],
+      notices: ['owner', 'publisher', 'reviewer'].map(
         (one) => `review_requested to ${one}: actor=writer document=Tea`,
       ),
       mails: ['owner', 'publisher', 'reviewer'].map((one) => `notification to ${one} in en`),
     })
     await expectOf(() => update(reviewer, { status: 'Draft', reason: 'Too short' }), {
-      heard: [...changed, 'notification type=review_declined: publisher writer'],
+      events: [...changed, 'notification type=review_declined: publisher writer'],
       log: ['documents.declined of owner by reviewer @W: name=Tea reason=Too short'],
-      told: ['publisher', 'writer'].map(
+      notices: ['publisher', 'writer'].map(
         (one) => `review_declined to ${one}: actor=reviewer document=Tea reason=Too short`,
       ),
       mails: ['publisher', 'writer'].map((one) => `notification to ${one} in en`),
     })
     await update(writer, { status: 'In Review' })
     await expectOf(() => update(publisher, { status: 'Completed' }), {
-      heard: [...changed, 'notification type=document_approved: writer'],
+      events: [...changed, 'notification type=document_approved: writer'],
       log: ['documents.approved of owner by publisher @W: name=Tea reason='],
-      told: ['document_approved to writer: actor=publisher document=Tea'],
+      notices: ['document_approved to writer: actor=publisher document=Tea'],
       mails: ['notification to writer in en'],
     })
   })
@@ -167,7 +167,7 @@ describe('a document', () => {
     await expectOf(() => writer.put(`${path}/${version._id}`, { name: 'Named' }), {})
     await update(writer, { blog: blogOf(paragraph('Later words.', 'one')) })
     await expectOf(() => writer.post(`${path}/${version._id}/restore`), {
-      heard: [...changed, 'versionRestored docId=D: owner writer'],
+      events: [...changed, 'versionRestored docId=D: owner writer'],
     })
   })
 })
@@ -179,25 +179,25 @@ describe('comments on a document', () => {
     const { owner, writer } = world
     const path = `/documents-comments/${docId}`
     const shown = 'commentsChanged docId=D: owner writer'
-    const said = { anchor, quote: 'Words', text: 'Look', mentions: [writer._id, world.viewer._id] }
-    const thread = await expectOf(() => owner.post<CommentThread>(path, said), {
-      heard: [shown, 'notification type=comment_mention: writer'],
-      told: ['comment_mention to writer: actor=owner document=Tea thread=new'],
+    const comment = { anchor, quote: 'Words', text: 'Look', mentions: [writer._id, world.viewer._id] }
+    const thread = await expectOf(() => owner.post<CommentThread>(path, comment), {
+      events: [shown, 'notification type=comment_mention: writer'],
+      notices: ['comment_mention to writer: actor=owner document=Tea thread=new'],
     })
     const at = `${path}/${thread._id}`
     const answered = await expectOf(() => writer.post<CommentThread>(at, { text: 'Yes' }), {
-      heard: [shown, 'notification type=comment_reply: owner'],
-      told: ['comment_reply to owner: actor=writer document=Tea thread=new'],
+      events: [shown, 'notification type=comment_reply: owner'],
+      notices: ['comment_reply to owner: actor=writer document=Tea thread=new'],
     })
     const own = `${at}/${answered.comments[1]?._id}`
     await expectOf(() => writer.patch(own, { text: 'No', mentions: [owner._id] }), {
-      heard: [shown, 'notification type=comment_mention: owner'],
-      told: ['comment_mention to owner: actor=writer document=Tea thread=new'],
+      events: [shown, 'notification type=comment_mention: owner'],
+      notices: ['comment_mention to owner: actor=writer document=Tea thread=new'],
     })
     for (const isResolved of [true, false])
-      await expectOf(() => writer.put(at, { isResolved }), { heard: [shown] })
-    await expectOf(() => remove(writer, own), { heard: [shown] })
-    await expectOf(() => remove(owner, `${at}/${thread.comments[0]?._id}`), { heard: [shown] })
+      await expectOf(() => writer.put(at, { isResolved }), { events: [shown] })
+    await expectOf(() => remove(writer, own), { events: [shown] })
+    await expectOf(() => remove(owner, `${at}/${thread.comments[0]?._id}`), { events: [shown] })
   })
 
   test('by guests reach everyone in it, and guest links are audited', async () => {
@@ -220,27 +220,27 @@ describe('comments on a document', () => {
     await expectOf(() => anonymous.post('/guest/document', visit), {})
     const shown = 'guestCommentsChanged docId=D: owner writer'
     const words = { ...visit, key: 'k'.repeat(43), name: 'Gus' }
-    const talk = await expectOf(
+    const guestThread = await expectOf(
       () =>
         anonymous.post<GuestTalk>('/guest/comments', {
           ...{ ...words, quote: 'Words', before: '', after: '', text: 'Nice' },
         }),
       {
-        heard: [shown, 'notification type=guest_comment: publisher writer'],
-        told: ['publisher', 'writer'].map(
+        events: [shown, 'notification type=guest_comment: publisher writer'],
+        notices: ['publisher', 'writer'].map(
           (one) => `guest_comment to ${one}: actor=Gus document=Tea thread=new`,
         ),
         mails: ['publisher', 'writer'].map((one) => `notification to ${one} in en`),
       },
     )
-    const at = `/documents-guest-comments/${docId}/${talk._id}`
-    await expectOf(() => owner.post(at, { text: 'Thanks' }), { heard: [shown] })
+    const at = `/documents-guest-comments/${docId}/${guestThread._id}`
+    await expectOf(() => owner.post(at, { text: 'Thanks' }), { events: [shown] })
     for (const isResolved of [true, false])
-      await expectOf(() => owner.put(at, { isResolved }), { heard: [shown] })
+      await expectOf(() => owner.put(at, { isResolved }), { events: [shown] })
     const answer = await effects.after(() =>
-      anonymous.post<GuestTalk>(`/guest/comments/${talk._id}`, { ...words, text: 'Bye' }),
+      anonymous.post<GuestTalk>(`/guest/comments/${guestThread._id}`, { ...words, text: 'Bye' }),
     )
-    expect(answer.heard).toContain(shown)
+    expect(answer.events).toContain(shown)
     const [first, second] =
       (
         await owner.get<{ threads: { comments: { _id: string; guest: string | null }[] }[] }>(
@@ -249,14 +249,14 @@ describe('comments on a document', () => {
       ).body.threads[0]?.comments.filter(({ guest }) => guest === 'Gus') ?? []
     await expectOf(
       () =>
-        anonymous.post(`/guest/comments/${talk._id}/delete`, {
+        anonymous.post(`/guest/comments/${guestThread._id}/delete`, {
           ...visit,
           key: words.key,
           commentId: second?._id,
         }),
-      { heard: [shown] },
+      { events: [shown] },
     )
-    await expectOf(() => remove(owner, `${at}/${first?._id}`), { heard: [shown] })
+    await expectOf(() => remove(owner, `${at}/${first?._id}`), { events: [shown] })
     await expectOf(() => remove(owner, `/guest-links/${link._id}`), {
       log: ['guest_link.revoked of owner by owner @W: link=… name=Tea'],
     })
@@ -268,27 +268,27 @@ describe('the plan of a document', () => {
     const { owner, writer } = world
     const search = { docId, keyword: 'home composting', location_name: 'United States', language_code: 'en' }
     const serp = await expectOf(() => writer.post<Serp>('/seo/serp', search), {
-      heard: ['serpChanged docId=D: owner writer', 'serpProgress docId=D: owner writer'],
+      events: ['serpChanged docId=D: owner writer', 'serpProgress docId=D: owner writer'],
     })
     const [first] = serp.content
     await expectOf(
       () => writer.put(`/serps/${serp._id}`, { toggled: [{ url: first?.url, isSelected: false }] }),
       {
-        heard: ['serpChanged docId=D: owner writer'],
+        events: ['serpChanged docId=D: owner writer'],
       },
     )
     const brief = await expectOf(() => writer.post<Brief>('/brief', { docId }), {
-      heard: ['briefChanged docId=D userId=writer: owner writer'],
+      events: ['briefChanged docId=D userId=writer: owner writer'],
     })
     await expectOf(
       () => owner.put(`/brief/${brief._id}`, { goal: 'Sell tea', assignee: world.publisher._id }),
       {
-        heard: [
+        events: [
           'briefChanged docId=D userId=owner: owner writer',
           ...changed,
           'notification type=document_assigned: publisher',
         ],
-        told: ['document_assigned to publisher: actor=owner document=Tea'],
+        notices: ['document_assigned to publisher: actor=owner document=Tea'],
         mails: ['notification to publisher in en'],
       },
     )
@@ -307,16 +307,16 @@ test('a finished article notifies only the user who requested it, without mail',
   await giveOutline(app, docId)
   const socket = await openSocket(app.url, writer)
   await socket.emitWithAck('joinRoom', { docId, user: writer._id })
-  const told = new Promise((resolve) => socket.once('notification', resolve))
+  const event = new Promise((resolve) => socket.once('notification', resolve))
   const done = await effects.after(async () => {
     const answer = await socket.emitWithAck('generateDocument', { docId, body: { mode: 'append' } })
     expect(answer).toMatchObject({ ok: true })
-    await told
+    await event
     return { status: 200, body: null, headers: new Headers() }
   })
   socket.close()
-  expect(done.heard).toContain('notification type=generation_done: writer')
-  expect([done.told, done.mails]).toEqual([['generation_done to writer: actor= document=Tea'], []])
+  expect(done.events).toContain('notification type=generation_done: writer')
+  expect([done.notices, done.mails]).toEqual([['generation_done to writer: actor= document=Tea'], []])
 })
 
 test('every audit action about documents is covered by these tests', () => {

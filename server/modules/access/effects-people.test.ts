@@ -42,13 +42,13 @@ describe('users and workspaces', () => {
     effects.name(second._id, 'second')
     await effects.joinAll()
     await expectOf(() => owner.put(`/workspaces/${second._id}`, { color: 'd6aeff' }), {
-      heard: ['membersChanged workspaceId=second: owner'],
+      events: ['membersChanged workspaceId=second: owner'],
       log: ['workspace.changed of owner by owner @second: fields=color name=Second'],
     })
     await expectOf(
       () => owner.put(`/workspaces/${world.workspaceId}`, { viewersComment: true, minScore: 3 }),
       {
-        heard: [`membersChanged workspaceId=W: ${everybody}`],
+        events: [`membersChanged workspaceId=W: ${everybody}`],
         log: [
           'workspace.rules_changed of owner by owner @W: name=Test rules=minScore = 3, viewersComment = true',
         ],
@@ -70,21 +70,21 @@ describe('users and workspaces', () => {
     })
     const token = await inviteByMail(url, owner, { workspaceId, email: world.stranger.email, role: 'writer' })
     await expectOf(() => postAs(url, '/workspaces/confirm-subUser', { token, password: worldPassword }), {
-      heard: [`membersChanged workspaceId=W: ${everybody}`, 'notification type=invitation_accepted: owner'],
+      events: [`membersChanged workspaceId=W: ${everybody}`, 'notification type=invitation_accepted: owner'],
       log: ['member.joined of owner by stranger @W: email=stranger role=writer workspace=Test'],
-      told: ['invitation_accepted to owner: actor=stranger role=writer workspace=Test'],
+      notices: ['invitation_accepted to owner: actor=stranger role=writer workspace=Test'],
       mails: ['notification to owner in en'],
     })
     await expectOf(
       () => owner.post('/workspaces/subUser/remove', { owner: owner._id, subUserId: world.stranger._id }),
       {
-        heard: [
+        events: [
           `membersChanged workspaceId=W: ${everybody}`,
           'notification type=workspace_removed: stranger',
           'subUserFromWorkspace operationType=remove userId=stranger workspaceName=Test: stranger',
         ],
         log: ['member.deleted of owner by owner: name=stranger'],
-        told: ['workspace_removed to stranger: actor=owner workspace=Test'],
+        notices: ['workspace_removed to stranger: actor=owner workspace=Test'],
         mails: ['notification to stranger in en'],
       },
     )
@@ -95,13 +95,13 @@ describe('users and workspaces', () => {
     const change = { _id: viewer._id, owner: owner._id, currentWorkspace: workspaceId }
     const give = (role: string) => owner.patch('/workspaces/subUser/update-subuser-role', { ...change, role })
     await expectOf(() => give('writer'), {
-      heard: [
+      events: [
         `membersChanged workspaceId=W: ${everybody}`,
         'notification type=role_changed: viewer',
         'updateRole newRole=writer userId=viewer workspaceId=W workspaceName=Test: viewer',
       ],
       log: ['member.role_changed of owner by owner @W: from=viewer name=viewer to=writer workspace=Test'],
-      told: ['role_changed to viewer: actor=owner role=writer workspace=Test'],
+      notices: ['role_changed to viewer: actor=owner role=writer workspace=Test'],
       mails: ['notification to viewer in en'],
     })
     await expectOf(() => give('writer'), {})
@@ -114,41 +114,41 @@ describe('users and workspaces', () => {
       owner.post('/workspaces/subUser/add-to-workspace', { workspace: second, user, role: 'publisher' })
     const out = '/workspaces/subUser/remove-from-workspace'
     await expectOf(() => add(viewer._id), {
-      heard: [
+      events: [
         'membersChanged workspaceId=second: owner',
         'notification type=workspace_added: viewer',
         'subUserFromWorkspace operationType=add userId=viewer workspaceName=Second: viewer',
       ],
       log: ['member.added of owner by owner @second: name=viewer role=publisher workspace=Second'],
-      told: ['workspace_added to viewer: actor=owner role=publisher workspace=Second'],
+      notices: ['workspace_added to viewer: actor=owner role=publisher workspace=Second'],
       mails: ['notification to viewer in en'],
     })
     await effects.joinAll()
     await expectOf(() => owner.post(out, { workspace: workspaceId, user: viewer._id }), {
-      heard: [
+      events: [
         `membersChanged workspaceId=W: ${everybody}`,
         'notification type=workspace_removed: viewer',
         'subUserFromWorkspace operationType=remove userId=viewer workspaceName=Test: viewer',
       ],
       log: ['member.removed of owner by owner @W: name=viewer workspace=Test'],
-      told: ['workspace_removed to viewer: actor=owner workspace=Test'],
+      notices: ['workspace_removed to viewer: actor=owner workspace=Test'],
       mails: ['notification to viewer in en'],
     })
     await add(publisher._id)
     await effects.joinAll()
     await expectOf(() => viewer.post(out, { workspace: second, user: viewer._id }), {
-      heard: [
+      events: [
         'membersChanged workspaceId=second: owner publisher viewer',
         'notification type=member_left: owner',
       ],
       log: ['member.left of owner by viewer @second: name=viewer workspace=Second'],
-      told: ['member_left to owner: actor=viewer workspace=Second'],
+      notices: ['member_left to owner: actor=viewer workspace=Second'],
       mails: ['notification to owner in en'],
     })
     await expectOf(
       () => owner.post('/workspaces/subUser/remove', { owner: owner._id, subUserId: publisher._id }),
       {
-        heard: [
+        events: [
           'membersChanged workspaceId=W: owner reviewer writer',
           'membersChanged workspaceId=second: owner',
           'subUserFromWorkspace operationType=delete userId=publisher workspaceName=Test: publisher',
@@ -164,12 +164,12 @@ describe('users and workspaces', () => {
     const workspace = effects.idOf('second')
     await owner.post('/workspaces/subUser/add-to-workspace', { workspace, user: writer._id, role: 'writer' })
     await expectOf(() => owner.post(`/workspaces/${workspace}/${owner._id}`), {
-      heard: [
+      events: [
         'notification type=workspace_deleted: writer',
         'subUserFromWorkspace operationType=remove userId=writer workspaceName=Second: writer',
       ],
       log: ['workspace.deleted of owner by owner @second: name=Second'],
-      told: ['workspace_deleted to writer: actor=owner workspace=Second'],
+      notices: ['workspace_deleted to writer: actor=owner workspace=Second'],
       mails: ['notification to writer in en'],
     })
   })
@@ -263,7 +263,7 @@ describe('an account', () => {
       },
     )
     await expectOf(() => writer.post(`/users/${writer._id}/close`, { currentPassword: goodPassword }), {
-      heard: ['membersChanged workspaceId=W: owner'],
+      events: ['membersChanged workspaceId=W: owner'],
       log: [
         'account.closed of owner by writer: name=writer',
         'account.closed of writer by writer: name=writer',

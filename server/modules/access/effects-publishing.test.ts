@@ -46,7 +46,7 @@ const changes = [
 const publications = 'publicationsChanged docId=D: owner writer'
 /** A notification to these users, in the inbox and by mail. */
 const notice = (type: string, people: string[], params: string) => ({
-  told: people.map((one) => `${type} to ${one}: ${params}`),
+  notices: people.map((one) => `${type} to ${one}: ${params}`),
   mails: people.map((one) => `notification to ${one} in en`),
 })
 
@@ -73,27 +73,27 @@ test('the result of a publication is recorded and announced, and the writer is i
   const published = notice('document_published', ['writer'], `actor=owner document=Tea site=${site.place}`)
   const hears = ['notification type=document_published: writer', publications]
   await expectOf(() => publish(world.owner, docId, connection), {
-    heard: [...changes, 'notification type=document_approved: writer', ...hears],
+    events: [...changes, 'notification type=document_approved: writer', ...hears],
     log: ['documents.approved of owner by owner @W: name=Tea reason=', about('published')],
-    told: ['document_approved to writer: actor=owner document=Tea', ...published.told],
+    notices: ['document_approved to writer: actor=owner document=Tea', ...published.notices],
     mails: [...published.mails, ...published.mails],
   })
   await expectOf(() => publish(world.owner, docId, connection), {
-    heard: [...changes, ...hears],
+    events: [...changes, ...hears],
     log: [about('published')],
     ...published,
   })
   site.mode = 'firewall'
   await expectOf(() => publish(world.owner, docId, connection), {
     status: 422,
-    heard: [...changes, 'notification type=publish_failed: writer', publications],
+    events: [...changes, 'notification type=publish_failed: writer', publications],
     log: [about('failed', 'reason=site_blocked ')],
     ...notice('publish_failed', ['writer'], `actor=owner document=Tea site=${site.place}`),
   })
   site.mode = 'fine'
   const place = { docId, connection: { _id: connection } }
   await expectOf(() => world.owner.post('/documents/unpublish/wordpress', place), {
-    heard: [...changes, publications],
+    events: [...changes, publications],
     log: [about('unpublished')],
   })
 })
@@ -116,7 +116,7 @@ test.each([
     const where = reason === 'not_found' ? ['', ''] : ['wordpress', site.place]
     await expectOf(() => world.moveTime({ advanceSeconds: 3500 }), {})
     await expectOf(() => world.moveTime({ advanceSeconds: 200 }), {
-      heard: [...changes, 'notification type=publish_held: owner writer', publications],
+      events: [...changes, 'notification type=publish_held: owner writer', publications],
       log: [
         `publishing.held of owner by owner @W: name=Held platform=${where[0]} reason=${reason} site=${where[1]}`,
       ],

@@ -125,13 +125,13 @@ describe('other pages of the same user', () => {
     const docId = await start('Muted')
     const socket = await openSocket(world.app.url, world.writer)
     await socket.emitWithAck('joinAppRoom', { owner: world.owner._id, user: world.writer._id })
-    let heard = 0
+    let eventCount = 0
     socket.on('notification', () => {
-      heard += 1
+      eventCount += 1
     })
     const mute = await world.writer.put(`/notifications/muted/${docId}`, { isMuted: true })
     expect(mute.status).toBe(200)
-    await until(() => expect(heard).toBe(1))
+    await until(() => expect(eventCount).toBe(1))
     socket.close()
   })
 })

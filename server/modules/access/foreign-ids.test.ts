@@ -29,8 +29,8 @@ async function makePlace(caller: Caller, words: string): Promise<Place> {
   await caller.put(`/documents/update/${docId}`, { blog: blogOf(words) })
   await caller.post(`/documents-history/${docId}`, { name: words })
   const [version] = (await caller.get<Version[]>(`/documents-history/${docId}`)).body
-  const said = { anchor, quote: 'words', text: words }
-  const thread = (await caller.post<CommentThread>(`/documents-comments/${docId}`, said)).body
+  const comment = { anchor, quote: 'words', text: words }
+  const thread = (await caller.post<CommentThread>(`/documents-comments/${docId}`, comment)).body
   const commentId = thread.comments[0]?._id ?? ''
   return { docId, versionId: version?._id ?? '', threadId: thread._id, commentId }
 }
@@ -40,15 +40,15 @@ async function tryAll(caller: Caller, docId: string) {
   const ask = (method: string, path: string, body?: unknown) =>
     callApi(world.app.url, caller.token, method, path, body)
   const history = `/documents-history/${docId}/${ours.versionId}`
-  const talk = `/documents-comments/${docId}/${ours.threadId}`
+  const threadPath = `/documents-comments/${docId}/${ours.threadId}`
   return {
     version: await ask('GET', history),
     name: await ask('PUT', history, { name: 'Taken' }),
     restore: await ask('POST', `${history}/restore`, {}),
-    reply: await ask('POST', talk, { text: 'x' }),
-    resolve: await ask('PUT', talk, { isResolved: true }),
-    edit: await ask('PATCH', `${talk}/${ours.commentId}`, { text: 'x' }),
-    delete: await ask('DELETE', `${talk}/${ours.commentId}`),
+    reply: await ask('POST', threadPath, { text: 'x' }),
+    resolve: await ask('PUT', threadPath, { isResolved: true }),
+    edit: await ask('PATCH', `${threadPath}/${ours.commentId}`, { text: 'x' }),
+    delete: await ask('DELETE', `${threadPath}/${ours.commentId}`),
   }
 }
 
@@ -111,8 +111,8 @@ describe('a generation into a document', () => {
     for (const caller of [world.stranger, removed, world.viewer, world.reviewer]) {
       const socket = await openSocket(world.app.url, caller)
       sockets.push(socket)
-      const heard: unknown[] = []
-      socket.on('generationProgress', (progress) => heard.push(progress))
+      const received: unknown[] = []
+      socket.on('generationProgress', (progress) => received.push(progress))
       const own = await makeOwn(caller)
       // In a room of the user's own, with the id of the other document in the body.
       if (own) await socket.emitWithAck('joinRoom', { docId: own, user: caller._id })
@@ -123,7 +123,7 @@ describe('a generation into a document', () => {
       }
       expect((await caller.post('/documents/stop-generation', { docId: ours.docId })).status).toBe(404)
       await world.writer.put(`/documents/update/${ours.docId}`, { description: caller._id })
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     }
     const { body } = await world.writer.post<Document>('/documents/get-current-doc', { docId: ours.docId })
     expect(body.generation).toBeNull()

@@ -72,17 +72,17 @@ beforeAll(async () => {
   await database.sql`update documents set was_in_review = false where id = ${docId}`
   const history = { ...sees, viewer: 403 }
   const anchor = { from: 'AQEBeAA', to: 'AQEBeAA' }
-  const said = { anchor, quote: 'words', text: 'A word' }
+  const comment = { anchor, quote: 'words', text: 'A word' }
   const discussion = `/documents-comments/${docId}`
-  const thread = (await world.owner.post<CommentThread>(discussion, said)).body
+  const thread = (await world.owner.post<CommentThread>(discussion, comment)).body
   const answered = (await world.owner.post<CommentThread>(`${discussion}/${thread._id}`, { text: 'x' })).body
   const [edited, deleted] = answered.comments.map(({ _id }) => `${discussion}/${thread._id}/${_id}`)
   if (!edited || !deleted) throw new Error('two comments were written')
   /** The owner's own comments: for other users who may comment they do not exist. */
   const owned: Expected = { ...edits, publisher: 404, writer: 404 }
-  const guestTalks = `/documents-guest-comments/${docId}`
+  const guestThreads = `/documents-guest-comments/${docId}`
   /** The thread of these rows does not exist. */
-  const talks: Expected = { ...all(404), viewer: 403 }
+  const unknownThread: Expected = { ...all(404), viewer: 403 }
   const target = { docId, connection: { _id: newId() } }
   const shares: Expected = { ...sees, writer: 403, viewer: 403 }
   /** The connection of these rows does not exist. */
@@ -161,14 +161,18 @@ beforeAll(async () => {
     'guests.createGuestLink': { path: '/guest-links', body: { docId }, expected: shares },
     'guests.listGuestLinks': { path: `/guest-links?docId=${docId}`, expected: shares },
     'guests.revokeGuestLink': { path: `/guest-links/${newId()}`, expected: all(404) },
-    'guests.listGuestThreads': { path: guestTalks, expected: sees },
-    'guests.answerGuest': { path: `${guestTalks}/${newId()}`, body: { text: 'x' }, expected: talks },
-    'guests.resolveGuestThread': {
-      path: `${guestTalks}/${newId()}`,
-      body: { isResolved: true },
-      expected: talks,
+    'guests.listGuestThreads': { path: guestThreads, expected: sees },
+    'guests.answerGuest': {
+      path: `${guestThreads}/${newId()}`,
+      body: { text: 'x' },
+      expected: unknownThread,
     },
-    'guests.deleteGuestComment': { path: `${guestTalks}/${newId()}/${newId()}`, expected: talks },
+    'guests.resolveGuestThread': {
+      path: `${guestThreads}/${newId()}`,
+      body: { isResolved: true },
+      expected: unknownThread,
+    },
+    'guests.deleteGuestComment': { path: `${guestThreads}/${newId()}/${newId()}`, expected: unknownThread },
     'notifications.muteDocument': {
       path: `/notifications/muted/${docId}`,
       body: { isMuted: false },
@@ -191,7 +195,7 @@ beforeAll(async () => {
       expected: edits,
     },
     'comments.listComments': { path: discussion, expected: sees },
-    'comments.createThread': { path: discussion, body: said, expected: edits },
+    'comments.createThread': { path: discussion, body: comment, expected: edits },
     'comments.importThreads': {
       path: `${discussion}/import`,
       body: {

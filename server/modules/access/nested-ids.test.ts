@@ -41,8 +41,8 @@ test('a comment is found only in its own thread, and a thread only in its own do
   const { owner, stranger } = world
   const anchor = { from: 'AQEBeAA', to: 'AQEBeAA' }
   const begin = async (caller: Caller, docId: string) => {
-    const said = { anchor, quote: 'Words', text: 'said' }
-    const thread = (await caller.post<CommentThread>(`/documents-comments/${docId}`, said)).body
+    const input = { anchor, quote: 'Words', text: 'said' }
+    const thread = (await caller.post<CommentThread>(`/documents-comments/${docId}`, input)).body
     return { docId, threadId: thread._id, comment: thread.comments[0] as Comment }
   }
   const own = await begin(owner, await newDocument())
@@ -76,12 +76,12 @@ test('guest comments are found only in their own thread, link, and document', as
       await owner.post<GuestLink & { url: string }>('/guest-links', { docId, canComment: true })
     ).body
     const token = url.split('#')[1] ?? ''
-    const said = { token, key, name: 'Gus', quote: 'Words', before: '', after: '', text: 'said' }
-    const talk = await anonymous.post<GuestTalk>('/guest/comments', said)
-    expect(talk.status).toBe(200)
+    const input = { token, key, name: 'Gus', quote: 'Words', before: '', after: '', text: 'said' }
+    const created = await anonymous.post<GuestTalk>('/guest/comments', input)
+    expect(created.status).toBe(200)
     const [thread] = (await owner.get<{ threads: GuestThread[] }>(`/documents-guest-comments/${docId}`)).body
       .threads
-    return { docId, token, threadId: talk.body._id, commentId: thread?.comments[0]?._id ?? '' }
+    return { docId, token, threadId: created.body._id, commentId: thread?.comments[0]?._id ?? '' }
   }
   const one = await visit(await newDocument())
   const two = await visit(await newDocument())

@@ -19,7 +19,7 @@ let world: World
 let payloads: string[]
 let hits = 0
 let redirector = ''
-const asked = new Set<string>()
+const resolvedHosts = new Set<string>()
 const canaries: Server[] = []
 let site: ReturnType<typeof createHttpServer>
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
     await openCanary(host, at)
   site = createHttpServer((request, response) => {
     const target = new URL(request.url ?? '/', 'http://a').searchParams.get('to') ?? '/'
-    asked.add(target)
+    resolvedHosts.add(target)
     // Headers carry bytes.
     response.writeHead(302, { location: Buffer.from(target).toString('latin1') }).end()
   })
@@ -90,7 +90,7 @@ describe('no typed, imported, or redirected address reaches the internal network
       else expect(status).toBeGreaterThanOrEqual(400)
     }
     expect(hits).toBe(0)
-    expect(asked.size).toBeGreaterThan(0)
+    expect(resolvedHosts.size).toBeGreaterThan(0)
   })
 
   test('results of another tool, which are read by a search', async () => {

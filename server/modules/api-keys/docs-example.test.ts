@@ -47,7 +47,7 @@ const ask = <T = Problem>(token: string, method: string, path: string, body?: un
   callApi<T>(world.app.url, token, method, path, body)
 
 /** The script of docs/api.md, run like its readers run it. */
-async function runExample(token: string): Promise<{ code: number | null; said: string }> {
+async function runExample(token: string): Promise<{ code: number | null; output: string }> {
   const text = readFileSync(join(cloneDir, 'docs/api.md'), 'utf8')
   const [, example = ''] = /## From draft to site\n[\s\S]*?```js\n([\s\S]*?)```/.exec(text) ?? []
   writeFileSync(join(folder, 'publish.mjs'), example)
@@ -57,12 +57,12 @@ async function runExample(token: string): Promise<{ code: number | null; said: s
     cwd: folder,
     env: { PATH: process.env.PATH, RANKWELL: world.app.url, RANKWELL_KEY: token },
   })
-  let said = ''
+  let output = ''
   for (const stream of [script.stdout, script.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
-  return new Promise((resolve) => script.on('close', (code) => resolve({ code, said })))
+  return new Promise((resolve) => script.on('close', (code) => resolve({ code, output })))
 }
 
 const findExample = async () => {
@@ -78,8 +78,8 @@ test('the example of docs/api.md publishes an article that was approved in the m
   const docId = (await findExample())?._id ?? ''
   expect(site.content.posts).toEqual([])
   await world.owner.put(`/documents/update/${docId}`, { status: 'Completed' })
-  const { code, said } = await run
-  expect([code, said]).toEqual([0, expect.stringMatching(/^published http:\/\/\S+\n$/)])
+  const { code, output } = await run
+  expect([code, output]).toEqual([0, expect.stringMatching(/^published http:\/\/\S+\n$/)])
   const [post] = site.content.posts
   expect(post).toMatchObject({
     status: 'publish',
@@ -123,8 +123,8 @@ test('a key finds the connections of its own workspace, if it may publish, and n
   const other = (await world.owner.post<{ _id: string }>('/workspaces', { name: 'Other' })).body._id
   const foreign = await makeKey(['publish'], other)
   expect((await ask(foreign, 'GET', '/publish-connections')).body).toEqual([])
-  const asked = await ask(foreign, 'GET', `/publish-connections?workspace=${world.workspaceId}`)
-  expect(asked).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  const response = await ask(foreign, 'GET', `/publish-connections?workspace=${world.workspaceId}`)
+  expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } })
   const people = [world.publisher, world.reviewer, world.writer, world.viewer]
   const statuses = await Promise.all(
     people.map(async (one) => (await one.get(`/publish-connections?workspace=${world.workspaceId}`)).status),

@@ -45,7 +45,7 @@ export async function confirmSubUser(
     requireGoodPassword(input.password, language)
     passwordHash = await hashPassword(input.password)
   }
-  const { userId, told } = await app.database.transaction(async (tx) => {
+  const { userId, wake } = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
     // Waits for a deletion in progress: nobody may join a deleted workspace.
     if (!(await lockOpenWorkspace(tx, workspace.id))) throw httpError('link_invalid')
@@ -68,16 +68,16 @@ export async function confirmSubUser(
       workspaceId: workspace.id,
       subject: { email: link.email, role, workspace: workspace.name },
     })
-    const told = await notifyPeople(app, tx, {
+    const wake = await notifyPeople(app, tx, {
       type: 'invitation_accepted',
       userIds: [workspace.ownerId],
       actorId: userId,
       workspaceId: workspace.id,
       params: { actor: await findName(tx, userId), workspace: workspace.name, role },
     })
-    return { userId, told }
+    return { userId, wake }
   })
   app.notify.toWorkspace(workspace.id, 'membersChanged', { workspaceId: workspace.id })
-  await told()
+  await wake()
   return { token: await openSession(ctx, userId, passwordHash ?? '') }
 }

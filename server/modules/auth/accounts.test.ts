@@ -32,8 +32,8 @@ const self = async (caller: Caller) => (await caller.get<User>(`/users/${caller.
 describe('registering', () => {
   test('a mailed link opens an account once; onboarding ends with a workspace of one’s own and a trial', async () => {
     const email = newAddress()
-    const asked = await post<{ message: string }>('/auth/register', { email: email.toUpperCase() })
-    expect(asked.status).toBe(200)
+    const response = await post<{ message: string }>('/auth/register', { email: email.toUpperCase() })
+    expect(response.status).toBe(200)
     const mail = await mailTo(email, 'registration')
     expect(mail.links[0]).toMatch(new RegExp(`^${world.app.url}/on-boarding\\?token=[\\w-]{43}$`))
     expect(mail.html).toContain('Confirm email')
@@ -216,11 +216,11 @@ describe('one’s own account', () => {
     // Another process is about to claim the address.
     const answer = await database.transaction(async ({ sql }) => {
       await sql`update users set email = ${email} where id = ${people[0]?._id ?? ''}`
-      const asked = post<Problem>('/auth/confirm-email', { token })
+      const response = post<Problem>('/auth/confirm-email', { token })
       await untilBlocked(database)
-      return { asked }
+      return { response }
     })
-    expect((await answer.asked).body.code).toBe('email_taken')
+    expect((await answer.response).body.code).toBe('email_taken')
     expect((await self(people[1] as Caller)).email).toBe(people[1]?.email)
   })
 
@@ -228,8 +228,8 @@ describe('one’s own account', () => {
     const person = await registerPerson(world.app.url)
     const email = newAddress()
     for (let turn = 0; turn < 8; turn += 1) {
-      const asked = await person.put(`/users/${person._id}`, { email, currentPassword: goodPassword })
-      expect(asked.status).toBe(200)
+      const response = await person.put(`/users/${person._id}`, { email, currentPassword: goodPassword })
+      expect(response.status).toBe(200)
     }
     const { sql } = world.app.database
     expect(await sql`select id from mails where "to" = ${email}`).toHaveLength(5)

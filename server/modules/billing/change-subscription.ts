@@ -30,8 +30,8 @@ async function setCancellation(
   // Without payment there is no paid time left.
   if (value && !isLive(current)) await app.payments.cancelNow(current.id)
   else await app.payments.setCancelAtPeriodEnd(current.id, value, reason)
-  const said = value && reason !== '' ? { reason } : {}
-  await note(app, owner, value ? 'billing.canceled' : 'billing.cancel_undone', said)
+  const details = value && reason !== '' ? { reason } : {}
+  await note(app, owner, value ? 'billing.canceled' : 'billing.cancel_undone', details)
 }
 
 async function setPrice(app: App, owner: OwnerWork, current: GatewaySubscription, priceId: string) {

@@ -140,11 +140,11 @@ test('two hundred stories with events repeated, mixed up and lost end in what is
         const theirs = readTheirs()
         expect(await readOurs(caller._id)).toEqual(theirs)
         expect(theirs.filter(({ ended: end }) => end === null).length).toBeLessThanOrEqual(1)
-        const [told] = await sql<{ notices: number; claims: number }>`
+        const [counts] = await sql<{ notices: number; claims: number }>`
           select (select count(*) from notifications where user_id = ${caller._id})::int as notices,
             (select count(*) from billing_notices where owner_id = ${caller._id})::int as claims`
-        expect(told?.notices).toBe(told?.claims)
-        expect(await countMails(world.app, caller.email)).toBe(told?.claims)
+        expect(counts?.notices).toBe(counts?.claims)
+        expect(await countMails(world.app, caller.email)).toBe(counts?.claims)
         ended = new Set([...ended, ...theirs.map(({ status }) => status)])
       },
     ),

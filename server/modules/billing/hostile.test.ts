@@ -209,15 +209,15 @@ describe('odd values', () => {
   test('unknown fields are dropped: no caller becomes subscribed, another owner, or gains credit', async () => {
     const { payer, id } = await newSubscriber()
     const other = await newPayer()
-    const wish = {
+    const request = {
       status: 'active',
       trial_end: 4_102_444_800,
       amount: -5,
       owner: other.caller._id,
       userId: other.caller._id,
     }
-    await payer.caller.patch(`/stripe/subscriptions/${id}`, { cancel_at_period_end: false, ...wish })
-    await other.caller.put(`/users/${other.caller._id}`, { isSubscribed: true, ...wish })
+    await payer.caller.patch(`/stripe/subscriptions/${id}`, { cancel_at_period_end: false, ...request })
+    await other.caller.put(`/users/${other.caller._id}`, { isSubscribed: true, ...request })
     expect(await other.isSubscribed()).toBe(false)
     expect(await other.list()).toEqual([])
     expect((await payer.list())[0]).toMatchObject({ status: 'active', trial_end: null })

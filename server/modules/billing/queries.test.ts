@@ -150,12 +150,12 @@ test('a notice and a trial are claimed once, by the first request', async () => 
   const claims = await Promise.all([1, 2, 3].map(() => claimTrial(database, hash)))
   expect(claims.filter(Boolean)).toHaveLength(1)
   expect(await hasUsedTrial(database, hash)).toBe(true)
-  const told = await Promise.all([
+  const results = await Promise.all([
     ...[1, 2, 3].map(() => claimNotice(database, owner, 'ending:1')),
     claimNotice(database, owner, 'ending:2'),
     claimNotice(database, other, 'ending:1'),
   ])
-  expect(told.filter(Boolean)).toHaveLength(3)
+  expect(results.filter(Boolean)).toHaveLength(3)
 })
 
 test('events are known until they are older than the gateway repeats them', async () => {

@@ -100,11 +100,11 @@ describe('the free trial', () => {
       canPay: true,
     })
     expect(await payer.read()).toBeNull()
-    const asked = Math.floor(Date.now() / 1000)
+    const requestedAt = Math.floor(Date.now() / 1000)
     const { body } = await payer.startTrial()
     expect(body).toMatchObject({ status: 'trialing', default_payment_method: null, price: month })
     const begun = (body.trial_end ?? 0) - 7 * 24 * 3600
-    expect(begun).toBeGreaterThanOrEqual(asked)
+    expect(begun).toBeGreaterThanOrEqual(requestedAt)
     expect(begun).toBeLessThanOrEqual(body.now)
     expect(body.latest_invoice?.payment_intent?.client_secret).toMatch(/^seti_\w+_secret_\w+$/)
     expect(await payer.write()).toBe(200)

@@ -101,10 +101,10 @@ describe('events', () => {
     await newSubscriber()
     const event = newest()
     await stripe.deliver(webhook, event)
-    const asked = requestsAbout(event)
+    const requests = requestsAbout(event)
     const again = await Promise.all([1, 2, 3].map(() => stripe.deliver(webhook, event)))
     expect(again).toEqual([200, 200, 200])
-    expect(requestsAbout(event)).toBe(asked)
+    expect(requestsAbout(event)).toBe(requests)
   })
 
   test('one that cannot be dealt with now is refused, so that it comes again', async () => {
@@ -142,9 +142,9 @@ describe('events', () => {
     const event = { ...newest(), id: 'evt_unknown', type: 'radar.early_fraud_warning.created' } as ReturnType<
       typeof newest
     >
-    const asked = requestsAbout(event)
+    const requests = requestsAbout(event)
     expect(await stripe.deliver(webhook, event)).toBe(200)
-    expect(requestsAbout(event)).toBe(asked)
+    expect(requestsAbout(event)).toBe(requests)
     expect(await statusOf(payer)).toBe('active')
   })
 

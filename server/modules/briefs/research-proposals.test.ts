@@ -77,8 +77,8 @@ describe('questions', () => {
       page('a', ['How to start composting', 'Is it ripe?', 'What you need', 'Why does compost smell?']),
       page('b', ['Why does my compost smell?', 'Sieve or not?']),
     ]
-    const asked = ['How long does compost take?', 'Who won the cup final?', 'Why does compost smell?']
-    expect(findQuestions(research(pages), asked)).toEqual([
+    const questions = ['How long does compost take?', 'Who won the cup final?', 'Why does compost smell?']
+    expect(findQuestions(research(pages), questions)).toEqual([
       'Why does compost smell?',
       'How long does compost take?',
       'How to start composting',

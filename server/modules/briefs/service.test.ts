@@ -134,9 +134,9 @@ describe('a brief that has changed', () => {
     await change(world.writer, brief, { goal: 'Te' })
     await change(world.writer, brief, { goal: 'Teach', references: [] })
     await change(world.owner, brief, { audience: 'Gardeners' })
-    const [told, ...more] = await news(world.owner, brief)
+    const [shown, ...more] = await news(world.owner, brief)
     expect(more).toEqual([])
-    expect(told).toMatchObject({
+    expect(shown).toMatchObject({
       field: 'goal',
       removed: [],
       added: ['Teach'],
@@ -166,12 +166,12 @@ test('a second change shows both values once another user has seen the first, an
   await change(world.writer, brief, { goal: 'First' })
   await see(world.writer, brief)
   await change(world.writer, brief, { goal: 'Second' })
-  const told = async (caller: Caller) =>
+  const listChanges = async (caller: Caller) =>
     (await news(caller, brief)).map(({ removed, added }) => [removed, added])
-  expect(await told(world.owner)).toEqual([[[], ['Second']]])
+  expect(await listChanges(world.owner)).toEqual([[[], ['Second']]])
   await see(world.owner, brief)
   await change(world.writer, brief, { goal: 'Third' })
-  expect(await told(world.owner)).toEqual([[['Second'], ['Third']]])
+  expect(await listChanges(world.owner)).toEqual([[['Second'], ['Third']]])
 })
 
 test('the work is assigned to users who may write in the document, once they are collaborators', async () => {

@@ -178,10 +178,10 @@ export async function createBrief(ctx: SignedInContext, input: Input<'briefs.cre
       }),
       updatedAt: app.now(),
     })
-    const tell = await savePlan(ctx, tx, document, changes, given)
+    const wake = await savePlan(ctx, tx, document, changes, given)
     const made = existing && (await findByDocument(tx, docId))
     if (made) await recordChanges(app, tx, toBrief(existing), toBrief(made), ctx.session.userId)
-    return tell
+    return wake
   })
   await wake()
   return announceBrief(ctx, docId, changes)
@@ -217,10 +217,10 @@ export async function updateBrief(ctx: SignedInContext, input: Input<'briefs.upd
       byHand: recordManualEdits(row.brief, lists, changes.wordTarget !== undefined),
       updatedAt: app.now(),
     })
-    const tell = await savePlan(ctx, tx, opened.document, changes, newAssignee)
+    const wake = await savePlan(ctx, tx, opened.document, changes, newAssignee)
     const after = await findById(tx, id)
     if (after) await recordChanges(app, tx, before, toBrief(after), ctx.session.userId)
-    return tell
+    return wake
   })
   await wake()
   return announceBrief(ctx, documentId, given)

@@ -159,9 +159,9 @@ describe('a grouping that runs', () => {
   it('tells how far it is in rising numbers, although many searches end at once', async () => {
     const docId = await newDocument('potato tower')
     await generate(docId, seedOf('potato tower', names(35, 'potato')))
-    const told = states.flatMap(({ progress }) => (progress?.stage === 'results' ? [progress.done] : []))
-    expect(told.length).toBeGreaterThan(10)
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    const counts = states.flatMap(({ progress }) => (progress?.stage === 'results' ? [progress.done] : []))
+    expect(counts.length).toBeGreaterThan(10)
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
   })
 
   async function untilAnswers(wanted: number) {

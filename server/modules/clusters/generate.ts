@@ -101,10 +101,10 @@ async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
   const names = keywords.map((one) => one.keyword)
   const wanted = { ...options, isThorough: seed.isThorough }
   // Searches end concurrently; the reported progress only increases.
-  let told = Promise.resolve()
+  let lastReport = Promise.resolve()
   const { results, notes } = await compareResults(app, place, names, wanted, (done, total) => {
-    told = told.then(() => report(app, job, { stage: 'results', done, total }))
-    return told
+    lastReport = lastReport.then(() => report(app, job, { stage: 'results', done, total }))
+    return lastReport
   })
   const groups = groupKeywords(names, results, seed.clusterLanguage)
   const cluster = await storeCluster(app, {

@@ -22,15 +22,17 @@ export async function notifyReaders(
   { docId, comment, mentionedBefore }: Told,
 ): Promise<() => Promise<void>> {
   const { id: commentId, threadId, authorId: actorId, mentions } = comment
-  const told = new Set([actorId, ...(mentionedBefore ?? [])])
+  const alreadyNotified = new Set([actorId, ...(mentionedBefore ?? [])])
   const readers = await listReaders(database, docId)
   const readerIds = new Set(readers.map((one) => one._id))
-  const mentioned = mentions.filter((id) => readerIds.has(id) && !told.has(id))
+  const mentioned = mentions.filter((id) => readerIds.has(id) && !alreadyNotified.has(id))
   const authors = mentionedBefore ? [] : await listAuthorIds(database, threadId)
-  const answered = authors.filter((id) => readerIds.has(id) && !told.has(id) && !mentioned.includes(id))
+  const answered = authors.filter(
+    (id) => readerIds.has(id) && !alreadyNotified.has(id) && !mentioned.includes(id),
+  )
   const document = await findDocumentName(database, docId)
   const actor = readers.find((one) => one._id === actorId)?.username ?? ''
-  const tell = async (type: NotificationType, concerned: string[]) => {
+  const notify = async (type: NotificationType, concerned: string[]) => {
     const userIds = await listSubscribed(database, { type, userIds: concerned, documentId: docId, actorId })
     await insertDigests(
       database,
@@ -45,7 +47,7 @@ export async function notifyReaders(
       hasDigest: true,
     })
   }
-  const wake = [await tell('comment_mention', mentioned), await tell('comment_reply', answered)]
+  const wake = [await notify('comment_mention', mentioned), await notify('comment_reply', answered)]
   return async () => {
     for (const one of wake) await one()
   }

@@ -96,14 +96,14 @@ async function addComment(
     mentions: await filterReaders(app.database, docId, mentions),
     createdAt: app.now(),
   }
-  const tell = await app.database.transaction(async (tx) => {
+  const wake = await app.database.transaction(async (tx) => {
     if (isNew) await insertThread(tx, thread)
     else if (!(await lockThread(tx, thread.id))) throw httpError('not_found')
     await insertComment(tx, comment)
     return notifyReaders(app, tx, { docId, comment })
   })
   const changed = await announce(app, docId, thread.id)
-  await tell()
+  await wake()
   return changed
 }
 
@@ -185,7 +185,7 @@ async function editComment(
   await openDiscussion(ctx, docId)
   await requireThread(ctx, { docId, threadId })
   const kept = await filterReaders(app.database, docId, mentions)
-  const tell = await app.database.transaction(async (tx) => {
+  const wake = await app.database.transaction(async (tx) => {
     const own = { threadId, commentId, authorId: session.userId }
     const mentionedBefore = await listMentions(tx, commentId)
     if (!(await changeComment(tx, own, { text, mentions: kept, editedAt: app.now() })))
@@ -194,7 +194,7 @@ async function editComment(
     return notifyReaders(app, tx, { docId, comment, mentionedBefore })
   })
   const changed = await announce(app, docId, threadId)
-  await tell()
+  await wake()
   return changed
 }
 

@@ -136,11 +136,11 @@ describe('documents by name', () => {
       expiresInDays: 30,
     })
     const token = await signIn(world.app.url, stranger.email)
-    for (const asked of [token, key.body.token]) {
+    for (const credential of [token, key.body.token]) {
       const { port, host } = new URL(world.app.url)
       const headers: [string, string][] = [
         ['Host', host],
-        ['Authorization', `Bearer ${asked}`],
+        ['Authorization', `Bearer ${credential}`],
       ]
       const body = { sort: 'title', limit: 100 }
       const answer = await sendRaw(Number(port), writeRequest('POST /api/documents/saved', headers, body))

@@ -173,8 +173,8 @@ describe('review', () => {
   test('a writer asks for review, a reviewer approves, and both stand in the history', async () => {
     const { _id } = await start(world.writer, { title: 'Reviewed' })
     await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Text') })
-    const asked = await world.writer.put<Document>(`/documents/update/${_id}`, { status: 'In Review' })
-    expect(asked.body.status).toBe('In Review')
+    const requested = await world.writer.put<Document>(`/documents/update/${_id}`, { status: 'In Review' })
+    expect(requested.body.status).toBe('In Review')
     const approved = await world.reviewer.put<Document>(`/documents/update/${_id}`, { status: 'Completed' })
     expect(approved.body.status).toBe('Completed')
     const history = await world.owner.get<Version[]>(`/documents-history/${_id}`)

@@ -205,8 +205,8 @@ describe('a guest who may comment', () => {
     await world.owner.post(`/documents-comments/${docId}`, { quote: 'Words', text: 'INTERNAL of owner' })
     const token = tokenOf(await make({ canComment: true }))
     const other = tokenOf(await make({ canComment: true }))
-    const { body: talk } = await begin(token, '  Is this so?  ')
-    expect(talk.comments).toMatchObject([
+    const { body: guestThread } = await begin(token, '  Is this so?  ')
+    expect(guestThread.comments).toMatchObject([
       { name: 'Gil Guest', isOwn: true, isMember: false, text: 'Is this so?' },
     ])
     const [thread] = (await list(world.writer)).threads
@@ -215,7 +215,7 @@ describe('a guest who may comment', () => {
       isOpen: true,
       comments: [{ author: null, guest: 'Gil Guest' }],
     })
-    const answered = await world.writer.post<GuestThread>(`${place()}/${talk._id}`, { text: 'It is.' })
+    const answered = await world.writer.post<GuestThread>(`${place()}/${guestThread._id}`, { text: 'It is.' })
     expect(answered.body.comments[1]).toMatchObject({ author: { username: 'writer' }, canDelete: true })
     const { body } = await read(token, { key: guest.key })
     expect(body.talks[0]?.comments.map(({ name, isMember, isOwn }) => [name, isMember, isOwn])).toEqual([
@@ -230,7 +230,7 @@ describe('a guest who may comment', () => {
     expect(all).not.toMatch(/"writer"|"owner"|anchor|guestKey/)
     // Another link is another circle.
     expect((await read(other)).body.talks).toEqual([])
-    expect((await reply(other, talk._id, 'Me too')).status).toBe(404)
+    expect((await reply(other, guestThread._id, 'Me too')).status).toBe(404)
     expect(JSON.stringify((await world.owner.get(`/documents-comments/${docId}`)).body)).not.toContain('Gil')
   })
 
@@ -246,32 +246,32 @@ describe('a guest who may comment', () => {
       )
     await world.writer.post('/notifications/read', {})
     const count = (await notices()).length
-    const { body: talk } = await begin(token, 'One')
-    await reply(token, talk._id, 'Two')
+    const { body: guestThread } = await begin(token, 'One')
+    await reply(token, guestThread._id, 'Two')
     await until(() => expect(heard).toEqual([{ docId }, { docId }]))
     expect(await notices()).toHaveLength(count + 1)
     expect((await notices())[0]?.params).toMatchObject({ actor: 'Gil Guest', document: 'For guests' })
     await world.writer.post('/notifications/read', {})
-    await reply(token, talk._id, 'Three')
+    await reply(token, guestThread._id, 'Three')
     expect(await notices()).toHaveLength(count + 2)
     inside.close()
   })
 
   test('deletes only their own comments; members who share delete any guest’s, and a reply reopens a thread', async () => {
     const token = tokenOf(await make({ canComment: true }))
-    const { body: talk } = await begin(token, 'Mine')
-    const first = talk.comments[0]?._id
+    const { body: guestThread } = await begin(token, 'Mine')
+    const first = guestThread.comments[0]?._id
     const remove = (extra: object) =>
-      world.anonymous.post(`/guest/comments/${talk._id}/delete`, {
+      world.anonymous.post(`/guest/comments/${guestThread._id}/delete`, {
         token,
         commentId: first,
         key: guest.key,
         ...extra,
       })
     expect((await remove({ key: key('b') })).status).toBe(404)
-    const put = await world.writer.put<GuestThread>(`${place()}/${talk._id}`, { isResolved: true })
+    const put = await world.writer.put<GuestThread>(`${place()}/${guestThread._id}`, { isResolved: true })
     expect(put.body.resolvedBy).toMatchObject({ username: 'writer' })
-    const again = await reply(token, talk._id, 'But', { key: key('b'), name: 'Bo' })
+    const again = await reply(token, guestThread._id, 'But', { key: key('b'), name: 'Bo' })
     expect(again.body).toMatchObject({ isResolved: false })
     const bo = again.body.comments[1]?._id
     const drop = (caller: Caller, id = bo) =>
@@ -279,7 +279,7 @@ describe('a guest who may comment', () => {
         world.app.url,
         caller.token,
         'DELETE',
-        `${place()}/${talk._id}/${id}`,
+        `${place()}/${guestThread._id}/${id}`,
       )
     expect((await drop(world.writer)).status).toBe(404)
     expect((await drop(world.owner)).body.thread?.comments[1]).toMatchObject({
@@ -287,31 +287,31 @@ describe('a guest who may comment', () => {
       isDeleted: true,
     })
     expect((await remove({})).body).toEqual({ talk: null })
-    expect((await list(world.writer)).threads.map(({ _id }) => _id)).not.toContain(talk._id)
+    expect((await list(world.writer)).threads.map(({ _id }) => _id)).not.toContain(guestThread._id)
   })
 
   test('gets replies that only their author can delete, no matter who shares', async () => {
     const link = await make({ canComment: true })
     const token = tokenOf(link)
-    const { body: talk } = await begin(token, 'Asked')
+    const { body: guestThread } = await begin(token, 'Asked')
     const answer = (caller: Caller) =>
-      caller.post<GuestThread>(`${place()}/${talk._id}`, { text: 'Answered' })
+      caller.post<GuestThread>(`${place()}/${guestThread._id}`, { text: 'Answered' })
     const { comments } = (await answer(world.writer)).body
-    const said = comments.at(-1)?._id ?? ''
+    const replyId = comments.at(-1)?._id ?? ''
     const drop = (caller: Caller, id: string) =>
-      callApi(world.app.url, caller.token, 'DELETE', `${place()}/${talk._id}/${id}`)
+      callApi(world.app.url, caller.token, 'DELETE', `${place()}/${guestThread._id}/${id}`)
     const rights = async (caller: Caller) =>
       (await list(caller)).threads
-        .find(({ _id }) => _id === talk._id)
+        .find(({ _id }) => _id === guestThread._id)
         ?.comments.map(({ canDelete }) => canDelete)
     expect([await rights(world.owner), await rights(world.writer)]).toEqual([
       [true, false],
       [false, true],
     ])
-    expect((await drop(world.owner, said)).status).toBe(404)
+    expect((await drop(world.owner, replyId)).status).toBe(404)
     expect((await drop(world.writer, comments[0]?._id ?? '')).status).toBe(404)
-    expect((await drop(world.writer, said)).status).toBe(200)
-    expect((await drop(world.writer, said)).status).toBe(404)
+    expect((await drop(world.writer, replyId)).status).toBe(200)
+    expect((await drop(world.writer, replyId)).status).toBe(404)
     expect(await rights(world.writer)).toEqual([false, false])
     await end(link)
   })
@@ -319,13 +319,13 @@ describe('a guest who may comment', () => {
   test('asks about words that the review shows where they stand now', async () => {
     const link = await make({ canComment: true })
     const token = tokenOf(link)
-    const { body: talk } = await begin(token, 'Which guests?', { quote: 'guests' })
+    const { body: guestThread } = await begin(token, 'Which guests?', { quote: 'guests' })
     const passages = async () =>
       (await world.owner.get<Review>(`/documents/${docId}/review`)).body.passages.filter(
-        ({ threadId }) => threadId === talk._id,
+        ({ threadId }) => threadId === guestThread._id,
       )
     expect(await passages()).toMatchObject([{ quote: 'guests', before: 'Words for ' }])
-    await world.writer.put(`${place()}/${talk._id}`, { isResolved: true })
+    await world.writer.put(`${place()}/${guestThread._id}`, { isResolved: true })
     expect(await passages()).toEqual([])
     await end(link)
   })
@@ -361,20 +361,24 @@ describe('a guest who may comment', () => {
     const token = tokenOf(link)
     expect((await begin(token, 'x')).body.code).toBe('guest_password')
     const knows = { password: 'a good one' }
-    const { body: talk } = await begin(token, 'x', knows)
+    const { body: guestThread } = await begin(token, 'x', knows)
     await sql`update subscriptions set status = 'canceled' where owner_id = ${world.owner._id}`
-    expect((await reply(token, talk._id, 'x', knows)).body.code).toBe('comments_off')
+    expect((await reply(token, guestThread._id, 'x', knows)).body.code).toBe('comments_off')
     expect((await read(token, knows)).body.canComment).toBe(false)
     await sql`update subscriptions set status = 'trialing' where owner_id = ${world.owner._id}`
-    expect((await reply(token, talk._id, 'x', knows)).status).toBe(200)
+    expect((await reply(token, guestThread._id, 'x', knows)).status).toBe(200)
     const [late] = await Promise.all([
-      Promise.all(Array.from({ length: 10 }, () => reply(token, talk._id, 'late', knows))),
+      Promise.all(Array.from({ length: 10 }, () => reply(token, guestThread._id, 'late', knows))),
       callApi(world.app.url, world.owner.token, 'DELETE', `/guest-links/${link._id}`),
     ])
     expect(late.every(({ status, body }) => status === 200 || body.code === 'link_invalid')).toBe(true)
-    for (const call of [reply(token, talk._id, 'x', knows), begin(token, 'x', knows), read(token, knows)])
+    for (const call of [
+      reply(token, guestThread._id, 'x', knows),
+      begin(token, 'x', knows),
+      read(token, knows),
+    ])
       expect((await call).body.code).toBe('link_invalid')
-    expect((await list(world.owner)).threads.find(({ _id }) => _id === talk._id)?.isOpen).toBe(false)
+    expect((await list(world.owner)).threads.find(({ _id }) => _id === guestThread._id)?.isOpen).toBe(false)
     for (const caller of [world.stranger, world.reviewer, removed])
       expect((await caller.get(place())).status).toBe(404)
     expect((await world.viewer.get(place())).status).toBe(404)
@@ -413,7 +417,7 @@ test('a guest’s passage keeps its place while the text around it changes, and 
   })
   expect(token).not.toBe(tokenOf(link))
   const second = { quote: 'Same words', before: 'words there: ', after: ' here.' }
-  const { body: talk } = await begin(tokenOf(link), 'Which?', second)
+  const { body: guestThread } = await begin(tokenOf(link), 'Which?', second)
   const anchorOf = async () =>
     (await world.owner.get<{ threads: GuestThread[] }>(`/documents-guest-comments/${id}`)).body.threads[0]
       ?.anchor
@@ -431,14 +435,14 @@ test('a guest’s passage keeps its place while the text around it changes, and 
   await world.writer.put(`/documents/update/${id}`, { blog: blogOf(paragraph('Nothing left.', 'a')) })
   expect(await anchorOf()).toEqual(anchor)
   expect((await begin(tokenOf(link), 'Gone?', second)).body.code).toBe('passage_gone')
-  expect(talk.before).toBe('words there: ')
+  expect(guestThread.before).toBe('words there: ')
 })
 
 test('a guest writes no faster than people do', async () => {
   const token = tokenOf(await make({ canComment: true }))
-  const { body: talk } = await begin(token, 'x')
+  const { body: guestThread } = await begin(token, 'x')
   const statuses: number[] = []
   for (let count = 0; count < 70 && !statuses.includes(429); count += 1)
-    statuses.push((await reply(token, talk._id, 'more')).status)
+    statuses.push((await reply(token, guestThread._id, 'more')).status)
   expect(statuses.at(-1)).toBe(429)
 })

@@ -15,8 +15,8 @@ export function requireFields({ app, language }: SignedInContext, platform: Plat
     (name) => !given[name] && !optionalFields.includes(name) && !(name === 'url' && fixedUrl),
   )
   if (missing.length === 0) return
-  const said = translate(language, 'field.invalid')
-  throw httpError('invalid_input', { fields: Object.fromEntries(missing.map((name) => [name, said])) })
+  const message = translate(language, 'field.invalid')
+  throw httpError('invalid_input', { fields: Object.fromEntries(missing.map((name) => [name, message])) })
 }
 
 /** The user name if the platform has one; otherwise empty, whatever was sent. */

@@ -64,20 +64,20 @@ function fill(kind: MailKind, language: string, params: Record<string, string>):
   if (rest.role) named.role = translate(language, `role.${rest.role}`)
   const variant = params.siteState ? `.${params.siteState}` : ''
   const key = kind === 'notification' ? `notice.${params.type ?? ''}${variant}` : `mail.${kind}`
-  const say = (part: string) => translate(language, `${key}.${part}`, named)
-  const has = (part: string) => say(part) !== `${key}.${part}`
-  const title = say(kind === 'notification' ? 'title' : 'subject')
+  const translatePart = (part: string) => translate(language, `${key}.${part}`, named)
+  const has = (part: string) => translatePart(part) !== `${key}.${part}`
+  const title = translatePart(kind === 'notification' ? 'title' : 'subject')
   return {
     subject: oneLine(title).replace(/[\u2068\u2069]/g, ''),
     heading: title,
     body: [
-      ...say(kind === 'notification' ? 'text' : 'body').split('\n'),
-      ...(link && has('reopen') ? [say('reopen')] : []),
+      ...translatePart(kind === 'notification' ? 'text' : 'body').split('\n'),
+      ...(link && has('reopen') ? [translatePart('reopen')] : []),
       ...quoteLines(quote),
       ...(lines ? readLines(lines, language) : []),
     ],
     link: link ?? null,
-    button: link ? (has('button') ? say('button') : translate(language, 'mail.open', named)) : null,
+    button: link ? (has('button') ? translatePart('button') : translate(language, 'mail.open', named)) : null,
     note: translate(
       language,
       kind === 'notification' || kind === 'digest' ? 'mail.whyNotice' : 'mail.why',

@@ -4,7 +4,7 @@ import { invitePerson, mailAfter, postAs, type SentKind } from '../../testing/pe
 import { blogOf, paragraph, updateDocument } from '../../testing/publishing.ts'
 import { type Caller, callApi, createWorld, type World, worldPassword } from '../../testing/world.ts'
 
-type Name = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'asker' | 'assignee'
+type Name = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'requester' | 'assignee'
 
 let world: World
 let people: Record<Name, Caller>
@@ -15,8 +15,8 @@ const languages = { owner: 'de', publisher: 'fr', reviewer: 'es', writer: 'ar', 
 beforeAll(async () => {
   world = await createWorld()
   const { owner, publisher, reviewer, writer, viewer } = world
-  const [asker, assignee] = [await invitePerson(world, 'writer'), await invitePerson(world, 'writer')]
-  people = { owner, publisher, reviewer, writer, viewer, asker, assignee }
+  const [requester, assignee] = [await invitePerson(world, 'writer'), await invitePerson(world, 'writer')]
+  people = { owner, publisher, reviewer, writer, viewer, requester, assignee }
 })
 afterAll(() => world.stop())
 
@@ -25,9 +25,9 @@ beforeEach(async () => {
   await updateDocument(people.writer, docId, { blog: blogOf(paragraph('Green tea and black tea.')) })
   const { sql } = world.app.database
   await sql`insert into collaborators (document_id, user_id, added_by) select ${docId}, id, ${people.owner._id}
-    from users where id = any(${[people.asker._id, people.assignee._id, people.viewer._id]}) on conflict do nothing`
+    from users where id = any(${[people.requester._id, people.assignee._id, people.viewer._id]}) on conflict do nothing`
   expect((await updateDocument(people.owner, docId, { assignee: people.assignee._id })).status).toBe(200)
-  expect((await updateDocument(people.asker, docId, { status: 'In Review' })).status).toBe(200)
+  expect((await updateDocument(people.requester, docId, { status: 'In Review' })).status).toBe(200)
   await sql`delete from notifications`
 })
 
@@ -48,7 +48,7 @@ const reply = (by: Name, thread: string, mentions: Name[] = []) =>
   people[by].post(`/documents-comments/${docId}/${thread}`, comment('Yes.', mentions))
 
 /** Who finds which notices of the document in the inbox. */
-async function listHeard(): Promise<Partial<Record<Name, NotificationType[]>>> {
+async function listNotified(): Promise<Partial<Record<Name, NotificationType[]>>> {
   const found: [string, NotificationType[]][] = []
   for (const [name, caller] of Object.entries(people)) {
     const { body } = await caller.get<{ notifications: Notification[] }>('/notifications')
@@ -67,7 +67,7 @@ describe('who hears of a document', () => {
     'that is %s: its author, who asked, and who works on it',
     async (_, by, changes, type) => {
       expect((await updateDocument(people[by], docId, changes)).status).toBe(200)
-      expect(await listHeard()).toEqual({ writer: [type], asker: [type], assignee: [type] })
+      expect(await listNotified()).toEqual({ writer: [type], requester: [type], assignee: [type] })
     },
   )
 
@@ -75,17 +75,17 @@ describe('who hears of a document', () => {
     await updateDocument(people.reviewer, docId, { status: 'Draft', reason: 'Short' })
     await world.app.database.sql`delete from notifications`
     await updateDocument(people.publisher, docId, { status: 'In Review' })
-    expect(await listHeard()).toEqual({ owner: ['review_requested'], reviewer: ['review_requested'] })
+    expect(await listNotified()).toEqual({ owner: ['review_requested'], reviewer: ['review_requested'] })
   })
 
   test('in a discussion: a mention is no second notice of the answer', async () => {
     const thread = await begin('writer', ['reviewer'])
-    expect(await listHeard()).toEqual({ reviewer: ['comment_mention'] })
-    await reply('asker', thread)
+    expect(await listNotified()).toEqual({ reviewer: ['comment_mention'] })
+    await reply('requester', thread)
     await reply('viewer', thread)
     await world.app.database.sql`delete from notifications`
     await reply('owner', thread, ['writer', 'owner'])
-    expect(await listHeard()).toEqual({ writer: ['comment_mention'], asker: ['comment_reply'] })
+    expect(await listNotified()).toEqual({ writer: ['comment_mention'], requester: ['comment_reply'] })
   })
 })
 
@@ -103,13 +103,13 @@ describe('a notice that is mailed leads to what it is about:', () => {
 
   test('a review, for who decides', async () => {
     await updateDocument(people.reviewer, docId, { status: 'Draft', reason: 'Short' })
-    const ask = () => updateDocument(people.asker, docId, { status: 'In Review' })
+    const ask = () => updateDocument(people.requester, docId, { status: 'In Review' })
     expect(await linkIn('reviewer', 'notice.review_requested', ask)).toBe(`/copy-butler/${docId}?review=1`)
   })
 
   test('a decision, for who waits', async () => {
     const approve = () => updateDocument(people.reviewer, docId, { status: 'Completed' })
-    expect(await linkIn('asker', 'notice.document_approved', approve)).toBe(`/copy-butler/${docId}`)
+    expect(await linkIn('requester', 'notice.document_approved', approve)).toBe(`/copy-butler/${docId}`)
   })
 
   test('a discussion in one document', async () => {
@@ -129,10 +129,10 @@ describe('a notice that is mailed leads to what it is about:', () => {
     const given = { docId, canComment: true, days: 7 }
     const { url } = (await people.owner.post<{ url: string }>('/guest-links', given)).body
     const token = url.split(/[/=#]/).at(-1)
-    const said = { token, key: 'k'.repeat(32), name: 'Gus', quote: 'Green tea', text: 'Really?' }
+    const guestComment = { token, key: 'k'.repeat(32), name: 'Gus', quote: 'Green tea', text: 'Really?' }
     let thread = ''
     const link = await linkIn('writer', 'notice.guest_comment', async () => {
-      const { status, body } = await postAs<{ _id: string }>(world.app.url, '/guest/comments', said)
+      const { status, body } = await postAs<{ _id: string }>(world.app.url, '/guest/comments', guestComment)
       expect(status).toBe(200)
       thread = body._id
     })

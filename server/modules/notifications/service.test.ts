@@ -49,15 +49,15 @@ async function put(caller: Caller, types: readonly string[], about: string | nul
 
 const notifyAbout = (notice: Partial<Notice> & Pick<Notice, 'type' | 'userIds'>) => {
   const { database, config } = world.app
-  const told: string[] = []
+  const notified: string[] = []
   const app = {
     ...{ database, config, now: () => new Date() },
-    notify: { toUser: (id: string) => told.push(id) },
+    notify: { toUser: (id: string) => notified.push(id) },
     jobs: { send: async () => undefined },
   } as unknown as App
   return notifyPeople(app, database, { params: {}, ...notice }).then(async (wake) => {
     await wake()
-    return told
+    return notified
   })
 }
 
@@ -153,12 +153,12 @@ describe('marking', () => {
       await openSocket(world.app.url, world.writer),
       await openSocket(world.app.url, world.viewer),
     ]
-    const heard: string[] = []
-    other.on('notification', () => heard.push('other'))
-    const told = new Promise((resolve) => socket.once('notification', resolve))
+    const received: string[] = []
+    other.on('notification', () => received.push('other'))
+    const notified = new Promise((resolve) => socket.once('notification', resolve))
     await world.writer.post('/notifications/read', {})
-    await told
-    expect(heard).toEqual([])
+    await notified
+    expect(received).toEqual([])
     socket.close()
     other.close()
   })
@@ -181,9 +181,9 @@ describe('a person is told', () => {
       where id = ${silent}`
     await sql`update users set notification_choices = jsonb_build_object(${type}::text, '{"app":true,"mail":true}'::jsonb)
       where id = ${loud}`
-    const told = await notifyAbout({ type, userIds: people() })
+    const notified = await notifyAbout({ type, userIds: people() })
     const inApp = [loud, ...(usual.app ? [plain] : [])].toSorted()
-    expect([await toldInApp(), told.toSorted()]).toEqual([inApp, inApp])
+    expect([await toldInApp(), notified.toSorted()]).toEqual([inApp, inApp])
     const byMail = [world.publisher.email, ...(usual.mail ? [world.writer.email] : [])].toSorted()
     expect(await mailed()).toEqual(byMail)
   })

@@ -400,7 +400,7 @@ describe('a budget', () => {
     await save('compatible')
     fake.mode = 'hold'
     const leaving = new AbortController()
-    const asked = fetch(`${world.app.url}/api/copy-butler/generate-article`, {
+    const pending = fetch(`${world.app.url}/api/copy-butler/generate-article`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${world.writer.token}`,
@@ -414,9 +414,9 @@ describe('a budget', () => {
       }),
       signal: leaving.signal,
     })
-    const reader = (await asked).body?.getReader()
-    let heard = ''
-    while (!heard.includes('Home')) heard += new TextDecoder().decode((await reader?.read())?.value)
+    const reader = (await pending).body?.getReader()
+    let received = ''
+    while (!received.includes('Home')) received += new TextDecoder().decode((await reader?.read())?.value)
     leaving.abort()
     await expect.poll(lines).toMatchObject([{ what: 'article', calls: 1, units: { estimated: 1 } }])
     expect((await lines())[0]?.microUsd).toBeGreaterThan(0)

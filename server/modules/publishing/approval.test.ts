@@ -92,8 +92,8 @@ describe('an API key', () => {
     await prepare(docId)
     const before = await read(docId)
     const [posts, sent] = [JSON.stringify(site.content.posts), site.seen.length]
-    const asked = await publish(key, docId, connection, {})
-    expect(asked).toMatchObject({ status: 409, body: { code: 'approval_needed' } })
+    const refused = await publish(key, docId, connection, {})
+    expect(refused).toMatchObject({ status: 409, body: { code: 'approval_needed' } })
     const { seen } = await review(docId)
     for (const extra of [{ approve: true }, { approve: true, seen }])
       expect(await publish(key, docId, connection, extra)).toMatchObject({

@@ -394,10 +394,10 @@ test('the owner’s log tells of everything that was published, failed, schedule
     subject: { name: 'Logged', platform: 'wordpress', site: new URL(site.url).host },
   })
   expect(about.at(-2)?.subject.reason).toBe('site_blocked')
-  const told = await world.owner.get<{ deliveries: WebhookDelivery[] }>(
+  const webhookLog = await world.owner.get<{ deliveries: WebhookDelivery[] }>(
     `/webhooks/${hook.body.webhook._id}/deliveries`,
   )
-  const event = told.body.deliveries.find((one) => one.event === 'document.published')
+  const event = webhookLog.body.deliveries.find((one) => one.event === 'document.published')
   expect(JSON.parse(event?.payload ?? '{}')).toMatchObject({
     data: { link: `${site.url}/logged/`, platform: 'wordpress', connection: connections.wordpress, isUpdate: false },
   })

@@ -82,8 +82,8 @@ describe('what goes out', () => {
 
   test('is asked about first where it was not approved as it stands, and then approved', async () => {
     const docId = await writeDocument(world, 'Asked', [paragraph('One.', 'a')])
-    const asked = await publish(world.owner, docId, connection, {})
-    expect(asked).toMatchObject({
+    const refused = await publish(world.owner, docId, connection, {})
+    expect(refused).toMatchObject({
       status: 409,
       body: { code: 'approval_needed', message: 'Approve this version and publish?' },
     })
@@ -190,7 +190,7 @@ describe('what goes out', () => {
   test.each([
     ['nothing was stored', 'null', ['Editor’s pick', 'Leaves', 'Soil']],
     ['only one list was stored', "placement - 'categories' - 'tags'", ['Editor’s pick', 'Leaves']],
-  ])('takes no terms from a post of an earlier release of which %s', async (_name, stored, asked) => {
+  ])('takes no terms from a post of an earlier release of which %s', async (_name, stored, refused) => {
     const settings = { categories: ['Garden'], tags: ['Soil'] }
     const docId = await writeDocument(world, 'Older', [paragraph('Words.')], { publishSettings: settings })
     expect((await publish(world.owner, docId, connection)).status).toBe(200)
@@ -215,7 +215,7 @@ describe('what goes out', () => {
       publishSettings: { ...settings, tags: ['Leaves'] },
     })
     expect((await publish(world.owner, docId, connection)).status).toBe(200)
-    expect(names('tags')).toEqual(asked)
+    expect(names('tags')).toEqual(refused)
     expect(names('categories')).toEqual(['Garden', 'Uncategorized'])
   })
 
@@ -418,8 +418,8 @@ describe('what was approved', () => {
     await until(docId, 'published')
     expect(onlyPost().content).toContain('Words.')
     expect(await read(docId)).toMatchObject({ status: 'Published', review: { hasChanged: true } })
-    const told = await notices(world.writer, 'document_published')
-    expect(told.filter((one) => one.documentId === docId)).toHaveLength(1)
+    const received = await notices(world.writer, 'document_published')
+    expect(received.filter((one) => one.documentId === docId)).toHaveLength(1)
     expect(await decline()).toMatchObject({ status: 409, body: { code: 'status_conflict' } })
   })
 })

@@ -86,13 +86,13 @@ test.each([
   ['publish', {}, 'is live on', 'Published:'],
   ['future', { siteState: 'scheduled' }, 'was scheduled on', 'Scheduled:'],
   ['draft', { siteState: 'draft' }, 'was saved as a draft on', 'Draft on the site:'],
-])('notice, email, and audit log say how it was sent: %s', async (state, told, text, subject) => {
-  const title = `Told of ${state}`
+])('notice, email, and audit log say how it was sent: %s', async (state, params, text, subject) => {
+  const title = `Reported as ${state}`
   const docId = await start(title, { state, ...(state === 'future' && { date: ahead(hour) }) })
   const { body } = await world.writer.get<{ notifications: Notification[] }>('/notifications')
   const notices = body.notifications.filter((one) => one.documentId === docId)
   const [notice] = notices.filter(({ type }) => type === 'document_published')
-  expect(notice?.params).toEqual({ actor: 'owner', document: title, site: site.place, ...told })
+  expect(notice?.params).toEqual({ actor: 'owner', document: title, site: site.place, ...params })
   const mails = async () =>
     (await world.owner.get<{ subject: string; text: string }[]>('/local/outbox')).body.filter(
       (one) => one.subject === `${subject} ${title}`,
@@ -102,5 +102,5 @@ test.each([
   const { body: log } = await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')
   const entry = log.entries.find(({ subject: of }) => of.name === title)
   expect(entry).toMatchObject({ action: 'publishing.published' })
-  expect(entry?.subject).toEqual({ name: title, site: site.place, platform: 'wordpress', ...told })
+  expect(entry?.subject).toEqual({ name: title, site: site.place, platform: 'wordpress', ...params })
 })

@@ -50,7 +50,7 @@ const runOrder = async (docId: string, run: number, check: number) => {
 }
 
 /** A published article, whose new text arrives unheard as the second publication. */
-async function publishTwiceUnheard(title: string): Promise<string> {
+async function publishTwiceUnanswered(title: string): Promise<string> {
   const docId = await writeDocument(world, title, [paragraph('First.', 'a')])
   expect((await publish(world.owner, docId, connection)).status).toBe(200)
   await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Second.', 'a')) })
@@ -80,7 +80,7 @@ test('a wrong password after silence does not make an article forgotten that arr
 })
 
 test('a wrong password after silence does not make our own second text look like a change on the site', async () => {
-  const docId = await publishTwiceUnheard('Second unheard')
+  const docId = await publishTwiceUnanswered('Second unheard')
   fakePasswords.administrator = 'another one'
   await runOrder(docId, 2, 1)
   expect(await findPublication(docId)).toMatchObject({ state: 'failed' })
@@ -94,7 +94,7 @@ test('a wrong password after silence does not make our own second text look like
 })
 
 test('an order that another one has made void does nothing, and the newer one goes on', async () => {
-  const docId = await publishTwiceUnheard('Void order')
+  const docId = await publishTwiceUnanswered('Void order')
   const before = site.seen.length
   await runOrder(docId, 1, 1)
   expect(site.seen.length).toBe(before)

@@ -86,9 +86,9 @@ describe('a paid question', () => {
     // The second one is held where it would announce its own question, so that it has come for certain.
     const { second } = await database.transaction(async ({ sql }) => {
       await sql`lock table search_asks in share mode`
-      const asked = callApi<Serp>(other.url, token, 'POST', '/seo/serp', body)
+      const pending = callApi<Serp>(other.url, token, 'POST', '/seo/serp', body)
       await untilBlocked(database, 'insert into search_asks')
-      return { second: asked }
+      return { second: pending }
     })
     release()
     const answers = await Promise.all([first, second])
@@ -126,7 +126,7 @@ describe('a paid question', () => {
           return held.then(() => undefined)
         }
       })
-      const asked = search('green manure')
+      const pending = search('green manure')
       await arrived
       const { sql } = world.app.database
       const readSecondsLeft = async () => {
@@ -143,7 +143,7 @@ describe('a paid question', () => {
       await expect.poll(readSecondsLeft).toBeGreaterThan(20)
       expect(await readSecondsLeft()).toBeLessThanOrEqual(30)
       release()
-      expect((await asked).status).toBe(200)
+      expect((await pending).status).toBe(200)
       // What has ended is not held again.
       vi.advanceTimersByTime(10_000)
       expect(await sql`select * from search_asks`).toEqual([])
@@ -196,8 +196,8 @@ describe('a grouping whose process is killed midway', () => {
     }, 60_000)
     const opened = await world.writer.post<Document>('/documents/get-current-doc', { docId })
     expect(opened.body.cluster?.totalContent).toBeGreaterThanOrEqual(35)
-    const asked = serps().map((call) => JSON.parse(call.body)[0].keyword)
-    expect(asked.length).toBeGreaterThanOrEqual(35)
-    expect(new Set(asked).size).toBe(asked.length)
+    const pending = serps().map((call) => JSON.parse(call.body)[0].keyword)
+    expect(pending.length).toBeGreaterThanOrEqual(35)
+    expect(new Set(pending).size).toBe(pending.length)
   })
 })

@@ -127,10 +127,10 @@ async function searchOnce<T>(
   const { signal, workspaceId, locationName, languageCode } = query
   if (service.id === 'local') return { value: (await ask()).value, fetchedAt: app.now() }
   const key: AnswerKey = { workspaceId, kind, keywordKey, locationName, languageCode, service: service.id }
-  const asked = app.now()
+  const requestedAt = app.now()
   const findKnown = async () => {
     const known = await getCachedAnswer(app.database, key, app.now())
-    if (!known || (options.isRefresh && known.fetchedAt < asked)) return null
+    if (!known || (options.isRefresh && known.fetchedAt < requestedAt)) return null
     return { value: known.answer as T, fetchedAt: known.fetchedAt }
   }
   const price = service.prices[kind === 'results' ? 'search' : kind]

@@ -109,10 +109,10 @@ describe('a review', () => {
     const own = await updateDocument(world.publisher, docId, { status: 'Completed' })
     expect(own).toMatchObject({ status: 409, body: { code: 'four_eyes' } })
     // The history knows of what was decided only.
-    const [asked, approved] = ['Requesting Review', 'Document Approved'].map(
+    const [requested, approved] = ['Requesting Review', 'Document Approved'].map(
       (said) => `Status Updated: ${said}`,
     )
-    expect(await decisionsKept(docId)).toEqual([asked])
+    expect(await decisionsKept(docId)).toEqual([requested])
     expect((await updateDocument(world.reviewer, docId, { status: 'Completed' })).status).toBe(200)
     await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: false, minScore: 100 })
     await updateDocument(world.writer, docId, { blog: blogOf(paragraph('Other words.', 'a')) })
@@ -121,7 +121,7 @@ describe('a review', () => {
     expect((await updateDocument(world.owner, docId, { status: 'Completed' })).body.code).toBe(
       'score_too_low',
     )
-    expect(await decisionsKept(docId)).toEqual([asked, approved, asked])
+    expect(await decisionsKept(docId)).toEqual([requested, approved, requested])
     await world.owner.put(`/workspaces/${world.workspaceId}`, { minScore: null })
   })
 

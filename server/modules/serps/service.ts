@@ -100,8 +100,8 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searc
     return linkSnapshot(app, docId, known)
   }
   const isRefresh = input.refresh ?? false
-  const asker = { userId: ctx.session.userId, docId: docId ?? null, isRefresh, service: input.service }
-  const found = await searchResults(app, { ...key, limit: resultsPerSearch }, asker).catch(
+  const requester = { userId: ctx.session.userId, docId: docId ?? null, isRefresh, service: input.service }
+  const found = await searchResults(app, { ...key, limit: resultsPerSearch }, requester).catch(
     (error: unknown) => {
       const [first] = error instanceof SearchFailedError ? error.notes : []
       throw first ? searchHttpError(ctx.language, first) : error

@@ -82,8 +82,8 @@ async function enhanceTitle(
   if (!input.title.trim()) throw httpError('empty_title')
   const { plan, workspaceId } = await gatherResearch(app, row.documentId)
   const { language, keyword } = plan
-  const asker = { workspaceId, userId: ctx.session.userId, docId: row.documentId }
-  const [title] = await askForList(await openModel(app, asker, 'title'), {
+  const modelUser = { workspaceId, userId: ctx.session.userId, docId: row.documentId }
+  const [title] = await askForList(await openModel(app, modelUser, 'title'), {
     task: 'enhance-title',
     language,
     keyword,

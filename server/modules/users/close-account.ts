@@ -83,9 +83,9 @@ export async function closeAccount(ctx: SignedInContext, input: Input<'users.clo
     const closed: string[] = []
     for (const id of affected.keys()) {
       if (await hasWorkspace(tx, id)) continue
-      const { announceEnd, told } = await closeRemoved(app, tx, id)
+      const { announceEnd, wake } = await closeRemoved(app, tx, id)
       ends.push(announceEnd)
-      wakes.push(told)
+      wakes.push(wake)
       closed.push(id)
     }
     for (const { members, ...one } of gone)

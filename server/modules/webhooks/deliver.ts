@@ -101,12 +101,12 @@ async function noteHealth(app: App, webhookId: string, result: SendResult, now: 
 
 /** Turns a webhook off and notifies its owner. */
 async function disable(app: App, webhook: WebhookRow, why: Exclude<WebhookPause, 'owner'>): Promise<void> {
-  const told = await app.database.transaction(async (tx) => {
+  const wake = await app.database.transaction(async (tx) => {
     if (!(await pauseRow(tx, webhook.id, why, app.now()))) return null
     await dropWaiting(tx, webhook.id)
     return notifyOwner(app, tx, webhook, why)
   })
-  await told?.()
+  await wake?.()
 }
 
 async function notifyOwner(app: App, tx: Database, { workspaceId, url }: WebhookRow, why: string) {

@@ -120,15 +120,15 @@ describe('a webhook', () => {
     await world.publisher.post('/documents/delete', { Ids: [docId] })
     await arrived(5)
     expect(receiver.seen.every((request) => verifies(request, secret))).toBe(true)
-    const told = messages()
-    expect(told.map(({ type }) => type).toSorted()).toEqual([
+    const received = messages()
+    expect(received.map(({ type }) => type).toSorted()).toEqual([
       'document.approved',
       'document.created',
       'document.deleted',
       'document.status_changed',
       'document.status_changed',
     ])
-    expect(told[0]).toMatchObject({
+    expect(received[0]).toMatchObject({
       type: 'document.created',
       data: {
         documentId: docId,
@@ -138,7 +138,7 @@ describe('a webhook', () => {
         userId: world.writer._id,
       },
     })
-    expect(told[1]?.data).toMatchObject({ previousStatus: 'Draft', status: 'In Review' })
+    expect(received[1]?.data).toMatchObject({ previousStatus: 'Draft', status: 'In Review' })
     expect(new Set(receiver.seen.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
     const { deliveries } = await logOf(webhook._id)
     expect(deliveries.map(({ status }) => status)).toEqual(Array(6).fill('delivered'))

@@ -72,9 +72,9 @@ test('a removed person whose account lives on is told of the workspace only, and
   const person = await invitePerson(world, 'writer')
   await joinElsewhere(person)
   const socket = await openSocket(world.app.url, person)
-  const told = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
+  const event = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
   expect((await remove(person._id)).body.message).toContain('The account lives on')
-  expect(await told).toMatchObject({ operationType: 'remove', workspaceName: 'Test' })
+  expect(await event).toMatchObject({ operationType: 'remove', workspaceName: 'Test' })
   expect((await refusal(person))[0]).toBe(200)
   expect((await inbox(person))[0]).toMatchObject({ type: 'workspace_removed', params: { workspace: 'Test' } })
   socket.close()
@@ -85,8 +85,8 @@ test('members are notified of a deleted workspace in the inbox and by email, no 
   const other = await joinElsewhere(person)
   await other.post<Workspace>('/workspaces', { name: 'Stays' })
   const socket = await openSocket(world.app.url, person)
-  const heard: unknown[] = []
-  socket.on('subUserFromWorkspace', (notice) => heard.push(notice))
+  const notices: unknown[] = []
+  socket.on('subUserFromWorkspace', (notice) => notices.push(notice))
   expect((await other.post(`/workspaces/${other.workspaceId}/${other._id}`)).status).toBe(200)
   expect((await inbox(person))[0]).toMatchObject({ type: 'workspace_deleted' })
   await waitForMail(world.app.url, person.email, 'notice.workspace_deleted')
@@ -95,7 +95,7 @@ test('members are notified of a deleted workspace in the inbox and by email, no 
   expect((await next.post(`/users/${next._id}/close`, { currentPassword: goodPassword })).status).toBe(200)
   await waitForMail(world.app.url, person.email, 'notice.workspace_deleted', 2)
   const notice = { userId: person._id, operationType: 'remove', isWorkspaceDeleted: true }
-  await until(() => expect(heard).toMatchObject([notice, notice]))
+  await until(() => expect(notices).toMatchObject([notice, notice]))
   socket.close()
   expect((await refusal(person))[0]).toBe(200)
 })
@@ -103,7 +103,7 @@ test('members are notified of a deleted workspace in the inbox and by email, no 
 test('a new role says in which workspace it counts', async () => {
   const person = await invitePerson(world, 'writer')
   const socket = await openSocket(world.app.url, person)
-  const told = new Promise((resolve) => socket.once('updateRole', resolve))
+  const event = new Promise((resolve) => socket.once('updateRole', resolve))
   const change = {
     _id: person._id,
     role: 'viewer',
@@ -111,7 +111,7 @@ test('a new role says in which workspace it counts', async () => {
     currentWorkspace: world.workspaceId,
   }
   expect((await world.owner.patch('/workspaces/subUser/update-subuser-role', change)).status).toBe(200)
-  expect(await told).toEqual({
+  expect(await event).toEqual({
     userId: person._id,
     newRole: 'viewer',
     workspaceId: world.workspaceId,

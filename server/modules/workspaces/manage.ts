@@ -136,7 +136,7 @@ export async function deleteWorkspace(ctx: SignedInContext, input: Input<'worksp
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.id)
   if (workspace.owner._id !== input.ownerId) throw httpError('not_found')
-  const { members, told } = await app.database.transaction(async (tx) => {
+  const { members, wake } = await app.database.transaction(async (tx) => {
     const own = await lockOwnWorkspaces(tx, session.userId)
     if (!own.some((one) => one.id === workspace._id)) throw httpError('not_found')
     if (own.length === 1) throw httpError('last_workspace')
@@ -151,7 +151,7 @@ export async function deleteWorkspace(ctx: SignedInContext, input: Input<'worksp
     const { _id: id, name } = workspace
     return {
       members: ids,
-      told: await notifyWorkspaceDeleted(app, tx, { id, name, actorId: session.userId }, ids),
+      wake: await notifyWorkspaceDeleted(app, tx, { id, name, actorId: session.userId }, ids),
     }
   })
   await releaseAvatar(app, session.userId, workspace.avatar)
@@ -159,6 +159,6 @@ export async function deleteWorkspace(ctx: SignedInContext, input: Input<'worksp
     if (userId !== session.userId) announceDeletion(app, userId, workspace.name)
     await app.notify.recheckUser(userId, [workspace._id])
   }
-  await told()
+  await wake()
   return { message: translate(ctx.language, 'workspaces.deleted') }
 }

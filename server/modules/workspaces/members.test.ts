@@ -175,9 +175,9 @@ test('a change of role is told to that person only, counts at once, and stands i
     await openSocket(world.app.url, person),
     await openSocket(world.app.url, world.writer),
   ]
-  const heard = vi.fn()
-  others.on('updateRole', heard)
-  const told = new Promise((resolve) => mine.once('updateRole', resolve))
+  const onRole = vi.fn()
+  others.on('updateRole', onRole)
+  const event = new Promise((resolve) => mine.once('updateRole', resolve))
   const change = {
     _id: person._id,
     role: 'viewer',
@@ -190,7 +190,7 @@ test('a change of role is told to that person only, counts at once, and stands i
   expect((await world.owner.patch(path, { ...change, role: 'user' })).status).toBe(400)
   expect((await world.owner.patch(path, { ...change, _id: world.owner._id })).status).toBe(404)
   expect((await world.owner.patch(path, change)).status).toBe(200)
-  expect(await told).toMatchObject({ userId: person._id, newRole: 'viewer' })
+  expect(await event).toMatchObject({ userId: person._id, newRole: 'viewer' })
   expect((await person.post<Problem>('/documents', {})).body.code).toBe('role_forbidden')
   expect((await self(person)).role).toBe('viewer')
   const inbox = await person.get<{ unread: number; notifications: { _id: string; type: string }[] }>(
@@ -204,7 +204,7 @@ test('a change of role is told to that person only, counts at once, and stands i
     actor: { _id: world.owner._id },
     subject: { from: 'writer', to: 'viewer', name: 'Ivo Invited' },
   })
-  expect(heard).not.toHaveBeenCalled()
+  expect(onRole).not.toHaveBeenCalled()
   mine.close()
   others.close()
 })
@@ -213,13 +213,13 @@ test('who is removed hears it, is out at once, and what was written stays', asyn
   const person = await invitePerson(world, 'writer')
   const { body: document } = await person.post<{ _id: string }>('/documents', { title: 'Mine' })
   const socket = await openSocket(world.app.url, person)
-  const told = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
+  const event = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
   const remove = { workspace: world.workspaceId, user: person._id }
   const path = '/workspaces/subUser/remove-from-workspace'
   expect((await world.publisher.post(path, remove)).status).toBe(403)
   expect((await world.owner.post(path, { ...remove, user: world.owner._id })).status).toBe(403)
   expect((await world.owner.post(path, remove)).status).toBe(200)
-  expect(await told).toEqual({ userId: person._id, operationType: 'remove', workspaceName: 'Test' })
+  expect(await event).toEqual({ userId: person._id, operationType: 'remove', workspaceName: 'Test' })
   expect((await person.post('/documents/get-current-doc', { docId: document._id })).status).toBe(404)
   expect(await self(person)).toMatchObject({ selectedWorkspace: null, workspaces: [] })
   expect((await world.owner.post('/documents/get-current-doc', { docId: document._id })).status).toBe(200)
@@ -229,13 +229,13 @@ test('who is removed hears it, is out at once, and what was written stays', asyn
 test('a deleted sub-user is signed out with the words for it, and the address is free again', async () => {
   const person = await invitePerson(world, 'writer')
   const socket = await openSocket(world.app.url, person)
-  const told = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
+  const event = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
   const path = '/workspaces/subUser/remove'
   const remove = { owner: world.owner._id, subUserId: person._id }
   expect((await world.publisher.post(path, remove)).status).toBe(404)
   expect((await world.owner.post(path, { ...remove, subUserId: world.stranger._id })).status).toBe(404)
   expect((await world.owner.post(path, remove)).status).toBe(200)
-  expect(await told).toMatchObject({ userId: person._id, operationType: 'delete' })
+  expect(await event).toMatchObject({ userId: person._id, operationType: 'delete' })
   expect((await person.get<Problem>(`/users/${person._id}`)).body.code).toBe('account_removed')
   await invitePerson(world, 'viewer', person.email)
   socket.close()

@@ -52,14 +52,14 @@ export async function addSubUser(ctx: SignedInContext, input: Input<'workspaces.
   const workspace = await requireOwned(ctx, input.workspace)
   if (!(await isSubUserOf(app.database, session.userId, input.user))) throw httpError('not_found')
   const membership = { workspaceId: workspace._id, userId: input.user, role: input.role }
-  const told = await app.database.transaction(async (tx) => {
+  const wake = await app.database.transaction(async (tx) => {
     if (!(await insertMembership(tx, membership))) throw httpError('already_member')
     await reselectWorkspace(tx, [input.user])
     return recordAdded(app, tx, { ...membership, workspaceName: workspace.name, actorId: session.userId })
   })
   announceMembership(app, input.user, 'add', workspace.name)
   app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
-  await told()
+  await wake()
   return { message: translate(ctx.language, 'workspaces.added') }
 }
 
@@ -94,7 +94,7 @@ export async function removeSubUserFromWorkspace(
   const { workspace, role } = await requireMembership(ctx, input.workspace)
   const isLeaving = input.user === session.userId
   if (!isLeaving && !isOwner(role)) throw httpError('role_forbidden')
-  const told = await app.database.transaction(async (tx) => {
+  const wake = await app.database.transaction(async (tx) => {
     // Owners cannot leave their own workspace; that membership is never found.
     if (!(await deleteMembership(tx, workspace._id, input.user)))
       throw httpError(isLeaving ? 'role_forbidden' : 'not_found')
@@ -120,7 +120,7 @@ export async function removeSubUserFromWorkspace(
   if (!isLeaving) announceMembership(app, input.user, 'remove', workspace.name)
   app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
   await app.notify.recheckUser(input.user, [workspace._id])
-  await told()
+  await wake()
   return { message: translate(ctx.language, isLeaving ? 'workspaces.left' : 'workspaces.removed') }
 }
 
@@ -160,7 +160,7 @@ export async function removeSubUser(ctx: SignedInContext, input: Input<'workspac
   result.announceEnd?.()
   for (const { workspaceId } of result.memberships)
     app.notify.toWorkspace(workspaceId, 'membersChanged', { workspaceId })
-  await result.told()
+  await result.wake()
   return {
     message: translate(
       ctx.language,
@@ -171,13 +171,13 @@ export async function removeSubUser(ctx: SignedInContext, input: Input<'workspac
 
 /**
  * Closes the account of a user without a workspace, within a transaction: ends its sessions and sends a mail. Call
- * `announceEnd` and `told` after the commit.
+ * `announceEnd` and `wake` after the commit.
  */
 export async function closeRemoved(app: App, tx: Database, userId: string) {
   const receiver = await findReceiver(tx, userId)
   await closeUser(tx, userId, app.now())
   const announceEnd = await markSessionsEnded(app, tx, userId, { code: 'account_removed' })
-  const told = receiver
+  const wake = receiver
     ? await queueMail(app, tx, {
         kind: 'accountRemoved',
         to: receiver.email,
@@ -185,7 +185,7 @@ export async function closeRemoved(app: App, tx: Database, userId: string) {
         params: linkToRegister(app, receiver.email),
       })
     : async () => undefined
-  return { announceEnd, told }
+  return { announceEnd, wake }
 }
 
 /** Notifies a user who keeps an account of the workspaces they were removed from. */
@@ -208,17 +208,17 @@ async function notifyRemoved(
         params: { actor, workspace: name },
       }),
     )
-  const told = async () => {
+  const wake = async () => {
     for (const wake of wakes) await wake()
   }
-  return { announceEnd: null, told }
+  return { announceEnd: null, wake }
 }
 
 export async function updateSubUserRole(ctx: SignedInContext, input: Input<'workspaces.updateSubUserRole'>) {
   const { app, session } = ctx
   const workspace = await requireOwned(ctx, input.currentWorkspace)
   if (workspace.owner._id !== input.owner) throw httpError('not_found')
-  const told = await app.database.transaction(async (tx) => {
+  const wake = await app.database.transaction(async (tx) => {
     const before = await changeRole(tx, workspace._id, input._id, input.role)
     if (!before) throw httpError('not_found')
     if (before === input.role) return null
@@ -241,7 +241,7 @@ export async function updateSubUserRole(ctx: SignedInContext, input: Input<'work
       params: { actor, workspace: workspace.name, role: input.role },
     })
   })
-  if (told) {
+  if (wake) {
     app.notify.toUser(input._id, 'updateRole', {
       userId: input._id,
       newRole: input.role,
@@ -250,7 +250,7 @@ export async function updateSubUserRole(ctx: SignedInContext, input: Input<'work
     })
     app.notify.toWorkspace(workspace._id, 'membersChanged', { workspaceId: workspace._id })
     await app.notify.recheckUser(input._id, [])
-    await told()
+    await wake()
   }
   return { _id: input._id, role: input.role }
 }

@@ -40,9 +40,9 @@ export function planParts(plan: ArticlePlan): PlannedPart[] {
   const kinds = groups.map((group, at) =>
     at === 0 && kindOf(group) === 'conclusion' ? 'section' : kindOf(group),
   )
-  const told = groups.filter((_, at) => kinds[at] !== 'conclusion')
-  const share = 1 - introductionShare - conclusionShare * (groups.length - told.length)
-  const headings = told.reduce((sum, group) => sum + group.length, 0)
+  const bodyGroups = groups.filter((_, at) => kinds[at] !== 'conclusion')
+  const share = 1 - introductionShare - conclusionShare * (groups.length - bodyGroups.length)
+  const headings = bodyGroups.reduce((sum, group) => sum + group.length, 0)
   const part = (kind: SectionKind, list: SectionTask['headings'], words: number): PlannedPart => ({
     kind,
     headings: list,

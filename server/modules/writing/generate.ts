@@ -335,8 +335,8 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
   try {
     const signal = AbortSignal.any([run.signal, controller.signal])
     const { workspaceId } = await gatherResearch(app, row.documentId)
-    const asker = { workspaceId, userId: row.userId, docId: row.documentId }
-    const model = await openModel(app, asker, 'article')
+    const modelUser = { workspaceId, userId: row.userId, docId: row.documentId }
+    const model = await openModel(app, modelUser, 'article')
     await runGeneration(app, row, model, signal)
     await finishGeneration(app, row, model.label, signal)
   } catch (error) {

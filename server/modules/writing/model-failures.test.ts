@@ -136,9 +136,9 @@ describe('an article whose model fails for good', () => {
     const failed = progressOf(socket, docId, (progress) => progress.status === 'failed')
     await generate(docId)
     await failed
-    const asked = model.prompts.slice(begun).filter((prompt) => prompt.includes('section'))
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.length).toBeLessThanOrEqual(3)
+    const sectionPrompts = model.prompts.slice(begun).filter((prompt) => prompt.includes('section'))
+    expect(sectionPrompts.length).toBeGreaterThan(0)
+    expect(sectionPrompts.length).toBeLessThanOrEqual(3)
   })
 })
 

@@ -132,10 +132,10 @@ test('changes made to the old section in the meantime are kept when the new one 
 
 test('a section whose heading is not in the text yet comes with it to the end', async () => {
   const docId = await startDocument()
-  const wish = { outline: [...outline, { level: 3, text: 'Tools & more' }], index: 3 }
+  const request = { outline: [...outline, { level: 3, text: 'Tools & more' }], index: 3 }
   model.answer = () => ({ pieces: ['Words about tools.'] })
   const done = ended(docId, 'done')
-  expect(await generate(docId, { section: wish })).toMatchObject({ ok: true })
+  expect(await generate(docId, { section: request })).toMatchObject({ ok: true })
   await done
   const blocks = (await readBlocks(docId)).slice(-2)
   expect(blocks.map(({ type, data }) => [type, data.level, data.text])).toEqual([
@@ -211,8 +211,8 @@ test('a section and its cost end within five seconds after the requester loses t
   await changeRoleOf(world, requester._id, 'viewer')
   await closed
   expect(performance.now() - from).toBeLessThan(5000)
-  const asked = { docId: body._id }
-  const found = await world.owner.post<Document>('/documents/get-current-doc', asked)
+  const input = { docId: body._id }
+  const found = await world.owner.post<Document>('/documents/get-current-doc', input)
   expect(found.body.generation).toMatchObject({ status: 'stopped', section: 'Care' })
   line.close()
 })

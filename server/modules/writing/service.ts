@@ -59,16 +59,16 @@ async function authorizeWriter(
 async function readSource(
   ctx: SignedInContext,
   input: Input<'writing.generateArticle'>,
-): Promise<{ plan: ArticlePlan; research: ResearchNotes; asker: ModelUser }> {
+): Promise<{ plan: ArticlePlan; research: ResearchNotes; modelUser: ModelUser }> {
   const given = {
     ...(input.title !== undefined && { title: input.title.trim() }),
     ...(input.language !== undefined && { language: input.language }),
     ...(input.outline && { outline: input.outline.map(({ level, text, note }) => ({ level, text, note })) }),
   }
-  const { keyword: _, ...asker } = await authorizeWriter(ctx, input.docId)
+  const { keyword: _, ...modelUser } = await authorizeWriter(ctx, input.docId)
   if (input.docId) {
     const { plan, research } = await gatherResearch(ctx.app, input.docId)
-    return { plan: { ...plan, ...given }, research, asker }
+    return { plan: { ...plan, ...given }, research, modelUser }
   }
   const [keyword = '', ...further] = input.keywords?.map((one) => one.trim()).filter(Boolean) ?? []
   const plan: ArticlePlan = {
@@ -86,7 +86,7 @@ async function readSource(
     ...given,
   }
   const keywords = further.map((one) => ({ keyword: one, low: 1, high: 3 }))
-  return { plan, research: { ...noResearch, keywords }, asker }
+  return { plan, research: { ...noResearch, keywords }, modelUser }
 }
 
 /** An article as Markdown; as events if the caller accepts them. Does not change a document. */
@@ -94,10 +94,10 @@ async function generateArticle(ctx: SignedInContext, input: Input<'writing.gener
   const source = await readSource(ctx, input)
   if (!source.plan.keyword && !source.plan.title) throw httpError('keyword_missing')
   const { app, signal } = ctx
-  const { workspaceId } = source.asker
+  const { workspaceId } = source.modelUser
   const [first] = await listCandidates(app, workspaceId)
   await assertWithinBudget(app, workspaceId, 'model', priceArticle(first, source))
-  const model = await openModel(app, source.asker, 'article')
+  const model = await openModel(app, source.modelUser, 'article')
   if (source.plan.outline.length === 0) {
     const outline = await requestOutline(model, source, [], signal)
     source.plan.outline = outline.map(({ level, text }) => ({ level, text }))
@@ -191,8 +191,8 @@ async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewr
   if (!isAction(action)) throw httpError('not_found')
   if (!input.paragraph.trim())
     throw httpError('invalid_input', { fields: { paragraph: translate(ctx.language, 'field.required') } })
-  const { keyword, ...asker } = await authorizeWriter(ctx, input.docId)
-  const model = await openModel(ctx.app, asker, 'rewrite')
+  const { keyword, ...modelUser } = await authorizeWriter(ctx, input.docId)
+  const model = await openModel(ctx.app, modelUser, 'rewrite')
   let text = ''
   const task = {
     task: 'paragraph' as const,

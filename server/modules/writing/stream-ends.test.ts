@@ -105,9 +105,9 @@ test('an article that is being streamed ends within five seconds with the right 
   // Calls reach the model one after the other, so that each case knows its own; the waiting is for all at once.
   const running = []
   for (const [name, one] of Object.entries(cases)) {
-    const asked = model.prompts.length
+    const promptCount = model.prompts.length
     running.push(run(one).then((result) => ({ name, ...result, expected: one.code })))
-    await expect.poll(() => model.prompts.length, { interval: 10 }).toBeGreaterThan(asked)
+    await expect.poll(() => model.prompts.length, { interval: 10 }).toBeGreaterThan(promptCount)
   }
   for (const { name, code, expected, ms, text } of await Promise.all(running)) {
     expect([name, code]).toEqual([name, expected])

@@ -23,8 +23,8 @@ function isPermanent(error: unknown): boolean {
 
 /** The error without secrets: mail servers quote in their errors what they were sent. */
 function hideSecrets(error: unknown, secrets: string[]): Error {
-  const said = error instanceof Error ? error.message : String(error)
-  const message = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), said)
+  const reason = error instanceof Error ? error.message : String(error)
+  const message = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), reason)
   if (isPermanent(error)) return new MailRejectedError(message)
   return Object.assign(new Error(message), { code: Reflect.get(Object(error), 'code') })
 }

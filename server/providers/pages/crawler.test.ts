@@ -18,11 +18,11 @@ afterEach(async () => {
 })
 
 async function openSite(pages: Record<string, RequestListener | string>) {
-  const asked: string[] = []
+  const requests: string[] = []
   const agents = new Set<string | undefined>()
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requests.push(path)
     agents.add(request.headers['user-agent'])
     const page = pages[path]
     if (typeof page === 'function') page(request, response)
@@ -35,7 +35,7 @@ async function openSite(pages: Record<string, RequestListener | string>) {
     server.closeAllConnections()
     await new Promise<void>((resolve) => server.close(() => resolve()))
   })
-  return { origin: `http://${host}`, host, asked, agents }
+  return { origin: `http://${host}`, host, requests, agents }
 }
 
 function crawler(host: string, settings: Partial<CrawlerSettings> = {}) {
@@ -58,7 +58,7 @@ describe('reading a page of the web', () => {
     })
     const result = await crawler(site.host).crawlPage(`${site.origin}/`)
     expect(result).toMatchObject({ url: `${site.origin}/tea`, title: 'Tea', words: 101, language: 'en' })
-    expect(site.asked).toEqual(['/robots.txt', '/', '/tea'])
+    expect(site.requests).toEqual(['/robots.txt', '/', '/tea'])
     expect([...site.agents]).toEqual(['RankwellBot/1.0'])
   })
 
@@ -144,7 +144,7 @@ describe('what the site asks of robots', () => {
       '/tea': article,
     })
     expect(errorOf(await crawler(site.host).crawlPage(`${site.origin}/tea`))).toBe('robots_refused')
-    expect(site.asked).toEqual(['/robots.txt'])
+    expect(site.requests).toEqual(['/robots.txt'])
   })
 
   it('the file is read once an hour, however many pages are read at once', async () => {
@@ -153,10 +153,10 @@ describe('what the site asks of robots', () => {
     const { crawlPage } = crawler(site.host, { now: () => time })
     await Promise.all([crawlPage(`${site.origin}/a`), crawlPage(`${site.origin}/b`)])
     await crawlPage(`${site.origin}/a`)
-    expect(site.asked.filter((path) => path === '/robots.txt')).toHaveLength(1)
+    expect(site.requests.filter((path) => path === '/robots.txt')).toHaveLength(1)
     time = 3_600_001
     await crawlPage(`${site.origin}/a`)
-    expect(site.asked.filter((path) => path === '/robots.txt')).toHaveLength(2)
+    expect(site.requests.filter((path) => path === '/robots.txt')).toHaveLength(2)
   })
 
   it('a site that breaks off when asked for the file is not asked for each of its pages', async () => {
@@ -165,10 +165,10 @@ describe('what the site asks of robots', () => {
     const { crawlPage } = crawler(site.host, { now: () => time })
     for (const path of ['/a', '/b', '/c'])
       expect(errorOf(await crawlPage(`${site.origin}${path}`))).toBe('connection_failed')
-    expect(site.asked).toEqual(['/robots.txt'])
+    expect(site.requests).toEqual(['/robots.txt'])
     time = 60_000
     await crawlPage(`${site.origin}/a`)
-    expect(site.asked).toEqual(['/robots.txt', '/robots.txt'])
+    expect(site.requests).toEqual(['/robots.txt', '/robots.txt'])
   })
 
   it('a caller who gives up while the file is read leaves it to the others', async () => {

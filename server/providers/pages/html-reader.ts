@@ -50,7 +50,7 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
   let openQuote = ''
   let isBeforeValue = false
 
-  function tell(from: number, to: number): void {
+  function emit(from: number, to: number): void {
     if (to <= from || !events.wantText()) return
     let at = from
     while (at < to && isWhite(data.charCodeAt(at))) at += 1
@@ -82,10 +82,10 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
       code = data.charCodeAt(tagStart + 1)
     }
     if (tagStart < 0) {
-      tell(at, data.length)
+      emit(at, data.length)
       return data.length
     }
-    tell(at, tagStart)
+    emit(at, tagStart)
     if (isLetter(code)) return readStartTag(tagStart)
     if (code === SLASH) return readEndTag(tagStart)
     if (code === BANG) return readDeclaration(tagStart)
@@ -129,7 +129,7 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     const code = data.charCodeAt(start + 2)
     if (Number.isNaN(code)) {
       if (!isEnd) return wait(start)
-      tell(start, data.length)
+      emit(start, data.length)
       return data.length
     }
     if (code === GREATER) return start + 3
@@ -210,17 +210,17 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     for (let end = data.indexOf('</', at); end >= 0; end = data.indexOf('</', end + 2)) {
       const nameEnd = end + 2 + name.length
       if (nameEnd >= data.length && !isEnd) {
-        tell(at, end)
+        emit(at, end)
         return wait(end)
       }
       if (data.slice(end + 2, nameEnd).toLowerCase() !== name || name === 'plaintext') continue
       if (!endsName(data.charCodeAt(nameEnd))) continue
-      tell(at, end)
+      emit(at, end)
       raw = undefined
       return readEndTag(end)
     }
     const isCut = !isEnd && data.endsWith('<')
-    tell(at, isCut ? data.length - 1 : data.length)
+    emit(at, isCut ? data.length - 1 : data.length)
     return isCut ? wait(data.length - 1) : data.length
   }
 

@@ -42,8 +42,8 @@ export function parseRobots(text: string, agent: string): RobotsRules {
     .sort((a, b) => b.length - a.length || Number(b.isAllow) - Number(a.isAllow))
   return {
     isAllowed(path) {
-      const asked = normalizePath(path)
-      return asked === '/robots.txt' || (rules.find((rule) => matches(rule, asked))?.isAllow ?? true)
+      const requested = normalizePath(path)
+      return requested === '/robots.txt' || (rules.find((rule) => matches(rule, requested))?.isAllow ?? true)
     },
     crawlDelay: Math.max(0, ...chosen.map((group) => group.delay)),
     sitemaps,

@@ -200,8 +200,8 @@ export function findAttributeName(text: string, from: number, to: number): strin
 
 /** The level of a heading, 1 to 6, from its tag or its `aria-level`. */
 export function headingLevelOf(tag: string, ariaLevel: string | undefined): number {
-  const asked = /^h[1-6]$/.test(tag) ? Number(tag[1]) : Number(ariaLevel ?? 2)
-  return Math.min(6, Math.max(1, Math.trunc(asked) || 2))
+  const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : Number(ariaLevel ?? 2)
+  return Math.min(6, Math.max(1, Math.trunc(level) || 2))
 }
 
 const HIDING_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i

@@ -47,8 +47,8 @@ function isTlsFailure(error: unknown): boolean {
 export function explainFetch(error: unknown, notThere: ConnectionProblem = 'site_not_wordpress'): unknown {
   if (error instanceof FetchError) {
     const code = isTlsFailure(error) ? 'site_tls' : ofFetch[error.code]
-    const told = code === 'site_not_wordpress' ? notThere : code
-    return new ConnectionError(told, {}, { cause: error })
+    const reported = code === 'site_not_wordpress' ? notThere : code
+    return new ConnectionError(reported, {}, { cause: error })
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new ConnectionError('site_timeout', {}, { cause: error })

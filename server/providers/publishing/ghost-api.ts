@@ -62,8 +62,8 @@ export function openGhost(
 export function readGhostError({ json }: PlatformAnswer) {
   const [first] = listOf(json?.errors)
   if (!first) return null
-  const said = [textOf(first.message), textOf(first.context)].filter(Boolean).join(' ')
-  return { code: textOf(first.code), type: textOf(first.type), said }
+  const reason = [textOf(first.message), textOf(first.context)].filter(Boolean).join(' ')
+  return { code: textOf(first.code), type: textOf(first.type), message: reason }
 }
 
 const problemOfStatus: Record<number, ConnectionProblem> = {

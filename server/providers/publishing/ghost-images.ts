@@ -30,6 +30,6 @@ async function sendImage(ghost: Ghost, image: PostImage, bytes: Uint8Array): Pro
     return { remoteId: source, source }
   const error = readGhostError(answer)
   const isAboutImage = error && [413, 415, 422].includes(answer.status)
-  if (isAboutImage) throw new ImageRejectedError(error.said)
-  throw explainGhost(answer) ?? new ImageRejectedError(error?.said || `status ${answer.status}`)
+  if (isAboutImage) throw new ImageRejectedError(error.message)
+  throw explainGhost(answer) ?? new ImageRejectedError(error?.message || `status ${answer.status}`)
 }

@@ -54,7 +54,9 @@ function readAnswer(answer: PlatformAnswer): Post {
   if (answer.status >= 200 && answer.status < 300 && post && textOf(post.id)) return post
   const error = readGhostError(answer)
   if (answer.status === 409 && error?.code === 'UPDATE_COLLISION') throw new PostError('remote_changed')
-  throw explainGhost(answer) ?? imageRejectedBy(error?.said || `Ghost answered with status ${answer.status}.`)
+  throw (
+    explainGhost(answer) ?? imageRejectedBy(error?.message || `Ghost answered with status ${answer.status}.`)
+  )
 }
 
 const pathOf = (remoteId: string) => `/posts/${encodeURIComponent(remoteId)}/`
@@ -237,7 +239,7 @@ export function createGhostPublisher(settings: PublishingSettings): PostPublishe
       const name = kind === 'authors' ? 'users' : 'tags'
       const answer = await ghost({ method: 'GET', path: `/${name}/?limit=100&fields=id,name,slug` })
       if (answer.status !== 200)
-        throw explainGhost(answer) ?? imageRejectedBy(readGhostError(answer)?.said ?? '')
+        throw explainGhost(answer) ?? imageRejectedBy(readGhostError(answer)?.message ?? '')
       const key = text.trim().toLowerCase()
       return listOf(answer.json?.[name])
         .map((one) => textOf(one.name))

@@ -52,7 +52,7 @@ async function findTags(ghost: Ghost, names: readonly string[]): Promise<Map<str
     const path = `/tags/?limit=100&fields=id,name,slug&filter=${encodeURIComponent(filter)}`
     const answer = await ghost({ method: 'GET', path })
     if (answer.status !== 200)
-      throw explainGhost(answer) ?? imageRejectedBy(readGhostError(answer)?.said ?? '')
+      throw explainGhost(answer) ?? imageRejectedBy(readGhostError(answer)?.message ?? '')
     for (const tag of readTags(answer.json?.tags))
       for (const key of [tagKey(tag.slug), tagKey(tag.name)]) found.set(key, tag)
   }
@@ -83,9 +83,9 @@ export async function describeTags(
   const replaced = new Set([...wanted, ...(isUnchanged ? [] : (placement?.terms ?? []))].map(tagKey))
   const stays = there.filter(({ name }) => !isMark(name) && !replaced.has(tagKey(name)))
   const known = await findTags(ghost, wanted)
-  const asked = wanted.map((name) => {
+  const requested = wanted.map((name) => {
     const tag = known.get(tagKey(name))
     return tag ? { id: tag.id } : { name }
   })
-  return { tags: [...asked, ...stays.map(({ id }) => ({ id })), { name: markOf(article.documentId) }] }
+  return { tags: [...requested, ...stays.map(({ id }) => ({ id })), { name: markOf(article.documentId) }] }
 }

@@ -105,8 +105,8 @@ async function publish(
 ): Promise<PublishedPost> {
   const report: FieldReport[] = []
   const embedded = await embedImages(article, report)
-  const { settings: wishes, seo, images: _images, html, ...words } = article
-  const { featured, ...others } = wishes
+  const { settings: publishSettings, seo, images: _images, html, ...words } = article
+  const { featured, ...others } = publishSettings
   const own = (src: string | null) => (src?.startsWith('/') ? (embedded.get(src) ?? '') : (src ?? ''))
   const data = {
     ...words,
@@ -123,8 +123,8 @@ async function publish(
   return {
     remoteId: cleanName(json?.id) || known.remoteId || article.documentId,
     link: /^https?:\/\//.test(url) && URL.canParse(url) ? url : '',
-    state: wishes.state,
-    date: wishes.state === 'future' ? wishes.date : null,
+    state: publishSettings.state,
+    date: publishSettings.state === 'future' ? publishSettings.date : null,
     stamp: article.versionId,
     copy: { title, html, excerpt },
     report,
@@ -143,8 +143,8 @@ async function deliver(
     refuseBadAnswer(answer, access.url)
   } catch (error) {
     if (!(error instanceof ConnectionError) || error.code !== 'receiver_refused') throw error
-    const said = cleanName(answer.json?.message) || `The receiver answered with status ${answer.status}.`
-    throw imageRejectedBy(said, error)
+    const reason = cleanName(answer.json?.message) || `The receiver answered with status ${answer.status}.`
+    throw imageRejectedBy(reason, error)
   }
   return answer
 }

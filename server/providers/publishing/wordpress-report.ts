@@ -44,9 +44,10 @@ export function readReport(
     note('date', got.date_gmt === sent.date_gmt, got.date_gmt)
   if (sent.author !== undefined) note('author', got.author === sent.author)
   for (const kind of ['categories', 'tags'] as const) {
-    const asked = article.settings[kind]
+    const requested = article.settings[kind]
     // Not sent is what the site has taken before.
-    if (asked && asked.length > 0) note(kind, sent[kind] === undefined || isSameList(sent[kind], got[kind]))
+    if (requested && requested.length > 0)
+      note(kind, sent[kind] === undefined || isSameList(sent[kind], got[kind]))
   }
   if (sent.featured_media) note('featuredImage', got.featured_media === sent.featured_media)
   if (images.placed.size > 0 && images.failed === 0) note('pictures', true)

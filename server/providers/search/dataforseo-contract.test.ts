@@ -64,11 +64,11 @@ describe('DataForSEO’s published interface', () => {
   })
 
   it('is asked for a keyword as it was typed: signs are not taken for codes, operators not for orders', async () => {
-    const asked = async (keyword: string) => {
+    const sentKeyword = async (keyword: string) => {
       await service().search({ ...query, keyword })
       return JSON.parse(fake.seen.at(-1)?.body ?? '[]')[0].keyword
     }
-    expect(await asked('c++ 100% course')).toBe('c%2B%2B 100%25 course')
-    expect(await asked('site:example.com allintitle: tea')).toBe('site example.com allintitle  tea')
+    expect(await sentKeyword('c++ 100% course')).toBe('c%2B%2B 100%25 course')
+    expect(await sentKeyword('site:example.com allintitle: tea')).toBe('site example.com allintitle  tea')
   })
 })

@@ -18,7 +18,7 @@ let web: SampleWeb
 let safeFetch: SafeFetch
 const mine = newId()
 const theirs = newId()
-let asked: string[] = []
+let requests: string[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -40,10 +40,10 @@ afterAll(async () => {
 })
 
 function crawl(now = new Date()) {
-  asked = []
+  requests = []
   const counting = Object.assign(
     (url: string | URL, request?: Parameters<SafeFetch>[1]) => {
-      asked.push(new URL(url).pathname)
+      requests.push(new URL(url).pathname)
       return safeFetch(url, request)
     },
     { checkUrl: safeFetch.checkUrl, close: safeFetch.close },
@@ -68,7 +68,7 @@ describe('the sample web in the local index', () => {
     expect(stored.filter((one) => one.status === 'ok').map((one) => one.url)).toEqual([...urls].sort())
     const again = await crawl()
     expect(again).toEqual({ read: 0, kept: urls.length, failed: 0, removed: 0 })
-    expect(asked).toEqual(['/sitemap.xml'])
+    expect(requests).toEqual(['/sitemap.xml'])
   })
 
   it('every sample topic finds ten pages that speak of it for each of its keywords', async () => {

@@ -35,10 +35,10 @@ export function rankPages(
   const words = pickTopicWords(read(keyword), languageCode)
   if (!words.length) return []
   const content = new Set(pickContentWords(read(keyword), languageCode).map(({ key }) => key))
-  const asked = { words, content, phrase: read(keyword).map((word) => word.key) }
-  const answers = content.size ? pages : pages.filter((page) => isTitled(page, asked.phrase, read))
+  const context = { words, content, phrase: read(keyword).map((word) => word.key) }
+  const answers = content.size ? pages : pages.filter((page) => isTitled(page, context.phrase, read))
   return answers
-    .map((page) => ({ page, score: scorePage(page, asked, read) }))
+    .map((page) => ({ page, score: scorePage(page, context, read) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.page.url.localeCompare(b.page.url))
 }
@@ -71,15 +71,15 @@ interface Field {
   window: number
 }
 
-function scorePage(page: IndexedPage, asked: Asked, read: (text: string) => Word[]): number {
-  const size = asked.words.length
-  const title = readField(page.title, asked, read)
-  const headings = readField(Object.values(page.headers).flat().join(' . '), asked, read)
-  const body = readField(page.text, asked, read)
-  const address = readField(wordsOfAddress(page.url), asked, read)
+function scorePage(page: IndexedPage, context: Asked, read: (text: string) => Word[]): number {
+  const size = context.words.length
+  const title = readField(page.title, context, read)
+  const headings = readField(Object.values(page.headers).flat().join(' . '), context, read)
+  const body = readField(page.text, context, read)
+  const address = readField(wordsOfAddress(page.url), context, read)
   const fields = [title, headings, address]
-  const found = asked.words.filter((_, at) => [...fields, body].some((field) => field.counts[at])).length
-  const content = asked.words.flatMap(({ key }, at) => (asked.content.has(key) ? [at] : []))
+  const found = context.words.filter((_, at) => [...fields, body].some((field) => field.counts[at])).length
+  const content = context.words.flatMap(({ key }, at) => (context.content.has(key) ? [at] : []))
   const isProminent = (at: number) => fields.some((field) => field.counts[at])
   const often = Math.max(OFTEN, page.words * (content.length > 1 ? OFTEN_SHARE : OFTEN_SHARE_ALONE))
   const isOften = (at: number) => (body.counts[at] ?? 0) >= often

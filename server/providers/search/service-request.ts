@@ -139,8 +139,8 @@ export async function sendWithRetries(
   for (let tries = 1; ; tries += 1) {
     const answer = await ask(request)
     if ((answer.status !== 429 && answer.status !== 503) || tries >= MAX_TRIES) return answer
-    const asked = Number(answer.headers['retry-after'] ?? Number.NaN) * 1000
-    const ms = Number.isFinite(asked) ? asked : 400 * tries * (0.5 + Math.random())
+    const retryAfterMs = Number(answer.headers['retry-after'] ?? Number.NaN) * 1000
+    const ms = Number.isFinite(retryAfterMs) ? retryAfterMs : 400 * tries * (0.5 + Math.random())
     if (ms > MAX_WAIT_MS) return answer
     await wait(ms, undefined, request.signal ? { signal: request.signal } : {})
   }

@@ -255,8 +255,8 @@ describe('Brave Search', () => {
   it('is asked in its own codes, and not at all in a language that it has no index for', async () => {
     const languages = async (languageCode: string, locationName: string) => {
       await open().search({ ...query, languageCode, locationName })
-      const { query: asked } = fake.seen.at(-1) ?? { query: new URLSearchParams() }
-      return [asked.get('search_lang'), asked.get('country')]
+      const { query: sentQuery } = fake.seen.at(-1) ?? { query: new URLSearchParams() }
+      return [sentQuery.get('search_lang'), sentQuery.get('country')]
     }
     expect(await languages('ja', 'Japan')).toEqual(['jp', 'JP'])
     expect(await languages('pt', 'Portugal')).toEqual(['pt-pt', 'PT'])

@@ -45,7 +45,7 @@ const quantile = (values: number[], share: number) =>
 const timesOf = (values: number[]) =>
   `median ${quantile(values, 0.5)} ms, 99 of 100 ${quantile(values, 0.99)} ms, worst ${quantile(values, 1)} ms`
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 function progress(of: number) {
   return (count: number) => {
@@ -54,56 +54,56 @@ function progress(of: number) {
 }
 
 function printKills(name: string, seed: number, report: KillReport): void {
-  say(
+  print(
     `${name}, seed ${seed}: ${report.kills} kills, ${report.written} words written, ${report.faults.length} faults`,
   )
-  say(`  saved words looked for after a kill: ${report.saved}`)
-  say(`  ready again: median ${quantile(report.ready, 0.5)} ms, worst ${quantile(report.ready, 1)} ms`)
-  say(
+  print(`  saved words looked for after a kill: ${report.saved}`)
+  print(`  ready again: median ${quantile(report.ready, 0.5)} ms, worst ${quantile(report.ready, 1)} ms`)
+  print(
     `  everybody saved again after that: median ${quantile(report.back, 0.5)} ms, worst ${quantile(report.back, 1)} ms`,
   )
-  for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
+  for (const fault of report.faults.slice(0, 50)) print(`  FAULT ${fault}`)
 }
 
 function printPartitions(firstSeed: number, report: PartitionReport): void {
   const last = firstSeed + report.seeds - 1
-  say(
+  print(
     `partitions, seeds ${firstSeed} to ${last}: ${report.written} words written, ${report.removed} taken out, ${report.cuts} cuts, ${report.holes} black holes, ${report.faults.length} faults`,
   )
-  say(`  equal and saved after the healing: ${timesOf(report.converged)}`)
-  for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
+  print(`  equal and saved after the healing: ${timesOf(report.converged)}`)
+  for (const fault of report.faults.slice(0, 50)) print(`  FAULT ${fault}`)
 }
 
 function printHostile(report: HostileReport): void {
-  say(`hostile: ${report.attacks} attacks, ${report.faults.length} faults`)
-  say(`  a calm document saved before: ${timesOf(report.calm)}`)
-  say(`  saved during the attack: ${timesOf(report.attacked)}`)
-  for (const fault of report.faults) say(`  FAULT ${fault}`)
+  print(`hostile: ${report.attacks} attacks, ${report.faults.length} faults`)
+  print(`  a calm document saved before: ${timesOf(report.calm)}`)
+  print(`  saved during the attack: ${timesOf(report.attacked)}`)
+  for (const fault of report.faults) print(`  FAULT ${fault}`)
 }
 
 function printEdits(report: EditReport): void {
   const operations = [...report.operations].toSorted(([, a], [, b]) => b - a)
-  say(
+  print(
     `  ${report.written} words, ${report.faults.length} faults; ${report.torn} torn, ${report.duplicated} duplicated`,
   )
-  say(`  operations: ${operations.map(([name, count]) => `${name} ${count}`).join(', ')}`)
-  for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
+  print(`  operations: ${operations.map(([name, count]) => `${name} ${count}`).join(', ')}`)
+  for (const fault of report.faults.slice(0, 50)) print(`  FAULT ${fault}`)
 }
 
 function printEditKills(name: string, seed: number, report: EditKillReport): void {
-  say(`real editors, ${name}, seed ${seed}: ${report.kills} kills`)
-  say(`  acknowledged words looked for after a kill: ${report.promised}`)
-  say(`  ready again: ${timesOf(report.ready)}`)
-  say(`  everybody equal and saved again after that: ${timesOf(report.back)}`)
+  print(`real editors, ${name}, seed ${seed}: ${report.kills} kills`)
+  print(`  acknowledged words looked for after a kill: ${report.promised}`)
+  print(`  ready again: ${timesOf(report.ready)}`)
+  print(`  everybody equal and saved again after that: ${timesOf(report.back)}`)
   printEdits(report)
 }
 
 function printEditPartitions(firstSeed: number, report: EditPartitionReport): void {
   const last = firstSeed + report.seeds - 1
-  say(
+  print(
     `real editors, seeds ${firstSeed} to ${last}: ${report.cuts} cuts, ${report.holes} black holes, ${report.reloads} pages loaded again`,
   )
-  say(`  equal and saved after the healing: ${timesOf(report.converged)}`)
+  print(`  equal and saved after the healing: ${timesOf(report.converged)}`)
   printEdits(report)
 }
 
@@ -170,8 +170,10 @@ const rounds: Record<string, (round: Round) => Promise<string[]>> = {
   'edits-both': killEditing('both'),
   async races({ world, runs, seed }) {
     const report = await runRaces(world, { seed, races: runs, atOnce: 6, onRace: progress(runs) })
-    say(`races, seed ${seed}: ${report.races} races, ${report.written} words, ${report.faults.length} faults`)
-    for (const fault of report.faults.slice(0, 50)) say(`  FAULT ${fault}`)
+    print(
+      `races, seed ${seed}: ${report.races} races, ${report.written} words, ${report.faults.length} faults`,
+    )
+    for (const fault of report.faults.slice(0, 50)) print(`  FAULT ${fault}`)
     return report.faults
   },
   async hostile({ world, runs }) {
@@ -189,7 +191,7 @@ async function run(): Promise<number> {
   const known = Object.keys(usualRuns)
   const wanted = positionals.length > 0 ? positionals : known
   if (values.help || wanted.some((name) => !known.includes(name))) {
-    say(help)
+    print(help)
     return values.help ? 0 : 2
   }
   const seed = Number(values.seed ?? 1)

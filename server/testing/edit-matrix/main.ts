@@ -12,7 +12,7 @@ The same seed draws the same schedule again. Exits with 1 when a word was lost.`
 const defaultRuns = { pairs: 4, sequences: 200 }
 const atOnce = 6
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const progress = (count: number, of: number) => {
   if (count % Math.max(1, Math.floor(of / 10)) === 0) process.stderr.write(`  ${count} of ${of}\n`)
@@ -23,16 +23,16 @@ const sumOf = (cells: Cell[], key: 'runs' | 'lost' | 'torn' | 'duplicated') =>
 
 function printTable(name: string, { cells, faults }: MatrixReport): void {
   const width = Math.max(...cells.map(({ pair }) => pair.length))
-  say(`${'pair'.padEnd(width)}  mode      runs  lost  torn  duplicated`)
+  print(`${'pair'.padEnd(width)}  mode      runs  lost  torn  duplicated`)
   for (const { pair, mode, runs, lost, torn, duplicated } of cells) {
     const figures = [runs, lost, torn].map((figure) => String(figure).padStart(4)).join('  ')
-    say(`${pair.padEnd(width)}  ${mode.padEnd(8)}  ${figures}  ${String(duplicated).padStart(10)}`)
+    print(`${pair.padEnd(width)}  ${mode.padEnd(8)}  ${figures}  ${String(duplicated).padStart(10)}`)
   }
-  for (const fault of faults) say(fault)
+  for (const fault of faults) print(fault)
   const [runs, lost, torn, duplicated] = (['runs', 'lost', 'torn', 'duplicated'] as const).map((key) =>
     sumOf(cells, key),
   )
-  say(`${name}: ${runs} runs, ${lost} lost a word, ${torn} tore one, ${duplicated} duplicated one`)
+  print(`${name}: ${runs} runs, ${lost} lost a word, ${torn} tore one, ${duplicated} duplicated one`)
 }
 
 async function run(): Promise<number> {
@@ -47,7 +47,7 @@ async function run(): Promise<number> {
   })
   const known = ['pairs', 'sequences'] as const
   if (values.help || positionals.some((name) => !known.some((one) => one === name))) {
-    say(help)
+    print(help)
     return values.help ? 0 : 2
   }
   provideDom()
