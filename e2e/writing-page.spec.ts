@@ -143,7 +143,7 @@ test('on a phone, Back closes what covers the text, and everything fits the wind
   await context.close()
 })
 
-test('a user who loses write access while writing is told so, and can take the text along', async ({
+test('a user who loses write access while writing sees a message and can copy the text', async ({
   page,
   browser,
 }) => {

@@ -137,7 +137,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
     expect(away.err).not.toMatch(/\bat \S+ \(/)
   })
 
-  test('says what is wrong, and ends with a code that tells usage from failure', async () => {
+  test('reports errors with an exit code that distinguishes wrong usage from failure', async () => {
     const calls = [
       ['--help'],
       ['promote'],
@@ -172,7 +172,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
   })
 })
 
-test('a database of one’s own is prepared and filled before the first start', {
+test('a separate database is prepared and filled before the first start', {
   timeout: 120_000,
 }, async () => {
   const database = await createTestDatabase()

@@ -146,7 +146,7 @@ test('a body of another kind than JSON is refused, a form too where nothing take
   expect(await other.json()).toMatchObject({ code: 'unsupported_media', requestId: expect.any(String) })
 })
 
-test('an unexpected failure tells nothing but the request id', async () => {
+test('an unexpected failure reveals only the request id', async () => {
   const response = await fetch(`${app.url}/api/fail`, { headers: { 'x-request-id': 'support-case-17' } })
   expect(response.status).toBe(500)
   const text = await response.text()

@@ -122,7 +122,7 @@ test('placeholders, samples, short, simple and equal secrets are refused outside
   ])
 })
 
-test('with a database of one’s own the secrets must be given', () => {
+test('with a separate database the secrets are required', () => {
   expect(findProblems({ DATABASE_URL: good.DATABASE_URL })).toEqual([
     expect.stringContaining('SESSION_SECRET is missing'),
     expect.stringContaining('ENCRYPTION_KEY is missing'),

@@ -118,7 +118,7 @@ describe('every event that browsers send', () => {
     expect(after.blog).toContain('Words that stay.')
   })
 
-  test('strangers and viewers are told nothing and change nothing', async () => {
+  test('reveal nothing to strangers and viewers, who change nothing', async () => {
     await world.app.database
       .sql`insert into collaborators (document_id, user_id, added_by) values (${docId}, ${world.viewer._id}, ${world.owner._id})`
     const [stranger, viewer] = [await open(world.stranger), await open(world.viewer)]

@@ -87,7 +87,7 @@ describe.each(['/uploads', '/avatars'])('%s', (path) => {
 describe('images that take long', () => {
   const many = (count: number) => Array.from({ length: count }, () => send('/avatars', heavy))
 
-  test('hold up neither sign-in nor saving', async () => {
+  test('delay neither sign-in nor saving', async () => {
     let done = 0
     const images = many(5).map((answer) => answer.finally(() => (done += 1)))
     // The first is being drawn once the server answers while none of them is done.
@@ -101,7 +101,7 @@ describe('images that take long', () => {
     for (const answer of await Promise.all(images)) expect(answer.status).toBe(200)
   })
 
-  test('more than there is room for are refused with the time to come back', async () => {
+  test('are refused beyond the limit, with a Retry-After', async () => {
     const answers = await Promise.all(many(12))
     const busy = answers.filter(({ status }) => status === 429)
     expect(busy.length).toBeGreaterThan(0)

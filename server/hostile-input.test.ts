@@ -166,7 +166,7 @@ describe('what a body may be', () => {
     ['a key twice', '{"limit":5,"limit":10}', 200],
     ['a hundred thousand keys', `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":1`).join(',')}}`, 200],
     ['more than two megabytes', JSON.stringify({ search: 'x'.repeat(3 << 20) }), 413],
-  ])('%s is read or refused in words', async (_, body, status) => {
+  ])('%s is read or refused with a message', async (_, body, status) => {
     const answer = await send(body as BodyInit)
     expect(answer.status).toBe(status)
     if (status >= 400) expect(answer.body).toMatchObject(problem)
@@ -180,7 +180,7 @@ describe('what a body may be', () => {
 })
 
 describe('keywords', () => {
-  test('none, and ten thousand of them, are told apart from what can be searched', async () => {
+  test('none, and ten thousand of them, are refused before a search', async () => {
     const place = { location_name: 'United States', language_code: 'en' }
     const none = await world.owner.post<Problem>('/seo/serp', { ...place, keyword: '  ', docId })
     expect(none.status).toBe(400)
@@ -263,7 +263,7 @@ describe('addresses of competitors', () => {
   })
 })
 
-test('more long pages than there is room for are refused with the time to come back, others are served', async () => {
+test('too many long pages are refused with a Retry-After, while other requests are served', async () => {
   const place = { location_name: 'United States', language_code: 'en' }
   const serp = await world.owner.post<Serp>('/seo/serp', { ...place, keyword: 'home composting', docId })
   const add = () =>
@@ -347,7 +347,7 @@ describe('blocks', () => {
     ['tags', [{ type: 'paragraph', data: { text: '<b>a</b>b'.repeat(200_000) } }]],
     ['links', [{ type: 'paragraph', data: { text: '<a href=/x>y</a>z'.repeat(100_000) } }]],
     ['list items', [{ type: 'list', data: { style: 'unordered', items: Array(200_000).fill('abcde') } }]],
-  ])('with more %s than any text are refused in words before they are read', async (_what, blocks) => {
+  ])('with more %s than any text are refused with a message before they are read', async (_what, blocks) => {
     const sent = text(blocks)
     const endWatch = monitorEventLoop()
     const { status, body } = await world.owner.put<Problem>(`/documents/update/${docId}`, { blog: sent })

@@ -57,7 +57,7 @@ describe('one installation, from its first start on', () => {
     expect(server.output()).toContain('demo@rankwell.local')
   })
 
-  test('the demo’s articles stand in a cluster, whose country the writing page shows', async () => {
+  test('the demo’s articles are in a cluster, whose country the writing page shows', async () => {
     const headers = { 'content-type': 'application/json' }
     const post = async (path: string, body: object, token = '') => {
       const signed = token ? { ...headers, authorization: `Bearer ${token}` } : headers
@@ -100,7 +100,7 @@ describe('one installation, from its first start on', () => {
     ])
   })
 
-  test('a database server that dies is started again and readiness comes back', async () => {
+  test('a database server that dies is restarted, and the server is ready again', async () => {
     await ask(dataDir, 'create table kept (word text)')
     await ask(dataDir, "insert into kept values ('before')")
     const pid = readDatabasePid(dataDir)

@@ -114,7 +114,7 @@ describe('neither the response nor its timing reveals whether an account exists'
     )
   })
 
-  test('at a new address for one’s own account', async () => {
+  test('with a new address for the user’s own account', async () => {
     const change = (email: string) =>
       world.stranger.put<object>(`/users/${world.stranger._id}`, { email, currentPassword: right })
     await expectAlike(
@@ -210,7 +210,7 @@ describe('many sign-ins in a minute', () => {
     }
   })
 
-  test('an office of two hundred people behind one address comes in, also at the same moment', async () => {
+  test('an office of two hundred users at one address can sign in, even at the same time', async () => {
     const office = nextVisitor()
     const { sql } = world.app.database
     const emails = Array.from({ length: 200 }, (_, person) => `office-${person}@example.com`)

@@ -90,7 +90,7 @@ test.each(Object.keys(paths) as (keyof typeof paths)[])(
   },
 )
 
-test('what the server itself takes to look at a token does not count against the client', async () => {
+test('the server’s time to check a token does not count as the client’s', async () => {
   const { _id: docId } = (await world.writer.post<Document>('/documents', { title: 'Slow' })).body
   const { opened, notices } = await world.app.database.transaction(async ({ sql }) => {
     await sql`lock table sessions in access exclusive mode`

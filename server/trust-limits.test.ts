@@ -353,7 +353,7 @@ describe('an API key', () => {
   })
 })
 
-test('a stream tells proxies not to gather it', async () => {
+test('a stream tells proxies not to buffer it', async () => {
   const world = await createWorld()
   try {
     const article = { title: 'Tea', outline: [{ level: 2, text: 'One' }], keywords: [], language: 'en' }

@@ -237,7 +237,7 @@ describe('what every answer carries', () => {
       ).toEqual([])
   })
 
-  test('outside local mode: https for a year, and none of what helps on one’s own machine', async () => {
+  test('outside local mode: HSTS for a year, and no headers for local development', async () => {
     const app = await startTestApp({
       env: { NODE_ENV: 'production', PUBLIC_URL: 'https://write.example.org' },
     })

@@ -137,7 +137,7 @@ describe('another user’s live text', () => {
     await expectUntouched()
   })
 
-  test('cannot be written into over a connection that was let into one’s own', async () => {
+  test('cannot be changed over a connection that is authorized for the user’s own text', async () => {
     const foreign = await start(world.stranger)
     const raw = await enter(world.stranger, foreign)
     raw.ws.send(sync(docId, 2, forge('forged')))
@@ -152,7 +152,7 @@ describe('another user’s live text', () => {
     await expectUntouched()
   })
 
-  test('tells nothing of itself by Socket.IO either, neither who is there nor what happens', async () => {
+  test('reveals nothing over Socket.IO either, neither its users nor its events', async () => {
     const [eve, owner] = [
       await openSocket(world.app.url, world.stranger),
       await openSocket(world.app.url, world.owner),
@@ -192,7 +192,7 @@ describe('a viewer', () => {
     await expectUntouched()
   })
 
-  test('appears under the own name only, and sends no word to others past the server', async () => {
+  test('appears under their own name only, and sends no messages past the server', async () => {
     await addViewer()
     const raw = await enter(world.viewer)
     raw.ws.send(
@@ -234,7 +234,7 @@ describe('a viewer', () => {
   })
 })
 
-describe('hostile frames at the front door', () => {
+describe('hostile frames', () => {
   test('end their own socket, while another document is written as before', async () => {
     const other = await start(world.writer)
     const calm = openText(world.app.url, world.writer, other)

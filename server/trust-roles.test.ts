@@ -41,7 +41,7 @@ const rolesNow = async () => {
 }
 
 describe('a role', () => {
-  test('cannot be taken, neither one’s own nor another’s, by anybody but the owner', async () => {
+  test('can be changed only by the owner, even the user’s own', async () => {
     const before = await rolesNow()
     const members = [world.publisher, world.reviewer, world.writer, world.viewer]
     const answers = await atOnce((turn) => {
@@ -138,7 +138,7 @@ describe('a role', () => {
   })
 })
 
-describe('a workspace that is gone', () => {
+describe('a deleted workspace', () => {
   test('gives its owner no hold on those who were in it', async () => {
     const owner = await registerOwner(world.app.url)
     const second = (await owner.post<Workspace>('/workspaces', { name: 'Soon gone' })).body._id
@@ -209,7 +209,7 @@ describe('after losing the selected workspace the oldest other one is selected',
     expect((await self(person)).selectedWorkspace).toBeNull()
   })
 
-  test('by its deletion, the owner like everybody in it', async () => {
+  test('after its deletion, for the owner and for all members', async () => {
     const { owner, person, ids } = await joinThree()
     await owner.put(`/users/update-workspace/${owner._id}`, { selectedWorkspace: ids[2] })
     expect((await owner.post(`/workspaces/${ids[2]}/${owner._id}`)).status).toBe(200)
@@ -234,7 +234,7 @@ describe('while a user is connected', () => {
     socket.close()
   })
 
-  test('a demotion takes the right to write within five seconds, on both ways, and the reason is told', async () => {
+  test('a demotion revokes the right to write within five seconds, on both connections, with the reason', async () => {
     const person = await invitePerson(world, 'writer')
     const { _id: docId } = (await person.post<Document>('/documents', { title: 'Mine' })).body
     const [socket, text] = [await openSocket(world.app.url, person), openText(world.app.url, person, docId)]

@@ -300,7 +300,7 @@ describe('a token', () => {
 })
 
 describe('everything that a session holds open ends', () => {
-  test('at once after signing out, after a new password elsewhere, and after a look at the list of sessions', async () => {
+  test('at once after signing out, after a new password elsewhere, and after it is ended in the list of sessions', async () => {
     const person = await invitePerson(world, 'writer')
     const again = () => signInAgain(world.app.url, person.email)
     const [out, listed, changed] = [await again(), await again(), await again()]
@@ -324,10 +324,10 @@ describe('everything that a session holds open ends', () => {
     for (const one of held) one.close()
   })
 
-  test('within five seconds where it was ended in another process', async () => {
+  test('within five seconds if it was ended in another process', async () => {
     const person = await invitePerson(world, 'writer')
     const held = await holdOpen(person)
-    // A page that means ill does not answer when it is asked for its token.
+    // A malicious page does not answer the request for its token.
     held.text.provider.configuration.token = () => new Promise(() => undefined)
     const { sql } = world.app.database
     await sql`update sessions set revoked_at = now() where user_id = ${person._id}`

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-describe('lists of ids that mix one’s own with others’', () => {
+describe('lists of the user’s own and other ids', () => {
   test('change nothing at all, in documents and in the trash', async () => {
     const [mine, second] = [await start(world.owner), await start(world.owner)]
     const theirs = await start(world.stranger)
@@ -99,7 +99,7 @@ describe('lists of ids that mix one’s own with others’', () => {
 })
 
 describe('what belongs to another tenant is not there', () => {
-  test('by itself, below something of one’s own, and as a part of something of one’s own', async () => {
+  test('alone, below the user’s own objects, or as part of them', async () => {
     const theirs = await start(world.stranger, { keyword: 'home composting' })
     const mine = await start(world.owner, { keyword: 'home composting' })
     const brief = (await world.stranger.post<Brief>('/brief', { docId: theirs._id })).body
@@ -314,7 +314,7 @@ describe('fields that the server owns', () => {
     expect(await self(person)).toMatchObject({ isSubscribed: false })
   })
 
-  test('do not come with a change of oneself, of a workspace or of an invitation', async () => {
+  test('cannot be set by changing a user, a workspace, or an invitation', async () => {
     const person = await invitePerson(world, 'viewer')
     const before = await self(person)
     expect((await person.put(`/users/${person._id}`, greedy(world.owner._id))).status).toBe(200)

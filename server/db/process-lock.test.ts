@@ -42,7 +42,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-test('a second process on the same database is refused, and told which one uses it', async () => {
+test('a second process on the same database is refused with the name of the first', async () => {
   const second = await start()
   const { code } = await second.untilExit()
   expect(code).toBe(1)

@@ -60,7 +60,7 @@ test('a document has one generation at a time, whether it waits or runs', async 
     await expect(insert(status)).rejects.toMatchObject({ code: '23505' })
 })
 
-test('spending stays counted after its document is permanently deleted and its user is gone', async () => {
+test('spending stays counted after its document and its user are permanently deleted', async () => {
   const { sql } = world.app.database
   const docId = await newDocument()
   const id = newId()

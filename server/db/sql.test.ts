@@ -6,6 +6,6 @@ test.each([
   ['a"b', '"a""b"'],
   ['"; drop table users; --"', '"""; drop table users; --"""'],
   ['', '""'],
-])('the name %s stands as %s in a statement', (name, quoted) => {
+])('the name %s is written as %s in a statement', (name, quoted) => {
   expect(quoteName(name)).toBe(quoted)
 })

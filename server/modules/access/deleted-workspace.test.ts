@@ -98,7 +98,7 @@ describe('what was deleted', () => {
     return naming
   }
 
-  test('stands in none of the owner’s lists, be it a document or a workspace', async () => {
+  test('is in none of the owner’s lists, whether document or workspace', async () => {
     const { owner } = one
     await owner.post('/workspaces', { name: 'Stays' })
     const workspace = (await owner.post<{ _id: string }>('/workspaces', { name: 'Goes' })).body._id

@@ -88,7 +88,7 @@ test('an account that returns after its last workspace is recorded in its own lo
   })
 })
 
-test('a webhook whose receiver is gone is turned off once, and the reason is recorded', async () => {
+test('a webhook whose receiver no longer exists is disabled once, and the reason is recorded', async () => {
   const { owner, workspaceId } = world
   const made = await owner.post<{ webhook: { _id: string } }>('/webhooks', {
     ...{ workspace: workspaceId, url: `${receiver.url}/hook`, events: ['document.created'] },

@@ -412,7 +412,7 @@ describe('every call of the contract', () => {
     expect(statuses).toEqual({ ...row?.expected, removed: row?.expected.stranger })
   })
 
-  test('deletion is for roles that decide, and then the document is gone for all', async () => {
+  test('only roles that decide may delete a document, which then no longer exists for any role', async () => {
     const row = rows['documents.deleteDocuments']
     expect((await removed.post(row?.path ?? '', row?.body)).status).toBe(row?.expected.stranger)
     const order: Role[] = ['stranger', 'viewer', 'writer', 'reviewer', 'publisher', 'owner']

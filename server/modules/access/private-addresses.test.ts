@@ -23,7 +23,7 @@ const resolvedHosts = new Set<string>()
 const canaries: Server[] = []
 let site: ReturnType<typeof createHttpServer>
 
-/** Listens and counts; false if the port or address is unavailable on this machine. */
+/** Counts connections; false if the port or address is unavailable on this machine. */
 async function openCanary(host: string, port: number): Promise<Server | null> {
   const server = createServer((connection) => {
     hits += 1
@@ -52,7 +52,7 @@ beforeAll(async () => {
   site = createHttpServer((request, response) => {
     const target = new URL(request.url ?? '/', 'http://a').searchParams.get('to') ?? '/'
     resolvedHosts.add(target)
-    // Headers carry bytes.
+    // Headers are sent as bytes.
     response.writeHead(302, { location: Buffer.from(target).toString('latin1') }).end()
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
@@ -128,7 +128,7 @@ describe('no typed, imported, or redirected address reaches the internal network
   })
 
   test('the URL of a platform and of a webhook', async () => {
-    // Each address at one platform, and the next one at the next: they share the way out.
+    // One address per platform, because all platforms share the request code.
     const platforms = ['wordpress', 'ghost', 'shopify', 'webhook']
     for (const [at, url] of everyWay().entries()) {
       const platform = platforms[at % platforms.length]

@@ -30,7 +30,7 @@ const mailTo = (to: string, kind: SentKind, count?: number) => waitForMail(world
 const self = async (caller: Caller) => (await caller.get<User>(`/users/${caller._id}`)).body
 
 describe('registering', () => {
-  test('a mailed link opens an account once; onboarding ends with a workspace of one’s own and a trial', async () => {
+  test('an emailed link creates an account once; onboarding ends with a new workspace and a trial', async () => {
     const email = newAddress()
     const response = await post<{ message: string }>('/auth/register', { email: email.toUpperCase() })
     expect(response.status).toBe(200)
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(await self(caller)).toMatchObject({ isSubscribed: true, subscription: { status: 'trialing' } })
   })
 
-  test('known and unknown addresses get the same answer, and a known one another mail', async () => {
+  test('known and unknown addresses get the same response, but a known one gets a different email', async () => {
     const unknown = await post('/auth/register', { email: newAddress() })
     const known = await post('/auth/register', { email: world.writer.email })
     expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
@@ -102,7 +102,7 @@ describe('registering', () => {
     expect((await post('/auth/token', { token })).status).toBe(200)
   })
 
-  test('long passwords count to their last character', async () => {
+  test('long passwords are compared to their last character', async () => {
     const email = newAddress()
     await post('/auth/register', { email })
     const token = tokenOf(await mailTo(email, 'registration'))
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect((await post('/auth/login', { email, password })).status).toBe(200)
   })
 
-  test('a link leads to our own address, whatever the request says it is', async () => {
+  test('a link contains the configured address, whatever the request’s headers say', async () => {
     const email = newAddress()
     for (const header of ['x-forwarded-host', 'forwarded', 'origin', 'x-original-host'])
       await post('/auth/register', { email }, { [header]: 'evil.example' })
@@ -122,7 +122,7 @@ describe('registering', () => {
     for (const link of mail.links) expect(new URL(link).origin).toBe(world.app.url)
   })
 
-  test('only the newest link counts, and the database holds none of them', async () => {
+  test('only the newest link is valid, and the database stores none of them', async () => {
     const email = newAddress()
     await post('/auth/register', { email })
     const first = tokenOf(await mailTo(email, 'registration'))
@@ -142,7 +142,7 @@ describe('registering', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by a link that ends every session, on open sockets too', async () => {
+  test('is reset with a link that ends every session, including open sockets', async () => {
     const person = await registerPerson(world.app.url)
     const socket = await openSocket(world.app.url, person)
     const cut = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
     expect((await mailTo(person.email, 'passwordChanged')).subject).toBe('Your password was changed')
   })
 
-  test('an unknown address gets the same answer and no mail', async () => {
+  test('an unknown address gets the same response and no email', async () => {
     const known = await post('/email/password/reset', { email: world.viewer.email })
     const unknown = await post('/email/password/reset', { email: 'nobody@example.com' })
     expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null })
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('nobody@example.com')).toEqual([])
   })
 
-  test('a link is good for half an hour', async () => {
+  test('a link is valid for half an hour', async () => {
     const person = await registerPerson(world.app.url)
     await post('/email/password/reset', { email: person.email })
     const token = tokenOf(await mailTo(person.email, 'passwordReset'))
@@ -186,8 +186,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('one’s own account', () => {
-  test('a new address counts once its link was opened, and the old one is told', async () => {
+describe('the user’s own account', () => {
+  test('a new address is valid once its link is opened, and the old one is notified', async () => {
     const person = await registerPerson(world.app.url)
     const email = newAddress()
     const path = `/users/${person._id}`
@@ -203,7 +203,7 @@ describe('one’s own account', () => {
     expect((await mailTo(person.email, 'emailChanged')).subject).toBe('Your email was changed')
   })
 
-  test('an address that two people ask for at once is given to one of them', async () => {
+  test('an address that two users request at once is given to one of them', async () => {
     const people = [await registerPerson(world.app.url), await registerPerson(world.app.url)]
     const email = newAddress()
     const tokens: string[] = []
@@ -235,7 +235,7 @@ describe('one’s own account', () => {
     expect(await sql`select id from mails where "to" = ${email}`).toHaveLength(5)
   })
 
-  test('a new password ends all sessions but this one', async () => {
+  test('a new password ends all other sessions', async () => {
     const person = await registerPerson(world.app.url)
     const other = await post<{ token: string }>('/auth/login', {
       email: person.email,
@@ -252,7 +252,7 @@ describe('one’s own account', () => {
     expect((await callApi(world.app.url, other.body.token, 'GET', '/auth/sessions')).status).toBe(403)
   })
 
-  test('one session is ended from the list, others’ are not, and signing out everywhere ends all', async () => {
+  test('users can end one of their sessions or all of them, and none of other users', async () => {
     const person = await registerPerson(world.app.url)
     const token = await post<{ token: string }>('/auth/login', {
       email: person.email,
@@ -284,7 +284,7 @@ describe('one’s own account', () => {
     expect((await person.put(`/users/${world.owner._id}`, { username: 'Me' })).status).toBe(404)
   })
 
-  test('takes its data along and is closed with the workspaces that it owns', async () => {
+  test('can be exported, and is closed with the workspaces that it owns', async () => {
     const person = await registerPerson(world.app.url)
     await person.post('/workspaces', { name: 'Short-lived' })
     const file = await callApi<{ profile: { email: string } }>(

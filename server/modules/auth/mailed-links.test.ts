@@ -31,7 +31,7 @@ const mailOf = (email: string, kind: SentKind, path: string) =>
   mailAfter(world.app.url, email, kind, () => post(path, { email }))
 
 describe('a user without any workspace left', () => {
-  /** Was in the world's workspace and is signed in nowhere. */
+  /** A former member of the world's workspace without a session. */
   async function makeAlone(): Promise<Caller> {
     const person = await invitePerson(world, 'writer')
     await removeMember(world, person._id)
@@ -39,7 +39,7 @@ describe('a user without any workspace left', () => {
   }
   const askFor = async ({ email }: Caller) => tokenOf(await mailOf(email, 'accountAlone', '/auth/register'))
 
-  test('is led back by a mail, and only with the own password, to a workspace of one’s own', async () => {
+  test('returns by an emailed link and their password, and creates a workspace', async () => {
     const person = await makeAlone()
     const unknown = await post('/auth/register', { email: newAddress() })
     const known = await post('/auth/register', { email: person.email })
@@ -78,7 +78,7 @@ describe('a user without any workspace left', () => {
     expect(next.subject).toBe('You already have a Rankwell account')
   })
 
-  test('can take the own data along, and delete the account', async () => {
+  test('can export their data and delete the account', async () => {
     const person = await makeAlone()
     const answer = await post<{ token: string }>('/auth/return', {
       token: await askFor(person),
@@ -117,7 +117,7 @@ describe('a user without any workspace left', () => {
 })
 
 describe('a link for a new password', () => {
-  test('tells on opening whether it still counts, as often as one looks', async () => {
+  test('shows each time it is opened whether it is still valid', async () => {
     const person = await registerPerson(world.app.url)
     const token = tokenOf(await mailOf(person.email, 'passwordReset', '/email/password/reset'))
     for (let count = 0; count < 3; count++)
@@ -138,7 +138,7 @@ describe('a new address', () => {
   const ask = (person: Caller, email: string) =>
     person.put<User>(path(person), { email, currentPassword: goodPassword })
 
-  test('waits in the profile until it is confirmed; sent again, only the newest link counts', async () => {
+  test('is pending in the profile until it is confirmed; only the newest link is valid', async () => {
     const person = await registerPerson(world.app.url)
     expect((await self(person)).pendingEmail).toBeNull()
     expect((await person.post(path(person, '/email/resend'))).status).toBe(404)
@@ -159,7 +159,7 @@ describe('a new address', () => {
     expect(await self(person)).toMatchObject({ email, pendingEmail: null })
   })
 
-  test('can be taken back, and then its link does nothing', async () => {
+  test('can be canceled, which invalidates its link', async () => {
     const person = await registerPerson(world.app.url)
     const email = newAddress()
     await ask(person, email)
@@ -178,7 +178,7 @@ describe('a new address', () => {
     expect(mail.links).toEqual([`${world.app.url}/login`])
   })
 
-  test('is not written to without end by sending again', async () => {
+  test('gets a limited number of emails if they are sent again', async () => {
     const person = await registerPerson(world.app.url)
     const email = newAddress()
     await ask(person, email)

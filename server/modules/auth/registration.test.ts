@@ -33,7 +33,7 @@ const confirm = ({ app }: World, path: string, token: string) =>
 const readOptions = async ({ app }: World) =>
   (await callApi<AuthOptions>(app.url, null, 'GET', '/auth/options')).body
 
-/** Expects that none of these registrations was mailed, after a mail that was ordered later has arrived. */
+/** Expects no email for these registrations, once a later email has arrived. */
 async function expectNoMailTo(world: World, emails: string[]): Promise<void> {
   await inviteByMail(world.app.url, world.owner, {
     workspaceId: world.workspaceId,
@@ -50,13 +50,13 @@ async function expectNoMailTo(world: World, emails: string[]): Promise<void> {
 const toRegistration = (world: World, mode: 'open' | 'invite' | 'closed', domains: string[] = []) =>
   Object.assign(world.app.config.registration, { mode, domains })
 
-describe('an installation that is open by invitation only', () => {
+describe('an invitation-only installation', () => {
   let world: World
   beforeAll(async () => {
     world = await makeWorld({ REGISTRATION: 'invite' })
   })
 
-  test('says so, and answers a stranger like anybody without writing', async () => {
+  test('says so, and responds to strangers as usual without sending an email', async () => {
     expect(await readOptions(world)).toEqual({ registration: 'invite', domains: [], hasMail: true })
     const stranger = newAddress()
     const unknown = await register(world, stranger)
@@ -66,12 +66,12 @@ describe('an installation that is open by invitation only', () => {
     await expectNoMailTo(world, [stranger, world.writer.email])
   })
 
-  test('lets invited people in', async () => {
+  test('accepts invited users', async () => {
     const person = await invitePerson(world, 'writer')
     expect((await person.get(`/users/${person._id}`)).status).toBe(200)
   })
 
-  test('still leads people back who are in no workspace any more', async () => {
+  test('still lets users without a workspace return', async () => {
     const person = await invitePerson(world, 'writer')
     await removeMember(world, person._id)
     const { email } = person
@@ -79,7 +79,7 @@ describe('an installation that is open by invitation only', () => {
     expect(mail.subject).toBe('Return to your Rankwell account')
   })
 
-  test('writes to them in their own language, whatever that of the page is', async () => {
+  test('sends them email in their own language, whatever the page’s language', async () => {
     const person = await invitePerson(world, 'writer')
     await person.put(`/users/${person._id}`, { language: 'ar' })
     await removeMember(world, person._id)
@@ -88,7 +88,7 @@ describe('an installation that is open by invitation only', () => {
     expect(mail.subject).toMatch(/[\u0600-\u06ff]/)
   })
 
-  test('accepts no link that was mailed while it was open', async () => {
+  test('accepts no link sent while registration was open', async () => {
     const email = newAddress()
     toRegistration(world, 'open')
     const mail = await mailAfter(world.app.url, email, 'registration', () => register(world, email))
@@ -112,11 +112,11 @@ describe('a closed installation', () => {
   const invite = (email: string) =>
     inviteByMail(world.app.url, world.owner, { workspaceId: world.workspaceId, email, role: 'viewer' })
 
-  test('mails strangers nothing', async () => {
+  test('sends no email to strangers', async () => {
     const email = newAddress()
     const { status } = await register(world, email)
     expect(status).toBe(200)
-    // An invitation is mailed all the same: the answer to the owner must not tell who has an account.
+    // Invitations are still sent: the response must not reveal to the owner who has an account.
     await expectNoMailTo(world, [email])
   })
 
@@ -135,13 +135,13 @@ describe('a closed installation', () => {
   })
 })
 
-describe('an installation that is open to some domains', () => {
+describe('an installation open to some domains', () => {
   let world: World
   beforeAll(async () => {
     world = await makeWorld({ REGISTRATION: 'open', REGISTRATION_DOMAINS: 'example.org, bücher.example' })
   })
 
-  test('names them, and registers their addresses in any spelling', async () => {
+  test('lists them, and registers their addresses in any letter case', async () => {
     expect((await readOptions(world)).domains).toEqual(['example.org', 'xn--bcher-kva.example'])
     await registerPerson(world.app.url, 'first@example.org')
     await register(world, 'Second@EXAMPLE.org')
@@ -150,7 +150,7 @@ describe('an installation that is open to some domains', () => {
     await waitForMail(world.app.url, 'third@xn--bcher-kva.example', 'registration')
   })
 
-  test('writes to no other address, however near it looks', async () => {
+  test('sends nothing to other addresses, however similar', async () => {
     const others = ['a@sub.example.org', 'a@example.org.evil.example', 'a@notexample.org', 'a@example.com']
     for (const email of others) expect((await register(world, email)).status).toBe(200)
     await expectNoMailTo(world, others)

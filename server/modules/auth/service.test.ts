@@ -15,7 +15,7 @@ const readClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
 describe('signing in', () => {
-  test('the email counts in any case, and the token names person, session and expiry in seconds', async () => {
+  test('the email is case-insensitive, and the token contains user, session, and expiry in seconds', async () => {
     const { body, status } = await callApi<{ token: string }>(world.app.url, null, 'POST', '/auth/login', {
       email: ' Owner@Example.com ',
       password: 'a-good-test-password',
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect((claims.exp as number) * 1000 - Date.now()).toBeCloseTo(12 * 3600_000, -5)
   })
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     const wrong = await world.anonymous.post('/auth/login', { email: 'owner@example.com', password: 'wrong' })
     const unknown = await world.anonymous.post('/auth/login', {
       email: 'nobody@example.com',
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual({ ...(wrong.body as object), requestId: expect.any(String) })
   })
 
-  test('the message comes in the language the browser asks for', async () => {
+  test('the message is in the browser’s language', async () => {
     const answer = await callApi<{ message: string }>(
       world.app.url,
       null,
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(answer.body.message).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.')
   })
 
-  test('after signing out the token is worth nothing, other sessions live on', async () => {
+  test('signing out invalidates the token and keeps other sessions', async () => {
     const token = await signIn(world.app.url, 'writer@example.com')
     expect((await callApi(world.app.url, token, 'POST', '/auth/logout', {})).status).toBe(200)
     const after = await callApi<{ code: string }>(world.app.url, token, 'GET', `/users/${world.writer._id}`)
@@ -63,7 +63,7 @@ describe('signing in', () => {
     ['no token', null],
     ['text', 'nonsense'],
     ['an unsigned token', `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`],
-  ])('%s is answered 401 before the input is looked at', async (_name, token) => {
+  ])('%s gets 401 before the input is validated', async (_name, token) => {
     const answer = await callApi<{ code: string }>(
       world.app.url,
       token,
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect((await callApi(world.app.url, forged, 'GET', `/users/${world.owner._id}`)).status).toBe(401)
   })
 
-  test('guessing passwords is slowed down for the account, however the path is spelt', async () => {
+  test('password guessing is slowed down for the account, however the path is spelled', async () => {
     const statuses = []
     timer.waits.length = 0
     for (let attempt = 0; attempt < 14; attempt++) {
@@ -102,8 +102,8 @@ describe('signing in', () => {
   })
 })
 
-describe('people', () => {
-  test('one sees oneself in full, a colleague in short, a stranger not at all', async () => {
+describe('users', () => {
+  test('a user sees their own full profile, a summary of colleagues, and no strangers', async () => {
     const self = await world.writer.get<User>(`/users/${world.writer._id}`)
     expect(self.body).toMatchObject({ email: 'writer@example.com', role: 'writer', isSubscribed: true })
     const colleague = await world.writer.get(`/users/${world.owner._id}`)
@@ -128,7 +128,7 @@ describe('people', () => {
     expect(answer.body).toMatchObject({ username: 'Willem', role: 'writer', email: 'writer@example.com' })
   })
 
-  test('only a workspace one belongs to can be selected, and members’ emails are for its owner', async () => {
+  test('only members can select a workspace, and only its owner sees the members’ emails', async () => {
     const foreign = (await world.stranger.get<User>(`/users/${world.stranger._id}`)).body.selectedWorkspace
       ?._id
     const select = (id: unknown) =>

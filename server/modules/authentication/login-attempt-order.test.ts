@@ -90,7 +90,7 @@ describe('attempts that are due at the same moment', () => {
     expect(order.indexOf('owner')).toBeLessThan(crowdSize / 2)
   })
 
-  test('at one account do not hold up another account, even one with more failures', async () => {
+  test('at one account do not delay another account, even one with more failures', async () => {
     const tryOne = atAccount(world.reviewer.email)
     await failOnce(tryOne, Array.from({ length: freeForAll }, newVisitor))
     const visitor = newVisitor()

@@ -19,7 +19,7 @@ describe('attempts at a password', () => {
     world = await createWorld({ env, timer })
   })
   afterAll(() => world.stop())
-  // Counts of an earlier test are forgotten by then.
+  // This is later than the counts of an earlier test.
   beforeEach(() => {
     timer.advance(hour)
     timer.waits.length = 0
@@ -33,14 +33,11 @@ describe('attempts at a password', () => {
     return statuses
   }
 
-  test.each(['known', 'unknown'])(
-    'of a %s account are delayed longer and longer, and checked',
-    async (kind) => {
-      const email = kind === 'known' ? world.writer.email : newAddress()
-      expect(new Set(await guess(email, 12, newVisitor()))).toEqual(new Set([400]))
-      expect(timer.waits).toEqual(growing)
-    },
-  )
+  test.each(['known', 'unknown'])('of a %s account are checked after increasing delays', async (kind) => {
+    const email = kind === 'known' ? world.writer.email : newAddress()
+    expect(new Set(await guess(email, 12, newVisitor()))).toEqual(new Set([400]))
+    expect(timer.waits).toEqual(growing)
+  })
 
   test('by one stranger delay no other user, and the right password is accepted after the delay', async () => {
     const stranger = newVisitor()
@@ -50,7 +47,7 @@ describe('attempts at a password', () => {
     expect(timer.waits).toEqual([])
     expect((await tryPassword(world, world.writer.email, right, { visitor: stranger })).status).toBe(200)
     expect(timer.waits).toEqual([30_000])
-    // And it forgets the wrong ones before it.
+    // It also resets the failures before it.
     expect((await tryPassword(world, world.writer.email, 'typo', { visitor: stranger })).status).toBe(400)
     expect(timer.waits).toEqual([30_000])
   })
@@ -62,21 +59,21 @@ describe('attempts at a password', () => {
     expect(timer.waits).toEqual([30_000])
   })
 
-  test('from a device that has signed in before are not delayed by what strangers do', async () => {
+  test('from a device that has signed in before are not delayed by strangers', async () => {
     const { email } = world.reviewer
     const cookie = cookieOf(await tryPassword(world, email, right))
     await guess(email, 60)
     timer.waits.length = 0
     const signedIn = await tryPassword(world, email, right, { cookie })
     expect([signedIn.status, timer.waits]).toEqual([200, []])
-    // It has a counter of its own, which counts.
+    // It has its own counter, which delays it.
     const device = { cookie: cookieOf(signedIn) }
     expect(device.cookie).not.toBe(cookie)
     for (let turn = 0; turn < 6; turn += 1) await tryPassword(world, email, `typo ${turn}`, device)
     expect(timer.waits).toEqual([1_000])
   })
 
-  test('are forgotten after a quarter of an hour without one', async () => {
+  test('are reset after a quarter of an hour without one', async () => {
     const visitor = newVisitor()
     await guess(world.viewer.email, 8, visitor)
     timer.advance(15 * 60_000 + 1)
@@ -152,7 +149,7 @@ describe('the cookie of a device', () => {
   const signIn = (email: string, cookie?: string) =>
     tryPassword(world, email, right, cookie === undefined ? {} : { cookie })
 
-  test('cannot be read by scripts, is sent to this site only, and over https only where that is used', async () => {
+  test('cannot be read by scripts, is sent to this site only, and only over https if it is used', async () => {
     const header = (await signIn(world.writer.email)).headers.get('set-cookie') ?? ''
     expect(header).toMatch(
       /^rankwell_device_\w+=[\w.-]+; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
@@ -163,7 +160,7 @@ describe('the cookie of a device', () => {
     Object.assign(world.app.config, { publicUrl: world.app.url })
   })
 
-  test('is given for the right password only, and counts for that account alone, unchanged, for a year', async () => {
+  test('is set for the right password only, and is valid for that account, unchanged, for a year', async () => {
     expect((await tryPassword(world, world.writer.email, 'wrong')).headers.get('set-cookie')).toBeNull()
     const ofWriter = cookieOf(await signIn(world.writer.email))
     const ofViewer = cookieOf(await signIn(world.viewer.email))
@@ -182,7 +179,7 @@ describe('the cookie of a device', () => {
   })
 })
 
-describe('attempts at the same moment', () => {
+describe('simultaneous attempts', () => {
   let world: World
   let timer: FakeTimer
   beforeAll(async () => {
@@ -191,7 +188,7 @@ describe('attempts at the same moment', () => {
   })
   afterAll(() => world.stop())
 
-  test('of one visitor at one account count one by one, and each is checked after its delay', async () => {
+  test('of one visitor at one account are counted one by one, and each is checked after its delay', async () => {
     const visitor = newVisitor()
     const { email } = world.writer
     const guess = (turn: number) => tryPassword(world, email, `guess ${turn}`, { visitor })
@@ -207,7 +204,7 @@ describe('attempts at the same moment', () => {
     expect((await owner).status).toBe(200)
   })
 
-  test('of one visitor at any accounts get 429 with Retry-After beyond a hundred waiting ones', async () => {
+  test('of one visitor at any accounts get 429 with Retry-After if a hundred are pending', async () => {
     const visitor = newVisitor()
     const emails = Array.from({ length: 10 }, newAddress)
     const guess = (turn: number) =>
@@ -227,7 +224,7 @@ describe('attempts at the same moment', () => {
     expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([400]))
   })
 
-  test('from many addresses do not keep out a visitor with one attempt', async () => {
+  test('from many addresses do not lock out a visitor with one attempt', async () => {
     const { email } = world.publisher
     const crowd = Array.from({ length: 80 }, (_, turn) => tryPassword(world, email, `guess ${turn}`))
     await timer.untilOpen(60)

@@ -74,7 +74,7 @@ describe('credit for a reward', () => {
     await expect(payments.attachCard(id, theirs)).rejects.toThrow('card')
   })
 
-  test('the look at Stripe at the start finds a webhook of another version, and wrong prices', async () => {
+  test('the check at startup finds a Stripe webhook of another version, and wrong prices', async () => {
     const check = async (env: Record<string, string>) => {
       const origin = 'https://write.example.org'
       return (await createPayments(env, origin, world.app.database, createClock())).payments.check()

@@ -79,7 +79,7 @@ const subscriptionsOf = (email: string) => {
 }
 const runningOf = (email: string) => subscriptionsOf(email).filter(({ endedAt }) => endedAt === null)
 
-describe('two things at once', () => {
+describe('simultaneous requests', () => {
   test('an owner who has paid in the meantime gets no trial', async () => {
     const payer = await newPayer()
     const { body } = await payer.openCheckout(month)
@@ -90,7 +90,7 @@ describe('two things at once', () => {
   })
 
   test.each(['trial', 'another price'])(
-    'a page that is paid in the moment in which it is closed for %s is not doubled',
+    'a page paid at the moment it is closed for %s creates one subscription',
     async (what) => {
       const payer = await newPayer()
       const { body } = await payer.openCheckout(month)
@@ -193,7 +193,7 @@ describe('odd values', () => {
     expect(await payer.read()).toEqual({ ...before, now: expect.any(Number) })
   })
 
-  test('a card is not charged when nothing is due', async () => {
+  test('a card is not attached for an owner without a subscription', async () => {
     const payer = await newPayer()
     const made = stripe.state.customers.size
     const { status } = await payer.attach(stripe.makeCard('pm_card_visa'))
@@ -225,7 +225,7 @@ describe('odd values', () => {
 })
 
 describe('trying cards', () => {
-  test('ends after twenty in an hour for an owner, in words of his language', async () => {
+  test('stops after twenty in an hour for an owner, with a message in their language', async () => {
     const { payer } = await newSubscriber()
     const cards = Array.from({ length: 22 }, () => stripe.makeCard('pm_card_chargeDeclined'))
     const answers = await Promise.all(cards.map((card) => payer.attach(card)))
@@ -256,7 +256,7 @@ describe('trying cards', () => {
 })
 
 describe('invoices', () => {
-  test('a zip file holds five hundred of them, and is empty but sound where there is none', async () => {
+  test('a zip file contains up to five hundred of them, and is valid even if empty', async () => {
     const { payer, id } = await newSubscriber()
     const [first] = [...stripe.state.invoices.values()].filter((one) => one.subscription === id)
     if (!first) throw new Error('nothing was billed')
@@ -275,7 +275,7 @@ describe('invoices', () => {
     expect([empty.status, readZip(empty.body).size]).toEqual([200, 0])
   })
 
-  test('a single one comes as a PDF file under its number', async () => {
+  test('a single one is a PDF file named after its number', async () => {
     const { payer, id } = await newSubscriber()
     const [invoice] = await payer.invoices(id)
     const pdf = await payer.caller.get<Uint8Array>(`/stripe/invoices/${invoice?.id}/pdf`)

@@ -62,8 +62,8 @@ test('subscriptions of an owner come newest first, and no one else’s', async (
   expect((await listSubscriptionRows(database, owner)).map(({ id }) => id)).toEqual([young, middle, old])
 })
 
-describe('a subscription that the gateway does not know any more', () => {
-  test.each(statuses)('is ended if it is %s and active, and a known one is kept', async (status) => {
+describe('a subscription that the gateway no longer knows', () => {
+  test.each(statuses)('is ended if live, and a known one is kept: %s', async (status) => {
     const [known, gone] = [await addSubscription(status), await addSubscription(status)]
     const own = await addSubscription(status, { gatewayId: null, gateway: 'sandbox' })
     const foreign = await addSubscription(status, { gateway: 'sandbox' })
@@ -75,7 +75,7 @@ describe('a subscription that the gateway does not know any more', () => {
     expect(found).toEqual([status, ended, ended, status, status])
   })
 
-  test('is ended where none is known, but a trial from before the gateway stays', async () => {
+  test('is ended if none is known, but a trial from before the gateway is kept', async () => {
     const gone = await addSubscription('active')
     const own = await addSubscription('trialing', { gatewayId: null, gateway: 'sandbox' })
     const customer = await lockCustomer(database, owner, 'stripe_test')
@@ -85,7 +85,7 @@ describe('a subscription that the gateway does not know any more', () => {
 })
 
 test.each(statuses)(
-  'what was paid at another gateway and is %s ends when this one serves',
+  'a subscription of another gateway that is %s ends when this one is used',
   async (status) => {
     const foreign = await addSubscription(status, { gateway: 'sandbox' })
     const [own, trial] = [

@@ -117,7 +117,7 @@ describe('the free trial', () => {
     expect(await payer.read()).toMatchObject({ status: 'canceled' })
   })
 
-  test('is told of three days before its end and at its end, once each, in the inbox and by mail', async () => {
+  test('sends notices three days before its end and at its end, once each, in the inbox and by email', async () => {
     const payer = await newPayer()
     await payer.startTrial()
     await payer.advance(3.9)
@@ -270,7 +270,7 @@ describe('a renewal that fails', () => {
     return { payer, id: body.id }
   }
 
-  test('leaves the team writing, is told once, and again when it is overdue', async () => {
+  test('leaves the team able to write, and is announced once, and again when overdue', async () => {
     const { payer } = await fall()
     expect(await payer.read()).toMatchObject({ status: 'past_due', latest_invoice: { amount_due: 2900 } })
     expect(await payer.write()).toBe(200)
@@ -387,7 +387,7 @@ describe('changes', () => {
     expect(await payer.invoices(id)).toHaveLength(1)
   })
 
-  test('one kind of change at a time, of one’s own subscription and cards only', async () => {
+  test('are made one at a time, to the owner’s own subscription and cards only', async () => {
     const { payer, id } = await newSubscriber()
     const other = await newSubscriber()
     const foreignCard = (await other.payer.read())?.default_payment_method ?? ''

@@ -97,7 +97,7 @@ describe('events', () => {
     }
   })
 
-  test('one that comes again is not looked at twice', async () => {
+  test('a repeated one is not processed twice', async () => {
     await newSubscriber()
     const event = newest()
     await stripe.deliver(webhook, event)
@@ -107,7 +107,7 @@ describe('events', () => {
     expect(requestsAbout(event)).toBe(requests)
   })
 
-  test('one that cannot be dealt with now is refused, so that it comes again', async () => {
+  test('one that cannot be processed now is refused, so that Stripe sends it again', async () => {
     await newSubscriber()
     const event = { ...newest(), id: 'evt_later' }
     stripe.trouble = () => ({ status: 500 })
@@ -159,7 +159,7 @@ describe('events', () => {
   })
 })
 
-test('the sweeper runs by the clock every quarter of an hour, and repairs what a lost event would have told', async () => {
+test('the sweeper runs every quarter of an hour, and makes up for lost events', async () => {
   const { payer, id } = await newSubscriber()
   const one = stripe.state.subscriptions.get(id)
   if (one) Object.assign(one, { status: 'past_due', cancelAtPeriodEnd: true })

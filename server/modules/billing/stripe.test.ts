@@ -145,7 +145,7 @@ describe('through Stripe', () => {
     expect(await listNotices(world.app, payer.caller._id)).toEqual(['subscription_ended'])
   })
 
-  test('a renewal that the card refuses is past due, told once, and paid by another card', async () => {
+  test('a renewal declined by the card is past due, announced once, and paid with another card', async () => {
     const payer = await newPayer()
     const { body: trial } = await payer.startTrial()
     await payer.attach(stripe.makeCard('pm_card_chargeCustomerFail'))
@@ -198,7 +198,7 @@ describe('through Stripe', () => {
     expect((await payer.change(id, { price: year })).body.data).toMatchObject({ price: year })
   })
 
-  test('a card that is refused is told as that', async () => {
+  test('a declined card is reported as declined', async () => {
     const { payer } = await newSubscriber()
     const refused = await payer.attach(stripe.makeCard('pm_card_chargeDeclined'))
     expect(refused).toMatchObject({ status: 422, body: { code: 'card_declined' } })
@@ -238,7 +238,7 @@ describe('when Stripe fails', () => {
     expect(subscriptionsOf(payer.caller.email)).toHaveLength(1)
   })
 
-  test('nothing is half done: the caller is told, and the next try makes one subscription', async () => {
+  test('nothing is left half done: the caller gets an error, and the next attempt creates one subscription', async () => {
     const payer = await newPayer()
     stripe.trouble = (call) => (call === 'GET /v1/subscriptions' ? { status: 500 } : null)
     expect(await payer.startTrial()).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } })

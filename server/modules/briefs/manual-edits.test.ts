@@ -38,7 +38,7 @@ describe('new proposals of keywords', () => {
     expect(keep(fresh, existing, byHand)).toEqual(expected)
   }) // biome-ignore format: a table
 
-  test('keep what stands on none of the pages where additions were not noted yet', () => {
+  test('keep entries found on no page if additions were not recorded yet', () => {
     const existing = [one('own'), one('found')]
     const kept = keep(fresh, existing, { added: undefined } as object, [pageWith('found', 'bread')])
     expect(kept.map(({ keyword }) => keyword)).toEqual(['main', 'own', 'bread', 'flour'])
@@ -77,7 +77,7 @@ describe('what a person changed', () => {
     expect(note(row(before, byHand), given)).toMatchObject(expected)
   }) // biome-ignore format: a table
 
-  test('in one list leaves the notes of the others, and tells a word target that was set', () => {
+  test('in one list leaves the records of the others, and records a word target that was set', () => {
     const before = row([one('a')], none, { questions: ['Why?', 'How?'], headings: [{ text: 'One' }] })
     const noted = recordManualEdits(before, { questions: ['How?', 'When?'] }, true)
     expect(noted).toMatchObject({

@@ -34,7 +34,7 @@ test.each([
   [{ keyword: 'Home  Composting' }, true],
   [{ keyword: 'garden soil' }, false],
   [{ language: 'de' }, false],
-])('after %j a model is told of the pages that were found: %s', async (changes, isTold) => {
+])('after %j a model gets the pages that were found: %s', async (changes, isTold) => {
   const { docId } = await plan('home composting')
   expect((await world.writer.put(`/documents/update/${docId}`, changes)).status).toBe(200)
   const { research } = await gatherResearch({ database: world.app.database } as App, docId)
@@ -64,7 +64,7 @@ describe('a title that is brought into shape', () => {
 })
 
 describe('another main keyword', () => {
-  test('takes along what was proposed for the one before', async () => {
+  test('removes what was proposed for the previous one', async () => {
     const { docId, brief, outline } = await plan('home composting')
     expect(words(brief)[0]).toBe('home composting')
     expect(words(brief).join(' ')).toContain('compost heap')
@@ -90,12 +90,12 @@ describe('another main keyword', () => {
   test('is announced to everyone in the document, unless it is the same one', async () => {
     const { docId } = await plan('home composting')
     const socket = await openSocket(world.app.url, world.owner)
-    const heard: unknown[] = []
-    socket.on('briefChanged', (event) => heard.push(event))
+    const received: unknown[] = []
+    socket.on('briefChanged', (event) => received.push(event))
     await socket.emitWithAck('joinRoom', { docId, user: world.owner._id })
     await change(docId, 'Home  Composting')
     await change(docId, 'remote team meetings')
-    await expect.poll(() => heard).toEqual([{ docId }])
+    await expect.poll(() => received).toEqual([{ docId }])
     socket.close()
   })
 

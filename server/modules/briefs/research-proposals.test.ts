@@ -34,7 +34,7 @@ const research = (pages: Competitor[], keyword = 'home composting', language = '
 })
 
 describe('headings of competitors', () => {
-  test('that say the same in other words are one, with on how many pages it stands', () => {
+  test('with the same meaning are merged, with the number of their pages', () => {
     const found = findSharedHeadings(
       research([
         page('a', ['Benefits of home composting', '1. Choose a compost bin', 'Related articles']),
@@ -72,7 +72,7 @@ describe('headings of competitors', () => {
 })
 
 describe('questions', () => {
-  test('that people ask come first, then those of headings; what tells nothing alone is left out', () => {
+  test('asked by searchers come first, then those of headings; ones unclear without context are left out', () => {
     const pages = [
       page('a', ['How to start composting', 'Is it ripe?', 'What you need', 'Why does compost smell?']),
       page('b', ['Why does my compost smell?', 'Sieve or not?']),

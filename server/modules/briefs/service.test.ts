@@ -33,7 +33,7 @@ const see = (caller: Caller, brief: Brief) => caller.post(`/brief/${brief._id}/s
 const wordsOf = (brief: Brief) => brief.documentKeywords.content.map((one) => one.keyword)
 
 describe('two people in one brief', () => {
-  test('keep what both changed in a list, and of a single field the second is told', async () => {
+  test('keep both changes to a list, and the second change to a single field is refused', async () => {
     const { brief } = await research()
     const base = { documentKeywords: brief.documentKeywords, questions: brief.questions, goal: brief.goal }
     const [first, second, third, ...rest] = brief.documentKeywords.content
@@ -76,7 +76,7 @@ describe('two people in one brief', () => {
 })
 
 describe('a brief recreated from the research', () => {
-  test('keeps locked parts and keywords, and what people took out or wrote of questions and headings', async () => {
+  test('keeps locked parts and keywords, and questions and headings that users removed or wrote', async () => {
     const { docId, serp, brief } = await research()
     const [main, locked, ...others] = brief.documentKeywords.content
     const [gone, ...questions] = brief.questions
@@ -127,7 +127,7 @@ describe('a brief recreated from the research', () => {
 })
 
 describe('a brief that has changed', () => {
-  test('tells others what, by whom and from what to what, until they have seen it', async () => {
+  test('shows others the field, the user, and both values, until they have seen it', async () => {
     const { docId, brief } = await research()
     expect(await news(world.owner, brief)).toEqual([])
     await see(world.owner, brief)

@@ -69,7 +69,7 @@ const spent = async () => {
 }
 
 describe('the price of a grouping', () => {
-  it('is stated before as the most it can be, is told afterwards as it was, and a second one is free', async () => {
+  it('is the maximum beforehand and the actual cost afterwards, and a second grouping is free', async () => {
     const docId = await newDocument('zorvex')
     const seed = seedOf('zorvex', names(3, 'heap'))
     expect(await quote(docId, seed)).toEqual({
@@ -156,7 +156,7 @@ describe('a grouping that runs', () => {
     expect(new Set(serps().map((call) => call.body)).size).toBe(serps().length)
   })
 
-  it('tells how far it is in rising numbers, although many searches end at once', async () => {
+  it('reports increasing progress, although many searches end at once', async () => {
     const docId = await newDocument('potato tower')
     await generate(docId, seedOf('potato tower', names(35, 'potato')))
     const counts = states.flatMap(({ progress }) => (progress?.stage === 'results' ? [progress.done] : []))
@@ -224,7 +224,7 @@ describe('a run', () => {
     ['just now', 0, true],
     ['almost five minutes ago', SILENT_MS - 20_000, true],
     ['more than five minutes ago', SILENT_MS + 1000, false],
-  ])('that was heard of %s is still one or not', async (_, ago, isRunning) => {
+  ])('that reported progress %s is still active or not', async (_, ago, isRunning) => {
     const docId = await newDocument('silent')
     const seen = new Date(Date.now() - ago)
     await world.app.database
@@ -336,7 +336,7 @@ describe('keywords of a cluster', () => {
     expect(body.to.content.map(({ keyword }) => keyword)).toEqual(['to there', 'two'])
   })
 
-  it('changed by two people at once keep what both did; what one looked at decides what he changed', async () => {
+  it('changed by two users at once keep both changes, each compared with what its user saw', async () => {
     const list = [entry('board'), ...names(6, 'plank').map((name) => entry(name))]
     const cluster = await make('board', list)
     const base = cluster.content
@@ -387,7 +387,7 @@ describe('keywords of a cluster', () => {
     })
   })
 
-  it('are copied under another keyword and place, which stands among them; the same place is not doubled', async () => {
+  it('are copied once to another keyword, which is added to them, and location', async () => {
     const old = await make('old one', [entry('old one'), entry('kept')])
     const body = { clusterId: old._id, keyword: 'New  one', location_name: 'London,England,United Kingdom' }
     const copy = await world.writer.post<Cluster>('/clusters', body)

@@ -30,7 +30,7 @@ const changes: [string, Partial<ClusterKeyword>][] = [
 describe.each(changes)('a changed %s', (_, change) => {
   const changed = { ...tea, ...change }
 
-  test('of one’s own is kept', () => {
+  test('by the user is kept', () => {
     expect(mergeContent(base, [changed, pot], base)).toEqual([changed, pot])
   })
 

@@ -15,7 +15,7 @@ const change = (caller: Caller, verb: 'add' | 'remove', docId: string, target: C
     collaboratorId: target._id,
   })
 
-test('an owner adds a viewer, who sees the document from then on and is told', async () => {
+test('an owner adds a viewer, who is notified and sees the document from then on', async () => {
   const docId = await writeDocument(world, 'Shared', [paragraph('Words.')])
   expect((await world.viewer.post('/documents/get-current-doc', { docId })).status).toBe(404)
   const added = await change(world.owner, 'add', docId, world.viewer)
@@ -35,7 +35,7 @@ test('an owner adds a viewer, who sees the document from then on and is told', a
   expect((await world.viewer.post('/documents/get-current-doc', { docId })).status).toBe(404)
 })
 
-test('people stand in the order in which they were added, whatever they are called', async () => {
+test('collaborators are listed in the order in which they were added, whatever their names', async () => {
   const docId = await writeDocument(world, 'In order', [paragraph('Words.')])
   for (const target of [world.viewer, world.publisher, world.reviewer])
     await change(world.owner, 'add', docId, target)

@@ -117,7 +117,7 @@ describe('comments of a file', () => {
 })
 
 describe('a discussion', () => {
-  test('is begun, answered, resolved and opened again by everybody who works on the document', async () => {
+  test('can be started, answered, resolved, and reopened by everyone who works on the document', async () => {
     const { writer, publisher } = world
     const thread = await begin(writer, '  Is this true?  ')
     expect(thread).toMatchObject({ anchor, quote: 'the selected words', resolvedAt: null })
@@ -133,7 +133,7 @@ describe('a discussion', () => {
     expect((await put(false)).body).toMatchObject({ resolvedAt: null, resolvedBy: null })
   })
 
-  test('lets people change and delete their own words only, and goes with its last comment', async () => {
+  test('lets users change and delete only their own comments, and is deleted with its last one', async () => {
     const { writer, owner } = world
     const thread = await begin(writer, 'First')
     await reply(owner, thread._id, 'Second')
@@ -255,8 +255,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('who is told', () => {
-  test('are those who are mentioned and those who wrote before, once each, if they see the document', async () => {
+describe('notified users', () => {
+  test('are those mentioned and earlier authors, once each, if they see the document', async () => {
     const { writer, owner, publisher, viewer, reviewer, stranger } = world
     const thread = await begin(writer, '@owner look', [owner._id, reviewer._id, stranger._id, writer._id])
     expect(thread.comments[0]?.mentions.map(({ username }) => username)).toEqual(['owner', 'writer'])

@@ -7,13 +7,13 @@ const describeWith = (seo: Partial<SeoSettings>, changes: Partial<typeof sent> =
   describeSettings({ ...sent, ...changes }, seo)
 const before = describeWith({})
 
-/** Secondary keywords are for the score; readers and search engines are not shown them. */
+/** Secondary keywords are for the score only; they are not published. */
 const pinned = (Object.keys(SeoSettings.shape) as (keyof SeoSettings)[]).filter(
   (field) => field !== 'secondaryKeywords',
 )
 
 describe('an approval pins', () => {
-  test.each(pinned)('%s of what search engines are told', (field) => {
+  test.each(pinned)('%s of the search settings', (field) => {
     const other =
       typeof noSeoSettings[field] === 'boolean' ? !noSeoSettings[field] : 'https://other.example/x'
     expect(describeWith({ [field]: other })).not.toBe(before)
@@ -35,7 +35,7 @@ describe('an approval pins', () => {
     featuredImage: 'https://other.example/x.png',
   }
 
-  test.each(Object.keys(SiteSettings.shape))('%s only where readers are shown it', (field) => {
+  test.each(Object.keys(SiteSettings.shape))('%s only if it is published', (field) => {
     const settings = { [field]: values[field] } as PublishSettings
     const site = { connections: { c1: settings } } as PublishSettings
     const isPinned = shown.includes(field)
@@ -44,7 +44,7 @@ describe('an approval pins', () => {
   })
 })
 
-test('a pin is read back in its parts, an old one without settings', () => {
+test('a pin is parsed into its parts, an old one without settings', () => {
   expect(parseApprovalHash(joinApprovalHash('hash', 'settings'))).toEqual({
     contentHash: 'hash',
     settings: 'settings',

@@ -156,7 +156,7 @@ const placed: Record<keyof SiteSettings, [value: NonNullable<unknown>, writer: n
   featuredImage: ['', 200],
 }
 
-describe('how an approved article stands on its sites', () => {
+describe('how an approved article is placed on its sites', () => {
   test('has a row here for every setting', () => {
     expect(Object.keys(placed).toSorted()).toEqual(Object.keys(SiteSettings.shape).toSorted())
   })

@@ -89,7 +89,7 @@ describe('documents by name', () => {
     expect(names.filter((name) => order.includes(name))).toEqual(order)
   })
 
-  test('a list goes on in the order in which it began, whatever language asks for more', async () => {
+  test('the next page of a list keeps its order, whatever the language of its request', async () => {
     const first = await readPage(world.stranger, { sort: 'title', limit: 10 }, 'ar')
     const rest = await readPage(world.stranger, { sort: 'title', limit: 100, cursor: first.nextCursor }, 'ru')
     expect([...shown(first), ...shown(rest)]).toEqual(

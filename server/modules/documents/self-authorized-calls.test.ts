@@ -49,7 +49,7 @@ describe('a session that has ended', () => {
     expect(await readTitle()).toBe('Kept')
   })
 
-  test('is told before anything of the input is looked at', async () => {
+  test('is reported before the input is validated', async () => {
     const token = await signIn(world.app.url, 'writer@example.com')
     await callApi(world.app.url, token, 'POST', '/auth/logout', {})
     const broken: [string, string, unknown][] = [

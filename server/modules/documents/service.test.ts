@@ -27,7 +27,7 @@ const textsOf = (document: Document): string[] =>
   )
 
 describe('writing over the API', () => {
-  test('a text that was saved is read back by everybody who may see it', async () => {
+  test('a saved text can be read by everyone who may see it', async () => {
     const { _id } = await start(world.writer, { title: 'Compost', language: 'en' })
     const saved = await world.writer.put<Document>(`/documents/update/${_id}`, { blog: blogOf('One', 'Two') })
     expect(saved.status).toBe(200)
@@ -170,7 +170,7 @@ describe('writing over the API', () => {
 })
 
 describe('review', () => {
-  test('a writer asks for review, a reviewer approves, and both stand in the history', async () => {
+  test('a writer requests a review, a reviewer approves, and both are in the history', async () => {
     const { _id } = await start(world.writer, { title: 'Reviewed' })
     await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Text') })
     const requested = await world.writer.put<Document>(`/documents/update/${_id}`, { status: 'In Review' })

@@ -88,7 +88,7 @@ describe('Word files', () => {
     expect((await send(world.stranger, word)).status).toBe(404)
   })
 
-  test('a stored document comes out with its headings, lists, tables, links and own pictures', async () => {
+  test('a stored document is exported with its headings, lists, tables, links, and own images', async () => {
     const picture = await upload('red.png', await drawPicture('red'))
     expect(picture.status).toBe(200)
     const { body } = await world.writer.post<Document>('/documents', { title: 'Why: compost? "Now"' })
@@ -225,7 +225,7 @@ describe('pictures', () => {
       'image/svg+xml',
     ],
     ['an empty file', Buffer.alloc(0), 'image/png'],
-  ])('%s is refused in words', async (_name, data, type) => {
+  ])('%s is refused with a message', async (_name, data, type) => {
     const answer = await upload('x.png', data, type)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'upload_invalid', message: expect.stringContaining('JPEG') })

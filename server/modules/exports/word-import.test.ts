@@ -25,7 +25,7 @@ const blocksOf = (html: string) =>
   docToBlog(htmlToDoc(html), 1).blocks.map(({ type, data }) => ({ type, data }))
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 
-test('what was taken out as a Word file comes back block by block, pictures and all', async () => {
+test('an exported Word file is imported block by block, including images', async () => {
   const form = new FormData()
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
@@ -201,7 +201,7 @@ const style = (id: string, name: string, more = '') =>
 const level = (value: number | string) => `<w:pPr><w:outlineLvl w:val="${value}"/></w:pPr>`
 const basedOn = (id: string) => `<w:basedOn w:val="${id}"/>`
 
-describe('styles by what they stand for, not by their names', () => {
+describe('styles by their meaning, not by their names', () => {
   test('outline levels make headings, also inherited ones and those of a paragraph itself', async () => {
     const styles = [
       style('Kapitel', 'Kapitelname', level(0)),
@@ -436,7 +436,7 @@ describe('hostile files', () => {
       `${'<w:tbl><w:tr><w:tc>'.repeat(20_000)}${'</w:tc></w:tr></w:tbl>'.repeat(20_000)}`,
     ],
     ['an element that never ends', '<w:p><w:r><w:t>x'],
-  ])('%s are refused in words', async (_name, body) => {
+  ])('%s are refused with a message', async (_name, body) => {
     const answer = await send(makeWordFile(body))
     expect(answer.status).toBe(422)
   })

@@ -60,7 +60,7 @@ const openFrom = (address: string, token: string, password: string) =>
 const show = (token: string, id: string) => world.anonymous.post('/guest/picture', { token, id })
 
 describe('a link for guests', () => {
-  test('shows the document as it stands and its pictures, nothing else, and nothing in it runs', async () => {
+  test('shows only the current document and its images, and runs no scripts', async () => {
     const link = await make()
     expect(link.url).toMatch(/\/guest#[\w-]{43}$/)
     const { body } = await open(tokenOf(link))
@@ -234,7 +234,7 @@ describe('a guest who may comment', () => {
     expect(JSON.stringify((await world.owner.get(`/documents-comments/${docId}`)).body)).not.toContain('Gil')
   })
 
-  test('is heard at once in the document, and its people are told once until they have read it', async () => {
+  test('appears at once in the document, whose users are notified once until they have read it', async () => {
     const token = tokenOf(await make({ canComment: true }))
     const heard: unknown[] = []
     const inside = await openSocket(world.app.url, world.owner)
@@ -316,7 +316,7 @@ describe('a guest who may comment', () => {
     await end(link)
   })
 
-  test('asks about words that the review shows where they stand now', async () => {
+  test('asks about a passage that the review shows at its current position', async () => {
     const link = await make({ canComment: true })
     const token = tokenOf(link)
     const { body: guestThread } = await begin(token, 'Which guests?', { quote: 'guests' })

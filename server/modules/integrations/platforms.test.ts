@@ -40,7 +40,7 @@ const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
 const store = () => ({ platform: 'shopify', url: shop.url, password: shopifyToken })
 const offers = async (caller = world.owner) => (await caller.get<PlatformOffer[]>('/integrations')).body
 
-test('every platform is connected with what it asks for, and no secret comes back', async () => {
+test('every platform is connected with its required fields, and no secret is returned', async () => {
   const made = [
     await create(store()),
     await create({ platform: 'ghost', url: `${ghost.url}/ghost/`, password: ghostKey }),
@@ -59,7 +59,7 @@ test('every platform is connected with what it asks for, and no secret comes bac
     expect(everything).not.toContain(word)
 })
 
-test('what a platform does not ask for is not missed, and what it asks for is', async () => {
+test('only the fields that a platform requires are reported as missing', async () => {
   const missing = await create({ platform: 'ghost', password: ghostKey })
   expect(missing).toMatchObject({ status: 400, body: { fields: { url: expect.any(String) } } })
   expect(await create({ platform: 'copyscape', password: 'x' })).toMatchObject({
@@ -71,7 +71,7 @@ test('what a platform does not ask for is not missed, and what it asks for is', 
   )
 })
 
-test('a new test tells what is left for checks', async () => {
+test('a new test shows the remaining balance for checks', async () => {
   const { body } = await create({ platform: 'copyscape', ...copyscapeAccount })
   copyscape.balance = 0
   const tried = await world.owner.post<Integration>(`/integrations/${body._id}/test`)
@@ -84,7 +84,7 @@ test.each([
   [429, 422],
   [500, 422],
   [503, 422],
-])('a balance that comes with status %d is answered %d', async (status, expected) => {
+])('a balance with status %d gets the response %d', async (status, expected) => {
   copyscape.status = status
   const made = await create({ platform: 'copyscape', ...copyscapeAccount })
   expect(made.status).toBe(expected)

@@ -62,7 +62,7 @@ describe('connecting a site', () => {
     expect(await listActions()).toEqual(['integration.workspace_added', 'integration.created'])
   })
 
-  test('tells in the language of the person what is wrong, and keeps nothing', async () => {
+  test('reports errors in the user’s language, and stores nothing', async () => {
     site.mode = 'stripped'
     const english = await create()
     expect(english).toMatchObject({ status: 422, body: { code: 'site_header_stripped' } })
@@ -114,7 +114,7 @@ describe('connecting a site', () => {
 })
 
 describe('the password', () => {
-  test('is sealed where it lies, and in no answer', async () => {
+  test('is stored encrypted, and is in no response', async () => {
     const { _id } = await make()
     const [row] = await world.app.database.sql`select sealed_password from integrations`
     expect(String(row?.sealed_password).length).toBeGreaterThan(40)
@@ -229,7 +229,7 @@ describe('a connection later', () => {
 })
 
 describe('workspaces and their connections', () => {
-  test('the first is the default, another can be made it, and there is always one', async () => {
+  test('the first is the default, which can be changed, and there is always one', async () => {
     const first = await make()
     const next = await make({ username: 'contributor', password: fakePasswords.contributor })
     const defaults = async () =>

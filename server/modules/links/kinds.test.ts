@@ -141,7 +141,7 @@ describe('a link that is no longer valid', () => {
     await end(token, change)
     expect(await read(token)).toMatchObject({ code: 'link_invalid', message })
   })
-  test('is not told apart from an unknown one by the wrong call', async () => {
+  test('gets the same response as an unknown one from the wrong call', async () => {
     const { email, ask } = await kinds.invitation.prepare()
     const token = tokenOf(await mailAfter(world.app.url, email, 'invitation', ask))
     await end(token, 'used_at')
@@ -153,8 +153,8 @@ describe('a link that is no longer valid', () => {
   })
 })
 
-describe('what was asked for before', () => {
-  test('a new password ends: neither the new address nor another password comes of it', async () => {
+describe('earlier requests', () => {
+  test('are void after a new password: they change neither the address nor the password', async () => {
     const person = await registerPerson(world.app.url)
     const address = newAddress()
     const change = await mailAfter(world.app.url, address, 'emailConfirm', () =>

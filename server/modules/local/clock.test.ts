@@ -46,7 +46,7 @@ async function payMonthly(payer: Payer) {
 }
 
 describe('an owner who moves the clock', () => {
-  test('ends the own trial and leaves the trial and the paid plan of other owners as they are', async () => {
+  test('ends their own trial, and not the trial or paid plan of other owners', async () => {
     const [mover, onTrial, paying] = [await newPayer(), await newPayer(), await newPayer()]
     await Promise.all([mover.startTrial(), onTrial.startTrial(), payMonthly(paying)])
     const before = [await seen(onTrial), await seen(paying)]
@@ -63,7 +63,7 @@ describe('an owner who moves the clock', () => {
     expect([await mover.write(), await onTrial.write(), await paying.write()]).toEqual([402, 200, 200])
   })
 
-  test('lets each of two owners go at the own pace, and back to the real time alone', async () => {
+  test('moves it independently of other owners, including back to the real time', async () => {
     const [first, second] = [await newPayer(), await newPayer()]
     await Promise.all([payMonthly(first), payMonthly(second)])
     await first.advance(65)
@@ -89,7 +89,7 @@ describe('an owner who moves the clock', () => {
     }
   })
 
-  test('undoes the end of an unpaid plan, and leaves what was charged and what was ended by hand', async () => {
+  test('undoes the end of an unpaid plan, but not charges or manual cancellations', async () => {
     const [failing, leaving] = [await newPayer(), await newPayer()]
     await Promise.all([payMonthly(failing), payMonthly(leaving)])
     await failing.attach((await failing.card('4000000000000341')).body.id)
@@ -130,7 +130,7 @@ describe('an owner who moves the clock', () => {
     }
     const [own, foreign] = [await planned(world.owner), await planned(world.stranger)]
     await world.owner.post('/local/clock', { advanceSeconds: 6 * day })
-    // Nothing is approved: the time counts once, and the document is held.
+    // Without an approval the date is used up, and the document is held.
     expect([await own.read(), await foreign.read()]).toEqual([null, foreign.date])
     await world.owner.post('/local/clock', { reset: true })
   })

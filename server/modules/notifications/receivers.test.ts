@@ -58,7 +58,7 @@ async function listNotified(): Promise<Partial<Record<Name, NotificationType[]>>
   return Object.fromEntries(found)
 }
 
-describe('who hears of a document', () => {
+describe('receivers of notices about a document', () => {
   const decided: [string, Name, object, NotificationType][] = [
     ['approved', 'reviewer', { status: 'Completed' }, 'document_approved'],
     ['declined', 'reviewer', { status: 'Draft', reason: 'Short' }, 'review_declined'],
@@ -71,7 +71,7 @@ describe('who hears of a document', () => {
     },
   )
 
-  test('that is sent to review once more: those who decide, and each is asked once', async () => {
+  test('that is sent to review again: those who decide, each once', async () => {
     await updateDocument(people.reviewer, docId, { status: 'Draft', reason: 'Short' })
     await world.app.database.sql`delete from notifications`
     await updateDocument(people.publisher, docId, { status: 'In Review' })

@@ -116,7 +116,7 @@ describe('the inbox', () => {
 })
 
 describe('marking', () => {
-  test('some, all, and as unread again keeps to those named, and to one’s own', async () => {
+  test('some, all, or as unread changes only the named notices of the user', async () => {
     const [first = '', second = '', third = ''] = await put(world.writer, [
       ...['role_changed', 'role_changed', 'role_changed'],
     ])
@@ -148,7 +148,7 @@ describe('marking', () => {
     expect(await readAt()).toEqual(first)
   })
 
-  test('tells the other pages of the same person', async () => {
+  test('updates the user’s other pages', async () => {
     const [socket, other] = [
       await openSocket(world.app.url, world.writer),
       await openSocket(world.app.url, world.viewer),
@@ -164,7 +164,7 @@ describe('marking', () => {
   })
 })
 
-describe('a person is told', () => {
+describe('a user is notified', () => {
   const people = () => [world.owner._id, world.publisher._id, world.writer._id]
   const toldInApp = async () =>
     (await world.app.database.sql<{ id: string }>`select user_id as id from notifications`)
@@ -173,7 +173,7 @@ describe('a person is told', () => {
   const mailed = async () =>
     (await world.app.database.sql<{ to: string }>`select "to" from mails`).map(({ to }) => to).toSorted()
 
-  test.each(notificationTypes)('of %s in the ways that are usual, unless he chose others', async (type) => {
+  test.each(notificationTypes)('of %s on the default channels, unless they chose others', async (type) => {
     const { sql } = world.app.database
     const usual = defaultChoice(type)
     const [silent, loud, plain] = people()
@@ -188,7 +188,7 @@ describe('a person is told', () => {
     expect(await mailed()).toEqual(byMail)
   })
 
-  test('not of what he did himself, nor after he closed his account', async () => {
+  test('neither of their own actions nor after closing their account', async () => {
     const { sql } = world.app.database
     await sql`update users set closed_at = now() where id = ${world.publisher._id}`
     await notifyAbout({ type: 'role_changed', userIds: people(), actorId: world.owner._id })
@@ -219,7 +219,7 @@ describe('a person is told', () => {
     },
   )
 
-  test('of the same thing once until he has read of it, where it is said so', async () => {
+  test('of the same subject once until they read it, if requested', async () => {
     const notice = { type: 'guest_comment', userIds: people(), documentId: docId } as const
     const count = async () => (await toldInApp()).length
     await notifyAbout({ ...notice, isOnceUntilRead: true })
@@ -234,7 +234,7 @@ describe('a person is told', () => {
     expect(await count()).toBe(10)
   })
 
-  test('by mail later where mails are gathered', async () => {
+  test('by email later if the event has a digest', async () => {
     await notifyAbout({ type: 'comment_mention', userIds: people(), documentId: docId, hasDigest: true })
     expect([(await toldInApp()).length, await mailed()]).toEqual([3, []])
   })

@@ -52,7 +52,7 @@ const grant = (who: Caller, body: object, workspaceId = world.workspaceId) =>
   })
 
 describe('the calls of the operator', () => {
-  test('are refused to everybody else, and change nothing', async () => {
+  test('are refused to everyone else, and change nothing', async () => {
     const { owner, publisher, reviewer, writer, viewer, anonymous } = world
     for (const caller of [owner, publisher, reviewer, writer, viewer]) {
       expect([(await list(caller)).status, (await grant(caller, {})).status]).toEqual([403, 403])

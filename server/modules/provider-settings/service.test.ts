@@ -111,7 +111,7 @@ describe.each(providers)('%s', (provider) => {
     ['moved', 'address_wrong'],
     ['page', 'answer_unreadable'],
   ]
-  test('is told apart in plain words where it refuses, fails, or is something else', async () => {
+  test('is reported clearly if it refuses, fails, or is another service', async () => {
     const { body: setting } = await save(provider)
     for (const [mode, problem] of problems) {
       fake.mode = mode

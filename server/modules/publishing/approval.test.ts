@@ -240,7 +240,7 @@ describe('an article that could not be sent', () => {
   })
 })
 
-describe('an article that is taken off one site', () => {
+describe('an article that is unpublished from one site', () => {
   test.each([
     ['published', true, 'Published'],
     ['scheduled', true, 'Published'],
@@ -249,7 +249,7 @@ describe('an article that is taken off one site', () => {
     ['failed', false, 'Completed'],
     ['held', false, 'Completed'],
     ['unpublished', false, 'Completed'],
-  ])('while it is %s on another one, and stands there: %s, is %s', async (state, isThere, status) => {
+  ])('while it is %s on another one, where it exists: %s, is %s', async (state, isThere, status) => {
     const docId = await writeDocument(world, `Two sites ${state} ${isThere}`, [paragraph('Words.')])
     await publish(world.owner, docId, connection)
     await world.app.database.sql`insert into publications
@@ -264,7 +264,7 @@ describe('an article that is taken off one site', () => {
 })
 
 describe('of an article that could not be sent', () => {
-  const toldOf = async (caller: Caller, docId: string) =>
+  const countFailures = async (caller: Caller, docId: string) =>
     (await caller.get<{ notifications: Notification[] }>('/notifications')).body.notifications.filter(
       (one) => one.documentId === docId && one.type === 'publish_failed',
     ).length
@@ -281,8 +281,8 @@ describe('of an article that could not be sent', () => {
       await world.moveTime({ advanceSeconds: 3601 })
     } else await publish(world.owner, docId, connection, {})
     await expect.poll(async () => (await publications(docId))[0]?.state).toBe('failed')
-    await expect.poll(() => toldOf(world.writer, docId)).toBe(1)
-    expect(await toldOf(world.owner, docId)).toBe(isUnattended ? 1 : 0)
+    await expect.poll(() => countFailures(world.writer, docId)).toBe(1)
+    expect(await countFailures(world.owner, docId)).toBe(isUnattended ? 1 : 0)
     await world.moveTime({ reset: true })
   })
 })

@@ -99,7 +99,7 @@ function findDanger(html: string): string[] {
   return found
 }
 
-describe.each(names)('through the front door, %s', (name) => {
+describe.each(names)('through the API, %s', (name) => {
   test('gets text above and below the line as such', async () => {
     const text = 'H<sub>2</sub>O, the 1<sup>st</sup> <b>m<sup>2</sup></b>'
     const docId = await writeDocument(world, 'Formulas', [paragraph(text)])
@@ -212,7 +212,7 @@ test('an article that is published again while it is being unpublished stays pub
   expect(body.status).toBe('Published')
 })
 
-test('what unlocks the new address of a connection is never told to the old one', async () => {
+test('the credentials of a connection’s new address are never sent to the old one', async () => {
   const old = '/moved/from'
   const reach = () => receiver.seen.filter(({ path }) => path === old).length
   const { password } = fakes.accessTo('webhook')
@@ -278,7 +278,7 @@ test.each(['shopify', 'ghost'] as const)('an article that was changed on %s is c
   expect(arrived(name)[0]).toMatch(/One, from there\.[\s\S]*Two, from here\./)
 }) // biome-ignore format: a long title
 
-describe('what search engines and networks are told', () => {
+describe('search and social settings', () => {
   const settings = {
     canonical: 'https://other.example/first',
     noIndex: true,
@@ -302,7 +302,7 @@ describe('what search engines and networks are told', () => {
     seopress: ['_seopress_titles_title', '_seopress_titles_desc', '_seopress_robots_canonical', '_seopress_robots_index', '_seopress_social_fb_title', '_seopress_social_fb_desc', '_seopress_social_fb_img'],
   } // biome-ignore format: a table
 
-  test.each(Object.entries(plugins))('stands in the fields of %s, and is taken away again', async (_name, keys) => {
+  test.each(Object.entries(plugins))('are set in the fields of %s, and removed again', async (_name, keys) => {
     site.content.metaKeys = keys
     const { docId, meta } = await write(`Meta ${keys[0]}`)
     const { body } = await send('wordpress', docId)
@@ -359,7 +359,7 @@ test('authors, categories and tags of a site are found by a part of their names,
   expect((await ask()).status).toBe(422)
 }) // biome-ignore format: long calls
 
-test('the owner’s log tells of everything that was published, failed, scheduled and taken off, and of a new secret', async () => {
+test('the owner’s log records every article published, failed, scheduled, or unpublished, and a new secret', async () => {
   const hook = await world.owner.post<{ webhook: { _id: string } }>('/webhooks', {
     url: `${receiver.url}/events`,
     events: ['document.published'],

@@ -80,7 +80,7 @@ describe('what goes out', () => {
     expect(await notices(world.publisher, 'document_published')).toHaveLength(0)
   })
 
-  test('is asked about first where it was not approved as it stands, and then approved', async () => {
+  test('needs confirmation if the current version is not approved, and is then approved', async () => {
     const docId = await writeDocument(world, 'Asked', [paragraph('One.', 'a')])
     const refused = await publish(world.owner, docId, connection, {})
     expect(refused).toMatchObject({
@@ -324,7 +324,7 @@ describe('who may publish', () => {
     expect(JSON.stringify(seen.body)).not.toMatch(/password|username/)
   })
 
-  test('neither who wrote the text, under four eyes, nor anybody below the minimum score', async () => {
+  test('not the author with the four-eyes rule, and no one below the minimum score', async () => {
     const docId = await writeDocument(world, 'Rules', [paragraph('Words.', 'a')])
     await world.owner.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Words of mine.', 'a')) })
     await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: true })
@@ -461,7 +461,7 @@ describe('a site that does not answer', () => {
   })
 })
 
-describe('a site that does not answer when an article is taken off', () => {
+describe('a site that does not respond when an article is unpublished', () => {
   test('is reported as uncertain in the document, and the next attempt resolves it', async () => {
     const docId = await writeDocument(world, 'Off or not', [paragraph('Words.')])
     await publish(world.owner, docId, connection)
@@ -605,7 +605,7 @@ describe('changes on the site', () => {
 })
 
 describe('afterwards', () => {
-  test('an article is taken off the site, and its post is reused when it is published again', async () => {
+  test('an article is unpublished, and its post is reused when it is published again', async () => {
     const docId = await writeDocument(world, 'Off', [paragraph('Words.')])
     const place = { docId, connection: { _id: connection } }
     const early = await world.owner.post<Problem>('/documents/unpublish/wordpress', place)

@@ -76,7 +76,7 @@ test('a scheduled article is published once its date has passed, also where send
   expect((await read(docId)).siteState).toBe('scheduled')
 })
 
-test('an article that is taken off stays on the site as a draft', async () => {
+test('an unpublished article stays on the site as a draft', async () => {
   const docId = await start('Taken off', { state: 'publish' })
   await world.owner.post('/documents/unpublish/wordpress', place(docId))
   expect(await read(docId)).toMatchObject({ state: 'unpublished', siteState: 'draft', publishedAt: null })

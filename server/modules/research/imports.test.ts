@@ -76,7 +76,7 @@ describe('files that were imported', () => {
     expect((await world.writer.post(`/seo/imports/${id}/restore`)).status).toBe(404)
   })
 
-  it('can be deleted and brought back; what an earlier file said comes to light again', async () => {
+  it('can be deleted and restored; deletion reveals an earlier file’s data again', async () => {
     expect((await found()).sort()).toEqual(['Page 1', 'Page 2', 'Page 3', 'Page 4'])
     const later = await importResults(world.publisher, pages(3, 1, 8), { name: 'wrong.csv' })
     expect((await found())[0]).toBe('Page 3')
@@ -141,7 +141,7 @@ describe('an article for the same keyword', () => {
     (await who.get<KeywordRivals>(`/seo/rivals?keyword=${encodeURIComponent(keyword)}&language=en${more}`))
       .body
 
-  it('is named in whatever form its words stand, in that language only; unseen ones are counted', async () => {
+  it('is listed in any form of its words, in that language only; unseen ones are counted', async () => {
     const make = async (who: Caller, keyword: string, language = 'en') =>
       (await who.post<Document>('/documents', { keyword, language })).body._id
     const own = await make(world.writer, 'raised garden bed')

@@ -72,7 +72,7 @@ describe('a paid question', () => {
     expect(await world.app.database.sql`select * from search_asks`).toEqual([])
   })
 
-  it('that is refreshed by two people at once is paid once more, not twice', async () => {
+  it('that two users refresh at once is paid once more, not twice', async () => {
     let release = () => undefined as unknown
     const held = new Promise((resolve) => {
       release = () => resolve(undefined)

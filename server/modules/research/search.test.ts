@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('a connected service', () => {
-  it('tells its balance when it is tested, and its key never comes back', async () => {
+  it('shows its balance when it is tested, and its key is never returned', async () => {
     const saved = await connect(world.owner, 'dataforseo', { key })
     expect(saved.status).toBe(200)
     const tested = await world.owner.post<ProviderSetting>(`/provider-settings/${saved.body._id}/test`)

@@ -25,7 +25,7 @@ const mailsTo = async (email: string) =>
   ).filter((mail) => mail.to === email)
 
 describe('a review', () => {
-  test('is asked for, declined with its reason, asked for again and approved, and those concerned are told', async () => {
+  test('is requested, declined with a reason, requested again, and approved, with a notice to those concerned', async () => {
     await world.writer.put(`/users/${world.writer._id}`, { language: 'ar' })
     const docId = await writeDocument(world, 'Reviewed', [paragraph('First words.', 'a')])
     await updateDocument(world.writer, docId, { status: 'In Review' })
@@ -158,7 +158,7 @@ describe('a review', () => {
     })
     expect((await approve(world.reviewer)).body.code).toBe('changed_meanwhile')
     const again = (await compare(world.reviewer, docId)).seen
-    // Two reviewers at once: one of them decides, the other is told how it stands.
+    // Two reviewers at once: one of them decides, the other gets the current state.
     const both = await Promise.all([
       approve(world.reviewer, again),
       updateDocument(world.publisher, docId, { status: 'Draft', reason: 'No.' }),
@@ -199,7 +199,7 @@ describe('a review', () => {
     expect(await decisionsKept(docId)).toHaveLength(2 * (6 - refusals))
   })
 
-  test('says where the discussed words stand now', async () => {
+  test('shows the current position of commented passages', async () => {
     const docId = await writeDocument(world, 'Discussed', [paragraph('One two three.', 'a')])
     const { body } = await world.writer.post<{ _id: string }>(`/documents-comments/${docId}`, {
       quote: 'two',

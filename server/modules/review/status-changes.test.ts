@@ -73,7 +73,7 @@ describe('a change of status', () => {
     },
   )
 
-  test('without a reason is recorded as “no reason given” wherever a decline is told', async () => {
+  test('without a reason is recorded as “no reason given” in every notice of a decline', async () => {
     await world.writer.put(`/users/${world.writer._id}`, { language: 'en' })
     const docId = await writeDocument(world, 'Bare decline', [paragraph('Words.', 'a')])
     await updateDocument(world.writer, docId, { status: 'In Review' })

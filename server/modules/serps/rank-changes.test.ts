@@ -5,7 +5,7 @@ const page = (url: string, position: number | null) => ({ url, title: url, posit
 const since = new Date('2026-11-01T00:00:00Z')
 
 describe('results that moved', () => {
-  it('are told apart: entered, left, up and down; who kept the place is not named', () => {
+  it('are entered, left, up, or down; unchanged ones are not listed', () => {
     const before = [
       page('https://a.example/', 1),
       page('https://b.example/', 2),
@@ -25,7 +25,7 @@ describe('results that moved', () => {
     expect(moves.down.map((one) => [one.url, one.from, one.to])).toEqual([['https://b.example/', 2, 3]])
   })
 
-  it('take one page for one, however its address is written, and leave pages added by hand out', () => {
+  it('identify a page by any spelling of its address, and ignore pages added manually', () => {
     const before = [page('http://www.a.example/x/', 1), page('https://own.example/', null)]
     const after = [page('https://a.example/x', 1), page('https://other.example/', null)]
     expect(findRankChanges(before, after, since)).toEqual({
@@ -51,7 +51,7 @@ describe('an address', () => {
     ['https://a.example/www.b', 'a.example/www.b'],
     ['https://wwww.a.example', 'wwww.a.example'],
     ['https://a.example//', 'a.example/'],
-  ])('%s is told apart as %s', (url, expected) => {
+  ])('%s is compared as %s', (url, expected) => {
     expect(toComparableUrl(url)).toBe(expected)
   })
 })

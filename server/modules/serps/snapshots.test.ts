@@ -138,7 +138,7 @@ test('two simultaneous refreshes get the same snapshot, and keep what was select
   expect(one.selected.map(({ url }) => url)).toEqual([`${origin}/a`, `${origin}/c`])
 })
 
-test('a failed page keeps its place, says why in a code, and is read again where it stands', async () => {
+test('a failed page keeps its position and its error code, and can be read again', async () => {
   const docId = await start()
   const serp = await search(docId)
   const gone = `${origin}/gone`

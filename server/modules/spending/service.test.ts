@@ -189,7 +189,7 @@ describe('money that is held back', () => {
 })
 
 describe('what was spent', () => {
-  test('is told by workspace, port, model, purpose and person, the dearest first', async () => {
+  test('is listed by workspace, port, model, purpose, and user, the most expensive first', async () => {
     const app = at(noon)
     await recordSpending(app, spender(), bill(5, { inputTokens: 3, outputTokens: 4 }))
     await recordSpending(app, spender(), bill(7, { inputTokens: 2 }))
@@ -257,7 +257,7 @@ describe('what was spent', () => {
     )
   })
 
-  test('in a workspace that was deleted is not told any more', async () => {
+  test('in a deleted workspace is no longer listed', async () => {
     const owner = await addOwner(world.app, `spender-${newId()}`)
     await world.app.database.sql`update subscriptions set status = 'active' where owner_id = ${owner._id}`
     const [first] = (await owner.get<Budget[]>('/budgets')).body

@@ -93,7 +93,7 @@ describe('the trash', () => {
     },
   )
 
-  test('is the owner’s, and of his own workspaces', async () => {
+  test('belongs to the owner, with their own workspaces only', async () => {
     const [mine = ''] = await putInTrash(['Mine'])
     const [foreign = ''] = await putInTrash(['Foreign'], '1 hour', (await strangersWorkspace()).id)
     for (const caller of [world.publisher, world.reviewer, world.writer, world.viewer]) {
@@ -114,7 +114,7 @@ describe('the trash', () => {
     expect(deleted).toHaveLength(2)
   })
 
-  test('is emptied of what was named, and the log tells how much was', async () => {
+  test('is emptied of the named documents, and the log records their number', async () => {
     const [first = '', second = ''] = await putInTrash(['First', 'Second', 'Third'])
     expect((await empty([first, second, first])).status).toBe(200)
     expect(await remaining()).toEqual(['Third'])

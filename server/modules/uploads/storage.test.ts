@@ -164,7 +164,7 @@ describe('an image', () => {
   })
 })
 
-test('only the owner deletes and looks; to others there is nothing', async () => {
+test('only the owner can list and delete images; strangers get 404', async () => {
   const one = await upload()
   for (const caller of [world.publisher, world.reviewer, world.writer, world.viewer]) {
     expect((await remove(one._id, caller.token)).body.code).toBe('role_forbidden')
@@ -176,7 +176,7 @@ test('only the owner deletes and looks; to others there is nothing', async () =>
   expect(await statusOf(one._id)).toBe(200)
 })
 
-test('the same image deleted and kept at the same moment is either there with its file, or gone', async () => {
+test('an image deleted and uploaded at the same time exists with its file or not at all', async () => {
   const data = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'lime' } })
     .png()
     .toBuffer()

@@ -109,7 +109,7 @@ describe('a webhook', () => {
     })
   })
 
-  test('tells of a document in order: created, sent to review, approved, deleted', async () => {
+  test('reports a document in order: created, sent to review, approved, deleted', async () => {
     const { webhook, secret } = await make()
     const docId = await startDocument()
     await arrived(1)
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     expect(deliveries.map(({ status }) => status)).toEqual(Array(6).fill('delivered'))
   })
 
-  test('is told of a publication, and of nothing that it did not ask for', async () => {
+  test('receives a publication, and no event that it has not subscribed to', async () => {
     await make({ events: ['document.published'] })
     const docId = await startDocument()
     const { sql } = world.app.database
@@ -173,13 +173,13 @@ describe('a webhook', () => {
     })
   })
 
-  test('of one workspace hears nothing of another, and what was taken back is never told', async () => {
+  test('of one workspace receives nothing of another, and never a rolled-back event', async () => {
     await make()
     await world.stranger.post('/documents', { title: 'Elsewhere' })
     await world.app.database
       .transaction(async (tx) => {
         await tx.sql`insert into documents (id, workspace_id, created_by, updated_by) values (gen_random_uuid(), ${world.workspaceId}, ${world.owner._id}, ${world.owner._id})`
-        throw new Error('taken back')
+        throw new Error('rolled back')
       })
       .catch(() => null)
     const docId = await startDocument()
@@ -189,7 +189,7 @@ describe('a webhook', () => {
 })
 
 describe('a message that does not arrive', () => {
-  test('is tried again, longer and longer, under the same id, until it does', async () => {
+  test('is retried with growing delays and the same id until it does', async () => {
     const { webhook } = await make()
     receiver.answer = () => ({ status: 503, body: 'later' })
     await startDocument()
@@ -217,7 +217,7 @@ describe('a message that does not arrive', () => {
     expect((await world.owner.get<Webhook[]>('/webhooks')).body[0]?.failingSince).toBeNull()
   })
 
-  test('waits as long as the receiver asks for', async () => {
+  test('waits as long as the receiver requests', async () => {
     const { webhook } = await make()
     receiver.answer = () => ({ status: 429, headers: { 'retry-after': '7200' } })
     await startDocument()
@@ -246,7 +246,7 @@ describe('a message that does not arrive', () => {
   test.each([
     ['seconds', () => '8'],
     ['a date', () => new Date(Date.now() + 9000).toUTCString()],
-  ])('waits as long as the receiver asks for in %s, no longer', async (_, retryAfter) => {
+  ])('waits as long as the receiver requests in %s, no longer', async (_, retryAfter) => {
     const { webhook } = await make()
     receiver.answer = () => ({ status: 429, headers: { 'retry-after': retryAfter() } })
     const before = Date.now()
@@ -269,7 +269,7 @@ describe('a message that does not arrive', () => {
     ['86400', 86_400],
     ['90000', 86_400],
     ['999999999', 86_400],
-  ])('is sent again a day later at most, where the receiver asks for “%s”: %i s', async (asked, seconds) => {
+  ])('is sent again within a day if the receiver requests “%s”: %i s', async (asked, seconds) => {
     const { webhook } = await make()
     receiver.answer = () => ({ status: 429, headers: { 'retry-after': asked } })
     await startDocument()
@@ -339,7 +339,7 @@ describe('a message that does not arrive', () => {
     expect(receiver.seen).toHaveLength(1)
   })
 
-  test('can be sent again by hand', async () => {
+  test('can be sent again manually', async () => {
     const { webhook, secret } = await make()
     receiver.answer = () => ({ status: 500 })
     await startDocument()
@@ -376,7 +376,7 @@ describe('a message that does not arrive', () => {
     expect(receiver.seen).toHaveLength(2)
   })
 
-  test('for days switches its webhook off, and the owner is told', async () => {
+  test('for days disables its webhook and notifies the owner', async () => {
     const { webhook } = await make()
     receiver.answer = () => ({ status: 500 })
     await startDocument()
@@ -404,7 +404,7 @@ describe('a message that does not arrive', () => {
     await arrived(1)
   })
 
-  test('because the receiver is gone switches it off at once', async () => {
+  test('because the receiver no longer exists disables it at once', async () => {
     const { webhook } = await make()
     receiver.answer = () => ({ status: 410 })
     await startDocument()

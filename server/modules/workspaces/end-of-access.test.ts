@@ -41,7 +41,7 @@ async function joinElsewhere(person: Caller) {
   return other
 }
 
-test('a session that was ended from elsewhere is told so, one that signed out only that it is over', async () => {
+test('a session ended from elsewhere gets the reason, a signed-out one only that it has ended', async () => {
   const person = await invitePerson(world, 'writer')
   const again = () => signInAgain(world.app.url, person.email)
   const [out, everywhere, kept] = [await again(), await again(), await again()]
@@ -61,14 +61,14 @@ test('closing an account sends an email to its user, and tells other sessions', 
   expect((await waitForMail(world.app.url, person.email, 'accountClosed')).links).toEqual(wayBack())
 })
 
-test('a removed person whose account goes with it is told by mail and by the next call, and so is the owner', async () => {
+test('a removed user whose account is closed too is told by email and by the next call, and so is the owner', async () => {
   const person = await invitePerson(world, 'writer')
   expect((await remove(person._id)).body.message).toContain('The account was deleted')
   expect(await refusal(person)).toEqual([403, 'account_removed'])
   expect((await waitForMail(world.app.url, person.email, 'accountRemoved')).links).toEqual(wayBack())
 })
 
-test('a removed person whose account lives on is told of the workspace only, and the owner that it lives on', async () => {
+test('a removed user who keeps an account is told of the workspace only, and the owner of the kept account', async () => {
   const person = await invitePerson(world, 'writer')
   await joinElsewhere(person)
   const socket = await openSocket(world.app.url, person)

@@ -169,7 +169,7 @@ test('two owners who invite the same address leave each other’s invitation ope
   ])
 })
 
-test('a change of role is told to that person only, counts at once, and stands in inbox and log', async () => {
+test('a role change takes effect at once, is sent to that user only, and is in the inbox and the log', async () => {
   const person = await invitePerson(world, 'writer')
   const [mine, others] = [
     await openSocket(world.app.url, person),
@@ -209,7 +209,7 @@ test('a change of role is told to that person only, counts at once, and stands i
   others.close()
 })
 
-test('who is removed hears it, is out at once, and what was written stays', async () => {
+test('a removed member is notified and loses access at once, but their content stays', async () => {
   const person = await invitePerson(world, 'writer')
   const { body: document } = await person.post<{ _id: string }>('/documents', { title: 'Mine' })
   const socket = await openSocket(world.app.url, person)
@@ -241,7 +241,7 @@ test('a deleted sub-user is signed out with the words for it, and the address is
   socket.close()
 })
 
-test('a member may leave; an owner adds sub-users of his own to another workspace without a mail', async () => {
+test('a member may leave; an owner adds existing sub-users to another workspace without an email', async () => {
   const person = await invitePerson(world, 'writer')
   const { body: second } = await world.owner.post<Workspace>('/workspaces', {
     name: 'Second',
@@ -264,7 +264,7 @@ test('a member may leave; an owner adds sub-users of his own to another workspac
   expect(last.body.code).toBe('last_workspace')
 })
 
-test('every change of a workspace stands in the log by the name that it has then, rules apart from the rest', async () => {
+test('every change of a workspace is in the log with its name at that time, rule changes separately', async () => {
   const id = (await world.owner.post<Workspace>('/workspaces', { name: 'Before' })).body._id
   const logged = async (changes: object) => {
     const since = (await entries()).length

@@ -71,7 +71,7 @@ test('an address that is refused for good marks its invitation at once and notif
   expect(await listNotices()).toHaveLength(1)
 })
 
-test('a server that is busy is asked again, and no one is told before the last attempt', async () => {
+test('a busy mail server is tried again, and no one is notified before the last attempt', async () => {
   smtp.refusals.set(email, '451 4.7.1 try again later')
   expect((await invite()).status).toBe(200)
   const readMail = () => world.app.database.sql`select error, status from mails where "to" = ${email}`

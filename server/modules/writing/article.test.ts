@@ -175,7 +175,7 @@ describe('what a model writes', () => {
   }
   const section = [h(2, 'How to plant pears'), h(3, 'Soil'), h(3, 'Water')]
 
-  it('is handed on as it comes', async () => {
+  it('is passed on as it arrives', async () => {
     // Longer than a heading, which is known only by the line below it.
     const start =
       'Choose a place in full sun, out of the wind, and where no water stands in winter, and dig a'

@@ -24,7 +24,7 @@ describe('an article as an answer', () => {
   })
   afterAll(() => world.stop())
 
-  test('comes as events, part by part, where the caller accepts them', async () => {
+  test('is sent as events, part by part, if the caller accepts them', async () => {
     const response = await askForStream(world.app.url, world.writer, source)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -61,7 +61,7 @@ describe('an article as an answer', () => {
     },
   )
 
-  test('comes as one Markdown text to everybody else, with the name of who wrote it', async () => {
+  test('is sent as one Markdown text to all other callers, with the name of the model', async () => {
     const { status, body } = await world.writer.post<{ content: string; model: string }>(
       '/copy-butler/generate-article',
       source,
@@ -181,7 +181,7 @@ describe('with a model of an outside service', () => {
     await closed
   })
 
-  test('a refusal of the service is told as such, in the caller’s words', async () => {
+  test('a refusal by the service is reported as such, in the caller’s language', async () => {
     model.answer = () => ({ status: 400, message: 'The model is on holiday' })
     const answer = await callApi<{ code: string; message: string }>(
       world.app.url,
@@ -228,7 +228,7 @@ describe('with a model of an outside service', () => {
     expect(history.body.map((version) => version.label)).toContain('fake-model')
   })
 
-  test('a stopped article is taken up at the section that was not finished, and what stands there stays', async () => {
+  test('a stopped article is resumed at its first unfinished section, and its text is kept', async () => {
     const docId = await startDocument()
     const begun = model.prompts.length
     model.answer = () =>

@@ -43,7 +43,7 @@ async function startAgain(email: string): Promise<{ app: TestApp; writer: Caller
   return { app, writer: makeCaller(app.url, { _id: '', email, token: await signIn(app.url, email) }) }
 }
 
-test('after a restart a run says that it was interrupted, and one that cannot go on is stopped with a way on', async () => {
+test('after a restart a run reports the interruption, and one that cannot continue is stopped and can be resumed', async () => {
   const { docId, email } = await stopInTheMiddle()
 
   await database.sql`update jobs.job set start_after = now() + interval '1 hour' where name = 'generate-document'`

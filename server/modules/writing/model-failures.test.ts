@@ -51,7 +51,7 @@ const callIn = (language: string, path: string, body: unknown) =>
   })
 
 describe.each(failures)('a model that %s', (_, answer, reason) => {
-  test('is told as a refusal of an outside service, in the caller’s language, and as an event of a stream', async () => {
+  test('is reported as a refusal by an external service, in the caller’s language, and as a stream event', async () => {
     model.answer = () => answer
     const rewrite = await callIn('ar', '/copy-butler/rewrite', paragraph)
     expect(rewrite.status).toBe(502)
@@ -128,7 +128,7 @@ describe('an article whose model fails for good', () => {
     arabic.close()
   })
 
-  test('for want of money there is told at once, not after further attempts of the whole', async () => {
+  test('for lack of credit at the provider is reported at once, without further attempts', async () => {
     const docId = await startDocument()
     await giveOutline(world.app, docId)
     const begun = model.prompts.length

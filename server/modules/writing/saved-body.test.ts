@@ -33,7 +33,7 @@ async function startDocument(text = ''): Promise<string> {
   return body._id
 }
 
-test('what is sent with the wish for an article is saved before it is asked what becomes of the text', async () => {
+test('the body of a generation request is saved before the mode is checked', async () => {
   const docId = await startDocument('Words of a person.')
   const body = { title: 'After', keyword: 'worm farm', description: 'About worms', configurationStep: 6 }
   expect(await generate(docId, body)).toMatchObject({ ok: false, code: 'text_exists' })
@@ -47,7 +47,7 @@ test('what is sent with the wish for an article is saved before it is asked what
   expect(textsOf(await read(docId))[0]).toBe('Words of a person.')
 })
 
-test('a text that is sent with it stands there, so that it is asked for it too', async () => {
+test('a text sent with the request counts as existing text, so that a mode is required', async () => {
   const docId = await startDocument()
   const answer = await generate(docId, { blog: blogOf('Sent along.') })
   expect(answer).toMatchObject({ ok: false, code: 'text_exists' })

@@ -64,7 +64,7 @@ const ended = (docId: string, status: GenerationProgress['status']) =>
 const around = ['Materials', 'About materials.', 'Care']
 const behind = ['Mistakes', 'About mistakes.']
 
-test('one section is written below its heading, with progress that everybody sees, and nothing else changes', async () => {
+test('one section is written below its heading, with progress for everyone, and nothing else changes', async () => {
   const docId = await startDocument()
   model.answer = () => ({ pieces: ['## Care\n\nFirst words of care.\n\n', '### Daily\n\nWater it.\n\n'] })
   const begun = progressOf(socket, docId, (progress) => progress.words > 0)
@@ -81,7 +81,7 @@ test('one section is written below its heading, with progress that everybody see
   expect(prompt).toContain('About mistakes.')
 })
 
-test('where text stands below the heading, replace or append is asked, and a version keeps it', async () => {
+test('with text below the heading, replace or append is required, and a version stores the old text', async () => {
   const docId = await startDocument(['Old words.', 'More old words.'])
   expect(await generate(docId, { section: care })).toMatchObject({ ok: false, code: 'text_exists' })
   model.answer = () => ({ pieces: ['New words.'] })
@@ -130,7 +130,7 @@ test('changes made to the old section in the meantime are kept when the new one 
   ])
 })
 
-test('a section whose heading is not in the text yet comes with it to the end', async () => {
+test('a section whose heading is not in the text yet is appended with it', async () => {
   const docId = await startDocument()
   const request = { outline: [...outline, { level: 3, text: 'Tools & more' }], index: 3 }
   model.answer = () => ({ pieces: ['Words about tools.'] })
@@ -217,7 +217,7 @@ test('a section and its cost end within five seconds after the requester loses t
   line.close()
 })
 
-test('viewers, strangers and made up places are refused, and an estimate comes before', async () => {
+test('viewers, strangers, and invalid positions are refused, and the cost is estimated before', async () => {
   const docId = await startDocument()
   const refused = [
     { outline: [], index: 0 },

@@ -17,7 +17,7 @@ let model: ModelServer
 beforeAll(async () => {
   model = await startModelServer()
   world = await createWorld({ env: model.env })
-  // The model says a few words and then thinks for ever.
+  // The model writes a few words and then hangs.
   model.answer = () => ({ pieces: ['Compost needs air.'], line: 'hold' })
 })
 afterAll(async () => {
@@ -40,14 +40,14 @@ async function createDocumentFor(person: Caller): Promise<{ docId: string }> {
 
 interface Case {
   who: Caller
-  /** What the article is about, where it is not the plain source. */
+  /** The article's source, if not the default one. */
   about?: object
-  /** Takes the right to it away. */
+  /** Revokes the right to stream it. */
   end: () => Promise<unknown>
   code: string
 }
 
-/** How long the stream went on after its end, in milliseconds, and what it ended with. */
+/** How long the stream continued after its right ended, in ms, and its last event. */
 async function run({ who, about = source, end }: Case) {
   const call = model.nextCall()
   const response = await askForStream(world.app.url, who, about)
@@ -63,7 +63,7 @@ async function run({ who, about = source, end }: Case) {
   }
 }
 
-test('an article that is being streamed ends within five seconds with the right to it, and so does what it costs', async () => {
+test('a streamed article and its cost end within five seconds after the right to it', async () => {
   const { url } = world.app
   const [leaves, changes, isRemoved, isDemoted] = await Promise.all(
     [1, 2, 3, 4].map(() => invitePerson(world, 'writer')),
@@ -102,7 +102,7 @@ test('an article that is being streamed ends within five seconds with the right 
       code: 'subscription_required',
     },
   }
-  // Calls reach the model one after the other, so that each case knows its own; the waiting is for all at once.
+  // Calls start one by one, so that each case knows its own; their waits overlap.
   const running = []
   for (const [name, one] of Object.entries(cases)) {
     const promptCount = model.prompts.length

@@ -317,7 +317,7 @@ test('the same task is answered the same way twice, and without research it is a
   expect(first).not.toMatch(/\d/)
 })
 
-test('writing stops at once when it is told to', async () => {
+test('writing stops at once when aborted', async () => {
   const controller = new AbortController()
   const { plan, research: notes } = drafts[0] as Draft
   let pieces = 0

@@ -121,7 +121,7 @@ describe('what the main content is', () => {
     expect(read([1, 2, 3, 4].map(card).join('')).headers.h2).toHaveLength(4)
   })
 
-  it('an empty main or a tiny article does not hide the text that stands elsewhere', () => {
+  it('an empty main or a tiny article does not hide text elsewhere', () => {
     const text = `<div><h1>Tea</h1>${`<p>${prose}</p>`.repeat(4)}</div>`
     expect(read(`<main></main>${text}`).words).toBeGreaterThan(70)
     expect(read(`<article><p>Teaser</p></article>${text}`).words).toBeGreaterThan(70)
@@ -134,7 +134,7 @@ describe('what the main content is', () => {
     ).toEqual(['Tea from the header'])
   })
 
-  it('the heading and opening of an article stay although they stand in its header, the byline does not', () => {
+  it('the heading and opening in an article’s header are kept, the byline is not', () => {
     const page = read(
       `<article><header><h1>Tea</h1><p>Opening words</p><div>By Ana, 3 May</div></header><p>${prose}</p></article>`,
     )

@@ -93,7 +93,7 @@ describe('reading a page of the web', () => {
     expect(errorOf(await crawlPage('ftp://a.example/'))).toBe('url_invalid')
   })
 
-  it('a caller who gives up gets the own reason', async () => {
+  it('a caller who aborts gets their own reason', async () => {
     const site = await openSite({ '/robots.txt': '', '/slow': () => {} })
     const abort = new AbortController()
     const result = crawler(site.host).crawlPage(`${site.origin}/slow`, { signal: abort.signal })

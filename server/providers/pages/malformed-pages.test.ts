@@ -126,7 +126,7 @@ describe('pages as they are, read through the real crawler', () => {
     expect(page.text.split('\n')).toEqual(['One', 'Two', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth']) // biome-ignore format: one line
   })
 
-  it('character references are what they stand for, in titles too', async () => {
+  it('character references are decoded, in titles too', async () => {
     const page = await crawl('/entities')
     expect([page.title, page.headers.h1, page.text.split('\n')[1]]).toEqual([
       'Q&A — café',
@@ -169,14 +169,14 @@ describe('pages as they are, read through the real crawler', () => {
     expect(page.images).toEqual({ count: 2, withAlt: 1 })
   })
 
-  it('structured data is told by its types; what cannot be read of it is passed over', async () => {
+  it('structured data is recognized by its types; unreadable data is skipped', async () => {
     const page = await crawl('/structured')
     expect(page.structuredData).toEqual(['Article', 'FAQPage', 'Question', 'Recipe', 'WebPage'])
     expect(page.text).toBe(long.trim())
     expect((await crawl('/levels')).structuredData).toEqual([])
   })
 
-  it('packed pages are unpacked, and all six levels of headings are told apart', async () => {
+  it('compressed pages are decompressed, and all six heading levels are distinguished', async () => {
     for (const path of ['/gzip', '/br'])
       expect(await crawl(path)).toMatchObject({ title: 'Packed', words: 17 })
     const { headers } = await crawl('/levels')

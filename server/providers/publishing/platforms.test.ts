@@ -15,7 +15,7 @@ const diagnose = (name: FakePlatform, changes: Partial<SiteAccess> = {}) =>
   )
 
 describe('a connection that works', () => {
-  test('to Shopify tells the store and its blogs, by a token or by an app', async () => {
+  test('to Shopify returns the store and its blogs, with a token or an app', async () => {
     const found = {
       siteName: 'Peer store',
       canPublish: true,
@@ -31,7 +31,7 @@ describe('a connection that works', () => {
     expect(shop.seen.filter(({ path }) => path.includes('oauth'))).toHaveLength(1)
   })
 
-  test('to Ghost tells its name, to a receiver its host, to Copyscape what is left', async () => {
+  test('to Ghost returns its name, to a receiver its host, to Copyscape the balance', async () => {
     expect(await diagnose('ghost')).toMatchObject({ siteName: 'Peer Ghost', canPublish: true })
     expect(await diagnose('webhook')).toMatchObject({ siteName: receiver.place })
     expect(await diagnose('copyscape')).toMatchObject({ displayName: 'reader', balance: 12.5 })

@@ -147,7 +147,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect(second.report).toContainEqual(expect.objectContaining({ field: 'slug', state: 'changed' }))
   })
 
-  test('goes on without an image that the platform does not take, which is told', async () => {
+  test('is published without an image that the platform rejects, which is reported', async () => {
     const { send } = createMemory(name)
     if (name === 'shopify') shop.scopes = ['read_content', 'write_content']
     const images = [{ ...image, mediaType: 'text/html' }]
@@ -188,7 +188,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
 })
 
 describe('an article for a receiver', () => {
-  test('has one id for all tries of an order, its images inside, and stands where the receiver says', async () => {
+  test('has one id for all attempts of an order, embedded images, and the URL that the receiver returns', async () => {
     receiver.answer = () => ({ status: 201, body: { id: 'a-7', url: 'https://example.com/a-7' } })
     const { send, memory } = createMemory('webhook')
     const html = '<figure><img src="/api/uploads/1" alt="Heap"></figure>'

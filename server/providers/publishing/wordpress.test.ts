@@ -129,7 +129,7 @@ describe('the password', () => {
     expect(site.seen).toHaveLength(1)
   })
 
-  test('does not stand in any address that is asked', async () => {
+  test('is in no requested URL', async () => {
     for (const mode of ['fine', 'stripped', 'plain', 'restOff'] satisfies FakeMode[]) {
       site.mode = mode
       await diagnose(as('author'))

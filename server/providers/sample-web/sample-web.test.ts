@@ -87,7 +87,7 @@ describe('what the sample web holds', () => {
     expect(short.map((page) => `${page.path}: ${page.wordCount}`)).toEqual([])
   })
 
-  test('no sentence stands on two pages or twice on one', () => {
+  test('no sentence is on two pages or twice on one', () => {
     const seen = new Map<string, string>()
     const repeated: string[] = []
     for (const page of pages) {

@@ -13,7 +13,7 @@ function makeNonsense(words: number): string {
 }
 
 describe('phrases of long pages', () => {
-  it('are found while everybody else has their turn', async () => {
+  it('are found without blocking other requests', async () => {
     const endWatch = monitorEventLoop()
     const pages = Array.from({ length: 10 }, () => ({ title: 'Compost heap', headings: [], text: prose }))
     const found = await extractInWorker('a', pages, 'en', 'compost')

@@ -103,7 +103,7 @@ describe('the sample web in the local index', () => {
     expect(few).toHaveLength(5)
   })
 
-  it('a changed page is read again, one that is gone is removed, and a failed one is tried again', async () => {
+  it('a changed page is read again, a deleted one is removed, and a failed one is retried', async () => {
     const [first, second, third] = (await index.listPages(null)).map((one) => one.url)
     await index.savePage(null, page(first ?? '', 'Old', 'Old words'), new Date('2001-01-01'))
     await index.removePages(null, [second ?? '', third ?? ''])
@@ -162,7 +162,7 @@ describe('what is found', () => {
     expect((await search.search(ask('1984'))).map(({ url }) => url)).toEqual(['https://y.example/'])
   })
 
-  it('a page answers by its address alone, or by words that stand in it often and together', async () => {
+  it('a page matches by its address alone, or by words that are frequent and adjacent in it', async () => {
     const filler = 'We wrote down what grows in a cellar, day by day, with care. '.repeat(60)
     const pages = {
       'https://g.example/saffron-lamps': ['Shop', filler],
@@ -198,7 +198,7 @@ describe('what is found', () => {
     }
   })
 
-  it('a title that holds the keyword stands above a text that mentions it', async () => {
+  it('a title with the keyword ranks above a text that mentions it', async () => {
     const filler = 'We looked at many things that grow in a cellar and wrote all of it down. '.repeat(8)
     await index.savePage(
       null,
@@ -274,7 +274,7 @@ describe('whose pages are found', () => {
     ])
   })
 
-  it('a page that a workspace read itself stands for the same page open to all', async () => {
+  it('a page crawled by the workspace takes precedence over the same public page', async () => {
     const url = 'https://both.example/'
     await index.savePage(null, page(url, 'Otter harness', 'An otter harness for everybody.'), new Date())
     await search.remember(mine, page(url, 'Otter harness, read by us', 'An otter harness for us.'))
@@ -284,7 +284,7 @@ describe('whose pages are found', () => {
     expect(await titles(theirs)).toEqual(['Otter harness'])
   })
 
-  it('reading a page again replaces it, and a failure later keeps what was read', async () => {
+  it('a page that is read again is replaced, and kept after a later failure', async () => {
     const url = 'https://again.example/'
     await search.remember(mine, page(url, 'Walrus sonnet', 'First words.'))
     await search.remember(mine, page(url, 'Walrus sonnet, second edition', 'Second words.'))

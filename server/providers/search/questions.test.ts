@@ -27,7 +27,7 @@ describe('questions of pages', () => {
     expect(listQuestions(pages, 'en')).toEqual(['What is compost?', 'How to turn a heap', 'Is it worth it ?'])
   })
 
-  it('that several pages ask come first, and each comes once however it is written', () => {
+  it('on several pages come first, and each is listed once in any spelling', () => {
     const pages = [
       page('Why does it smell?', 'What is compost?'),
       page('what IS compost', 'What is compost ?'),

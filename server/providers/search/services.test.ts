@@ -129,7 +129,7 @@ describe('DataForSEO', () => {
     expect(await open().test()).toEqual({ balance: { amount: 0, unit: 'usd' }, cost: 0 })
   })
 
-  it('asks for nothing paid where the service has no data for a country or language', async () => {
+  it('makes no paid request if the service has no data for a country or language', async () => {
     expect(await codeOf(open().search({ ...query, locationName: 'Atlantis' }))).toBe('place_unknown')
     expect(await codeOf(open().search({ ...query, languageCode: 'sw' }))).toBe('place_unknown')
     const french = open().keywordIdeas?.({ ...query, languageCode: 'de' }) ?? Promise.resolve()

@@ -184,7 +184,7 @@ describe.each(subjects)(
   },
 )
 
-test('a note that is switched on stands in the draft word by word', async () => {
+test('an enabled note is in the draft word for word', async () => {
   const pages = readSamplePages('home composting', 0)
   const research = toResearch('home composting', 'en', pages, 900)
   const note = 'Our town hands out free compost bins every April.'
@@ -194,7 +194,7 @@ test('a note that is switched on stands in the draft word by word', async () => 
   expect(await write(plan, research)).toContain(note)
 })
 
-test('a page among the references is told in other words too', async () => {
+test('a page among the references is paraphrased too', async () => {
   const [page] = readSamplePages('home composting', 3)
   const research = toResearch('home composting', 'en', readSamplePages('home composting', 5), 900)
   research.references = [{ kind: 'url', title: page?.title ?? '', text: page?.text ?? '' }]
@@ -269,7 +269,7 @@ describe('a better title', () => {
     }
   })
 
-  test('is not proposed where there is none', async () => {
+  test('is not proposed if there is none', async () => {
     expect(await improve('How to Get Home Composting Right: Answers for Beginners')).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ describe('a keyword brought into a paragraph', () => {
   test.each([
     ['compost bin', / compost bin comes down to /],
     ['compost bins', / compost bins come down to /],
-  ])('%s stands in a whole sentence, with its verb by its number', (keyword, sentence) => {
+  ])('%s is in a complete sentence, with a verb that agrees in number', (keyword, sentence) => {
     const text = add(keyword, 'Leaves and peels rot in a year.')
     expect(text).toMatch(/^Leaves and peels rot in a year\. /)
     expect(text).toMatch(sentence)
