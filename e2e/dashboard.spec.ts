@@ -3,10 +3,7 @@ import { signIn } from './people.ts'
 
 const title = `Waiting article ${Date.now()}`
 
-test('a reviewer sees at once what was sent to review, and opens the review with one click', async ({
-  page,
-  browser,
-}) => {
+test('a reviewer sees a requested review at once, and opens it with one click', async ({ page, browser }) => {
   await signIn(page, 'reviewer')
   const waiting = page.getByRole('region', { name: 'To review' })
   await expect(waiting).toBeVisible()

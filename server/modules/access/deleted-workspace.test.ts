@@ -83,7 +83,7 @@ const ownLists = contractCalls.filter(({ method, path }) => method === 'GET' && 
 /** The log keeps names, the trash is for what was deleted, and stored files say that their workspace was. */
 const rememberDeleted = ['audit.listAuditEntries', 'trash.listTrash', 'uploads.listStoredUploads']
 
-describe('what was deleted', () => {
+describe('a deleted object', () => {
   let one: World
   beforeAll(async () => {
     one = await createWorld()

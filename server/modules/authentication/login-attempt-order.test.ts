@@ -6,7 +6,7 @@ import { paragraph, writeDocument } from '../../testing/publishing.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { callApi, createWorld, worldPassword as right, type World } from '../../testing/world.ts'
 
-describe('attempts that are due at the same moment', () => {
+describe('attempts due at the same time', () => {
   let world: World
   let timer: FakeTimer
   beforeAll(async () => {

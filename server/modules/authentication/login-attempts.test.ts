@@ -94,7 +94,7 @@ describe('attempts at a password', () => {
     }
   })
 
-  test('at the password of a signed-in user count for that user alone, and the right one is accepted', async () => {
+  test('at a signed-in user’s own password count for that user only, and the right one is accepted', async () => {
     const { stranger } = world
     const change = (currentPassword: string) =>
       stranger.put<Problem>(`/users/${stranger._id}`, { password: 'a-new-password-77', currentPassword })

@@ -98,7 +98,7 @@ function readTheirs() {
   return all.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-test('two hundred stories with events repeated, mixed up and lost end in what is true at Stripe', async () => {
+test('two hundred histories with repeated, reordered, and lost events end in Stripe’s state', async () => {
   const { sql } = world.app.database
   let stories = 0
   let caller = await addOwner(world.app, 'storyteller-0')

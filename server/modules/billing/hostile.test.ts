@@ -32,7 +32,7 @@ async function newSubscriber() {
   return { payer, id: subscription.id }
 }
 
-describe('what belongs to others', () => {
+describe('objects of other owners', () => {
   test('does not exist: subscriptions, invoices, cards and payments of another customer', async () => {
     const { payer, id: own } = await newSubscriber()
     const other = await newSubscriber()

@@ -54,7 +54,7 @@ const now = new Date()
 const statuses = SubscriptionStatus.options
 const live = new Set(['trialing', 'active', 'past_due'])
 
-test('subscriptions of an owner come newest first, and no one else’s', async () => {
+test('only the owner’s subscriptions are listed, newest first', async () => {
   const made: string[] = []
   for (const age of ['3 days', '1 day', '2 days']) made.push((await addSubscription('canceled', { age })).id)
   await addSubscription('active', { ownerId: other })

@@ -52,7 +52,7 @@ test('every call reports that an owner never had a subscription', async () => {
     expect((await caller.post('/stripe/subscriptions/refresh')).status).toBe(403)
 })
 
-test('the latest invoice leads to its payment, and a card keeps its id, on the way that the specification goes', async () => {
+test('the latest invoice has its payment, and a card keeps its id, as the specification says', async () => {
   const payer = await newPayer()
   const card = (await payer.card(cards.pays)).body.id
   expect(card).toMatch(/^pm_/)
@@ -74,7 +74,7 @@ test('a card that was paid with keeps its id too, and its payment has succeeded'
   )
 })
 
-test('one card that two customers attach at the same moment belongs to one of them', async () => {
+test('a card that two customers attach at the same time belongs to one of them', async () => {
   const [first, second] = [await newPayer(), await newPayer()]
   await Promise.all([first.startTrial(), second.startTrial()])
   const card = await cardOf(first, cards.pays)
@@ -143,7 +143,7 @@ describe('the free trial', () => {
     expect((await again.get<Plans>('/stripe/plans')).body.canStartTrial).toBe(false)
   })
 
-  test('does not come again for an address that was taken on later and is free again', async () => {
+  test('is not granted again for an address that was changed to later and is free again', async () => {
     const payer = await newPayer()
     await payer.startTrial()
     const email = `moved-${payer.caller.email}`
@@ -201,7 +201,7 @@ describe('paying', () => {
     expect(await payer.isSubscribed()).toBe(true)
   })
 
-  test('waits for the bank where it asks: no leaves the page open, yes pays', async () => {
+  test('waits for the bank’s confirmation: a refusal leaves the page open, a confirmation pays', async () => {
     const payer = await newPayer()
     const { body } = await payer.openCheckout(month)
     const card = await cardOf(payer, cards.asks)
@@ -216,7 +216,7 @@ describe('paying', () => {
     expect(await payer.read()).toMatchObject({ status: 'active' })
   })
 
-  test('only test cards of a good date are taken, so that no real card gets in', async () => {
+  test('only test cards with a valid date are accepted, so that no real card is stored', async () => {
     const payer = await newPayer()
     expect((await payer.card('4111111111111111')).body.code).toBe('card_invalid')
     const old = await payer.caller.post<{ code: string }>('/local/payments/cards', {
@@ -307,7 +307,7 @@ describe('a renewal that fails', () => {
     expect(body.data).toMatchObject({ id, status: 'active', latest_invoice: { status: 'paid' } })
   })
 
-  test('is made good by confirming it where the bank asks', async () => {
+  test('is paid after a confirmation at the bank', async () => {
     const payer = await newPayer()
     await payer.startTrial()
     await payer.attach(await cardOf(payer, cards.asks))
@@ -367,7 +367,7 @@ describe('changes', () => {
     expect(Buffer.from(csv.body).toString()).not.toMatch(/(^|[,"\n])=HYPERLINK/)
   })
 
-  test('another plan is paid at once, less what is unused of the old one', async () => {
+  test('another plan is paid at once, minus the unused part of the old one', async () => {
     const { payer, id } = await newSubscriber()
     await payer.advance(15)
     const { body } = await payer.change(id, { price: year })
@@ -405,7 +405,7 @@ describe('changes', () => {
     expect(own.body.card).toMatchObject({ brand: 'visa', last4: '4242' })
   })
 
-  test('closing the account ends what would be charged', async () => {
+  test('closing the account ends future charges', async () => {
     const { payer, id } = await newSubscriber()
     await payer.caller.post(`/users/${payer.caller._id}/close`, { currentPassword: 'a-good-test-password' })
     await expect
@@ -421,7 +421,7 @@ describe('changes', () => {
 })
 
 describe('invoices', () => {
-  test('come as PDF files in invoices.zip', async () => {
+  test('are PDF files in invoices.zip', async () => {
     const { payer, id } = await newSubscriber()
     await payer.caller.put(`/users/${payer.caller._id}`, { username: 'Gülşah Çelik' })
     await payer.advance(40)

@@ -52,7 +52,7 @@ describe('events', () => {
   }
   const statusOf = async (payer: Awaited<ReturnType<typeof newPayer>>) => (await payer.list())[0]?.status
 
-  test('bring what has changed at Stripe; without one the return page does', async () => {
+  test('sync changes from Stripe; without one the return page does', async () => {
     const { payer, id } = await newSubscriber()
     await stripe.deliver(webhook, newest())
     stripe.advance(0.01)
@@ -116,7 +116,7 @@ describe('events', () => {
     expect(await stripe.deliver(webhook, event)).toBe(200)
   })
 
-  test('those about people whom we do not know are taken and left', async () => {
+  test('those about unknown customers are accepted and ignored', async () => {
     const event = { ...newest(), id: 'evt_stranger' }
     const object = { ...event.data.object, customer: 'cus_stranger' }
     const foreign = { ...event, data: { object } } as typeof event

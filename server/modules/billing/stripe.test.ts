@@ -176,7 +176,7 @@ describe('through Stripe', () => {
     expect(await payer.refresh()).toMatchObject({ status: 'active' })
   })
 
-  test('cancelling, undoing and another plan go to Stripe and come back from there', async () => {
+  test('canceling, undoing it, and another plan are sent to Stripe and synced from there', async () => {
     const { payer, id } = await newSubscriber()
     const canceled = await payer.change(id, { cancel_at_period_end: true, reason: 'Too dear' })
     expect(canceled.body.data).toMatchObject({ cancel_at_period_end: true, status: 'active' })
@@ -204,7 +204,7 @@ describe('through Stripe', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'card_declined' } })
   })
 
-  test('invoices come as the PDF files that Stripe has, in one zip file', async () => {
+  test('invoices are Stripe’s PDF files in one zip file', async () => {
     const { payer, id } = await newSubscriber()
     await advance(32)
     const zip = await payer.caller.get<Uint8Array>(
@@ -215,7 +215,7 @@ describe('through Stripe', () => {
     for (const data of files.values()) expect(Buffer.from(data.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 
-  test('a customer who was deleted in the dashboard has no subscription any more, and can come back', async () => {
+  test('a customer deleted in the dashboard has no subscription, and can subscribe again', async () => {
     const { payer, id } = await newSubscriber()
     stripe.deleteCustomer(stripe.state.subscriptions.get(id)?.customer ?? '')
     expect(await payer.refresh()).toBeNull()
@@ -266,7 +266,7 @@ describe('when Stripe fails', () => {
   })
 })
 
-test('the latest invoice leads to its payment, and a card keeps its id, on the way that the specification goes', async () => {
+test('the latest invoice has its payment, and a card keeps its id, as the specification says', async () => {
   const payer = await newPayer()
   await followPayment(payer, stripe.makeCard('pm_card_visa'), () => advance(7.1))
 })

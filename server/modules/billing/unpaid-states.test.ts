@@ -8,7 +8,7 @@ import { addOwner, createWorld, type World } from '../../testing/world.ts'
 const month = 'price_rankwell_month'
 type Played = 'incomplete' | 'unpaid' | 'paused'
 
-describe('states in which nothing is paid, in the sandbox', () => {
+describe('unpaid states in the sandbox', () => {
   let world: World
   let count = 0
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('states in which nothing is paid, in the sandbox', () => {
   }
 
   test.each<Played>(['incomplete', 'unpaid', 'paused'])(
-    '%s: writing waits, reading goes on, and a card makes the same subscription active',
+    '%s: users can read but not write, and a card activates the same subscription',
     async (status) => {
       const { payer, played } = await newPayer(status)
       expect(played.status).toBe(status)
@@ -123,7 +123,7 @@ describe('states in which nothing is paid, in the sandbox', () => {
   })
 })
 
-describe('the same at Stripe', () => {
+describe('unpaid states at Stripe', () => {
   let world: World
   let stripe: StripeServer
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('the same at Stripe', () => {
     await stripe.close()
   })
 
-  test('a paused subscription goes on with the card that is given, and is not doubled', async () => {
+  test('a paused subscription continues with the new card, and no second one is created', async () => {
     const caller = await addOwner(world.app, 'paused-owner')
     const payer = makePayer(caller)
     const { body: trial } = await payer.startTrial()

@@ -34,7 +34,7 @@ describe('new proposals of keywords', () => {
     ['one that is not proposed any more was locked', [one('salt', { isLocked: true })], {}, [fresh[0], one('salt', { isLocked: true }), fresh[1], fresh[2]]],
     ['the main keyword was removed', [one('salt')], { added: ['salt'], removed: ['main'] }, [one('salt'), fresh[1], fresh[2]]],
     ['one is written otherwise', [one('  BREAD ', { isHidden: true })], {}, [fresh[0], one('bread', { occurrences: '3-5', isHidden: true } as object), fresh[2]]],
-  ])('keep what a person decided where %s', (_, existing, byHand, expected) => {
+  ])('keep the user’s decision if %s', (_, existing, byHand, expected) => {
     expect(keep(fresh, existing, byHand)).toEqual(expected)
   }) // biome-ignore format: a table
 
@@ -58,7 +58,7 @@ describe('new proposals of a list', () => {
   })
 })
 
-describe('what a person changed', () => {
+describe('a manual change', () => {
   const row = (documentKeywords: BriefKeyword[], byHand: object = none, lists: object = {}) =>
     ({ documentKeywords, questions: [], headings: [], byHand, ...lists }) as unknown as BriefRow
   const note = (before: BriefRow, documentKeywords: BriefKeyword[]) =>

@@ -33,7 +33,7 @@ describe.each(Object.keys(others))('the field %s', (field) => {
   const theirs = { ...known, [field]: others[field] } as Known
   const third = { [field]: field === 'wordTarget' ? 3 : 'c' } as BriefChanges
 
-  test('is a conflict only where both gave it another value', () => {
+  test('is in conflict only if both set different values', () => {
     expect(mergeChanges(theirs, third, was).conflicts).toEqual([field])
     expect(mergeChanges(known, third, was).conflicts).toEqual([])
     expect(mergeChanges(theirs, { [field]: others[field] } as BriefChanges, was).conflicts).toEqual([])
@@ -67,19 +67,19 @@ describe.each(Object.entries(lists))('the list %s', (field, { make, wrap = (entr
     ).changes[field as keyof BriefChanges]
   const changed = make('one', 3)
 
-  test('keeps what either changed', () => {
+  test('keeps both changes', () => {
     expect(merge(base, [changed, make('two')])).toEqual(wrap([changed, make('two')]))
     expect(merge([changed, make('two')], base)).toEqual(wrap([changed, make('two')]))
   })
 
-  test('loses what either took out, unless the other changed just that', () => {
+  test('drops entries that either removed, unless the other changed them', () => {
     expect(merge([make('two')], base)).toEqual(wrap([make('two')]))
     expect(merge(base, [make('two')])).toEqual(wrap([make('two')]))
     expect(merge([make('two')], [changed, make('two')])).toEqual(wrap([changed, make('two')]))
     expect(merge([changed, make('two')], [make('two')])).toEqual(wrap([make('two'), changed]))
   })
 
-  test('gets what either added', () => {
+  test('contains the additions of both', () => {
     expect(merge([...base, make('three')], base)).toEqual(wrap([...base, make('three')]))
     expect(merge(base, [...base, make('three')])).toEqual(wrap([...base, make('three')]))
   })

@@ -41,7 +41,7 @@ test.each([
   expect(research.pages.length > 0).toBe(isTold)
 })
 
-describe('a title that is brought into shape', () => {
+describe('a normalized title', () => {
   type Shaped = Titles & { title: string }
   const shape = async (id: string, title: string) =>
     (await world.writer.patch<Shaped>(`/document-title/${id}`, { title })).body
@@ -55,7 +55,7 @@ describe('a title that is brought into shape', () => {
     expect(list).toEqual(['first one', title, 'last one'])
   })
 
-  test('is put first where the old one is not in the list', async () => {
+  test('is put first if the old one is not in the list', async () => {
     const { titles } = await plan('home composting')
     await world.writer.put(`/document-title/${titles._id}`, { titles: ['first one', 'last one'] })
     const { title, titles: list } = await shape(titles._id, 'compost')
@@ -116,7 +116,7 @@ describe('another main keyword', () => {
     expect(body.documentTitle?.titles).toEqual([selected])
   })
 
-  test('is none where only capitals and spaces differ', async () => {
+  test('is not detected if only letter case and spaces differ', async () => {
     const { docId, brief } = await plan('home composting')
     expect(words((await change(docId, ' Home  Composting')).body.brief)).toEqual(words(brief))
   })

@@ -49,7 +49,7 @@ describe('headings of competitors', () => {
     expect(found.map(({ text }) => text).join(' ')).not.toMatch(/related|conclusion|reply|contents/i)
   })
 
-  test('stay apart where they share the main keyword or one word only', () => {
+  test('stay separate if they share only the main keyword or one word', () => {
     const found = findSharedHeadings(
       research([
         page('a', ['Home composting in winter', 'Home composting']),
@@ -96,7 +96,7 @@ describe('questions', () => {
 })
 
 describe('ranges and length', () => {
-  test('come from the quartiles of two competitors or more, scaled to the length aimed at', () => {
+  test('are derived from the quartiles of at least two competitors, scaled to the target length', () => {
     const pages = [
       counted('a', 1000, { bin: 2, lid: 1 }),
       counted('b', 2000, { bin: 8 }),
@@ -108,7 +108,7 @@ describe('ranges and length', () => {
     expect(others).toEqual([{ keyword: 'bin', occurrences: '6-10', isHidden: false }])
   })
 
-  test('importance goes by thirds of pages, doubled by a heading, times distinctness', () => {
+  test('importance depends on thirds of pages, doubled for a heading, times distinctness', () => {
     const terms = (url: string, words: Record<string, [inHeading: boolean, distinctness: number]>) =>
       page(url, [], {
         word_count: 1000,

@@ -59,7 +59,7 @@ describe('two people in one brief', () => {
     expect((await change(world.owner, brief, looked)).body.goal).toBe('Sell')
   })
 
-  test('saving at the same moment loses neither’s keyword', async () => {
+  test('saving at the same time keeps both keywords', async () => {
     const { brief } = await research()
     const base = { documentKeywords: brief.documentKeywords }
     const add = (caller: Caller, keyword: string) =>

@@ -92,7 +92,7 @@ describe('the price of a grouping', () => {
     expect([serps().length, second.clusterResult?._id]).toEqual([count, done.clusterResult?._id])
   })
 
-  it('says how many keywords are not compared and what comparing them costs, which is done where it is wanted', async () => {
+  it('shows how many keywords are not compared and the cost of comparing them on request', async () => {
     const docId = await newDocument('quimbel')
     const seed = seedOf('quimbel', names(59, 'quimbel'))
     expect(await quote(docId, seed)).toMatchObject({ first: 40, others: null, thoroughPrice: null })
@@ -109,7 +109,7 @@ describe('the price of a grouping', () => {
     expect(await quote(docId, seed)).toMatchObject({ others: 0, thoroughPrice: null })
   })
 
-  it('is nothing where no paid service is to be asked, and then none is', async () => {
+  it('is zero without paid services, and none is then used', async () => {
     const docId = await newDocument('blimfo')
     const seed = seedOf('blimfo', names(5, 'blimfo'), { isFree: true })
     expect(await quote(docId, seed)).toMatchObject({ service: 'local', price: 0, searches: 0, lookups: 0 })
@@ -117,7 +117,7 @@ describe('the price of a grouping', () => {
     expect([done.cost, seo.seen.length, done.clusterResult?.totalContent]).toEqual([0, 0, 6])
   })
 
-  it('is never more than the budget holds: the rest is grouped without searches, and says so', async () => {
+  it('never exceeds the budget: the rest is grouped without searches, with a note', async () => {
     const docId = await newDocument('leaf mould')
     const limit = Math.round((await spent()) * 1e6) + 119_000
     await world.owner.put(`/budgets/${world.workspaceId}`, { port: 'search', monthlyMicroUsd: limit })
@@ -175,7 +175,7 @@ describe('a grouping that runs', () => {
   }
 })
 
-describe('a grouping that many ask for', () => {
+describe('a grouping requested many times', () => {
   it('runs once, is paid once, and can be started again as soon as it has ended', async () => {
     const docId = await newDocument('parallel')
     const seed = seedOf('parallel', names(3, 'lane'))
@@ -257,7 +257,7 @@ describe('keywords of a cluster', () => {
     return (await world.writer.put<Cluster>(`/clusters/${id}`, { content })).body
   }
 
-  it('come by tens until all of them are there', async () => {
+  it('are loaded ten at a time', async () => {
     const content = [entry('paging'), ...names(24, 'page').map((name) => entry(name))]
     const cluster = await make('paging', content)
     const pages = await Promise.all(
@@ -273,7 +273,7 @@ describe('keywords of a cluster', () => {
     ])
   })
 
-  it('move into another cluster once, fill in its figures, and leave the main keyword where it is', async () => {
+  it('are moved to another cluster once, fill in missing figures, and leave the main keyword in place', async () => {
     const from = await make('source', [entry('source'), entry('shared', { volume: 90 }), entry('own')])
     const to = await make('target', [entry('target', { group: 'main' }), entry('Shared', { isHidden: true })])
     const moved = await world.writer.post<{ from: Cluster; to: Cluster; moved: number }>(
@@ -294,7 +294,7 @@ describe('keywords of a cluster', () => {
   })
 
   it.each(['volume', 'difficulty', 'intent'] as const)(
-    'fill in a missing %s only, where they move',
+    'fill in only a missing %s in their new cluster',
     async (field) => {
       const [ours, theirs] =
         field === 'intent' ? (['informational', 'commercial'] as const) : ([0, 70] as const)

@@ -44,7 +44,7 @@ describe.each(changes)('a changed %s', (_, change) => {
   })
 })
 
-test('what either removes or adds stays so', () => {
+test('removals and additions of both users are kept', () => {
   const cup = keyword('cup')
   expect(mergeContent([pot], base, base)).toEqual([pot])
   expect(mergeContent(base, [pot], base)).toEqual([pot])
@@ -52,7 +52,7 @@ test('what either removes or adds stays so', () => {
   expect(mergeContent(base, [...base, cup], base)).toEqual([tea, pot, cup])
 })
 
-test('where both change the same, the latter counts, and what else either changed is there too', () => {
+test('if both change the same field, the later change wins, and all other changes are kept', () => {
   const theirs = { ...tea, volume: 1, difficulty: 1 }
   const mine = { ...tea, volume: 2, group: 'Two' } as ClusterKeyword
   expect(mergeContent([theirs, pot], [mine, pot], base)[0]).toEqual({ ...mine, difficulty: 1 })

@@ -48,7 +48,7 @@ test('collaborators are listed in the order in which they were added, whatever t
   expect(last.body.collaborators.map(({ _id }) => _id)).toEqual(moved)
 })
 
-test('each role adds and removes whom the specification says, and a creator always stays', async () => {
+test('each role can add and remove users as the specification says, but never the creator', async () => {
   const docId = await writeDocument(world, 'Roles', [paragraph('Words.')])
   const targets = {
     owner: world.owner,

@@ -34,7 +34,7 @@ const countDigests = async () =>
   (await world.app.database.sql`select 1 from mails where kind = 'digest'`).length
 const quoted = (text: string) => translate('en', 'mail.digest.quote', { text: `\u2068${text}\u2069` })
 
-test('comments are mailed ten minutes after the first of them, not a second sooner', async () => {
+test('comments are emailed ten minutes after the first of them, not a second sooner', async () => {
   const before = await countDigests()
   const thread = await begin('First')
   now += 599_000

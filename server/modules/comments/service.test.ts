@@ -47,7 +47,7 @@ beforeEach(async () => {
   await later(2)
 })
 
-describe('comments of a file', () => {
+describe('imported comments', () => {
   const from = (author: string, text: string) => ({ author, writtenAt: '2024-03-05T10:00:00.000Z', text })
   const threadOf = (...comments: object[]) => ({ ...selected, isResolved: false, comments })
   const bring = (caller: Caller, ...threads: object[]) =>
@@ -97,7 +97,7 @@ describe('comments of a file', () => {
     socket.disconnect()
   })
 
-  test('are refused where they are too many, too long or from someone who may not edit', async () => {
+  test('are refused if they are too many, too long, or from a user who may not edit', async () => {
     const { writer, viewer, stranger } = world
     const many = Array.from({ length: 200 }, () => from('Anna', 'x'))
     expect((await bring(writer, threadOf(...many, from('Anna', 'x')))).status).toBe(400)
@@ -171,7 +171,7 @@ describe('a discussion', () => {
     expect((await writer.post(`/documents-comments/${other}/${thread._id}`, { text: 'x' })).status).toBe(404)
   })
 
-  test('is for viewers too where the workspace lets them, who write down nothing else', async () => {
+  test('includes viewers if the workspace allows it, who can change nothing else', async () => {
     const { owner, viewer, writer, app } = world
     const thread = await begin(writer, 'For us')
     const allow = (viewersComment: boolean) =>
@@ -203,7 +203,7 @@ describe('a discussion', () => {
     outside.close()
   })
 
-  test('counts what is new to each person, and never forgets what was read', async () => {
+  test('counts new comments per user, and never resets the read mark', async () => {
     const { writer, owner } = world
     const thread = await begin(writer, 'One')
     const two = (await reply(writer, thread._id, 'Two')).body.comments.at(-1)?._id ?? ''
@@ -217,7 +217,7 @@ describe('a discussion', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the input', () => {
   test.each([
     '<img src=x onerror=__pwn()>',
     '<svg><style><img title="</style><img src onerror=__pwn()>">',
@@ -239,7 +239,7 @@ describe('what is sent', () => {
     expect((await world.writer.post(place(), body)).status).toBe(400)
   })
 
-  test('loses what no database holds', async () => {
+  test('loses characters that no database can store', async () => {
     expect((await begin(world.writer, 'a\u0000b\uD800c')).comments[0]?.text).toBe('ab\uFFFDc')
   })
 
@@ -268,7 +268,7 @@ describe('notified users', () => {
     expect(await notices(owner)).toEqual(['comment_mention by writer'])
   })
 
-  test('hear nothing of a document that they muted but what is meant for them alone, and no mail', async () => {
+  test('get only mentions and replies from a muted document, and no email', async () => {
     const { writer, owner, publisher, stranger, app } = world
     await app.database.sql`delete from comment_digests`
     const thread = await begin(owner, 'First')
@@ -324,7 +324,7 @@ describe('notified users', () => {
     })
   })
 
-  test('get no mail about what they have read, what was deleted, what they may not see, or do not want', async () => {
+  test('get no email about comments that they have read, may not see, or do not want, or that were deleted', async () => {
     const { writer, owner, publisher, viewer, app } = world
     const { sql } = app.database
     await sql`delete from comment_digests`

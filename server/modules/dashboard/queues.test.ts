@@ -30,7 +30,7 @@ const queuesOf = async (caller: Caller) =>
     ]),
   )
 
-test('every role finds on the dashboard what waits for it, longest first, and nothing of other workspaces', async () => {
+test('the dashboard shows each role its waiting documents, the oldest first, and none of other workspaces', async () => {
   const [first, second, approved, declined, failed] = await Promise.all(
     ['First', 'Second', 'Approved', 'Declined', 'Failed'].map((title) => write(title)),
   )
@@ -67,7 +67,7 @@ test('every role finds on the dashboard what waits for it, longest first, and no
   expect((await queuesOf(world.publisher)).publish).toEqual(['Approved', 'First'])
 })
 
-test('a queue counts up to a hundred and shows the first five; what publishes itself does not wait', async () => {
+test('a queue counts up to a hundred and shows the first five; scheduled documents are not waiting', async () => {
   const ids = await Promise.all(Array.from({ length: 7 }, (_, index) => write(`Many ${index}`)))
   for (const id of ids) await set(world.writer, id, { status: 'In Review' })
   const review = (await dashboardOf(world.reviewer)).queues.find(({ name }) => name === 'review')

@@ -26,7 +26,7 @@ async function isGone(kept: WeakRef<object>): Promise<boolean> {
   return kept.deref() === undefined
 }
 
-test('what was derived from a text is kept while it is worked on, and goes when it is closed', async () => {
+test('data derived from a text is cached while it is open, and released when it is closed', async () => {
   const ydoc = open()
   const kept = derive(ydoc)
   expect(await isGone(kept)).toBe(false)

@@ -97,7 +97,7 @@ describe('documents by name', () => {
     )
   })
 
-  test('a cursor from before there were languages goes on in the language of the reader', async () => {
+  test('a cursor without a language continues in the reader’s language', async () => {
     const list = await readPage(world.stranger, { sort: 'title', limit: 100 }, 'tr')
     const at = 11
     const { _id, title, keyword } = list.documents[at] as DocumentSummary
@@ -107,7 +107,7 @@ describe('documents by name', () => {
   })
 
   test.each(['a', 'é', 'ش', '漢', '\u{1f600}', '"', '\u0001'])(
-    'a list goes on behind names as long as they may be, all of %j',
+    'a list can be continued after names of the maximum length, all of %j',
     async (letter) => {
       const { reviewer } = world
       await write(reviewer, [letter.repeat(300 / letter.length), letter.repeat(150 / letter.length)])
@@ -244,7 +244,7 @@ describe('the search for documents', () => {
     expect(await find(world.owner, 'jalapeno')).toEqual(['Jalapeño'])
   })
 
-  test('every role finds what it may see, and no more', async () => {
+  test('every role finds only the documents it may see', async () => {
     await write(world.owner, ['Curaçao'])
     const written = await world.writer.post('/documents', { title: 'Curação' })
     expect(written.status).toBe(200)

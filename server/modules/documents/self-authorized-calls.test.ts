@@ -104,7 +104,7 @@ describe('a user’s rights are checked in every call', () => {
     expect(await statusesOf(token)).toEqual([404, 404, 404, 404])
   })
 
-  test('without a subscription reading goes on and saving is answered 402, before the input is looked at', async () => {
+  test('without a subscription users can read, and saving gets 402 before the input is validated', async () => {
     const { _id } = (await world.stranger.post<Document>('/documents', { title: 'Paid' })).body
     await world.app.database
       .sql`update subscriptions set status = 'canceled' where owner_id = ${world.stranger._id}`
@@ -133,7 +133,7 @@ test('the count of a long list is correct as soon as a document is added, delete
   expect((await listed(owner)).total).toBe(before + 1)
 })
 
-test('documents of the very same moment are paged without loss', async () => {
+test('documents with the same timestamp are paginated without loss', async () => {
   const { sql } = world.app.database
   const { publisher, workspaceId } = world
   await sql`insert into documents (id, workspace_id, title, created_by, updated_by, updated_at)

@@ -104,7 +104,7 @@ describe('writing over the API', () => {
     [{ keyword: 'compost' }],
     [{ language: 'tr' }],
     [{ title: 'Green tea at home', keyword: 'compost', language: 'tr' }],
-  ])('after %j alone the score is that of a document written so', async (changes) => {
+  ])('after changing only %j the score is the same as for a document created so', async (changes) => {
     const fields = { title: 'Untitled', keyword: 'green teas', language: 'en' }
     const blog = blogOf(
       'Green tea, お茶はとてもおいしいです。',
@@ -155,7 +155,7 @@ describe('writing over the API', () => {
     ])
   })
 
-  test('an empty title is refused, a long one too, and what the server owns is ignored', async () => {
+  test('an empty or long title is refused, and fields set by the server are ignored', async () => {
     const { _id } = await start(world.writer, { title: 'Stays' })
     expect((await world.writer.put(`/documents/update/${_id}`, { title: '  ' })).status).toBe(400)
     expect((await world.writer.put(`/documents/update/${_id}`, { title: 'x'.repeat(301) })).status).toBe(400)
@@ -215,7 +215,7 @@ describe('review', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   let documentId: string
   beforeAll(async () => {
     documentId = (await start(world.owner, { title: 'Of the owner' }))._id

@@ -15,7 +15,7 @@ test.each([
   [298, 2],
   [299, 1],
   [300, 0],
-])('a file holds the first 300 pictures of a text: after %d others %d of two', async (others, shown) => {
+])('a file contains the first 300 images of a text: after %d others, %d of two', async (others, shown) => {
   const own = [await uploadImage(world.writer, 'teal'), await uploadImage(world.writer, 'olive')]
   const missing = Array.from({ length: others }, (_, at) => `/missing/${at}.png`)
   const html = [...missing, ...own].map((src) => `<p><img src="${src}"></p>`).join('')
@@ -25,7 +25,7 @@ test.each([
   expect(value.match(/<img/g) ?? []).toHaveLength(shown)
 })
 
-describe('the pictures of one file', () => {
+describe('the images of one file', () => {
   afterEach(() => vi.useRealTimers())
 
   type Load = (src: string) => Promise<unknown>

@@ -67,7 +67,7 @@ describe('Word files', () => {
     expect(inflateRawSync(styles ?? '').toString()).toMatch(new RegExp(`<w:lang [^>]*"${language}[-"]`))
   })
 
-  test('come in as text with headings and lists; what is no Word file is refused, and so are strangers', async () => {
+  test('are imported as text with headings and lists; other files and strangers are refused', async () => {
     const { body } = await world.writer.post<Document>('/documents', { title: 'T' })
     const html = '<h2>First steps</h2><p>Read <strong>this</strong>.</p><ul><li>One</li></ul>'
     const made = await world.writer.post('/export', { html, title: 'Made' })
@@ -178,7 +178,7 @@ describe('Word files', () => {
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   test('are re-encoded without hidden data, stored once, and shown to the workspace only', async () => {
     const data = await sharp(await drawPicture('blue'))
       .withExif({ IFD0: { Copyright: 'secret place' } })

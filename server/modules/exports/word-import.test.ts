@@ -109,7 +109,7 @@ test('an exported Word file is imported block by block, including images', async
   expect(back.at(-1)).toMatchObject({ type: 'embed', data: { service: 'vimeo', caption: 'The film' } })
 })
 
-test('a file says whether it starts with its title', async () => {
+test('the result says whether a file starts with its title', async () => {
   const titled = (await world.writer.post('/export', { html: '<p>Text</p>', title: 'A & b' })).body
   const { body } = await send(titled as Uint8Array)
   expect(body.hasTitle).toBe(true)
@@ -294,7 +294,7 @@ describe('comments', () => {
   const wordsAt = (html: string, { from: first, to: end }: { from: number; to: number }) =>
     (new JSDOM(html).window.document.body.textContent ?? '').replaceAll(/\s+/g, '').slice(first, end)
 
-  test('come with author, date, replies and state, about the words they were on', async () => {
+  test('keep author, date, replies, and state, on the same passage', async () => {
     const body =
       `${styled('Heading1', 'Title')}<w:p>${textOf('The same word and ')}${from(1)}${from(2)}${textOf('the ')}${textOf('same', '<w:b/>')}` +
       `${textOf(' word')}${to(1)}${to(2)}${textOf('.')}</w:p><w:tbl><w:tr>${from(3)}<w:tc><w:p>${textOf('Cell')}</w:p></w:tc></w:tr>${to(3)}</w:tbl>` +
@@ -331,7 +331,7 @@ describe('comments', () => {
     expect(read.html).toContain('x<sup>2</sup> at the last')
   })
 
-  test('on what holds no words are about the words next to it', async () => {
+  test('on content without text are attached to the text next to it', async () => {
     const deleted = `<w:del w:id="7"><w:r><w:delText>gone</w:delText></w:r></w:del>`
     const body =
       `<w:p>${textOf('Before it')}</w:p><w:p>${from(1)}${deleted}${to(1)}</w:p>` +
@@ -377,7 +377,7 @@ describe('hostile files', () => {
   test.each([
     ['unpacks to too much', () => makeWordFile(paragraph('x'), [{ name: 'word/z.xml', data: zeros }])],
     [
-      'has parts that unpack to too much together',
+      'has parts that are too large in total when unpacked',
       () =>
         makeWordFile(paragraph('x'), [
           { name: 'word/y.xml', data: half },

@@ -121,7 +121,7 @@ describe('a link for guests', () => {
     if (expected) await end({ _id })
   })
 
-  test('is one of twenty at most, however many are made at the same moment', async () => {
+  test('is one of at most twenty, even if more are created at the same time', async () => {
     const full = await writeDocument(world, 'Many links', [paragraph('Words.')])
     const made = await Promise.all(
       Array.from({ length: 25 }, () => world.owner.post<Problem>('/guest-links', { docId: full })),
@@ -385,7 +385,7 @@ describe('a guest who may comment', () => {
   })
 })
 
-test('the owner reads in the log what became of the links, and none of their secrets', async () => {
+test('the owner’s log records the history of links, without their secrets', async () => {
   const link = await make({ password: 'a good one' })
   for (let tries = 0; tries < 24; tries++) await open(tokenOf(link), { password: 'wrong' })
   const opened = await make()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('the help center', () => {
-  test('lists what is new from the changelog of this very version', async () => {
+  test('lists the changes of this version from the changelog', async () => {
     const { status, body } = await world.viewer.get<{ version: string; releases: Release[] }>('/help/changes')
     expect(status).toBe(200)
     expect(body.version).toMatch(/^\d+\.\d+\.\d+/)

@@ -92,7 +92,7 @@ test.each([
 })
 
 describe('the blogs of a store', () => {
-  test('are taken one after the other, and each only once', async () => {
+  test('are each connected only once, in order', async () => {
     const places = [await create(store()), await create(store())].map(({ body }) => body.place)
     expect(places).toEqual(['gid://shopify/Blog/1', 'gid://shopify/Blog/2'])
     expect(await create(store())).toMatchObject({ status: 409, body: { code: 'connection_exists' } })
@@ -139,7 +139,7 @@ describe('the publish window', () => {
     ])
   })
 
-  test('never loses WordPress, and never offers what takes no articles', async () => {
+  test('always offers WordPress, and never a platform that accepts no articles', async () => {
     expect(offered((await turn('wordpress', false)).body)).toEqual(['wordpress'])
     expect((await turn('copyscape', true)).status).toBe(400)
     expect((await turn('ghost', true, world.publisher)).status).toBe(403)

@@ -90,12 +90,12 @@ describe('connecting a site', () => {
     expect(await create(extra)).toMatchObject({ status: 422, body: { code } })
   })
 
-  test('a user name that would break the header is not taken', async () => {
+  test('a user name that would break the header is refused', async () => {
     for (const username of ['a:b', 'a\nb', ' ']) expect((await create({ username })).status).toBe(400)
     expect((await create({ platform: 'nothing' })).status).toBe(400)
   })
 
-  test('twice to one account is refused, also at the same moment', async () => {
+  test('twice to one account is refused, even at the same time', async () => {
     const answers = await Promise.all([create(), create(), create()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await create({ username: 'contributor', password: fakePasswords.contributor })).status).toBe(200)
@@ -136,7 +136,7 @@ describe('the password', () => {
     expect(JSON.stringify((await world.owner.patch(`/integrations/${_id}`, {})).body)).not.toMatch(/aaaa/)
   })
 
-  test('is asked for again when the address changes, and the old one goes nowhere', async () => {
+  test('is required again when the address changes, and the old one is sent nowhere', async () => {
     const { _id } = await make()
     const moved = await world.owner.patch<Problem>(`/integrations/${_id}`, { url: other.url })
     expect(moved).toMatchObject({
@@ -178,7 +178,7 @@ describe('the password', () => {
 })
 
 describe('a connection later', () => {
-  test('is tried again, and remembers what was wrong', async () => {
+  test('can be tested again, and stores the last error', async () => {
     const { _id } = await make()
     site.mode = 'firewall'
     const tried = await world.owner.post<Integration>(`/integrations/${_id}/test`)
@@ -331,8 +331,8 @@ describe('workspaces and their connections', () => {
   })
 })
 
-describe('who sees what', () => {
-  test('those who may publish see where a connection leads and as whom, no more', async () => {
+describe('visible fields', () => {
+  test('users who may publish see only a connection’s address and user name', async () => {
     const { _id } = await make()
     for (const caller of [world.publisher, world.reviewer]) {
       const { body } = await caller.get<GlobalIntegration>(`/integrations/${world.owner._id}`)
@@ -380,7 +380,7 @@ describe('who sees what', () => {
       expect(await idsFor(caller)).toEqual([[on], [on], [on]])
   })
 
-  test('a connection in a workspace that one is not in stays unseen', async () => {
+  test('a connection in another workspace is not listed', async () => {
     await make({ workspaces: [second] })
     expect((await world.publisher.get(`/integrations/user/${world.owner._id}`)).body).toEqual([])
   })

@@ -90,7 +90,7 @@ const askForAddress = (person: Caller, email: string) =>
   person.put(`/users/${person._id}`, { email, currentPassword: goodPassword })
 
 describe.each(Object.entries(kinds))('a link of the kind %s', (kind, { mail, page, lifetime, prepare }) => {
-  test('leads to its page, lives as long as it should, and only the newest counts', async () => {
+  test('opens its page, has the right lifetime, and only the newest is valid', async () => {
     const { url, database } = world.app
     const { email, ask } = await prepare()
     const first = await mailAfter(url, email, mail, ask)
@@ -135,7 +135,7 @@ describe('a link that is no longer valid', () => {
       }
     }),
   )
-  test.each(pairs)('says why: $kind, $change', async ({ change, message, mail, prepare }) => {
+  test.each(pairs)('shows the reason: $kind, $change', async ({ change, message, mail, prepare }) => {
     const { email, ask } = await prepare()
     const token = tokenOf(await mailAfter(world.app.url, email, mail, ask))
     await end(token, change)

@@ -28,26 +28,23 @@ const all = ['en', 'ar'].flatMap((language) => [
 ])
 
 describe('a mail', () => {
-  test.each(all)(
-    'in %s as %s (%s) says all that it knows, and leads to its place',
-    (language, kind, prefix, more) => {
-      const params = { ...paramsFor(language, prefix), ...more, link }
-      const mail = renderMail(kind, language, params)
-      const whole = `${mail.subject}\n${mail.text}`
-      for (const name of kind === 'digest' ? [] : placesOf(language, prefix)) {
-        const isOptional = prefix === 'mail.accountRemoved.' || prefix === 'mail.accountClosed.'
-        if (!isOptional) expect(whole).toContain(textIn(language, name))
-      }
-      expect(whole).not.toMatch(/[{}]|\b(mail|notice|role)\.\w|undefined/)
-      expect(mail.subject).toMatch(/^[^\n\u2068\u2069]+$/)
-      // The same words in both forms, the address once as a button and once to copy.
-      expect(mail.links).toEqual([link])
-      expect(mail.text.split(link)).toHaveLength(2)
-      expect(mail.html.split(`href="${link.replace('&', '&#38;')}"`)).toHaveLength(3)
-      expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-      expect(mail.html).toContain(`text-align:${language === 'ar' ? 'right' : 'left'}`)
-    },
-  )
+  test.each(all)('in %s as %s (%s) contains all of its data and its link', (language, kind, prefix, more) => {
+    const params = { ...paramsFor(language, prefix), ...more, link }
+    const mail = renderMail(kind, language, params)
+    const whole = `${mail.subject}\n${mail.text}`
+    for (const name of kind === 'digest' ? [] : placesOf(language, prefix)) {
+      const isOptional = prefix === 'mail.accountRemoved.' || prefix === 'mail.accountClosed.'
+      if (!isOptional) expect(whole).toContain(textIn(language, name))
+    }
+    expect(whole).not.toMatch(/[{}]|\b(mail|notice|role)\.\w|undefined/)
+    expect(mail.subject).toMatch(/^[^\n\u2068\u2069]+$/)
+    // The same words in both forms, the address once as a button and once to copy.
+    expect(mail.links).toEqual([link])
+    expect(mail.text.split(link)).toHaveLength(2)
+    expect(mail.html.split(`href="${link.replace('&', '&#38;')}"`)).toHaveLength(3)
+    expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(mail.html).toContain(`text-align:${language === 'ar' ? 'right' : 'left'}`)
+  })
 
   test('without a link has no button', () => {
     const mail = renderMail('emailChanged', 'en', paramsFor('en', 'mail.emailChanged.'))
@@ -56,7 +53,7 @@ describe('a mail', () => {
     expect(mail.text).not.toContain('http')
   })
 
-  test('shows what people call themselves as text of one line', () => {
+  test('shows user names as text on one line', () => {
     const name = '<img src=x>\r\nBcc: a@b.example\u2028"&\''
     const params = { ...paramsFor('en', 'mail.invitation.'), link }
     for (const key of Object.keys(params))
@@ -67,7 +64,7 @@ describe('a mail', () => {
     expect(mail.html).toContain('&#60;img src=x&#62; Bcc: a@b.example &#34;&#38;&#39;')
   })
 
-  test('of what was gathered names each with its words, in order', () => {
+  test('with a digest lists each entry with its text, in order', () => {
     const line = (type: string, text: string) => ({
       type,
       text,

@@ -62,7 +62,7 @@ async function accept(person: Caller, role: 'writer' | 'publisher') {
   expect((await postAs(world.app.url, '/workspaces/confirm-subUser', accepted)).status).toBe(200)
 }
 
-describe('a notice about members is mailed in the language of its reader and opens the dashboard:', () => {
+describe('a notice about members is emailed in its reader’s language and opens the dashboard:', () => {
   const dashboard = '/app/dashboard'
   const toOwner = (type: string, act: () => Promise<unknown>) =>
     mailAfter(world.app.url, world.owner.email, `notice.${type}`, act)
@@ -110,7 +110,7 @@ describe('a notice about members is mailed in the language of its reader and ope
   })
 })
 
-describe('a notice about a document is mailed in the language of its reader and opens the document:', () => {
+describe('a notice about a document is emailed in its reader’s language and opens the document:', () => {
   const start = async (caller: Caller) => {
     const { body } = await caller.post<Document>('/documents', { title: 'Tea', language: 'en' })
     const blog = blogOf(paragraph('Green tea.'))
@@ -184,7 +184,7 @@ describe('an email about payments is in the payer’s language and links to', ()
     return { ...payer, next, trialEnd: asDate.format((body.trial_end ?? 0) * 1000) }
   }
 
-  test('where a card is added before the trial ends, and then to the plans', async () => {
+  test('the page for adding a card before the trial ends, and afterwards to the plans', async () => {
     const payer = await newPayer('de')
     const ending = await payer.next('trial_ending', () => payer.advance(4.1))
     expectMail(ending, 'trial_ending', 'de', '/settings/billing')
@@ -195,7 +195,7 @@ describe('an email about payments is in the payer’s language and links to', ()
     expectMail(ended, 'subscription_ended', 'de', '/subscription')
   })
 
-  test('where the card is changed while a payment fails', async () => {
+  test('the page for changing the card while a payment fails', async () => {
     const payer = await newPayer('fr')
     const { body: card } = await payer.card('4000000000000341')
     await payer.attach(card.id)

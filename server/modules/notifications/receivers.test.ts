@@ -89,7 +89,7 @@ describe('receivers of notices about a document', () => {
   })
 })
 
-describe('a notice that is mailed leads to what it is about:', () => {
+describe('an emailed notice opens its subject:', () => {
   const linkIn = async (to: Name, kind: SentKind, act: () => Promise<unknown>) => {
     const mail = await mailAfter(world.app.url, people[to].email, kind, act)
     const { pathname, search } = new URL(mail.links[0] ?? '')
@@ -125,7 +125,7 @@ describe('a notice that is mailed leads to what it is about:', () => {
     expect(await linkIn('publisher', 'digest', gather)).toBe('/app/dashboard')
   })
 
-  test('what a guest says', async () => {
+  test('a guest’s comment', async () => {
     const given = { docId, canComment: true, days: 7 }
     const { url } = (await people.owner.post<{ url: string }>('/guest-links', given)).body
     const token = url.split(/[/=#]/).at(-1)

@@ -69,7 +69,7 @@ describe('the inbox', () => {
     [21, 20],
     [45, 20],
   ])(
-    'of %d notices shows %d on its first page, the newest first, and all of them in turn',
+    'of %d notices shows %d on its first page, newest first, and all of them page by page',
     async (count, first) => {
       const ids = await put(
         world.writer,
@@ -101,7 +101,7 @@ describe('the inbox', () => {
     expect(unread.every(({ isRead }) => !isRead)).toBe(true)
   })
 
-  test('hides what is about documents of a workspace that one has left, in lists and in numbers', async () => {
+  test('hides notices about documents of a workspace that the user has left, in lists and counts', async () => {
     const member = world.publisher
     const about = await put(member, ['document_approved', 'comment_reply'], docId)
     const own = await put(member, ['role_changed'])
@@ -200,7 +200,7 @@ describe('a user is notified', () => {
   })
 
   test.each(notificationTypes)(
-    'of %s in a document that he muted only where he alone is meant',
+    'of %s in a muted document only if it is addressed to them alone',
     async (type) => {
       const muted = await world.writer.put<{ muted: string[] }>(`/notifications/muted/${docId}`, {
         isMuted: true,

@@ -77,7 +77,7 @@ describe('the calls of the operator', () => {
       expect((await callApi(world.app.url, made.body.token, method, path, undefined)).status).toBe(403)
   })
 
-  test('list workspaces of all owners with what they may spend', async () => {
+  test('list workspaces of all owners with their budgets', async () => {
     const { status, body } = await list(world.stranger)
     expect(status).toBe(200)
     expect(body.ports.toSorted()).toEqual(['model', 'search'])
@@ -133,7 +133,7 @@ describe("the server's keys", () => {
     expect(entries.body.entries.map(({ action }) => action)).toContain('operator_key.allowed')
   })
 
-  test('spend no more than the budget, also in searches at the same moment', async () => {
+  test('never exceed the budget, even in simultaneous searches', async () => {
     await grant(world.stranger, { monthlyMicroUsd: price * 3 })
     const before = paid()
     const found = await Promise.all(
@@ -146,14 +146,14 @@ describe("the server's keys", () => {
     expect(new Set(notes.map(({ code }) => code))).toEqual(new Set(['budget']))
   })
 
-  test('are taken back at once', async () => {
+  test('can be withdrawn with immediate effect', async () => {
     await grant(world.stranger, { isAllowed: false })
     const before = paid()
     expect((await search(world.owner, 'after that')).body.provider).toBe('local')
     expect(paid()).toBe(before)
   })
 
-  test('leave what an owner pays with keys of their own uncounted', async () => {
+  test('do not count costs of an owner’s own keys', async () => {
     await grant(world.stranger, { monthlyMicroUsd: 0 })
     await world.owner.put('/provider-settings/search/dataforseo', {
       key: `${fakeAccount.login}:${fakeAccount.password}`,

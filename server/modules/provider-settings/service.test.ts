@@ -120,7 +120,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await lines()).toEqual([])
   })
 
-  test('costs nothing where a call fails, in the middle of its words too', async () => {
+  test('costs nothing if a call fails, even in the middle of its response', async () => {
     await save(provider)
     for (const mode of ['key', 'quota', 'busy', 'broken', 'cut', 'malformed', 'failed'] as const) {
       fake.mode = mode
@@ -131,7 +131,7 @@ describe.each(providers)('%s', (provider) => {
   })
 })
 
-test('a test says how long the provider took, in milliseconds', async () => {
+test('a test returns the provider’s response time in milliseconds', async () => {
   const { body: setting } = await save('compatible')
   let open: () => void = () => undefined
   fake.gate = new Promise((resolve) => {
@@ -149,7 +149,7 @@ test('a test says how long the provider took, in milliseconds', async () => {
   expect(took).toBeLessThanOrEqual(Math.ceil(performance.now() - started))
 })
 
-test('prices can be given for models by what is read and written, and for no search service', async () => {
+test('prices for input and output can be set for models, but not for search services', async () => {
   for (const [port, units] of [
     ['model', ['inputPerMillion', 'outputPerMillion']],
     ['search', []],
@@ -213,7 +213,7 @@ describe('a provider’s key', () => {
     expect(await tryIt(other)).toMatchObject({ problem: 'key_lost' })
   })
 
-  test('goes to no private address that the operator has not listed', async () => {
+  test('is sent to no private address that the operator has not listed', async () => {
     const { body: setting } = await save('compatible', { address: 'http://127.0.0.1:9/v1' })
     expect(await tryIt(setting)).toMatchObject({ problem: 'address_refused' })
     const { body: own } = await save('compatible', { address: `${world.app.url}/api` })
@@ -222,7 +222,7 @@ describe('a provider’s key', () => {
 })
 
 describe('the order of providers', () => {
-  test('is the order in which they are asked: the next one writes where one fails before its first word', async () => {
+  test('is the order in which they are tried: the next one writes if one fails before its first word', async () => {
     const { body: first } = await save('openai')
     const { body: second } = await save('compatible', { model: 'fake-large' })
     Object.assign(fake, { mode: 'broken', touched: ['openai'] })
@@ -246,7 +246,7 @@ describe('the order of providers', () => {
     })
   })
 
-  test('leaves out what is switched off; with none left the offline drafter writes and nothing is paid', async () => {
+  test('skips disabled ones; with none left the offline drafter writes at no cost', async () => {
     await save('compatible', { isEnabled: false })
     const help = await world.writer.get<{ model: string; isOffline: boolean }>('/copy-butler/help')
     expect(help.body).toMatchObject({ model: 'Offline draft', isOffline: true })
@@ -289,7 +289,7 @@ describe('a budget', () => {
     expect((await rewrite()).status).toBe(200)
   })
 
-  test('refuses a whole article before its first part if it holds for some of them only', async () => {
+  test('refuses an article before its first part if it covers only some of them', async () => {
     await save('compatible')
     const { body: document } = await world.writer.post<{ _id: string }>('/documents', { keyword: 'tea' })
     const estimate = async () =>
@@ -314,7 +314,7 @@ describe('a budget', () => {
     expect(await budget()).toMatchObject({ spentMicroUsd: 0, reservedMicroUsd: 0 })
   })
 
-  test('holds against twenty calls at once: no more are begun than it has money for', async () => {
+  test('is not exceeded by twenty calls at once: only those it covers are started', async () => {
     await save('compatible')
     const { body: one } = await world.writer.post<{ microUsd: number }>('/copy-butler/estimate-paragraph', {
       ...paragraph,
@@ -344,7 +344,7 @@ describe('a budget', () => {
     expect(await budget()).toMatchObject({ spentMicroUsd: 15_000, reservedMicroUsd: 0 })
   })
 
-  test('stops answers that become longer than it allows, and counts what they have written', async () => {
+  test('stops responses that become too expensive, and counts what they have written', async () => {
     await save('compatible')
     const limit = 200_000
     await limitTo(limit)
@@ -372,7 +372,7 @@ describe('a budget', () => {
     expect(await lines()).toEqual([])
   })
 
-  test('counts no call of an unknown price, says how many there were, and its dash is no zero', async () => {
+  test('counts no calls of unknown price, returns their number, and distinguishes none from zero', async () => {
     await save('compatible', { prices: {} })
     await limitTo(1_000_000)
     expect((await rewrite()).status).toBe(200)

@@ -86,7 +86,7 @@ describe('an API key', () => {
     ],
   ]
 
-  test.each(states)('never approves %s, not even where it asks to', async (name, prepare) => {
+  test.each(states)('never approves %s, not even on request', async (name, prepare) => {
     const key = await makeKey()
     const docId = await writeDocument(world, `By a key: ${name}`, [paragraph('Words.', 'a')])
     await prepare(docId)
@@ -105,7 +105,7 @@ describe('an API key', () => {
     expect([JSON.stringify(site.content.posts), site.seen.length]).toEqual([posts, sent])
   })
 
-  test('sends what a person approved, and takes it off again', async () => {
+  test('publishes the approved version, and unpublishes it', async () => {
     const key = await makeKey()
     const docId = await writeDocument(world, 'Sent by a key', [paragraph('Words.', 'a')])
     await set(docId, { status: 'Completed' })
@@ -143,7 +143,7 @@ describe('the minimum score', () => {
     body: { code: 'score_too_low', message: expect.stringMatching(new RegExp(`${score}.*${min}`)) },
   })
 
-  test('is met by exactly that score where a text is approved', async () => {
+  test('is met by exactly that score if a text is approved', async () => {
     const { docId, score } = await start('Score of an approval')
     for (const min of [score - 1, score]) {
       await setMinimum(min)
@@ -158,7 +158,7 @@ describe('the minimum score', () => {
     await setMinimum(null)
   })
 
-  test('is met by exactly that score where a text is approved and published at once', async () => {
+  test('is met by exactly that score if a text is approved and published at once', async () => {
     const { docId, score } = await start('Score of both')
     await setMinimum(score + 1)
     expect(await publish(world.owner, docId, connection)).toMatchObject(low(score, score + 1))
@@ -167,7 +167,7 @@ describe('the minimum score', () => {
     await setMinimum(null)
   })
 
-  test('is met by exactly that score where it was raised after the approval, also for a key', async () => {
+  test('is met by exactly that score if it was raised after the approval, for a key too', async () => {
     const { docId, score } = await start('Score of what was approved')
     const key = await makeKey()
     await set(docId, { status: 'Completed' })
@@ -196,7 +196,7 @@ describe('the minimum score', () => {
     await setMinimum(null)
   })
 
-  test('is met by exactly that score where a document publishes itself', async () => {
+  test('is met by exactly that score if a document is scheduled', async () => {
     const publishDate = inAnHour()
     for (const [more, state] of [
       [1, 'held'],

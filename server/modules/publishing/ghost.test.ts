@@ -64,7 +64,7 @@ describe('the text of an article on Ghost', () => {
     )
   })
 
-  test('becomes HTML cards only where Ghost would lose its direction or has no block for it', async () => {
+  test('becomes HTML cards only if Ghost would lose its direction or has no block for it', async () => {
     await publish(
       await write('Two scripts', {}, [
         paragraph('In English.'),
@@ -85,7 +85,7 @@ describe('the text of an article on Ghost', () => {
     expect(onlyPost().html).toMatch(/<p>The end, where dir="rtl" is just text\.<\/p>$/)
   })
 
-  test('keeps the ids to which its notes and their way back lead', async () => {
+  test('keeps the ids that footnotes and their backlinks refer to', async () => {
     await publish(
       await write('Notes', {}, [
         paragraph('A claim<a href="#note_a1_1">[1]</a>.'),
@@ -139,7 +139,7 @@ describe('the address of a live article on Ghost', () => {
     expect(onlyPost().slug).toBe('second')
   })
 
-  test('is asked for again where the post was deleted there', async () => {
+  test('is requested again if the post was deleted there', async () => {
     const docId = await write('Deleted', { slug: 'deleted', tags: ['Soil'] })
     await publish(docId)
     ghost.posts = []
@@ -168,7 +168,7 @@ test('milliseconds, which Ghost does not keep, make no other date', async () => 
   expect(dateOf(await publish(docId))).toBe('taken')
 })
 
-describe('what Ghost does not take', () => {
+describe('content that Ghost rejects', () => {
   const long = (length: number) => '😀'.repeat(length)
   test.each<
     [string, { title?: string; description?: string; publishSettings?: object; meta?: object }, string]

@@ -167,7 +167,7 @@ describe.each(names)('through the API, %s', (name) => {
     expect(arrived(name).filter((html) => html.includes('come late'))).toHaveLength(1)
   })
 
-  test('is taken back to a draft, and the same article is used again', async () => {
+  test('is reverted to a draft, and the same article is reused', async () => {
     const docId = await writeDocument(world, `Off ${name}`, [paragraph('Words.')])
     await send(name, docId)
     const off = await world.owner.post<Publication>(`/documents/unpublish/${name}`, place(name, docId))
@@ -180,7 +180,7 @@ describe.each(names)('through the API, %s', (name) => {
 })
 
 test.each(['wordpress', 'ghost'] as const)(
-  'an article that bears the mark of another in its words and tags is not taken for it on %s',
+  'an article with another one’s mark in its text and tags is not mistaken for it on %s',
   async (name) => {
     const other = await writeDocument(world, `Marked ${name}`, [paragraph('Words of the other.')])
     const tags = [`#rankwell-${other}`, `Hash Rankwell ${other}`]
@@ -324,7 +324,7 @@ describe('search and social settings', () => {
     expect(post?.meta[keys[0] ?? '']).toBe('SEO title')
   }) // biome-ignore format: a long title
 
-  test('is said to be ignored where no plugin takes it', async () => {
+  test('are reported as ignored if no plugin accepts them', async () => {
     const { docId } = await write('Plain')
     const { body } = await send('wordpress', docId)
     const ignored = body.report.filter(({ state }) => state === 'ignored').map(({ field }) => field)

@@ -56,8 +56,8 @@ const until = async (docId: string, state: Publication['state']) => {
   await expect.poll(async () => (await list(docId))[0]?.state).toBe(state)
 }
 
-describe('what goes out', () => {
-  test('is the approved version and never what the caller sends along', async () => {
+describe('a published article', () => {
+  test('is the approved version, never content of the request', async () => {
     const docId = await writeDocument(world, 'Compost', [paragraph('Approved words.')], {
       description: 'An excerpt.',
     })
@@ -219,7 +219,7 @@ describe('what goes out', () => {
     expect(names('categories')).toEqual(['Garden', 'Uncategorized'])
   })
 
-  test('puts the terms on a new post where the old one was deleted there', async () => {
+  test('sets the terms of a new post if the old one was deleted there', async () => {
     const settings = { slug: 'gone', categories: ['Garden'], tags: ['Soil'] }
     const docId = await writeDocument(world, 'Gone', [paragraph('Words.')], { publishSettings: settings })
     expect((await publish(world.owner, docId, connection)).status).toBe(200)
@@ -248,7 +248,7 @@ describe('what goes out', () => {
   })
 })
 
-test('a date that has passed is refused where the article is to wait for it, on its way or live it is not', async () => {
+test('a past date is refused for an unscheduled article, but not for one already scheduled or live', async () => {
   const past = new Date(Date.now() - 60_000).toISOString()
   const soon = new Date(Date.now() + 60_000).toISOString()
   const docId = await writeDocument(world, 'Too late', [paragraph('Words.')])
@@ -340,7 +340,7 @@ describe('who may publish', () => {
   })
 })
 
-describe('what was approved', () => {
+describe('an approval', () => {
   test('covers slug, image, search, and social settings too: a change to them needs a new approval', async () => {
     const docId = await writeDocument(world, 'Pinned', [paragraph('Words.')], {
       publishSettings: { slug: 'pinned' },
@@ -390,7 +390,7 @@ describe('what was approved', () => {
     expect(onlyPost()).toMatchObject({ slug: 'there', status: 'publish' })
   })
 
-  test('is what was looked at: nothing newer goes out with "Approve and publish"', async () => {
+  test('is of the reviewed version: "Approve and publish" publishes nothing newer', async () => {
     const docId = await writeDocument(world, 'Looked at', [paragraph('Words.', 'a')])
     const look = async () => (await world.owner.get<{ seen: string }>(`/documents/${docId}/review`)).body.seen
     const seen = await look()
@@ -517,7 +517,7 @@ describe('a site that refuses', () => {
 })
 
 describe('changes on the site', () => {
-  test('are compared before anything is written over, and taken where we changed nothing', async () => {
+  test('are compared before they are overwritten, and merged where ours is unchanged', async () => {
     const docId = await writeDocument(world, 'Both', [
       paragraph('First.', 'a'),
       paragraph('Second.', 'b'),

@@ -84,7 +84,7 @@ describe('tags on Shopify', () => {
     expect(tags()).toEqual(['Staff pick'])
   })
 
-  test('stay where it is not known what was asked for before', async () => {
+  test('are kept if the previous ones are unknown', async () => {
     const docId = await write('Older', { slug: 'older', tags: ['Soil'] })
     await publish(docId)
     editThere({ handle: 'by-the-store', tags: ['Soil', 'Staff pick'] })

@@ -39,7 +39,7 @@ const start = async (title: string, publishSettings: object) => {
 const place = (docId: string) => ({ docId, connection: { _id: connection } })
 
 test.each(['published', 'scheduled', 'draft'] as const)(
-  'an article that is %s on the site stays so where sending it again fails',
+  'an article that is %s on the site stays so if sending it again fails',
   async (siteState) => {
     const siteDate = siteState === 'scheduled' ? ahead(hour) : null
     const settings = {
@@ -66,7 +66,7 @@ test('an article that never reached the site is nowhere', async () => {
   expect(await read(docId)).toMatchObject({ state: 'failed', siteState: null, siteDate: null })
 })
 
-test('a scheduled article is published once its date has passed, also where sending it again failed', async () => {
+test('a scheduled article counts as published after its date, even if sending it again failed', async () => {
   const docId = await start('Its time comes', { state: 'future', date: ahead(hour) })
   site.mode = 'firewall'
   await publish(world.owner, docId, connection)

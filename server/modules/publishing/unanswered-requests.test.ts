@@ -93,7 +93,7 @@ test('a wrong password after silence does not make our own second text look like
   expect(listPosts()[0]?.content).toContain('Second.')
 })
 
-test('an order that another one has made void does nothing, and the newer one goes on', async () => {
+test('an order superseded by another one does nothing, and the newer one continues', async () => {
   const docId = await publishTwiceUnanswered('Void order')
   const before = site.seen.length
   await runOrder(docId, 1, 1)

@@ -21,7 +21,7 @@ describe('a service that fails', () => {
     expect(findOpenCircuit(newId())).toBeNull()
   })
 
-  test('is left alone for a minute, then asked once, and paused again at once where that fails too', () => {
+  test('is paused for a minute, then tried once, and paused again if that fails too', () => {
     const key = newId()
     for (const reason of ['timeout', 'timeout', 'busy']) recordFailure(key, reason)
     vi.advanceTimersByTime(minute - 1)
@@ -99,7 +99,7 @@ describe('a gate', () => {
     expect(await Promise.all([first, next])).toEqual(['a', 'c'])
   })
 
-  test('of one service holds no other up', async () => {
+  test('of one service delays no other', async () => {
     const [one, other] = [open(1), open(1)]
     const waiting = [one.run('a'), one.run('b'), other.run('c')]
     expect([one.begun, other.begun]).toEqual([['a'], ['c']])

@@ -36,8 +36,8 @@ const remove = (who: Caller, id: string) =>
     headers: { authorization: `Bearer ${who.token}` },
   })
 
-describe('files that were imported', () => {
-  it('are listed with rows, date and who brought them; parts of one file are one', async () => {
+describe('imported files', () => {
+  it('are listed with rows, date, and user; parts of one file are one entry', async () => {
     const id = await importResults(world.writer, pages(1, 2, 3), { name: 'serp.csv', source: 'Semrush' })
     await importResults(world.writer, pages(4), { importId: id })
     expect(await list(world.viewer)).toMatchObject([
@@ -102,7 +102,7 @@ describe('files that were imported', () => {
   it.each([
     ['23 hours 50 minutes', 200],
     ['24 hours 10 minutes', 404],
-  ])('can be brought back for a day, also after another import: %s', async (age, status) => {
+  ])('can be restored for a day, even after another import: %s', async (age, status) => {
     const id = await importResults(world.writer, pages(1), { name: 'old.csv' })
     expect((await remove(world.writer, id)).status).toBe(200)
     await world.app.database.sql`update imports set deleted_at = now() - ${age}::interval where id = ${id}`
@@ -174,7 +174,7 @@ describe('regions and cities', () => {
     expect(await places('Atlantis')).toEqual([])
   })
 
-  it('come from a connected service that lists its own, and are asked for by its codes', async () => {
+  it('are listed by a connected service, and requested with its codes', async () => {
     const key = `${fakeAccount.login}:${fakeAccount.password}`
     await world.owner.put('/provider-settings/search/dataforseo', { key })
     expect(await places('United Kingdom', 'lon')).toEqual([

@@ -50,8 +50,8 @@ beforeEach(() => {
   seo.delay = null
 })
 
-describe('a paid question', () => {
-  it('that eight people ask at once over two processes is paid once, and all get its answer', async () => {
+describe('a paid request', () => {
+  it('made by eight users at once in two processes is paid once, and all get its result', async () => {
     const token = await signIn(other.url, world.publisher.email)
     const there = (keyword: string) =>
       callApi<Serp>(other.url, token, 'POST', '/seo/serp', { keyword, ...place })
@@ -97,7 +97,7 @@ describe('a paid question', () => {
     expect(serps().length).toBe(1)
   })
 
-  it('of a process that died is asked again, and what it may have paid is written down', async () => {
+  it('of a process that died is repeated, and its possible cost is recorded', async () => {
     const before = await spent()
     seo.delay = () => new Promise(() => undefined)
     search('worm farm').catch(() => undefined)
@@ -169,7 +169,7 @@ describe('a paid question', () => {
 })
 
 describe('a grouping whose process is killed midway', () => {
-  it('goes on in another one and pays for no keyword twice', async () => {
+  it('continues in another one and pays for no keyword twice', async () => {
     const dying = await startAgain()
     const token = await signIn(dying.url, world.writer.email)
     const { body } = await callApi<Document>(dying.url, token, 'POST', '/documents', {

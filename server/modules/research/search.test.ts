@@ -64,7 +64,7 @@ describe('a connected service', () => {
     expect((await connect(world.publisher, 'dataforseo', { key })).status).toBe(403)
   })
 
-  it('that has a wrong key says so, and a typed private address is never asked', async () => {
+  it('with a wrong key reports it, and a private address is never requested', async () => {
     const { body } = await connect(world.stranger, 'serper', { key: 'wrong' })
     const tested = await world.stranger.post<ProviderSetting>(`/provider-settings/${body._id}/test`)
     expect(tested.body.checkResult?.problem).toBe('key_wrong')
@@ -74,7 +74,7 @@ describe('a connected service', () => {
     expect(searxng.seen).toEqual([])
   })
 
-  it('says its price before, answers once a day for the whole workspace, and its bill is kept', async () => {
+  it('shows its price beforehand, responds once a day for the whole workspace, and its cost is recorded', async () => {
     expect((await world.writer.get<SearchQuote>('/seo/quote')).body).toEqual({
       service: 'dataforseo',
       price: 0.002,
@@ -108,7 +108,7 @@ describe('a connected service', () => {
 })
 
 describe('a service that fails', () => {
-  it('is followed by the next one, the reason is kept, and what it billed is written down', async () => {
+  it('is followed by the next one, with its reason and cost recorded', async () => {
     await connect(world.owner, 'serper', { key: fakeSerperKey })
     seo.taskCodes = [{ code: 40101, message: 'Internal SE Server Error.', cost: 0.002 }]
     const { body } = await search(world.writer, 'worm farm')
@@ -119,7 +119,7 @@ describe('a service that fails', () => {
     expect(await spent()).toEqual({ 'dataforseo serp': 6000, 'serper serp': 1000 })
   })
 
-  it('is left alone for a minute after three failures in a row', async () => {
+  it('is paused for a minute after three consecutive failures', async () => {
     const failing = { code: 50000, message: 'Internal Error.' }
     for (const number of [1, 2, 3]) {
       seo.taskCodes = [failing]
@@ -132,7 +132,7 @@ describe('a service that fails', () => {
 })
 
 describe('a refresh', () => {
-  it('says which results moved, keeps the choice, and a choice that left keeps its page', async () => {
+  it('shows which results moved, and keeps the selection, with the page of a result that left', async () => {
     const docId = await newDocument('leaf mould')
     const first = (await search(world.writer, 'leaf mould', { docId })).body
     expect([first.provider, first.moves]).toEqual(['serper', null])
@@ -167,7 +167,7 @@ describe('a refresh', () => {
 })
 
 describe('a budget', () => {
-  it('that is used up stops paid calls before they are made, and research goes on without', async () => {
+  it('that is used up stops paid calls before they are made, and research continues without them', async () => {
     const docId = await newDocument('hot composting')
     await search(world.writer, 'hot composting', { docId })
     const limit = { port: 'search', monthlyMicroUsd: 1 }

@@ -58,7 +58,7 @@ describe('a review', () => {
     expect(await notices(world.writer, docId)).toEqual(['document_approved', 'review_declined'])
   })
 
-  test('compares text, title and meta with what was approved, and each of them undoes the approval', async () => {
+  test('compares text, title, and meta data with the approved version, and each of them ends the approval', async () => {
     const docId = await writeDocument(world, 'Compared', [paragraph('Old words.', 'a')])
     expect((await compare(world.owner, docId)).approved).toBeNull()
     await updateDocument(world.owner, docId, { status: 'Completed' })
@@ -92,7 +92,7 @@ describe('a review', () => {
       },
     ]),
   ]
-  test.each(parts)('counts no more once its %s alone is another', async (_, change) => {
+  test.each(parts)('ends if only its %s changes', async (_, change) => {
     const docId = await writeDocument(world, 'Whole', [paragraph('Words.', 'a')])
     await world.writer.post('/meta-data', { docId })
     await updateDocument(world.owner, docId, { status: 'Completed' })

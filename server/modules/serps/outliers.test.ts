@@ -20,7 +20,7 @@ const find = (...words: (number | null)[]) =>
     ...list.map(({ figure, way, typical }) => `${figure} ${way} ${typical}`),
   ])
 
-test('a page far longer or far shorter than the others is marked, with what is usual', () => {
+test('a page far longer or shorter than the others is marked, with the usual range', () => {
   expect(find(900, 1000, 1100, 1200, 14_000)).toEqual([['4', 'words high 1100']])
   expect(find(900, 1000, 1100, 1200, 90)).toEqual([['4', 'words low 1000']])
   expect(find(1000, 1100, 9000)).toEqual([['2', 'words high 1100']])
@@ -37,7 +37,7 @@ test('with two pages none can be an outlier, and unread pages do not count', () 
   expect(find(500, 20_000, null)).toEqual([])
 })
 
-test('a few pictures more are nothing; dozens are', () => {
+test('a few more images are not unusual; dozens are', () => {
   const pages = [page('a', 1000, 0), page('b', 1000, 2), page('c', 1000, 5), page('d', 1000, 80)]
   expect([...findOutliers(pages).keys()]).toEqual(['d'])
 })

@@ -136,7 +136,7 @@ describe('search results', () => {
     expect(serp.selected).toEqual([])
   })
 
-  test('selecting holds each result once, removing works, and hiding a keyword selects its result', async () => {
+  test('selecting stores each result once, removing works, and hiding a keyword selects its result', async () => {
     const serp = await search(await start('home composting'))
     const [first, , , , , sixth] = serp.content
     const url = first?.url
@@ -189,7 +189,7 @@ describe('search results', () => {
 })
 
 describe('the brief', () => {
-  test('keeps what a person removed, ranged and hid when other pages are chosen', async () => {
+  test('keeps manual removals, ranges, and hidden entries when other pages are selected', async () => {
     const docId = await start('home composting')
     const serp = await search(docId)
     const { body: brief } = await world.writer.post<Brief>('/brief', { docId })

@@ -158,7 +158,7 @@ test('a failed page keeps its position and its error code, and can be read again
   expect(again.selected.at(-1)?.url).toBe(gone)
 })
 
-test('single clicks of two people both count; a page left out of the means still gives headings and keywords', async () => {
+test('single changes of two users are both kept; a page excluded from the averages still contributes headings and keywords', async () => {
   const docId = await start()
   const serp = await search(docId)
   const put = (changes: object) => world.writer.put<Serp>(`/serps/${serp._id}`, changes)

@@ -77,7 +77,7 @@ describe('a month', () => {
     ['2026-03-01T00:00:00.000Z', 7],
     ['2026-03-31T23:59:59.999Z', 7],
     ['2026-04-01T00:00:00.000Z', 0],
-  ])('counts what was spent at %s: %d', async (moment, spent) => {
+  ])('counts spending at %s: %d', async (moment, spent) => {
     await recordSpending(at(new Date(moment)), spender(), bill(7))
     expect((await account()).spent).toBe(spent)
     const { body } = await world.owner.get<SpendingLine[]>(`/spendings?month=${month}`)
@@ -136,7 +136,7 @@ describe('a budget of 100', () => {
     expect(await Promise.all(results)).toEqual(['passes', 'budget_exceeded', 'budget_exceeded'])
   })
 
-  test('holds twenty calls at the same moment back one after the other', async () => {
+  test('reserves the cost of twenty simultaneous calls one by one', async () => {
     await setLimit(100)
     const results = await Promise.all(
       Array.from({ length: 20 }, () => outcome(reserveBudget(at(noon), spender(), 10))),
@@ -159,7 +159,7 @@ test('an operator’s grant limits the cost of the operator’s key, in addition
   expect(await outcome(reserveBudget(at(noon), spender(), 1))).toBe('budget_exceeded')
 })
 
-describe('money that is held back', () => {
+describe('a reservation', () => {
   const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
 
   test('counts for a quarter of an hour, longer while the call runs, and not after it', async () => {
@@ -173,7 +173,7 @@ describe('money that is held back', () => {
     expect(await reservedAt(minutes(11))).toBe(0)
   })
 
-  test('is taken by the bill of the call, and is free where the call fails', async () => {
+  test('is replaced by the cost of the call, and released if the call fails', async () => {
     const seen: number[] = []
     const call = async () => {
       seen.push((await account()).reserved)
@@ -188,7 +188,7 @@ describe('money that is held back', () => {
   })
 })
 
-describe('what was spent', () => {
+describe('spending', () => {
   test('is listed by workspace, port, model, purpose, and user, the most expensive first', async () => {
     const app = at(noon)
     await recordSpending(app, spender(), bill(5, { inputTokens: 3, outputTokens: 4 }))

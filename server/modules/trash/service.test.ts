@@ -45,7 +45,7 @@ async function putInTrash(titles: string[], ago = '1 hour', workspaceId = world.
 }
 
 describe('the trash', () => {
-  test('says who deleted what and when it ends, and brings it back as it was', async () => {
+  test('shows who deleted a document and when it expires, and restores it unchanged', async () => {
     const docId = await make('Bread')
     await world.owner.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Two words.')) })
     await world.owner.post<Version>(`/documents-history/${docId}`, { name: 'Kept' })
@@ -66,7 +66,7 @@ describe('the trash', () => {
   })
 
   test.each([0, 19, 20, 21, 45])(
-    'of %d documents that were deleted together comes page by page, each once',
+    'of %d documents deleted together is paginated, each once',
     async (count) => {
       const ids = await putInTrash(Array.from({ length: count }, (_, index) => `T${index}`))
       const older = await putInTrash(['Older'], '2 hours')
@@ -129,7 +129,7 @@ const strangersWorkspace = async () => {
   return rows[0] ?? { id: '' }
 }
 
-test('the trash empties itself of what is older than 30 days, and of nothing else', async () => {
+test('only documents that have been in the trash for over 30 days are deleted automatically', async () => {
   const { sql } = world.app.database
   const days = { old: '30 days 1 minute', young: '29 days 23 hours 58 minutes', fresh: '1 minute' }
   for (const [title, ago] of Object.entries(days)) {

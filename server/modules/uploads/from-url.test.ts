@@ -32,7 +32,7 @@ const bring = (path: string) =>
   world.writer.post<Upload & Problem>('/uploads/from-url', { url: `${origin}${path}` })
 const count = async () => (await world.writer.get<Upload[]>('/uploads')).body.length
 
-describe('a picture of another site', () => {
+describe('an image from another site', () => {
   test.each([
     ['/200/image.png/Caf%C3%A9%20au%20lait.png', 'Café au lait.png'],
     ['/200/image.png/100%.png', '100%.png'],
@@ -49,7 +49,7 @@ describe('a picture of another site', () => {
   })
 
   test.each([301, 400, 401, 403, 404, 410, 429, 500, 503])(
-    'is no picture where the site says %i, even if it shows one',
+    'is refused if the site returns %i, even with an image',
     async (status) => {
       const before = await count()
       const answer = await bring(`/${status}/image.png`)
@@ -59,7 +59,7 @@ describe('a picture of another site', () => {
     },
   )
 
-  test.each(['text.html', 'application.pdf'])('is none where the site calls it %s', async (type) => {
+  test.each(['text.html', 'application.pdf'])('is refused if the site declares it as %s', async (type) => {
     expect((await bring(`/200/${type}`)).status).toBeGreaterThanOrEqual(400)
   })
 })

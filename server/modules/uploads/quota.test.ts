@@ -68,7 +68,7 @@ test('who has no workspace yet makes as many as owners may, also when they are a
   expect(codes).toEqual([...Array(4).fill('200'), ...Array(46).fill('too_many_workspaces')])
 })
 
-test('an export with a key holds images of the key’s workspace only', async () => {
+test('an export with a key contains images of the key’s workspace only', async () => {
   const mine = (await upload(world.owner, 'red', world.workspaceId)).body.url
   const foreign = (await upload(world.owner, 'lime', otherId)).body.url
   const key = { workspace: world.workspaceId, name: 'k', scopes: ['read'], expiresInDays: 7 }
@@ -129,7 +129,7 @@ test('the number of unused avatars per user is limited', async () => {
   expect(await statusOf(first.body.url)).toBe(404)
 })
 
-test('the avatars of an owner and all members count together, those of others apart', async () => {
+test('the avatars of an owner and all members count together, those of others separately', async () => {
   const { env } = world.app.config
   Object.assign(env, { MAX_OWNER_AVATARS: 4 })
   await world.app.database.sql`delete from avatars`

@@ -41,7 +41,7 @@ const usesOf = async (id: string) =>
     ?.uses.map(({ title, place }) => [title, place])
 const statusOf = async (id: string) => (await world.owner.get(`/uploads/${id}`)).status
 
-test('an owner sees what is used of each quota', async () => {
+test('an owner sees the usage of each quota', async () => {
   const one = await upload()
   const { body } = await world.owner.get<StorageUsage>('/uploads/usage')
   expect(body).toEqual({
@@ -128,7 +128,7 @@ describe('an image', () => {
     expect((await remove(one._id)).status).toBe(409)
   })
 
-  test('that was put into an open text a moment ago stays', async () => {
+  test('that was just inserted into an open text is kept', async () => {
     const one = await upload()
     const docId = await writeDocument(world, 'Open', [paragraph('Some words.')])
     const client = openText(world.app.url, world.writer, docId)

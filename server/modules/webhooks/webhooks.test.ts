@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect(`${String(rows[0]?.row)}${JSON.stringify(listed.body)}`).not.toContain(body.secret.slice(6))
   })
 
-  test('is kept though its test failed, and says why', async () => {
+  test('is stored even if its test fails, with the reason', async () => {
     receiver.answer = () => ({ status: 500, body: '<b>fault</b>\u0000' })
     const { status, body } = await create()
     expect(status).toBe(200)
@@ -289,7 +289,7 @@ describe('a message that does not arrive', () => {
     [8, 'waiting', 24 * hour],
     [9, 'failed', null],
   ])(
-    'after %i tries keeps its own time, where the receiver asks for less',
+    'after %i attempts keeps its own delay if the receiver requests a shorter one',
     async (tries, status, seconds) => {
       const { webhook } = await make()
       receiver.answer = () => ({ status: 503, headers: { 'retry-after': '60' } })
@@ -324,7 +324,7 @@ describe('a message that does not arrive', () => {
     await expect.poll(async () => (await only(webhook._id))?.status).toBe('delivered')
   })
 
-  test('keeps the messages behind it back where the receiver asks to be left alone', async () => {
+  test('delays later messages if the receiver sends a Retry-After', async () => {
     const { webhook } = await make({ events: ['document.deleted'] })
     const ids = [await startDocument(), await startDocument(), await startDocument()]
     receiver.answer = () => ({ status: 503, headers: { 'retry-after': '600' } })
@@ -498,7 +498,7 @@ describe('an address', () => {
     expect((await world.owner.get<Webhook[]>('/webhooks')).body).toHaveLength(1)
   })
 
-  test('that became private later is not asked, and the log says so', async () => {
+  test('that became private later is not requested, which the log shows', async () => {
     const { webhook } = await make()
     await world.app.database
       .sql`update webhooks set url = 'https://169.254.169.254/x' where id = ${webhook._id}`
@@ -524,14 +524,14 @@ test('no webhook is left behind when too many test messages were sent', async ()
   await busy.stop()
 })
 
-test('a workspace has twenty webhooks at most, however many are made at the same moment', async () => {
+test('a workspace has at most twenty webhooks, even if more are created at the same time', async () => {
   const { sql } = world.app.database
   await sql`insert into webhooks (id, workspace_id, url, events, sealed_secret, created_at, updated_at) select gen_random_uuid(), ${world.workspaceId}, 'https://example.com/', '["document.created"]'::jsonb, '', now(), now() from generate_series(1, 19)`
   const made = await Promise.all(Array.from({ length: 4 }, () => create()))
   expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
-test('the log forgets what is older than it keeps, but nothing that waits to be sent', async () => {
+test('the log drops expired messages, but none that are pending', async () => {
   const { webhook } = await make()
   const { sql } = world.app.database
   await sql`delete from webhook_deliveries`
@@ -547,7 +547,7 @@ test('the log forgets what is older than it keeps, but nothing that waits to be 
   ])
 })
 
-test('the log has pages, and goes with its webhook', async () => {
+test('the log is paginated, and deleted with its webhook', async () => {
   const { webhook } = await make()
   await world.app.database
     .sql`insert into webhook_deliveries (id, webhook_id, event, data, status, next_attempt_at, created_at)

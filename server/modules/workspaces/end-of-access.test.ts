@@ -100,7 +100,7 @@ test('members are notified of a deleted workspace in the inbox and by email, no 
   expect((await refusal(person))[0]).toBe(200)
 })
 
-test('a new role says in which workspace it counts', async () => {
+test('a role change names its workspace', async () => {
   const person = await invitePerson(world, 'writer')
   const socket = await openSocket(world.app.url, person)
   const event = new Promise((resolve) => socket.once('updateRole', resolve))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('where no mail can be sent the owner gets the link of an invitation, the newest of which works', async () => {
+test('without email the owner gets the invitation link, of which only the newest works', async () => {
   const { app, owner, workspaceId } = world
   expect((await owner.get('/auth/options')).body).toMatchObject({ registration: 'invite', hasMail: false })
   const invite = async () => {

@@ -88,7 +88,7 @@ test('an account accepts with its own password; a newer invitation ends the olde
   expect((await invite('writer')).status).toBe(409)
 })
 
-test('an invitation that was taken back opens nothing', async () => {
+test('a revoked invitation opens nothing', async () => {
   const email = newAddress()
   await world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email })
   const token = tokenOf(await mailTo(email, 'invitation'))

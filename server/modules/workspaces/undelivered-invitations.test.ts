@@ -84,7 +84,7 @@ test('a busy mail server is tried again, and no one is notified before the last 
   expect(await listNotices()).toHaveLength(1)
 })
 
-test('an invitation that was taken back is not spoken of any more', async () => {
+test('a revoked invitation causes no further notices', async () => {
   smtp.refusals.set(email, '451 4.7.1 try again later')
   await invite()
   const { body } = await world.owner.get<Invitation[]>(`/invitations?workspace=${world.workspaceId}`)

@@ -129,7 +129,7 @@ describe('the parts of an article', () => {
   const shape = (...outline: ArticlePlan['outline']) =>
     partsOf(...outline).map(({ kind, headings }) => [kind, ...headings.map(({ text }) => text)].join(' / '))
 
-  it('are the introduction and what the outline holds, and nothing else', () => {
+  it('are the introduction and the outline’s sections, and nothing else', () => {
     expect(shape(h(2, 'Kinds'), h(3, 'Sweet'), h(2, 'Care'))).toEqual([
       'introduction',
       'section / Kinds / Sweet',
@@ -155,7 +155,7 @@ describe('the parts of an article', () => {
   })
 })
 
-describe('what a model writes', () => {
+describe('a model’s text', () => {
   async function follow(
     kind: 'introduction' | 'section' | 'questions' | 'conclusion',
     headings: ArticlePlan['outline'],
@@ -193,7 +193,7 @@ describe('what a model writes', () => {
     expect(text.trim()).toBe(`## How to plant pears\n\n${start} hole.`)
   })
 
-  it('is taken as it is where it keeps to the outline', async () => {
+  it('is unchanged if it follows the outline', async () => {
     const text =
       '## How to plant pears\n\nDig.\n\n### Soil\n\n```\n# no heading\n```\n\n### Water\n\n- Much\n- Often'
     expect(await follow('section', section, text)).toBe(text)
@@ -201,7 +201,7 @@ describe('what a model writes', () => {
 
   it.each([
     [
-      'a heading of its own goes, its text stays',
+      'an additional heading is removed, its text is kept',
       '## How to plant pears\nDig.\n### Tools\nSpade.',
       'Dig.\n\nSpade.',
     ],
@@ -217,7 +217,7 @@ describe('what a model writes', () => {
       'Dig.\n\n### Soil\n\nLoam.',
     ],
     [
-      'a closing goes in other words and on another level too',
+      'a conclusion is removed with other wording or another level too',
       '## How to plant pears\n\nDig.\n\n### In summary\n\nEnd.\n\n## **Pour résumer**\n\nFin.',
       'Dig.',
     ],

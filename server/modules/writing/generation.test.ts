@@ -17,7 +17,7 @@ const outline = [
 ].map((text) => ({ level: 2, text }))
 const source = { title: 'Home composting', keywords: ['home composting'], language: 'en', outline }
 
-describe('an article as an answer', () => {
+describe('an article as a response', () => {
   let world: World
   beforeAll(async () => {
     world = await createWorld()
@@ -46,7 +46,7 @@ describe('an article as an answer', () => {
     ['ar', 'السماد العضوي', ['ما تحتاجه', 'أخطاء شائعة']],
     ['de', 'Kompost', ['Standort', 'Häufige Fragen']],
   ])(
-    'holds the headings of the outline in %s, and no questions or closing besides',
+    'contains the headings of the outline in %s, without further questions or a conclusion',
     async (language, keyword, texts) => {
       const accepted = texts.map((text) => ({ level: 2, text }))
       const { body } = await world.writer.post<{ content: string }>('/copy-butler/generate-article', {
@@ -88,7 +88,7 @@ describe('an article as an answer', () => {
       expect(plain.body.content?.includes(text) ?? false).toBe(status === 200 && index === section)
   })
 
-  test('as one text is not streamed where the caller accepts no events', async () => {
+  test('is sent as one text if the caller accepts no events', async () => {
     const headers = { accept: 'application/json' }
     const { token } = world.writer
     const path = '/copy-butler/generate-article'
@@ -130,7 +130,7 @@ describe('an article as an answer', () => {
   })
 })
 
-describe('with a model of an outside service', () => {
+describe('with a model of an external service', () => {
   let world: World
   let model: ModelServer
   let socket: Socket
@@ -170,7 +170,7 @@ describe('with a model of an outside service', () => {
   const generate = (docId: string, body: object = {}) =>
     socket.emitWithAck('generateDocument', { body, docId })
 
-  test('who closes the connection stops what it costs', async () => {
+  test('closing the connection stops its cost', async () => {
     model.answer = () => ({ pieces: ['First words. '], line: 'hold' })
     const stop = new AbortController()
     const call = model.nextCall()
@@ -197,7 +197,7 @@ describe('with a model of an outside service', () => {
     expect(answer.body.message).toContain('The model is on holiday')
   })
 
-  test('stopping keeps what is written, and another run can begin', async () => {
+  test('stopping keeps the text written so far, and another run can start', async () => {
     const docId = await startDocument()
     model.answer = () => ({ pieces: ['A first paragraph that stays.\n\n', 'Half a sentence'], line: 'hold' })
     const call = model.nextCall()
@@ -257,7 +257,7 @@ describe('with a model of an outside service', () => {
     })
   })
 
-  test('a model that refuses leaves the text as it was, says so, and marks the article', async () => {
+  test('a refusal by the model leaves the text unchanged, is reported, and marks the article', async () => {
     const docId = await startDocument('Words of a person.')
     model.answer = () => ({ status: 401, message: 'wrong key' })
     const failed = progressOf(socket, docId, (progress) => progress.status === 'failed')
@@ -275,7 +275,7 @@ describe('with a model of an outside service', () => {
     expect((await readText(docId)).document.hasFailed).toBe(false)
   })
 
-  test('a line that is cut in the middle is taken up again without saying anything twice', async () => {
+  test('an interrupted connection is resumed without repeating text', async () => {
     const docId = await startDocument()
     const begun = model.prompts.length
     model.answer = () => {
@@ -293,7 +293,7 @@ describe('with a model of an outside service', () => {
   })
 })
 
-test('a server that stops in the middle goes on after its start, and repeats nothing', async () => {
+test('a server that stops midway continues after a restart, and repeats nothing', async () => {
   const model = await startModelServer()
   const database = await createTestDatabase()
   const world = await createWorld({ env: model.env, database: connect(database.url, 8) })

@@ -142,7 +142,7 @@ describe('an article whose model fails for good', () => {
   })
 })
 
-describe('what a model says', () => {
+describe('a model’s output', () => {
   const hostile = [
     '## A\u0000B\n\n<script>__pwn()</script><img src=x onerror=__pwn()> [x](javascript:__pwn())\n\n',
     '![a](https://canary.example/?q=secret)\n\n\ud800 text\u{E0041}\u202e end.\n\n',
@@ -163,7 +163,7 @@ describe('what a model says', () => {
     expect(body.status).toBe('Draft')
   })
 
-  test('as lists is cut to what may be stored, and a list that is none is refused', async () => {
+  test('as a list is cut to the stored maximum, and refused if it is not a list', async () => {
     const docId = await startDocument()
     const text = (value: unknown) => ({
       raw: JSON.stringify({

@@ -169,7 +169,7 @@ test('a section that fails takes nothing away and costs nothing', async () => {
   expect(await readTexts(docId)).toEqual([...around, 'Words at last.', ...behind])
 })
 
-test('stopping ends the call to the model within two seconds, and what stood there stays', async () => {
+test('stopping ends the call to the model within two seconds, and keeps the existing text', async () => {
   const docId = await startDocument(['Old words.'])
   const { configurationStep } = await read(docId)
   expect(configurationStep).toBeLessThan(completeStep)
