@@ -4,7 +4,7 @@ import { all, type Expected, member, owners, type Row } from './access-matrix.ts
 import { payAs } from './billing.ts'
 import type { World } from './world.ts'
 
-/** The matrix of the calls about accounts and workspaces, about integrations, and about money. */
+/** The access matrix of calls about accounts, workspaces, integrations, and billing. */
 export const accountRows = async (world: World): Promise<Record<string, Row>> => ({
   ...personRows(world),
   ...(await integrationRows(world)),

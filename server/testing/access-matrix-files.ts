@@ -10,7 +10,7 @@ function form(name: string, data: Uint8Array, fields: Record<string, string>): F
   return body
 }
 
-/** Rows of the calls with files: a picture of the workspace, and Word files of a document. */
+/** Rows of calls with files: an image of the workspace, and Word files of a document. */
 export async function fileRows(
   world: World,
   docId: string,
@@ -19,7 +19,7 @@ export async function fileRows(
   const red = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
   const picture = form('red.png', await red.png().toBuffer(), { workspace: world.workspaceId })
   const { _id } = (await world.writer.post<Upload>('/uploads', picture)).body
-  // An image that a document needs: the owner is refused as well, so that each role meets the same one.
+  // An image that a document needs: the owner is refused as well, so that every role gets the same image.
   const other = (
     await world.owner.post<Document>('/documents', { title: 'With an image', configurationStep: 6 })
   ).body

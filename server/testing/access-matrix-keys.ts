@@ -3,7 +3,7 @@ import { newId } from '../lib/ids.ts'
 import { all, owners, type Row } from './access-matrix.ts'
 import type { World } from './world.ts'
 
-/** The matrix of the calls about API keys, webhooks, and the platforms on offer. */
+/** The access matrix of calls about API keys, webhooks, and offered platforms. */
 export async function keyRows(world: World): Promise<Record<string, Row>> {
   const key = newId()
   await world.app.database

@@ -2,7 +2,7 @@ import { newId } from '../lib/ids.ts'
 import { all, type Expected, owners, type Row } from './access-matrix.ts'
 import type { World } from './world.ts'
 
-/** The matrix of the calls about connected providers, what is spent on them, and budgets. */
+/** The access matrix of calls about connected providers, their costs, and budgets. */
 export async function providerRows(world: World): Promise<Record<string, Row>> {
   const provider = newId()
   await world.app.database

@@ -12,21 +12,21 @@ import { product as wholeProduct } from '../product.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface TestAppOptions {
-  /** Environment variables on top of local mode without demo data. */
+  /** Environment variables in addition to local mode without demo data. */
   env?: Record<string, string>
-  /** Another product than the real one, for tests of the frame itself. */
+  /** Replaces the real product, for tests of the application frame. */
   product?: Product
   /** Where log lines go; nowhere by default. */
   log?: Logger
-  /** A database that is ready; closed with the app. Else a fresh copy of the template. */
+  /** An existing database, closed with the app; by default a new copy of the template. */
   database?: Database
-  /** How much room the disk has, where a test is about that. */
+  /** Free disk space, for tests about it. */
   readDiskSpace?: BootOptions['readDiskSpace']
-  /** A data folder that exists already; it is not removed. */
+  /** An existing data folder, which is not removed. */
   dataDir?: string
-  /** Time for delays that callers wait for. */
+  /** The timer for delays of responses. */
   timer?: Timer
-  /** Milliseconds since 1970, where a test moves the application's time. */
+  /** The application's time in ms since 1970, for tests that move it. */
   readTime?: () => number
 }
 
@@ -67,7 +67,7 @@ async function bootOnFreePort(options: TestAppOptions, dataDir: string, database
   }
 }
 
-/** Starts the real application on a free loopback port, against a database of its own. */
+/** Starts the real application on a free loopback port, with its own database. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'rankwell-app-'))
   const database = options.database ?? (await createTestDatabase())

@@ -12,7 +12,7 @@ import type { Answer, Caller } from './world.ts'
 
 export const day = 24 * 3600
 
-/** What an owner does about paying, as a browser would. */
+/** An owner's billing actions, as in a browser. */
 export function makePayer(caller: Caller) {
   const email = encodeURIComponent(caller.email)
   return {
@@ -37,7 +37,7 @@ export function makePayer(caller: Caller) {
       (await caller.get<Invoice[]>(`/stripe/subscriptions/invoices?subscriptionID=${id}`)).body,
     intent: async (id: string) => (await caller.get<PaymentSecret>(`/stripe/payment-intent/${id}`)).body,
     isSubscribed: async () => (await caller.get<User>(`/users/${caller._id}`)).body.isSubscribed,
-    /** Writing is what needs a subscription. */
+    /** Only writing needs a subscription. */
     write: async () => (await caller.post('/documents', { title: 'A text' })).status,
     readDocuments: async () => (await caller.post('/documents/saved', {})).status,
   }
@@ -45,7 +45,7 @@ export function makePayer(caller: Caller) {
 
 export type Payer = ReturnType<typeof makePayer>
 
-/** The same with what only the sandbox of local mode has. */
+/** The same, with calls that only the sandbox of local mode has. */
 export function makeSandboxPayer(caller: Caller) {
   return {
     ...makePayer(caller),
@@ -74,7 +74,7 @@ export async function listNotices(app: TestApp, userId: string): Promise<string[
   return rows.map(({ type }) => type)
 }
 
-/** How many mails were written to an address, sent or waiting. */
+/** The number of emails to an address, sent or queued. */
 export async function countMails(app: TestApp, email: string): Promise<number> {
   const rows = await app.database.sql<{ total: number }>`
     select count(*)::int as total from mails where "to" = ${email}`
@@ -98,7 +98,7 @@ export function readZip(bytes: Uint8Array): Map<string, Uint8Array> {
   return files
 }
 
-/** Pays the monthly plan with a test card; what there is to ask about afterwards. */
+/** Pays the monthly plan with a test card; returns the ids of the resulting objects. */
 export async function payAs(owner: Caller) {
   const price = 'price_rankwell_month'
   const { body: checkout } = await owner.post<{ id: string }>('/stripe/create-checkout-session', {

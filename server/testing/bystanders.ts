@@ -3,7 +3,7 @@ import { fillTables, makeTenants, markOf } from './query-plans/fill.ts'
 
 const tag = 'bystanders'
 
-/** Fills every table with rows of two workspaces that no test is about. */
+/** Fills every table with rows of two workspaces that no test uses. */
 export async function addBystanders(sql: Sql): Promise<void> {
   const tenants = await makeTenants(sql, { tag, workspaces: 2, people: 4, rows: 4 })
   // Every start of the application compacts pending updates.
@@ -24,7 +24,7 @@ export async function listBystanderRows(sql: Sql): Promise<string[]> {
   return rows.map(({ row }) => row).toSorted()
 }
 
-/** What differs between two lists of rows: `-` for gone, `+` for new. */
+/** The differences between two lists of rows: `-` for removed, `+` for added. */
 export const diffRows = (before: string[], after: string[]): string[] => [
   ...before.filter((row) => !after.includes(row)).map((row) => `- ${row}`),
   ...after.filter((row) => !before.includes(row)).map((row) => `+ ${row}`),

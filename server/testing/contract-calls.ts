@@ -22,7 +22,7 @@ export const contractCalls: ContractCall[] = Object.entries(contract).flatMap(([
   }),
 )
 
-/** Whether an address belongs to a call, so that a test's expectation is checked with the call it names. */
+/** Whether a path belongs to a call, so that a test's expectation is checked against the call it names. */
 export function isAddressOf(call: ContractCall, address: string): boolean {
   const pattern = call.path.replaceAll(/\{\+?\w+\}/g, '[^/]+')
   return new RegExp(`^${pattern}$`).test(address.split('?')[0] ?? '')

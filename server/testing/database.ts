@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject, vi } from 'vitest'
 import { connect, type Database } from '../db/open.ts'
 
-/** Waits until a statement in this database that contains these words waits for a lock held by a test. */
+/** Waits until a statement with this text in this database is blocked by a lock that a test holds. */
 export const untilBlocked = (database: Database, words = ''): Promise<void> =>
   vi.waitFor(
     async () => {

@@ -41,7 +41,7 @@ interface NoticeRow {
 /** Random fields of an entry, which identify a key or a link. */
 const random = new Set(['link', 'prefix'])
 
-/** An id that the test has not named. */
+/** An id without a name. */
 const anyId = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}\b/g
 
 export type EffectsWatch = Awaited<ReturnType<typeof watchEffects>>

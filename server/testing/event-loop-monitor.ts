@@ -1,4 +1,4 @@
-/** Milliseconds that this thread has worked. */
+/** CPU time of this thread in ms. */
 function readThreadTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -17,13 +17,13 @@ interface JsonSchema {
 /** Where a value stands in an input: names of fields and positions in lists. */
 export type FieldPath = (string | number)[]
 
-/** What a field of the given name holds; undefined lets the schema decide, null leaves the field out. */
+/** The value of a field by its name; undefined lets the schema decide, null omits the field. */
 export type ChooseValue = (name: string, format: string | undefined) => unknown
 
 const readSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** An input that a schema takes, with every field that it knows, lists of one entry among them. */
+/** A valid input with every field of a schema, and lists with one entry. */
 export function makeExample(schema: z.ZodType, choose: ChooseValue): unknown {
   return exampleOf(readSchema(schema), '', choose)
 }
@@ -50,7 +50,7 @@ function exampleOf(schema: JsonSchema, name: string, choose: ChooseValue): unkno
   return 'x'
 }
 
-/** Every place in a value: the fields themselves, and whatever they hold. */
+/** Every path in a value, including nested ones. */
 export function listPaths(value: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : []
   const inside = Object.entries(value).flatMap(([key, one]) =>
@@ -59,7 +59,7 @@ export function listPaths(value: unknown, path: FieldPath = []): FieldPath[] {
   return path.length > 0 ? [path, ...inside] : inside
 }
 
-/** The value with something else in one place. */
+/** The value with another one at a path. */
 export function putAt(value: unknown, [key, ...rest]: FieldPath, put: unknown): unknown {
   if (key === undefined) return put
   if (Array.isArray(value)) return value.map((one, at) => (at === key ? putAt(one, rest, put) : one))

@@ -2,10 +2,10 @@ import { type Loopback, startLoopback } from './loopback.ts'
 
 export const copyscapeAccount = { username: 'reader', password: 'copykey12345' }
 
-/** Copyscape's API on loopback, as far as its balance goes: status 200, whatever is wrong with a call. */
+/** Copyscape's balance API on loopback: status 200 even for failed calls. */
 export interface FakeCopyscape extends Loopback {
   balance: number
-  /** Status of every answer. */
+  /** The status of every response. */
   status: number
 }
 

@@ -8,7 +8,7 @@ const place = {
   location_code: z.int(),
   language_code: z.string(),
 }
-/** What each call takes, without the fields that Rankwell leaves out; anything else is refused. */
+/** The fields of each call that Rankwell uses; others are refused. */
 const tasks: Record<string, z.ZodType> = {
   '/v3/serp/google/organic/live/advanced': z.strictObject({
     keyword: z.string().min(1).max(700),
@@ -64,9 +64,9 @@ export interface FakeDataForSeo extends FakeService {
   balance: number
   /** Addresses of the results of any search, best first. */
   results: string[]
-  /** What the next tasks answer instead of 20000. */
+  /** The status of the next tasks instead of 20000. */
   taskCodes: { code: number; message: string; cost?: number }[]
-  /** What a call waits for before it is answered. */
+  /** Calls wait for this before they respond. */
   delay: ((call: SeenCall) => Promise<void>) | null
   /** A path whose tasks fail at the search engine's side, and are billed. */
   failing: string
@@ -228,7 +228,7 @@ const lists: Record<string, unknown[]> = {
   ],
 }
 
-/** DataForSEO on loopback: one task a call, codes at two levels inside HTTP 200, everything billed. */
+/** DataForSEO on loopback: one task per call, codes at two levels inside HTTP 200, everything billed. */
 export async function startFakeDataForSeo(): Promise<FakeDataForSeo> {
   const expected = `Basic ${Buffer.from(`${fakeAccount.login}:${fakeAccount.password}`).toString('base64')}`
   const service = await startFakeService(async (call, response) => {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 
-// Made once, because the first one is slow and the fake answers within a short time limit.
+// Created once, because the first one is slow and the fake has a short time limit.
 const parser = new new JSDOM('').window.DOMParser()
 
 /** Inline elements that Ghost keeps, by the tag that it writes. */
@@ -102,7 +102,7 @@ function writeBlock(block: Element): string {
   return `<p>${writeInline(block).trim()}</p>`
 }
 
-/** What Ghost 6 makes of `?source=html`: blocks of its editor without any attribute of ours, and HTML cards as sent. */
+/** Ghost 6's conversion of `?source=html`: editor blocks without our attributes, and HTML cards unchanged. */
 export function importGhostHtml(html: string): string {
   const document = parser.parseFromString(`<body>${html.trim()}</body>`, 'text/html')
   const blocks: string[] = []

@@ -51,7 +51,7 @@ export const ghostSlug = (name: string): string =>
 
 const limits = { slug: 191, custom_excerpt: 300, meta_title: 300, meta_description: 500, og_title: 300, og_description: 500, canonical_url: 2000 } // biome-ignore format: a table
 
-/** Why Ghost refuses the fields of a post; null where it takes them. */
+/** Why Ghost refuses the fields of a post; null if it accepts them. */
 export function rejectFields(fields: GhostFields, before: GhostPost | null): string | null {
   const long = (value: unknown, max: number) => typeof value === 'string' && [...value].length > max
   for (const [field, max] of Object.entries(limits))
@@ -87,7 +87,7 @@ interface Site {
   tags: GhostTag[]
 }
 
-/** Stores a post as Ghost does: what is left out stays, and so does the text where the HTML sent is empty. */
+/** Stores a post as Ghost does: omitted fields are kept, and so is the text if the HTML is empty. */
 export function storePost(site: Site, post: GhostPost | null, fields: GhostFields, now: string): GhostPost {
   const base =
     post ??
@@ -105,7 +105,7 @@ export function storePost(site: Site, post: GhostPost | null, fields: GhostField
   let slug = wanted
   for (let at = 2; isTaken(slug); at += 1) slug = `${wanted}-${at}`
   const status = fields.status ?? base.status
-  // As its database does, it keeps whole seconds.
+  // Stores whole seconds, as Ghost's database does.
   const published = (fields.published_at ?? base.published_at)?.replace(/\.\d+Z$/, '.000Z') ?? null
   const tags = fields.tags?.map((tag) => takeTag(site.tags, tag)) ?? base.tags
   Object.assign(base, fields, {

@@ -12,8 +12,8 @@ import { type Loopback, type LoopbackAnswer, type LoopbackRequest, startLoopback
 export const ghostKey = `${'a1'.repeat(12)}:${'b2'.repeat(32)}`
 
 /**
- * Ghost 6 on loopback, as far as posts go; `npm run test:ghost` compares it with a real one. `silent` does what it is
- * told and never answers, `refusing` takes drafts only.
+ * Ghost 6's posts API on loopback; `npm run test:ghost` compares it with a real one. `silent` performs writes
+ * without a response, `refusing` accepts drafts only.
  */
 export interface FakeGhost extends Loopback {
   mode: 'fine' | 'silent' | 'refusing' | 'elsewhere' | 'old' | 'firewall' | 'broken'
@@ -34,7 +34,7 @@ const fail = (status: number, error: { message: string; type: string; code?: str
 const decode = (part: string) =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 
-/** What Ghost says of an Authorization header; null where it lets the caller in. */
+/** Ghost's error for an Authorization header; null if it is valid. */
 function judge(header: string | undefined): LoopbackAnswer | null {
   const [scheme, token] = (header ?? '').split(' ')
   if (scheme !== 'Ghost' || !token)

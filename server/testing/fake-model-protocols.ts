@@ -9,7 +9,7 @@ interface Protocol {
   read(url: string, body: string): { isStream: boolean; model: string; prompt: string }
   models(names: string[]): unknown
   whole(text: string, model: string, usage: Usage, body: string): unknown
-  /** Lines of server-sent events; with `isFailed` an error comes after the first words. */
+  /** Lines of server-sent events; with `isFailed` an error follows the first words. */
   events(pieces: string[], model: string, usage: Usage, isFailed: boolean): string[]
   refuse(kind: Refused, status: number): { status: number; body: unknown }
 }
@@ -185,7 +185,7 @@ const anthropic: Protocol = {
     type: 'message',
     role: 'assistant',
     model,
-    // Models that know no schema are given one as the input of a tool, and answer by calling it.
+    // Models without schema support get the schema as a tool's input, and respond by calling the tool.
     content: /"tool_choice":\{/.test(body)
       ? [{ type: 'tool_use', id: 'toolu_1', name: 'json', input: JSON.parse(text) }]
       : [{ type: 'text', text }],
@@ -309,7 +309,7 @@ const google: Protocol = {
 
 export const protocols: Record<FakeProtocol, Protocol> = { openai, anthropic, google, compatible }
 
-/** Whose interface an address belongs to. */
+/** The protocol of an address. */
 export function protocolOf(url: string): FakeProtocol | null {
   const [, name = '', rest = ''] = /^\/([a-z]+)\/(.+)$/.exec(url) ?? []
   const paths: Record<string, RegExp> = {

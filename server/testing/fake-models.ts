@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { type FakeProtocol, protocolOf, protocols } from './fake-model-protocols.ts'
 
 /**
- * What befalls the next calls. `fine`: answers; `key`: the key is not known; `rights`: it may not; `model`: no such
- * model; `quota`: no money left; `busy`: too many requests, with retry-after; `broken`: 500; `cut`: the line breaks
- * in the middle; `hold`: it stays open there; `malformed`: no JSON; `silent`: nothing; `moved`: a redirect; `page`: a web page answers;
+ * The result of the next calls. `fine`: success; `key`: unknown key; `rights`: not allowed; `model`: no such
+ * model; `quota`: no credit; `busy`: too many requests, with retry-after; `broken`: 500; `cut`: the connection ends
+ * midway; `hold`: it stays open there; `malformed`: no JSON; `silent`: nothing; `moved`: a redirect; `page`: a web page;
  * `failed`: an error inside the stream.
  */
 export type FakeModelMode =
@@ -34,23 +34,23 @@ export interface SeenCall {
 }
 
 export interface FakeModels {
-  /** Address of a provider, as an owner types it. */
+  /** The address of a provider, as an owner enters it. */
   addresses: Record<FakeProtocol, string>
-  /** `host:port`, as FETCH_ALLOW takes it. */
+  /** `host:port`, in the format of FETCH_ALLOW. */
   place: string
   mode: FakeModelMode
-  /** Only calls of these protocols are touched by the mode; empty: all. */
+  /** The mode applies to calls of these protocols only; empty: to all. */
   touched: FakeProtocol[]
-  /** Calls that wait here are answered once it resolves. */
+  /** Calls wait for this before they respond. */
   gate: Promise<void>
-  /** Tokens that are told of each answer; null leaves them out where the protocol lets it. */
+  /** The reported tokens of each response; null omits them if the protocol allows it. */
   usage: { input: number; output: number } | null
   say(prompt: string): string
   seen: SeenCall[]
   close(): Promise<void>
 }
 
-/** Says something of the kind that is asked for: lists where lists are, else text with headings. */
+/** Text of the requested kind: a list for lists, otherwise text with headings. */
 export function sayUseful(prompt: string): string {
   const task = /"task":"([a-z-]+)"/.exec(prompt)?.[1]
   if (task === 'titles' || task === 'enhance-title')
@@ -129,7 +129,7 @@ async function answer(
   return mode === 'cut' ? response.write(': \n\n', () => response.destroy()) : response.end()
 }
 
-/** Starts the HTTP interfaces of the providers on loopback; port 0 takes a free one. */
+/** Starts the providers' HTTP APIs on loopback; port 0 selects a free one. */
 export async function startFakeModels(port = 0): Promise<FakeModels> {
   const server = createServer((request, response) => void answer(fake, request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

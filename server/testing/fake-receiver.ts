@@ -1,6 +1,6 @@
 import { type Loopback, type LoopbackAnswer, type LoopbackRequest, startLoopback } from './loopback.ts'
 
-/** A receiver of webhooks on loopback, which answers as it is told; with null it says nothing at all. */
+/** A webhook receiver on loopback with configurable responses; null sends none. */
 export interface FakeReceiver extends Loopback {
   answer: (request: LoopbackRequest) => LoopbackAnswer | null | Promise<LoopbackAnswer | null>
   seen: LoopbackRequest[]

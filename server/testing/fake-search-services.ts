@@ -42,7 +42,7 @@ export async function startFakeSearxng(): Promise<FakeSearch> {
 
 export const fakeBraveKey = 'BSA-4c1f0e9a'
 
-/** Brave Search: takes only its own codes of countries and languages. */
+/** Brave Search: accepts only its own country and language codes. */
 export async function startFakeBrave(): Promise<FakeSearch> {
   const fail = (status: number, code: string, detail: string) => ({
     type: 'ErrorResponse',

@@ -12,10 +12,10 @@ export interface SeenCall {
 export interface FakeService {
   /** Origin, without a slash at the end. */
   url: string
-  /** `host:port`, as FETCH_ALLOW takes it. */
+  /** `host:port`, in the format of FETCH_ALLOW. */
   place: string
   seen: SeenCall[]
-  /** Answers the next calls instead of the service, one after the other. */
+  /** Responses to the next calls instead of the service's, in order. */
   next: ((call: SeenCall, response: ServerResponse) => void)[]
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export const sendJson = (
 ): ServerResponse =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-/** An outside service on loopback: keeps what it was asked, and can be told to fail. */
+/** An external service on loopback: records requests, and can be made to fail. */
 export async function startFakeService(
   answer: (call: SeenCall, response: ServerResponse) => unknown,
 ): Promise<FakeService> {

@@ -2,10 +2,10 @@ import type { FakeShopify } from './fake-shopify.ts'
 
 type Fields = Record<string, unknown>
 
-/** Stands for an answer that the app has no right to what it asked. */
+/** Marks a response that denies the app access. */
 export const denied: Fields = {}
 
-/** What is about files; undefined where a query is not. A file is ready at the second look. */
+/** Responds to queries about files; undefined for others. A file is ready at the second request. */
 export function answerFiles(shop: FakeShopify, query: string, variables: Fields): Fields | null | undefined {
   const show = ({ id, name, looks }: FakeShopify['files'][number]) => ({
     id,

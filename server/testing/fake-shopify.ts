@@ -19,16 +19,16 @@ export interface ShopArticle {
   fields: Record<string, unknown>
 }
 
-/** A store's Admin API on loopback, as far as blogs go. `silent` does what it is told and never answers. */
+/** The blog part of a store's Admin API on loopback. `silent` performs writes without a response. */
 export interface FakeShopify extends Loopback {
   mode: 'fine' | 'silent' | 'frozen' | 'busy' | 'elsewhere'
   scopes: string[]
-  /** How much later (ms) than asked for it plans articles. */
+  /** Delay (ms) added to the requested date of scheduled articles. */
   delay: number
   blogs: { id: string; title: string; handle: string }[]
   articles: ShopArticle[]
   files: { id: string; name: string; looks: number }[]
-  /** Names of what was sent and not yet made a file. */
+  /** Names of uploads that are not files yet. */
   staged: Set<string>
   seen: LoopbackRequest[]
 }
@@ -63,7 +63,7 @@ function answerToken({ scopes }: FakeShopify, request: LoopbackRequest): Loopbac
     : { status: 400, body: { error: 'invalid_client' } }
 }
 
-/** An article as queries see it. */
+/** An article as queries return it. */
 const showArticle = ({ blogs }: FakeShopify, article: ShopArticle) => ({
   ...article,
   summary: article.fields.summary ?? '',

@@ -2,17 +2,17 @@ import { vi } from 'vitest'
 import type { Timer } from '../lib/timer.ts'
 
 export interface FakeTimer extends Timer {
-  /** Every wait so far, in ms, in the order in which they began. */
+  /** All waits so far, in ms, in starting order. */
   waits: number[]
   /** Waits that have not ended. */
   open(): number
-  /** Resolves once so many waits are open. */
+  /** Resolves once this many waits are open. */
   untilOpen(count: number): Promise<void>
-  /** Moves the time on and ends the waits that are over. */
+  /** Advances the time and ends elapsed waits. */
   advance(ms: number): void
 }
 
-/** Time that a test moves. With `isInstant` a wait moves it on by itself. */
+/** A timer controlled by a test. With `isInstant` each wait advances it. */
 export function createFakeTimer({ isInstant = false } = {}): FakeTimer {
   let time = Date.now()
   const open = new Set<{ until: number; end: () => void }>()

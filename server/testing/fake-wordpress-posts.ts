@@ -31,13 +31,13 @@ export interface FakeImage {
   data: Buffer
 }
 
-/** Everything that is written on the site. */
+/** All content of the site. */
 export interface FakeContent {
   posts: FakePost[]
   images: FakeImage[]
   categories: { id: number; name: string }[]
   tags: { id: number; name: string }[]
-  /** Fields of plugins that the API shows and takes. */
+  /** Plugin fields that the API returns and accepts. */
   metaKeys: string[]
 }
 
@@ -73,7 +73,7 @@ const refused = (status: number, code: string, message: string, data: Fields = {
 
 const readFields = ({ body }: Call): Fields => JSON.parse(body.toString('utf8') || '{}') as Fields
 
-/** Roles without `unfiltered_html` lose what WordPress' own filter takes out. */
+/** WordPress filters the HTML of roles without `unfiltered_html`. */
 const filterHtml = (user: FakeUser, html: string): string =>
   user.can('unfiltered_html')
     ? html
@@ -111,7 +111,7 @@ function showPost({ content, url }: Call, post: FakePost): Fields {
   }
 }
 
-/** What a user must not set, in WordPress' own words. */
+/** WordPress's error for fields that a user may not set. */
 function findRefusal(call: Call, user: FakeUser, fields: Fields): FakeAnswer | null {
   if (['publish', 'future', 'private'].includes(String(fields.status)) && !user.can('publish_posts'))
     return refused(
@@ -294,7 +294,7 @@ function answerTerms(call: Call, kind: 'categories' | 'tags'): FakeAnswer {
   return ok({ id: lastId, name }, 201)
 }
 
-/** Answers what is about posts, images and terms; null for any other route. */
+/** Responds to routes of posts, images, and terms; null for any other. */
 export function answerContent(call: Call, route: string): FakeAnswer | null {
   const [, kind = '', id] = /^\/wp\/v2\/([a-z]+)(?:\/(\d+))?$/.exec(route) ?? []
   if (kind === 'posts') {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { answerContent, createFakeContent, type FakeContent, type FakeUser } from './fake-wordpress-posts.ts'
 
 /**
- * What is special about the site. `fine`: nothing; `stripped`: the web server drops the Authorization header;
+ * The site's behavior. `fine`: normal; `stripped`: the web server drops the Authorization header;
  * `plain`: plain permalinks, so the API is in the query only; `named`: a plugin makes WordPress name what is
  * wrong with a password; `passwordsOff`, `restOff`, `usersOff`: parts that plugins switch off; `firewall`,
- * `broken`, `silent`, `moved`, `login`: what stands before it or befalls it; `other`: no WordPress at all.
+ * `broken`, `silent`, `moved`, `login`: a gateway in front of it or a failure; `other`: no WordPress at all.
  */
 export type FakeMode =
   | 'fine'
@@ -31,29 +31,29 @@ export interface SeenRequest {
   authorization: string | undefined
 }
 
-/** Writes that succeed without a response: the first `count` whose `METHOD /route` matches. */
+/** Writes that succeed without a response: the first `times` whose `METHOD /route` matches. */
 export interface FakeSilence {
   route: RegExp
   times: number
-  /** Milliseconds after which it is done, 0 at once; or what it waits for. */
+  /** Delay of the write in ms, 0 for none; or a promise to wait for. */
   doneAfter: number | Promise<void>
 }
 
-/** A WordPress site on loopback that answers as WordPress 6.1 does. */
+/** A WordPress 6.1 site on loopback. */
 export interface FakeWordPress {
   /** Address of the site, without a slash at the end. */
   url: string
-  /** `host:port`, as FETCH_ALLOW takes it. */
+  /** `host:port`, in the format of FETCH_ALLOW. */
   place: string
   mode: FakeMode
   hasXmlRpc: boolean
   name: string
-  /** Parts of the API, by which plugins show themselves. */
+  /** API namespaces, which reveal plugins. */
   namespaces: string[]
   seen: SeenRequest[]
   content: FakeContent
   silence: FakeSilence | null
-  /** Told of every request about posts, images and terms, as `METHOD /route`, before it is done. */
+  /** Called before each request about posts, images, and terms, with `METHOD /route`. */
   onRequest: ((request: string) => void) | null
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export const fakePasswords: Record<FakeRole, string> = {
   subscriber: 'mmmm NNNN oooo PPPP qqqq RRRR',
 }
 
-/** The password of everybody's login form, which the API does not take but XML-RPC does, letter by letter. */
+/** The password of all login forms, which the API refuses but XML-RPC accepts, compared exactly. */
 export const fakeLoginPassword = 'Abcdefghijklmnopqrstuvwx'
 
 const capabilities: Record<FakeRole, string[]> = {
@@ -137,7 +137,7 @@ function findUser(site: FakeWordPress, request: IncomingMessage): FakeUser | nul
   )
 }
 
-/** The users route: who is signed in, with what the role may do. */
+/** The users route: the signed-in user with the capabilities of their role. */
 function answerMe(site: FakeWordPress, request: IncomingMessage, response: ServerResponse): ServerResponse {
   const isDeaf = site.mode === 'stripped' || site.mode === 'passwordsOff'
   const given = isDeaf ? null : readBasic(request.headers.authorization)
@@ -291,7 +291,7 @@ function answer(site: FakeWordPress, request: IncomingMessage, response: ServerR
   )
 }
 
-/** Starts a site; port 0 takes a free one. */
+/** Starts a site; port 0 selects a free one. */
 export async function startFakeWordPress(port = 0): Promise<FakeWordPress> {
   const server: Server = createServer((request, response) => answer(site, request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

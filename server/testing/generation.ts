@@ -13,13 +13,13 @@ export async function openSocket(url: string, caller: Pick<Caller, 'token'>): Pr
   return socket
 }
 
-/** Gives a document an outline as a person would have made it, without asking a model. */
+/** Gives a document a manual outline, without a model. */
 export async function giveOutline({ database }: Pick<TestApp, 'database'>, docId: string): Promise<void> {
   const content = JSON.stringify([{ _id: docId, level: 2, text: 'How it works' }])
   await database.sql`insert into outlines (id, document_id, content) values (${docId}, ${docId}, ${content}::jsonb)`
 }
 
-/** Resolves with the first progress of a document that fits. */
+/** Resolves with the first matching progress of a document. */
 export const progressOf = (socket: Socket, docId: string, fits: (progress: GenerationProgress) => boolean) =>
   new Promise<GenerationProgress>((resolve) => {
     const hear = (progress: GenerationProgress) => {
@@ -30,7 +30,7 @@ export const progressOf = (socket: Socket, docId: string, fits: (progress: Gener
     socket.on('generationProgress', hear)
   })
 
-/** Asks for an article as server-sent events. */
+/** Requests an article as server-sent events. */
 export const askForStream = (
   url: string,
   caller: Pick<Caller, 'token'>,
@@ -49,7 +49,7 @@ export const askForStream = (
     ...(options.signal && { signal: options.signal }),
   })
 
-/** The events of an answer in `text/event-stream`, read to its end, and the error that it ends with, if any. */
+/** All events of a `text/event-stream` response, and its final error, if any. */
 export async function readEvents(
   response: Response,
 ): Promise<{ parts: ArticlePart[]; error: Record<string, unknown> | null }> {

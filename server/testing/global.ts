@@ -19,7 +19,7 @@ declare module 'vitest' {
     testServerUrl: string
     /** Name of the migrated database that each test file copies. */
     templateName: string
-    /** A copy of it with rows of bystanders in every table, and these rows. */
+    /** A copy of it with bystanders' rows in every table, and these rows. */
     bystanders: { templateName: string; rows: string[] }
   }
 }
@@ -27,14 +27,14 @@ declare module 'vitest' {
 const prefix = 'rankwell-test-'
 const templateName = 'template_rankwell'
 const bystandersName = 'template_bystanders'
-/** Nothing of a test has to survive a power cut. */
+/** Test data need not survive a power failure. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 function isRunning(pid: number) {
   return existsSync(`/proc/${pid}`) || process.platform !== 'linux'
 }
 
-/** A run that was killed leaves its server and folder behind; both are known by the folder's name. */
+/** A killed run leaves its server and folder behind; the folder's name identifies both. */
 function removeLeftOvers() {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : 0)

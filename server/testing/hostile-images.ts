@@ -10,7 +10,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return out
 }
 
-/** A PNG of one bit per pixel, all black: it says its size and keeps its word. */
+/** A valid all-black PNG with one bit per pixel, really of its declared size. */
 export function makePng(width: number, height: number, more: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -22,13 +22,13 @@ export function makePng(width: number, height: number, more: readonly Buffer[] =
   return Buffer.concat([sign, ...parts])
 }
 
-/** A PNG whose compressed text unpacks to so many bytes. */
+/** A PNG whose compressed text expands to `bytes` bytes. */
 export const makeTextBomb = (bytes: number): Buffer =>
   makePng(8, 8, [
     chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes))])),
   ])
 
-/** A GIF of that many frames of one pixel, on a canvas of that side. */
+/** A GIF of `frames` one-pixel frames on a square canvas of this side. */
 export function makeGif(frames: number, side: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   head.writeUInt16LE(side, 6)
@@ -39,7 +39,7 @@ export function makeGif(frames: number, side: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => each), Buffer.from([0x3b])])
 }
 
-/** An animated WebP of that many frames of one pixel. */
+/** An animated WebP of `frames` one-pixel frames. */
 export async function makeWebp(frames: number): Promise<Buffer> {
   const black = { width: 1, height: 1, channels: 3, background: 'black' } as const
   const still = await sharp({ create: black }).webp({ lossless: true }).toBuffer()
@@ -63,7 +63,7 @@ export async function makeWebp(frames: number): Promise<Buffer> {
 /** A small drawing whose filters take a renderer many seconds. */
 export const slowSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="6000"><filter id="f" x="0" y="0" width="1" height="1">${'<feTurbulence type="turbulence" baseFrequency="0.9" numOctaves="9"/><feGaussianBlur stdDeviation="90"/><feMorphology operator="dilate" radius="60"/>'.repeat(3)}</filter><rect width="6000" height="6000" filter="url(#f)"/></svg>`
 
-/** A file that is allowed and takes a decoder a second or more: many pixels, all different. */
+/** An allowed file that takes a decoder a second or more: many different pixels. */
 export function makeHeavyImage(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: 1000, height: 1000, channels: 3, background: 'red', noise } })

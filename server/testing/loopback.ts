@@ -19,7 +19,7 @@ export interface LoopbackAnswer {
 export interface Loopback {
   /** Address without a slash at the end. */
   url: string
-  /** `host:port`, as FETCH_ALLOW takes it. */
+  /** `host:port`, in the format of FETCH_ALLOW. */
   place: string
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ const send = (response: ServerResponse, { status, body = '', headers = {} }: Loo
   response.end(isJson ? JSON.stringify(body) : body)
 }
 
-/** An HTTP server on a free loopback port. `answer` gives null to say nothing at all. */
+/** An HTTP server on a free loopback port. If `answer` returns null, there is no response. */
 export async function startLoopback(
   answer: (request: LoopbackRequest) => LoopbackAnswer | null | Promise<LoopbackAnswer | null>,
 ): Promise<Loopback> {

@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * One answer of the faked model: text piece by piece, whose line then ends as it should, without its last
- * words, or by a cut, or stays open; bytes as they are; a refusal; nothing at all.
+ * One response of the fake model: text in pieces, whose connection then ends normally, without the last
+ * words, abruptly, or not at all; raw bytes; a refusal; or no response.
  */
 export type ModelAnswer =
   | { pieces: string[]; line?: 'end' | 'short' | 'cut' | 'hold'; finish?: string }
@@ -13,7 +13,7 @@ export type ModelAnswer =
 
 export interface ModelCall {
   closed: Promise<void>
-  /** Ends an answer that is held, as it should end. */
+  /** Ends a held response normally. */
   end(): void
 }
 
@@ -22,11 +22,11 @@ export interface ModelServer {
   url: string
   /** The environment of a server that uses this model. */
   env: Record<string, string>
-  /** Prompts in the order they came. */
+  /** Prompts in order of arrival. */
   prompts: string[]
-  /** The next call that comes; resolves once it has been answered as far as asked. */
+  /** The next call; resolves once the configured response is sent. */
   nextCall(): Promise<ModelCall>
-  /** What the n-th call (from 0) is answered. */
+  /** The response to the n-th call, from 0. */
   answer: (call: number) => ModelAnswer
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export interface ModelServer {
 const chunk = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: finish }] })}\n\n`
 
-/** A model on loopback that speaks OpenAI's streaming protocol and says what a test wants. */
+/** A model on loopback with OpenAI's streaming protocol and configurable responses. */
 export async function startModelServer(): Promise<ModelServer> {
   const waiting: ((call: ModelCall) => void)[] = []
   const open = new Set<ServerResponse>()

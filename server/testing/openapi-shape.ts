@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The part of an OpenAPI schema that says names and types; a name alone is a simple type. */
+/** Names and types of an OpenAPI schema; a name alone is a simple type. */
 type Shape =
   | string
   | {
@@ -11,7 +11,7 @@ type Shape =
       properties?: Record<string, Shape>
       items?: Shape
       additionalProperties?: Shape
-      /** Kinds of an object, told apart by this field, have fields of their own that the document leaves out. */
+      /** The discriminator: its kinds have additional fields, which the document omits. */
       kinds?: string
     }
 
@@ -30,7 +30,7 @@ interface Known {
   type: string | undefined
   items: Shape
   properties: Record<string, Shape>
-  /** Fields that are not named may stand there too. */
+  /** Additional fields are allowed. */
   isOpen: boolean
 }
 
@@ -54,7 +54,7 @@ const typeOf = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-/** What of a value is not as the shape says: paths with the reason. */
+/** Mismatches between a value and a shape: paths with the reason. */
 function findFaults(shape: Shape, value: unknown, path: string): string[] {
   if (value === null || value === undefined) return []
   const { type, items, properties, isOpen } = readShape(shape)
@@ -76,14 +76,14 @@ const callOf = (method: string, path: string) =>
     return new RegExp(`^${pattern}$`).test(`${method} ${path}`)
   })?.[1]
 
-/** What of a request to DataForSEO its OpenAPI document does not know. */
+/** Fields of a request to DataForSEO that its OpenAPI document does not define. */
 export function findRequestFaults(method: string, path: string, body: unknown): string[] {
   const call = callOf(method, path)
   if (!call) return [`${method} ${path}: no such call`]
   return call.request ? findFaults(call.request, body, 'body') : []
 }
 
-/** What of an answer is not as DataForSEO's OpenAPI document says. */
+/** Mismatches between a response and DataForSEO's OpenAPI document. */
 export function findAnswerFaults(method: string, path: string, answer: unknown): string[] {
   const call = callOf(method, path)
   return call ? findFaults(call.answer, answer, 'answer') : [`${method} ${path}: no such call`]

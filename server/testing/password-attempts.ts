@@ -1,7 +1,7 @@
 import type { Problem } from './people.ts'
 import type { Answer, World } from './world.ts'
 
-/** Environment of a server that trusts the test as a proxy, so that each attempt can come from another address. */
+/** Environment of a server that trusts the test as a proxy, so that each attempt can have another address. */
 export const behindProxy = { TRUST_PROXY: 'loopback' }
 
 let addresses = 0

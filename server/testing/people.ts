@@ -5,7 +5,7 @@ import { messageLanguages, translate } from '../lib/messages.ts'
 import type { MailKind } from '../modules/mails/render.ts'
 import { type Answer, type Caller, callApi, makeCaller, type World } from './world.ts'
 
-/** A mail as local mode keeps it. */
+/** An email as local mode stores it. */
 export interface Mail {
   to: string
   subject: string
@@ -22,7 +22,7 @@ export interface Problem {
   fields?: Record<string, string>
 }
 
-/** Long enough, and unique. */
+/** Long enough, and not a common password. */
 export const goodPassword = 'correct-battery-staple-9'
 
 /** An address that no other test uses. */
@@ -34,7 +34,7 @@ export const tokenOf = (mail: Mail): string => new URL(mail.links[0] ?? '').sear
 /** A kind of mail, or the type of a notification that is mailed. */
 export type SentKind = Exclude<MailKind, 'notification'> | `notice.${string}`
 
-/** A mail carries no kind: its subject tells it, in whichever language it was written. */
+/** Emails have no kind: their subject identifies it, in any language. */
 const subjectsOf = (kind: SentKind) =>
   messageLanguages.map((language) => {
     const key = kind.startsWith('notice.') ? `${kind}.title` : `mail.${kind}.subject`
@@ -42,7 +42,7 @@ const subjectsOf = (kind: SentKind) =>
     return new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 'u')
   })
 
-/** The mails to an address, the newest first; those of one kind where it is named. */
+/** The emails to an address, newest first; optionally of one kind. */
 export async function listMails(url: string, to: string, kind?: SentKind): Promise<Mail[]> {
   const { body } = await callApi<Mail[]>(url, null, 'GET', '/local/outbox')
   const subjects = kind && subjectsOf(kind)
@@ -51,7 +51,7 @@ export async function listMails(url: string, to: string, kind?: SentKind): Promi
   )
 }
 
-/** The newest mail of a kind to an address once there are so many of them. */
+/** The newest email of a kind to an address once there are `count` of them. */
 export async function waitForMail(url: string, to: string, kind: SentKind, count = 1): Promise<Mail> {
   const find = async () => {
     const [newest, ...older] = await listMails(url, to, kind)
@@ -61,7 +61,7 @@ export async function waitForMail(url: string, to: string, kind: SentKind, count
   return vi.waitFor(find, { timeout: 30_000, interval: 25 })
 }
 
-/** The newest mail of a kind to an address after a call that sends one. Mails of other kinds may be on their way. */
+/** The newest email of a kind to an address after a call that sends one. Other kinds may still be pending. */
 export async function mailAfter(
   url: string,
   to: string,
@@ -81,7 +81,7 @@ export const postAs = <T>(
   headers: Record<string, string> = {},
 ): Promise<Answer<T>> => callApi<T>(url, null, 'POST', path, body, headers)
 
-/** Who can call with a token that the server has given out. */
+/** A caller with a token issued by the server. */
 export function callerOf(url: string, email: string, token: string): Caller {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     user: string
@@ -162,8 +162,8 @@ export async function changeRoleOf(
 }
 
 /**
- * Somebody who was a publisher of the world's workspace and is not any more, with a workspace and a trial of
- * his own, and still signed in.
+ * A former publisher of the world's workspace, with their own workspace and trial,
+ * who is still signed in.
  */
 export async function makeRemovedMember(world: World): Promise<Caller> {
   const { url } = world.app

@@ -15,11 +15,11 @@ export interface ServerProcess {
   output: () => string
   /** The status of a path; 0 without a response. */
   status: (path: string) => Promise<number>
-  /** Milliseconds until `/readyz` answered 200; throws with the output when it ends or takes too long. */
+  /** Milliseconds until `/readyz` returns 200; throws with the output if it exits or times out. */
   untilReady: (timeoutMs?: number) => Promise<number>
-  /** Milliseconds that the processor has worked for it so far, whatever else the machine does. */
+  /** Its CPU time so far, in ms. */
   readWork: () => number
-  /** Resolves when the process has ended, with its exit code and how long that took from now. */
+  /** Resolves when the process exits, with its exit code and the time from now. */
   untilExit: () => Promise<{ code: number | null; ms: number }>
   /** Sends a signal and waits for the end. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; ms: number }>
@@ -31,12 +31,12 @@ export function makeDataFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Pid of the database server that runs on a data folder. Throws where there is none. */
+/** Pid of the database server that runs on a data folder. Throws if there is none. */
 export function readDatabasePid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** A statement in the embedded database of a data folder, past the server; its rows. */
+/** Runs a statement directly in the embedded database of a data folder; returns its rows. */
 export async function askDatabase(dataDir: string, statement: string): Promise<Record<string, unknown>[]> {
   const { database } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { database: string }
   const port = Number(readFileSync(join(dataDir, 'postgres.port'), 'utf8'))
@@ -50,7 +50,7 @@ export async function askDatabase(dataDir: string, statement: string): Promise<R
   }
 }
 
-/** The fields behind the name in brackets: 14 and 15 of all are its ticks, a hundred a second. */
+/** The fields after the name in parentheses: 14 and 15 are CPU ticks, a hundred per second. */
 function readWork(pid = 0): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
@@ -63,7 +63,7 @@ async function readStatus(url: string) {
   )
 }
 
-/** Starts `server/main.ts` as a process of its own, as `npm start` does, on a free port. */
+/** Starts `server/main.ts` in a separate process, as `npm start` does, on a free port. */
 export async function startServerProcess(
   env: Record<string, string>,
   args: string[] = [],

@@ -13,7 +13,7 @@ export interface Problem {
   code: string
 }
 
-/** Blocks as the text of a call. */
+/** Blocks as the `blog` of a call. */
 export const blogOf = (...blocks: Block[]): string =>
   JSON.stringify({ time: 4e12, version: '2.28.2', blocks })
 
@@ -23,7 +23,7 @@ export const paragraph = (text: string, id?: string): Block => ({
   ...(id && { id }),
 })
 
-/** A document of the writer's with a text, which the owner and the others of the world see by their roles. */
+/** A document of the writer with a text, visible to the world's users by their roles. */
 export async function writeDocument(
   world: World,
   title: string,
@@ -45,7 +45,7 @@ export async function writeDocument(
 export const updateDocument = (caller: Caller, docId: string, changes: object) =>
   caller.put<Document & Problem>(`/documents/update/${docId}`, changes)
 
-/** An image of the workspace, of one colour; its address. */
+/** Uploads a single-color image to the workspace; returns its address. */
 export async function uploadImage(caller: Caller, background: string): Promise<string> {
   const data = await sharp({ create: { width: 32, height: 16, channels: 3, background } })
     .png()
@@ -58,7 +58,7 @@ export async function uploadImage(caller: Caller, background: string): Promise<s
 export const connectSite = async (world: World, access: object): Promise<string> =>
   (await world.owner.post<Integration>('/integrations', { platform: 'wordpress', ...access })).body._id
 
-/** Publishes as the owner, approving what stands there where it is not approved. */
+/** Publishes as the owner, and approves the current version if necessary. */
 export const publish = (
   caller: Caller,
   docId: string,

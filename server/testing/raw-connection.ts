@@ -32,7 +32,7 @@ export const signInFrame = (documentId: string, person: string): Uint8Array<Arra
     writeVarString(encoder, person)
   })
 
-/** 0: a question with a state vector, 1: its reply, 2: a change. */
+/** 0: a request with a state vector, 1: its reply, 2: an update. */
 export const syncFrame = (
   documentId: string,
   step: 0 | 1 | 2,

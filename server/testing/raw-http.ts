@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends a request as it stands, for what no HTTP client would send, and reads the answer to its end. */
+/** Sends a raw request that no HTTP client would send, and reads the whole response. */
 export function sendRaw(port: number, text: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))

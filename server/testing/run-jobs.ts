@@ -31,7 +31,7 @@ export async function runJobs({ database }: TestApp, jobs: { name: string; input
   }
 }
 
-/** Has the application run every job once that runs by the clock. */
+/** Makes the application run every scheduled job once. */
 export const runSweepers = (app: TestApp): Promise<void> =>
   runJobs(
     app,

@@ -7,7 +7,7 @@ const isExpected = (parts: unknown[]) =>
     String(parts[0]),
   )
 
-// As a server process does: what Hocuspocus prints of refusals is no warning. All else is printed with its test.
+// As in a server process: Hocuspocus's output about refusals is no warning. All other output is printed.
 const { error, warn } = console
 beforeAll(() => {
   console.error = (...parts: unknown[]) => (isExpected(parts) ? undefined : error(...parts))

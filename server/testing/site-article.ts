@@ -41,7 +41,7 @@ export const sampleArticle: SiteArticle = {
     featured: '/api/uploads/1',
   },
 }
-/** What is known of an article that was never sent. */
+/** The stored state of an article that was never sent. */
 export const neverSent: KnownPost = {
   remoteId: null,
   copy: null,

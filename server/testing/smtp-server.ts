@@ -3,14 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 export interface SmtpServer {
   /** For `SMTP_URL`. */
   url: string
-  /** Recipients of the messages taken, in order. */
+  /** Recipients of the accepted messages, in order. */
   accepted: string[]
-  /** Addresses that are refused, with the reply of the server. */
+  /** Refused addresses with the server's reply. */
   refusals: Map<string, string>
   stop(): Promise<void>
 }
 
-/** A mail server on loopback that speaks as much SMTP (RFC 5321) as handing over a message needs. */
+/** A mail server on loopback with the part of SMTP (RFC 5321) needed to submit a message. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const accepted: string[] = []
   const refusals = new Map<string, string>()

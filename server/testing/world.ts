@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { diffRows, listBystanderRows } from './bystanders.ts'
 import { createTestDatabase } from './database.ts'
 
-/** An answer of the API: its status, its body as JSON (or bytes), its headers. */
+/** A response of the API: its status, its body as JSON (or bytes), its headers. */
 export interface Answer<T = unknown> {
   status: number
   body: T
@@ -37,23 +37,23 @@ export interface World {
   stranger: Caller
   /** Calls without a token. */
   anonymous: Caller
-  /** Moves the application's time forward, or back to the real time, and runs what becomes due. */
+  /** Moves the application's time forward, or back to the real time, and runs due jobs. */
   moveTime(to: { advanceSeconds: number } | { reset: true }): Promise<Answer>
   stop(): Promise<void>
 }
 
 export interface WorldOptions extends TestAppOptions {
   /**
-   * Adds rows of other tenants to every table; `stop` throws if a test changed, removed or added any of theirs.
+   * Adds rows of other tenants to every table; `stop` throws if a test changed, removed, or added any of them.
    * Not for tests that count all rows of a table or move the time.
    */
   hasBystanders?: boolean
 }
 
-/** What every person of a world signs in with. */
+/** The password of every user of a world. */
 export const worldPassword = 'a-good-test-password'
 
-/** One call as a browser makes it. */
+/** One call, as a browser makes it. */
 export async function callApi<T>(
   url: string,
   token: string | null,
@@ -131,7 +131,7 @@ async function addWorkspace(
   return workspaceId
 }
 
-/** An owner with a workspace of his own who has never had a subscription. */
+/** An owner with a workspace who has never had a subscription. */
 export async function addOwner(app: TestApp, name: string): Promise<Caller> {
   const person = { id: newId(), email: `${name}@example.com`, role: 'user' as const }
   await addWorkspace(app, [person], false)

@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Part {
   name: string
   data: Buffer | string
-  /** What the part says of its unpacked size, where that is not true. */
+  /** The part's declared unpacked size, if it is false. */
   saidSize?: number
 }
 
-/** A zip file of these parts, also of parts that no honest program would write. */
+/** A zip file of these parts, including malformed ones. */
 export function makeZip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = []
   const list: Buffer[] = []

@@ -3,7 +3,7 @@ import { runKills } from './kills.ts'
 import { runPartitions } from './partitions.ts'
 import { type KillableWorld, startChaosWorld } from './world.ts'
 
-/** The short form of `npm run chaos`; its seeds are fixed, so that a failure can be had again. */
+/** The short form of `npm run chaos`; its fixed seeds make failures reproducible. */
 let world: KillableWorld
 beforeAll(async () => {
   world = await startChaosWorld()

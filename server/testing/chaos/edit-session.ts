@@ -7,7 +7,7 @@ import { createEditUser, type EditContext, type EditUser, textOf } from './edit-
 import type { SeededRandom } from './random.ts'
 import { type ChaosWorld, waitFor } from './world.ts'
 
-/** Users with the text editor in one document, who do everything that the editor can do. */
+/** Users with the text editor in one document, who use all of its operations. */
 export interface EditSession {
   users: readonly EditUser[]
   /** Waits until all pages are saved and show the same; milliseconds until then. */
@@ -17,16 +17,16 @@ export interface EditSession {
   close(): Promise<void>
 }
 
-/** What became of the words of all documents. */
+/** The state of the words of all documents. */
 export interface EditReport {
   written: number
-  /** Words that were looked for right after a kill. */
+  /** Words that were checked right after a kill. */
   promised: number
   operations: Map<string, number>
   /** All letters exist but are separated, or all but those deleted by a user who had only received them. */
   torn: number
   duplicated: number
-  /** Lost words, and pages that differ; empty is what is promised. */
+  /** Lost words, and pages that differ; must be empty. */
   faults: string[]
 }
 
@@ -40,7 +40,7 @@ export const createEditReport = (): EditReport => ({
 })
 
 const convergeWithin = 60_000
-/** Corrections of a page or the server follow within this (ms). */
+/** Maximum delay of corrections by a page or the server, in ms. */
 const settleFor = 60
 
 const jsonOf = ({ editor }: MatrixPage) => JSON.stringify(editor.getJSON())
@@ -60,7 +60,7 @@ async function convergePages(pages: readonly MatrixPage[]): Promise<number> {
 const isRemoved = ({ ledger }: EditContext, token: string) =>
   ledger.takenBack.has(token) || [...ledger.deleted.values()].some((tokens) => tokens.has(token))
 
-/** Counts what is wrong with a text that has everything; each word only once. */
+/** Counts the faults of a complete text, once per word. */
 function judge(context: EditContext, text: string, judged: Set<string>, report: EditReport, where: string) {
   for (const token of context.ledger.tokens) {
     if (judged.has(token) || context.ledger.takenBack.has(token)) continue
@@ -75,7 +75,7 @@ function judge(context: EditContext, text: string, judged: Set<string>, report: 
   }
 }
 
-/** Opens a document in the editors of so many users; the first one writes its text. */
+/** Opens a document in the editors of several users; the first one writes its text. */
 export async function openEditSession(
   world: ChaosWorld,
   options: { docId: string; users: number; chance: SeededRandom; report: EditReport; where: string },

@@ -8,11 +8,11 @@ import {
 import type { MatrixPage } from '../edit-matrix/page.ts'
 import type { SeededRandom } from './random.ts'
 
-/** What all users of a document share: every word, what was done to it on purpose, and chance. */
+/** State shared by all users of a document: every word, its intended changes, and the random source. */
 export interface EditContext {
   ledger: Ledger
   chance: SeededRandom
-  /** How often each operation was begun. */
+  /** How often each operation was started. */
   counts: Map<string, number>
 }
 
@@ -28,14 +28,14 @@ export interface EditUser {
   /** Ends the operation. */
   finish(): void
   reload(): void
-  /** Notes which words the page shows. */
+  /** Records which words the page shows. */
   look(): void
 }
 
 export const textOf = ({ editor: { state } }: MatrixPage): string =>
   state.doc.textBetween(0, state.doc.content.size, '|')
 
-/** Of a hundred operations so many are typing and so many are new lines, so that texts do not run out of words. */
+/** Percentages of typing and of new lines among the operations, so that texts do not run out of words. */
 const typing = 40
 const newLines = 15
 const maxSteps = 6

@@ -9,9 +9,9 @@ import { type ChaosWorld, type KillableWorld, waitFor } from './world.ts'
 
 export interface EditKillReport extends EditReport {
   kills: number
-  /** Milliseconds until the application was ready again, one a kill. */
+  /** Milliseconds until the application was ready again, one per kill. */
   ready: number[]
-  /** Milliseconds from there until every page was saved and equal. */
+  /** Milliseconds from then until all pages were saved and equal. */
   back: number[]
 }
 
@@ -20,7 +20,7 @@ export interface EditPartitionReport extends EditReport {
   cuts: number
   holes: number
   reloads: number
-  /** Milliseconds from the last healing until all pages were equal and saved, one a seed. */
+  /** Milliseconds from the last healing until all pages were equal and saved, one per seed. */
   converged: number[]
 }
 
@@ -81,7 +81,7 @@ async function runSeed(world: ChaosWorld, seed: number, report: EditPartitionRep
   }
 }
 
-/** Lets users work in their editors while their lines break, then heals all lines; so many schedules. */
+/** Lets users work in their editors while their connections break, then restores all; one run per schedule. */
 export async function runEditPartitions(
   world: ChaosWorld,
   options: { firstSeed: number; seeds: number; atOnce: number; onSeed?(count: number): void },
@@ -98,10 +98,10 @@ export async function runEditPartitions(
 export interface EditKillOptions {
   seed: number
   kills: number
-  /** Kills the database in the same moment. */
+  /** Also kills the database. */
   withDatabase: boolean
   users: number
-  /** After so many kills the users go on in a new document. */
+  /** Number of kills after which the users continue in a new document. */
   perDocument: number
   onKill?(count: number): void
 }
@@ -143,8 +143,8 @@ async function runRound(
 }
 
 /**
- * Users work in their editors while the application is killed, again and again, at moments drawn from the seed. After
- * each kill a fresh reader looks for what was acknowledged before the pages are let back.
+ * Users work in their editors while the application is killed repeatedly, at times drawn from the seed. After
+ * each kill a new reader checks the acknowledged text before the pages may reconnect.
  */
 export async function runEditKills(world: KillableWorld, options: EditKillOptions): Promise<EditKillReport> {
   const { withDatabase, users } = options

@@ -17,14 +17,14 @@ import { createWriter, type Writer } from './writer.ts'
 
 export interface HostileReport {
   attacks: number
-  /** Milliseconds until a word in a calm document was saved: with nothing else going on, and under attack. */
+  /** Milliseconds until a word in an unaffected document was saved: without and during attacks. */
   calm: number[]
   attacked: number[]
   faults: string[]
 }
 
 const wordsBefore = 100
-/** Sockets of one attack that opens many, in one document. */
+/** Sockets that one attack opens in one document. */
 const crowd = 200
 
 function frame(docId: string, type: number, write: (encoder: Encoder) => void = () => undefined): Uint8Array {
@@ -40,7 +40,7 @@ const update = (docId: string, bytes: Uint8Array) =>
     writeVarUint8Array(encoder, bytes)
   })
 
-/** A socket past all manners; signed in if a token is given. */
+/** A raw socket without a client's protocol logic; signed in if a token is given. */
 async function connect({ port, host }: ChaosWorld, docId: string, token?: string): Promise<WebSocket> {
   const address = `ws://127.0.0.1:${port}/yjs?editorVersion=${editorVersion}`
   const ws = new WebSocket(address, { headers: { host } })

@@ -7,11 +7,11 @@ import { createWriter, findFaults, readParagraphs, type Writer } from './writer.
 export interface KillReport {
   kills: number
   written: number
-  /** Words that had been called saved before a kill; each is looked for after it. */
+  /** Words acknowledged as saved before a kill; each is checked after it. */
   saved: number
-  /** Words that were lost, doubled or differ between people; empty is what is promised. */
+  /** Words that were lost, duplicated, or differ between users; must be empty. */
   faults: string[]
-  /** Milliseconds until the application was ready again, one a kill. */
+  /** Milliseconds until the application was ready again, one per kill. */
   ready: number[]
   /** Milliseconds until every page had all text again and showed "Saved". */
   back: number[]
@@ -20,17 +20,17 @@ export interface KillReport {
 export interface KillOptions {
   seed: number
   kills: number
-  /** Kills the database in the same moment. */
+  /** Also kills the database. */
   withDatabase: boolean
   /** Asks the application to stop instead of killing it. */
   isGentle?: boolean
   writers: number
-  /** After so many kills the writers go on in a new document. */
+  /** Number of kills after which the writers continue in a new document. */
   perDocument: number
   onKill?(count: number): void
 }
 
-/** Words that are saved before each kill. */
+/** Number of words saved before each kill. */
 const minSaved = 60
 
 /** Reads the document as a new user with a direct connection. */
@@ -114,7 +114,7 @@ async function runRound(
   } else await world.kill(how.withDatabase)
   line.set('cut')
   const savedBefore = countSaved()
-  // They type on without a line; the reader must find what was saved before.
+  // They keep typing offline; the reader must find what was saved before.
   const promised = writers.map((writer) => ({ ...writer, saved: new Set(writer.saved) }))
   report.ready.push(await world.restart())
   for (const timer of timers) clearInterval(timer)

@@ -113,7 +113,7 @@ interface Round {
   seed: number
 }
 
-/** With the DOM that an editor draws into. */
+/** With the DOM that the editor needs. */
 async function withDom<Result>(run: () => Promise<Result>): Promise<Result> {
   const removeDom = provideDom()
   try {
@@ -149,7 +149,7 @@ const killEditing =
     return report.faults
   }
 
-/** What each name does; answers with what went wrong. */
+/** The scenario of each name; returns its faults. */
 const rounds: Record<string, (round: Round) => Promise<string[]>> = {
   app: killPlain('app'),
   both: killPlain('both'),

@@ -8,21 +8,21 @@ export interface PartitionReport {
   seeds: number
   written: number
   removed: number
-  /** How often a line was cut, and how often bytes were swallowed. */
+  /** How often a connection was cut, and how often bytes were dropped. */
   cuts: number
   holes: number
-  /** Seed and what went wrong; empty is what is promised. */
+  /** Seeds and their faults; must be empty. */
   faults: string[]
-  /** Milliseconds from the last healing until all pages were equal and saved, one a seed. */
+  /** Milliseconds from the last healing until all pages were equal and saved, one per seed. */
   converged: number[]
 }
 
-/** After this silence a page takes its line for lost; such a hole is longer. */
+/** A page treats its connection as lost after this silence; these gaps are longer. */
 const silence = 5000
-/** From the end of the partition until everyone has everything. */
+/** Maximum time from the end of the partition until all pages are equal. */
 const convergeWithin = 30_000
 
-/** One schedule: people write and take out while their lines break, then all lines heal. */
+/** One schedule: users write and delete while their connections break, then all are restored. */
 async function runSeed(world: ChaosWorld, seed: number, report: PartitionReport): Promise<void> {
   const chance = createSeededRandom(seed)
   const docId = await world.makeDocument()
@@ -36,7 +36,7 @@ async function runSeed(world: ChaosWorld, seed: number, report: PartitionReport)
     await waitFor('opening', () => writers.every(({ client }) => client.provider.synced), 20_000)
     const steps = chance.between(10, 25)
     for (let step = 0; step < steps; step += 1) await takeStep(chance, lines, writers, report)
-    // One in twenty lasts until the pages themselves give the line up.
+    // One in twenty lasts until the pages themselves give up the connection.
     if (chance.happens(5)) {
       lines[0]?.set(chance.pick(['hole', 'deaf', 'mute']))
       writers[0]?.write()
@@ -88,7 +88,7 @@ async function takeStep(chance: SeededRandom, lines: TcpProxy[], writers: Writer
   await pause(chance.between(0, 60))
 }
 
-/** Runs so many schedules from a first seed on, a few at a time. */
+/** Runs the schedules of consecutive seeds, a few at a time. */
 export async function runPartitions(
   world: ChaosWorld,
   options: { firstSeed: number; seeds: number; atOnce: number; onSeed?(count: number): void },

@@ -53,7 +53,7 @@ async function runDocument(
   report.written += all.reduce((sum, { written }) => sum + written.length, 0)
 }
 
-/** Runs so many races, in several documents at once. */
+/** Runs races in several documents at once. */
 export async function runRaces(
   world: ChaosWorld,
   options: { seed: number; races: number; atOnce: number; onRace?(count: number): void },

@@ -1,15 +1,15 @@
-/** Chance that can be had again: the same seed gives the same numbers. */
+/** A reproducible random source: the same seed gives the same numbers. */
 export interface SeededRandom {
   /** At least 0, less than 1. */
   next(): number
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both inclusive. */
   between(from: number, to: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** True in so many of a hundred cases. */
+  /** True with this probability, in percent. */
   happens(percent: number): boolean
 }
 
-/** Mulberry32, Tommy Ettinger's generator of 32 bits; takes a whole number. */
+/** Mulberry32, Tommy Ettinger's 32-bit generator; takes an integer. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {
@@ -27,7 +27,7 @@ export function createSeededRandom(seed: number): SeededRandom {
   }
 }
 
-/** Runs something for so many seeds from a first one on, a few at a time. */
+/** Runs a function for consecutive seeds, a few at a time. */
 export async function runSeeds(
   options: { firstSeed: number; seeds: number; atOnce: number },
   run: (seed: number) => Promise<void>,

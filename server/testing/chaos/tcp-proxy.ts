@@ -1,28 +1,28 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * `open` passes bytes on; `cut` ends everything at once; in a `hole` they stay where they are, unanswered. Half open
- * is a line on which one does not hear the server (`deaf`), or is not heard (`mute`).
+ * `open` forwards bytes; `cut` closes all connections; `hole` holds bytes back without a response. Half-open states:
+ * `deaf` forwards nothing from the server, `mute` nothing to it.
  */
 export type ProxyState = 'open' | 'cut' | 'hole' | 'deaf' | 'mute'
 
-/** A way to a server that can be broken: a TCP proxy on a loopback port. */
+/** A connection to a server that tests can break: a TCP proxy on a loopback port. */
 export interface TcpProxy {
   port: number
   set(state: ProxyState): void
-  /** Milliseconds that bytes take in each direction from now on. */
+  /** Sets the delay in each direction, in ms. */
   slow(delay: number): void
-  /** Where new connections lead from now on. */
+  /** Sets the target of new connections. */
   aim(port: number): void
   close(): Promise<void>
 }
 
-/** Opens a line to a port on this machine. */
+/** Opens a proxy to a port on this machine. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let state: ProxyState = 'open'
   let delay = 0
   let aim = target
-  /** Which end each belongs to: `near` is the page's. */
+  /** The end of each socket: `near` is the page. */
   const sockets = new Map<Socket, 'near' | 'far'>()
 
   const silent = { open: [], cut: [], hole: ['near', 'far'], deaf: ['far'], mute: ['near'] } as const
@@ -38,7 +38,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     socket.on('close', () => sockets.delete(socket))
   }
 
-  /** Bytes keep their order: none may leave before those that came earlier. */
+  /** Forwards bytes in order, after the delay. */
   const carry = (from: Socket, to: Socket) => {
     let freeAt = 0
     from.on('data', (data) => {

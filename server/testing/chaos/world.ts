@@ -7,29 +7,29 @@ import { callApi } from '../world.ts'
 /** A running application with a user who may write. */
 export interface ChaosWorld {
   port: number
-  /** The address that it answers for. */
+  /** The address it serves. */
   host: string
   /** A session of the user. */
   token: string
   makeDocument(): Promise<string>
 }
 
-/** The application as it is started by hand, in a folder of its own, with means to kill it. */
+/** The application as users start it, in its own folder, with functions to kill it. */
 export interface KillableWorld extends ChaosWorld {
   /** The stored document's words. */
   readBlog(docId: string): Promise<string>
   /** kill -9, optionally of the database too. */
   kill(withDatabase: boolean): Promise<void>
-  /** Asks it to stop, as a restart of the service does; milliseconds until it had, and its exit code. */
+  /** Stops it as a service restart does; returns the duration in ms and its exit code. */
   shutDown(): Promise<{ code: number | null; ms: number }>
-  /** Starts it again; milliseconds until it was ready. */
+  /** Starts it again; returns the milliseconds until it is ready. */
   restart(): Promise<number>
   /** Everything it has printed since it was last started. */
   output(): string
   stop(): Promise<void>
 }
 
-/** On a machine that is busy with other work (ms). */
+/** The timeout on a busy machine, in ms. */
 const startsWithin = 180_000
 
 const isAlive = (pid: number) => readCommandLine(pid) !== ''
@@ -81,7 +81,7 @@ export async function startChaosWorld(): Promise<KillableWorld> {
   }
 }
 
-/** Looks again and again until something is so; throws with the word when it takes too long (ms). */
+/** Polls until a check passes; throws with its name after a timeout in ms. */
 export async function waitFor(what: string, isSo: () => boolean, within: number): Promise<number> {
   const begun = performance.now()
   while (!isSo()) {

@@ -10,10 +10,10 @@ export interface Writer {
   written: string[]
   /** What the server has acknowledged: the page would show "Saved". */
   saved: Set<string>
-  /** Took out again. */
+  /** Deleted again. */
   removed: Set<string>
   write(): void
-  /** Takes out one of the own words, if there is one. */
+  /** Deletes one of the writer's own words, if there is one. */
   remove(): void
   isSaved(): boolean
 }
@@ -28,7 +28,7 @@ export const readParagraphs = (doc: Doc): string[] =>
 /** Connects like a page, through the proxy on that port, and writes words that no other user writes. */
 export function createWriter(options: {
   port: number
-  /** The address that the application answers for. */
+  /** The address the application serves. */
   host: string
   token: string
   docId: string
@@ -77,7 +77,7 @@ export function createWriter(options: {
   }
 }
 
-/** What is wrong with a text: words that are missing, there twice, or back after they were taken out. */
+/** Faults of a text: words that are missing, duplicated, or back after their deletion. */
 export function findFaults(words: string[], writers: Writer[], which: 'saved' | 'written'): string[] {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -19,8 +19,8 @@ const names = [
 ] as const
 
 /**
- * Gives this process the DOM that an editor draws into; call it before an editor is made.
- * @returns what takes it away again
+ * Sets up the DOM that an editor needs; call it before an editor is created.
+ * @returns a function that removes it
  */
 export function provideDom(): () => void {
   const { window } = new JSDOM('<!doctype html><body></body>', { pretendToBeVisual: true })

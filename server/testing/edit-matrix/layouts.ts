@@ -11,7 +11,7 @@ const item = (content: string, ...items: object[]) => ({ content, items })
 const list = (...items: object[]) => ({ type: 'list', data: { style: 'unordered', items } })
 const [first, second, third, fourth, fifth] = lines
 
-/** What the second line of the text, which the operations aim at, can be in. */
+/** The kinds of block for the second line of the text, the target of the operations. */
 export const layouts: Record<string, object[]> = {
   paragraphs: lines.map(paragraph),
   list: [list(...lines.map((line) => item(line)))],
@@ -49,6 +49,6 @@ const names = new Map(
   ]),
 )
 
-/** A text with its tokens by name, so that a fault can be read; letters that make no token stay as they are. */
+/** A text with its tokens by name, for readable faults; letters outside tokens are unchanged. */
 export const readable = (text: string): string =>
   text.replace(tokenPattern, (token) => `<${names.get(token) ?? token}>`)

@@ -9,7 +9,7 @@ import { provideDom } from './dom.ts'
 import { runSequences } from './matrix.ts'
 import { type MatrixPage, openMatrixPage } from './page.ts'
 
-/** The pairs of `npm run matrix:edits` that most easily lose words, with the lines held by hand instead of by chance. */
+/** The pairs of `npm run matrix:edits` most prone to losing words, with controlled instead of random connections. */
 const pairs = [
   ['enter', 'changeKind'],
   ['enter', 'move'],
@@ -23,7 +23,7 @@ const pairs = [
   ['undo move', 'enter'],
 ] as const
 
-/** How the two meet: one is without a connection until the other is saved, or each waits in turn. */
+/** How edits meet: one user is offline until the other is saved, or each waits in turn. */
 const schedules = [
   'first is offline',
   'second is offline',
@@ -62,7 +62,7 @@ function typeAtEnd({ editor }: MatrixPage, text: string): void {
   editor.commands.insertContentAt(editor.state.doc.content.size - 1, text)
 }
 
-/** Frames keep their order: when both have answered each other, every correction has arrived too. */
+/** Frames keep their order: once both users have a reply, every correction has arrived too. */
 async function settle(pages: readonly [MatrixPage, MatrixPage]): Promise<void> {
   const [first, second] = pages
   for (const [from, to, mark] of [
@@ -95,7 +95,7 @@ function operate(person: MatrixPage, name: string): void {
     leftOf: new Map(),
     takenBack: new Set(),
   }
-  // A cut takes the whole block; a change of kind makes a heading of it; a move goes down.
+  // A cut removes the whole block, a change of kind makes it a heading, a move goes down.
   const random = () => (name.endsWith('cutAndPaste') ? 0 : 1)
   const target = { middle: 'echo', next: 'golf', last: 'juliet' }
   const context: OperationContext = { person, ledger, random, target }

@@ -3,7 +3,7 @@ import { createSeededRandom } from '../chaos/random.ts'
 import type { ChaosWorld } from '../chaos/world.ts'
 import { type Mode, type RunOptions, runPair } from './run-pair.ts'
 
-/** What became of all runs of one pair of operations. */
+/** The results of all runs of one pair of operations. */
 export interface Cell {
   pair: string
   mode: Mode
@@ -16,7 +16,7 @@ export interface Cell {
 
 export interface MatrixReport {
   cells: Cell[]
-  /** Seed and text of each run that lost or tore a word, or did not end; the first are kept. */
+  /** Seed and text of the first runs that lost or tore a word, or did not end. */
   faults: string[]
 }
 
@@ -40,7 +40,7 @@ export function listPairs(only = ''): [string, string][] {
   return pairs.filter((pair) => pair.join(' × ').includes(only))
 }
 
-/** A number of its own for each run, so that pairs do not draw the same schedules. */
+/** A unique number for each run, so that pairs have different schedules. */
 export const seedOf = (name: string, seed: number): number =>
   [...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, seed)
 
@@ -109,7 +109,7 @@ export async function runMatrix(world: ChaosWorld, options: MatrixOptions): Prom
   return { cells, faults: await runTasks(world, tasks, options) }
 }
 
-/** Sequences of three to six random operations of each user before they meet, some with a page loaded again. */
+/** Sequences of three to six random operations of each user before they meet, some with a page reload. */
 export async function runSequences(world: ChaosWorld, options: MatrixOptions): Promise<MatrixReport> {
   const names = Object.keys(operations)
   const cells = modes.map((mode) => createCell('sequences', mode))

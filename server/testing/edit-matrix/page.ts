@@ -11,23 +11,23 @@ import { startTcpProxy, type TcpProxy } from '../chaos/tcp-proxy.ts'
 import { type ChaosWorld, waitFor } from '../chaos/world.ts'
 import { type Client, connectClient } from '../test-server.ts'
 
-/** What a device keeps of a document between two page loads. */
+/** A device's local data of a document between two page loads. */
 interface DeviceState {
   update: Uint8Array | null
-  /** From which change of each client on the server has not confirmed what it has. */
+  /** The first unacknowledged change of each client. */
   unsent: Map<number, number>
   pendingText: readonly PendingText[]
 }
 
-/** A page with the text editor of the product, connected to the server through a line that can be broken. */
+/** A page with the text editor of the product, connected to the server through a breakable proxy. */
 export interface MatrixPage {
   name: string
   readonly editor: Editor
   readonly client: Client
   line: TcpProxy
-  /** Connected, in sync, and everything written here is confirmed. */
+  /** Connected, in sync, and all edits acknowledged. */
   isSaved(): boolean
-  /** Loads the page again, with what its device has kept. */
+  /** Reloads the page with its device's local data. */
   reload(): void
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ import { type MatrixPage, openMatrixPage } from './page.ts'
 
 export type Mode = 'online' | 'offline'
 
-/** What became of the tokens of one run, by name, with the text as it ended. */
+/** The state of the tokens of one run, by name, and the final text. */
 export interface RunResult {
   layout: string
   lost: string[]
@@ -22,16 +22,16 @@ export interface RunResult {
 
 export interface RunOptions {
   seed: number
-  /** For each of the two users the operations in order. */
+  /** The operations of each of the two users, in order. */
   plans: readonly [readonly string[], readonly string[]]
   mode: Mode
-  /** The page of the user without a connection is loaded again before it is back. */
+  /** Reloads the offline user's page before it reconnects. */
   isReloaded?: boolean
 }
 
-/** From the moment in which all lines are whole again. */
+/** Maximum time after all connections are restored. */
 const convergeWithin = 30_000
-/** Corrections of a page or the server follow within this (ms). */
+/** Maximum delay of corrections by a page or the server, in ms. */
 const settleFor = 60
 
 const textOf = ({ editor: { state } }: MatrixPage) => state.doc.textBetween(0, state.doc.content.size, '|')
@@ -64,7 +64,7 @@ async function writeFirst(
   for (const { editor } of pages) endUndoStep(editor)
 }
 
-/** Makes a word this user's own: who wrote a word decides who keeps it. */
+/** Rewrites a word as this user: its author decides which copy is kept. */
 function retype(page: MatrixPage, token: string): void {
   const from = findWord(page, token)
   page.editor.commands.deleteRange({ from, to: from + token.length })
@@ -81,7 +81,7 @@ function* follow(plan: readonly string[], context: () => OperationContext): Gene
   }
 }
 
-/** Lets both users work in turns that the seed draws; while online some of it arrives in between. */
+/** Lets both users work in turns drawn from the seed; online edits arrive in between. */
 async function work(chance: SeededRandom, pages: readonly MatrixPage[], runs: Generator[], mode: Mode) {
   const arrivals = mode === 'offline' ? 0 : chance.pick([0, 20, 50])
   const open = runs.map((_, at) => at)
@@ -141,7 +141,7 @@ export async function runPair(world: ChaosWorld, options: RunOptions): Promise<R
   }
 }
 
-/** What is left of a text without its whole tokens, by letters. */
+/** The letters of a text outside its complete tokens. */
 function countLetters(text: string, tokens: ReadonlySet<string>): Map<string, number> {
   let rest = text
   for (const token of tokens) rest = rest.replaceAll(token, ' ')
@@ -150,7 +150,7 @@ function countLetters(text: string, tokens: ReadonlySet<string>): Map<string, nu
   return counts
 }
 
-/** Takes the letters of a token out of those that are left; false where one is missing. */
+/** Removes the letters of a token from the remaining ones; false if one is missing. */
 function takeLetters(counts: Map<string, number>, token: string): boolean {
   for (const letter of token) {
     const left = counts.get(letter) ?? 0
@@ -161,8 +161,8 @@ function takeLetters(counts: Map<string, number>, token: string): boolean {
 }
 
 /**
- * A token that is nowhere as a whole is torn while letters for all of it are left, or where its beginning was deleted on
- * purpose, and lost otherwise.
+ * A token without a complete copy is torn if all of its letters remain or its beginning was deleted
+ * intentionally, and lost otherwise.
  */
 function judge(ledger: Ledger, text: string): Omit<RunResult, 'layout'> {
   const result: Omit<RunResult, 'layout'> = { lost: [], torn: [], duplicated: [], text: readable(text) }

@@ -15,19 +15,19 @@ interface Node {
   Plans?: Node[]
 }
 
-/** What one step of a plan has read. */
+/** Reads of one step of a plan. */
 export interface Read {
   table: string
   step: string
-  /** Rows and index entries looked at, those that were thrown away among them. */
+  /** Rows and index entries read, including discarded ones. */
   rows: number
-  /** Pages looked at by the step itself. */
+  /** Pages read by the step itself. */
   pages: number
   /** How often it ran. */
   loops: number
-  /** Whether an index has led to the rows of one workspace, person or document only. */
+  /** Whether an index restricted it to the rows of one workspace, user, or document. */
   isOwn: boolean
-  /** Whether that index begins with what was asked for, so that no other part of it was read. */
+  /** Whether the condition covers the index's first column, so that only that part was read. */
   isRange: boolean
 }
 
@@ -43,7 +43,7 @@ export interface Explained {
 
 const pagesOf = (node: Node) => (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
 
-/** Columns that say whose a row is. */
+/** Columns that identify the tenant of a row. */
 const owning = /\b(id|\w+_id|\w+_by|key|email|\w*hash|prefix)"?(, '[0-9-]+'::uuid\))? = /
 
 interface Index {
@@ -91,13 +91,13 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-/** As connections of the product do it: one plan for all values. */
+/** As in the product's connections: one plan for all values. */
 const settings = "set plan_cache_mode = force_generic_plan; set jit = off; set timezone = 'UTC'"
 
 /**
- * Runs recorded statements again, undoes what they change, and tells what their plans have read.
+ * Runs recorded statements again, rolls back their changes, and returns the reads of their plans.
  *
- * @param hasFewRows - Has the planner take an index wherever one serves, as it does by itself when tables are large.
+ * @param hasFewRows - Makes the planner use an index wherever possible, as it does by itself for large tables.
  */
 export async function explainAll(
   url: string,
@@ -142,7 +142,7 @@ async function explainOne(
       const [{ Plan, 'Execution Time': time }] = rows[0]['QUERY PLAN']
       explained.push({ text, values: set, time, pages: pagesOf(Plan), reads: listReads(Plan, indexes) })
     } catch (error) {
-      // Some changes cannot be made twice; what they look for is found by their statement's other values.
+      // Some changes cannot be made twice; another set of values of the statement covers their reads.
       explained.push({ text, values: set, time: 0, pages: 0, reads: [], problem: String(error) })
     }
     await client.query('rollback')
@@ -151,17 +151,17 @@ async function explainOne(
   return explained
 }
 
-/** A table of so few pages is read as a whole: no index leads there faster. */
+/** A table with this few pages is read completely: no index would be faster. */
 const smallTable = 4
 
-/** Whether an index that does not begin with the column it is asked for was read from end to end. */
+/** Whether an index was read completely because its first column is not in the condition. */
 const isWholeIndex = ({ step, rows, pages, loops, isRange }: Read): boolean =>
   !isRange && !step.startsWith('Bitmap') && pages > 100 + 8 * (rows + loops)
 
 const isForeign = (read: Read, allowed: number): boolean =>
   read.isOwn ? isWholeIndex(read) : read.rows > allowed && read.pages > smallTable
 
-/** Steps that have read rows of others: many rows, with no index that leads to those of one tenant. */
+/** Steps that read other tenants' rows: many rows, without an index on the tenant. */
 export const listForeignReads = (explained: Explained[], allowed: number): string[] => [
   ...new Set(
     explained.flatMap(({ text, reads }) =>

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../db/sql.ts'
 
-/** Whose rows are made: every row gets one of the workspaces and one of the people, in turn. */
+/** The tenants of the rows: each row gets one of the workspaces and one of the users, in turn. */
 export interface Tenants {
-  /** Keeps ids and unique texts of two fillings apart. */
+  /** Distinguishes ids and unique texts of two fillings. */
   tag: string
   workspaceIds: string[]
   userIds: string[]
-  /** Rows of every table; of `large` so many instead. */
+  /** Rows of every table, except those in `large`. */
   rows: number
   large?: Record<string, number>
-  /** Tables that stay as they are. */
+  /** Tables that are not filled. */
   except?: string[]
 }
 
@@ -21,11 +21,11 @@ interface Column {
   isRequired: boolean
   hasDefault: boolean
   isUnique: boolean
-  /** The table that a foreign key leads to. */
+  /** The table that a foreign key references. */
   parent: string | null
 }
 
-/** Made by hand, or shared by all tenants on purpose. */
+/** Filled separately, or intentionally shared by all tenants. */
 const notFilled = new Set(['users', 'workspaces', 'memberships', 'outbox', 'trial_uses'])
 /** Tables of which a user or workspace never has a thousand rows. */
 const perWorkspace = new Set([
@@ -35,14 +35,14 @@ const perWorkspace = new Set([
 
 const statuses = "(array['Draft', 'In Review', 'Completed', 'Published'])[1 + n % 4]"
 const words = `(array['garden', 'kitchen', 'home composting', 'tea', 'bicycle'])[1 + n % 5]`
-/** In other alphabets: one title of ten, and one of a thousand. */
+/** Titles in other alphabets: one of ten, and one of a thousand. */
 const title = `case when n % 10 = 0 then '' when n % 1000 = 7 then 'نادرة Ñandú ' || n
   when n % 10 = 1 then
     (array['أحمد', 'مدرسة الموسيقى', 'Ёлка', 'Isparta Gülü', 'Año nuevo', '漢字'])[1 + n / 10 % 6] || ' ' || n
   else 'Article ' || n || ' about ' || ${words} end`
 const headers = `'{"h1": [], "h2": [], "h3": [], "h4": [], "h5": [], "h6": []}'`
 const anchor = `'{"from": "AQEBeAA", "to": "AQEBeAA"}'`
-/** What a table's rows must look like so that they could be taken for the ones that are asked for. */
+/** Values that make a table's rows similar to those requested. */
 const chosen: Record<string, Record<string, string>> = {
   documents: {
     title,
@@ -100,12 +100,12 @@ const columnsOf = `
 const countOf = (table: string, { rows, large, workspaceIds }: Tenants): number =>
   perWorkspace.has(table) ? Math.min(rows, Math.max(10, workspaceIds.length)) : (large?.[table] ?? rows)
 
-/** An id of version 4 that can be written down again, since schemas take no others; it begins with `markOf(tag)`. */
+/** A reproducible id of version 4, as schemas require; it starts with `markOf(tag)`. */
 const makeId = (tag: string, text: string) =>
   `overlay(overlay(overlay(md5(${tag} || ${text}) placing left(md5(${tag}), 8) from 1)
     placing '4' from 13) placing 'a' from 17)::uuid`
 
-/** The first digits of every id that is made for a tag. */
+/** The first digits of every id created for a tag. */
 export const markOf = (tag: string): string => createHash('md5').update(tag).digest('hex').slice(0, 8)
 
 const idIn = (table: string, tenants: Tenants): string =>
@@ -115,7 +115,7 @@ const idIn = (table: string, tenants: Tenants): string =>
       ? `people[1 + n % ${tenants.userIds.length}]`
       : makeId('tag', `'${table}' || n % ${countOf(table, tenants)}`)
 
-/** What a uuid without a foreign key refers to, by its name. */
+/** The target of a uuid without a foreign key, by its name. */
 function referredTo(name: string): string | null {
   if (/^workspace/.test(name)) return 'workspaces'
   if (/^(document_id|doc_id)$/.test(name)) return 'documents'
@@ -123,7 +123,7 @@ function referredTo(name: string): string | null {
   return name === 'import_id' ? 'imports' : null
 }
 
-/** The value of a column in row `n`; null leaves it to its default. */
+/** The value of a column in row `n`; null for its default. */
 function writeValue(column: Column, tenants: Tenants): string | null {
   const { table, name, type, isRequired, hasDefault, isUnique } = column
   const own = chosen[table]?.[name]
@@ -140,11 +140,11 @@ function writeValue(column: Column, tenants: Tenants): string | null {
   if (type === 'jsonb' || type === 'json') return "'[]'"
   if (type === 'date') return 'current_date'
   if (type === 'boolean') return 'n % 2 = 0'
-  // A change of a text that changes nothing.
+  // An update that changes nothing.
   return type === 'bytea' ? "'\\x0000'" : '1'
 }
 
-/** Tables with those that they refer to before them. */
+/** Tables sorted so that referenced ones come first. */
 function inOrder(columns: Column[]): [string, Column[]][] {
   const tables = Map.groupBy(columns, ({ table }) => table)
   const done = new Map<string, Column[]>()
@@ -164,7 +164,7 @@ interface ForeignKey {
   definition: string
 }
 
-/** Takes foreign keys away while work goes on: to check them takes most of the time of a large insert. */
+/** Drops foreign keys during some work: checking them takes most of the time of a large insert. */
 async function withoutForeignKeys(sql: Sql, work: () => Promise<void>): Promise<void> {
   const keys = await sql.unsafe<ForeignKey>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -182,18 +182,18 @@ async function withoutForeignKeys(sql: Sql, work: () => Promise<void>): Promise<
 }
 
 /**
- * Fills every table of the product with rows of such tenants. A table that the schema gets later is filled too.
- * Foreign keys hold for the rows that come afterwards.
+ * Fills every table of the product with rows of the given tenants, including tables added to the schema later.
+ * Foreign keys are enforced for later rows.
  */
 export async function fillTables(sql: Sql, tenants: Tenants): Promise<void> {
   const columns = await sql.unsafe<Column>(columnsOf)
   await withoutForeignKeys(sql, () => insertRows(sql, tenants, inOrder(columns)))
 }
 
-/** From so many rows on indexes are built faster afterwards than row by row. */
+/** From this number of rows indexes are faster to build afterwards than row by row. */
 const manyRows = 20_000
 
-/** Indexes of a table that no constraint and no conflict needs, with what makes them again. */
+/** Indexes of a table that no constraint or conflict clause needs, with their definitions. */
 const findIndexes = (sql: Sql, table: string) =>
   sql<{ name: string; definition: string }>`
     select c.relname as name, pg_get_indexdef(c.oid) as definition
@@ -209,7 +209,7 @@ async function insertRows(sql: Sql, tenants: Tenants, tables: [string, Column[]]
       const value = writeValue(column, tenants)
       return value === null ? [] : [[`"${column.name}"`, value] as const]
     })
-    // Messages to receivers are made by a trigger; here they are made like everything else.
+    // A trigger creates messages to receivers; here they are inserted like all other rows.
     const rows = countOf(table, tenants)
     const indexes = rows < manyRows ? [] : await findIndexes(sql, table)
     await sql.unsafe(`alter table "${table}" disable trigger user`)
@@ -232,7 +232,7 @@ async function insertRows(sql: Sql, tenants: Tenants, tables: [string, Column[]]
   }
 }
 
-/** Workspaces with an owner each, and their people, for `fillTables`. */
+/** Workspaces with one owner each, and their users, for `fillTables`. */
 export async function makeTenants(
   sql: Sql,
   { tag, workspaces, people, rows }: { tag: string; workspaces: number; people: number; rows: number },

@@ -8,11 +8,11 @@ export interface ListCall {
   method: 'GET' | 'POST'
   path: string
   body?: Record<string, unknown>
-  /** Of the reader: names sort by it. */
+  /** The reader's language, which determines the order of names. */
   language?: string
 }
 
-/** What the calls are about: any of the workspace's rows of each kind. */
+/** The objects of the calls: any row of the workspace of each kind. */
 export interface ListedIds {
   workspaceId: string
   ownerId: string
@@ -59,7 +59,7 @@ function documentLists(workspace: string): ListCall[] {
   ])
 }
 
-/** Every list that the API gives, each filter and order of it, as each role that may ask. */
+/** Every list of the API with each filter and order, for each role with access. */
 export function makeListCalls(ids: ListedIds): ListCall[] {
   const { workspaceId, ownerId, docId, briefId, webhookId } = ids
   const email = encodeURIComponent(ids.ownerEmail)
@@ -128,11 +128,11 @@ export function makeListCalls(ids: ListedIds): ListCall[] {
   ]
 }
 
-/** The answer's place to go on from, where it has one. */
+/** The response's cursor, if any. */
 export const cursorOf = (body: unknown): string | null =>
   (body as { nextCursor?: string | null } | null)?.nextCursor ?? null
 
-/** The same call for the page after. */
+/** The same call for the next page. */
 export function nextPageOf(call: ListCall, cursor: string): ListCall {
   const name = `${call.name}, next page`
   return call.body

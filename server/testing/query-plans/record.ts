@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export interface Recorded {
   text: string
-  /** Values of some of the times that it ran: the first and the latest ones. */
+  /** Values of its first and latest runs. */
   values: unknown[][]
 }
 
@@ -14,10 +14,10 @@ export interface Recording {
 const isOfProduct = (text: string) =>
   /^\s*(select|with|insert|update|delete)\b/i.test(text) && !/\bjobs\.|"jobs"|pg_|drizzle\./.test(text)
 
-/** Sets of values kept of one statement, so that every role and filter that shares it is among them. */
+/** Sets of values stored per statement, enough to cover every role and filter that uses it. */
 const keptSets = 40
 
-/** Notes every statement of the product that any connection of this process runs, until it is stopped. */
+/** Records every statement of the product on all connections of this process, until stopped. */
 export function recordStatements(): Recording {
   const statements = new Map<string, Recorded>()
   const prototype = pg.Client.prototype as { query: (...parameters: unknown[]) => unknown }

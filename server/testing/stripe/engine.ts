@@ -18,7 +18,7 @@ const hour = 3600
 const day = 24 * hour
 const retryDays = [3, 5, 7]
 
-/** Writes down an event with the object as it is now; whether it is ever delivered is another matter. */
+/** Records an event with the object's current state; delivery is separate. */
 export function emit(state: FakeState, type: string, object: unknown): void {
   state.events.push({
     id: makeId('evt'),
@@ -106,7 +106,7 @@ export const periodLine = (state: FakeState, one: FakeSubscription): FakeInvoice
   end: one.periodEnd,
 })
 
-/** From draft to open: credit is set off, a number given, a payment made ready. */
+/** Finalizes a draft: applies credit, assigns a number, and prepares a payment. */
 export function finalise(state: FakeState, invoice: FakeInvoice): void {
   const customer = need(state.customers, 'customer', invoice.customer)
   const total = invoice.lines.reduce((sum, line) => sum + line.amount, 0)
@@ -144,7 +144,7 @@ function markPaid(state: FakeState, invoice: FakeInvoice, card: FakeCard | null)
   emitSubscription(state, 'updated', one)
 }
 
-/** Tries to collect an open invoice; what comes of it stands in the invoice, its payment and the subscription. */
+/** Tries to collect an open invoice; stores the result in the invoice, its payment, and the subscription. */
 export function collect(state: FakeState, invoice: FakeInvoice, card: FakeCard | null): void {
   if (invoice.status !== 'open') return
   invoice.attempts += 1
@@ -168,7 +168,7 @@ export function collect(state: FakeState, invoice: FakeInvoice, card: FakeCard |
   emitSubscription(state, 'updated', one)
 }
 
-/** The bank's answer, given on a page of Stripe. */
+/** The bank's decision, made on a page of Stripe. */
 export function answerBank(state: FakeState, intentId: string, isApproved: boolean): void {
   const intent = need(state.intents, 'payment_intent', intentId)
   if (intent.status !== 'requires_action') return
@@ -193,7 +193,7 @@ export function endSubscription(state: FakeState, one: FakeSubscription): void {
   emitSubscription(state, 'deleted', one)
 }
 
-/** What was typed on a payment page of Stripe. Throws where the card is declined there. */
+/** Submits a payment page of Stripe. Throws if the card is declined there. */
 export function payPage(state: FakeState, session: FakeSession, card: FakeCard): FakeIntent | null {
   if (session.status !== 'open') throw invalid('This page is closed.')
   if (card.behaviour === 'refused' || (card.behaviour === 'fails' && session.mode === 'subscription'))
@@ -274,7 +274,7 @@ export function addSubscription(
   return one
 }
 
-/** The end of a trial or a paid time. The invoice of the next one is a draft for an hour, as at Stripe. */
+/** Ends a trial or a paid period. The next invoice is a draft for an hour, as at Stripe. */
 function endPeriod(state: FakeState, one: FakeSubscription): void {
   const isEmpty = one.status === 'trialing' && !cardOf(state, one)
   if (one.cancelAtPeriodEnd || isEmpty) {
@@ -320,7 +320,7 @@ function listSteps(state: FakeState, one: FakeSubscription): { at: number; run: 
   return steps
 }
 
-/** Lets time pass, step by step, as a test clock at Stripe does. */
+/** Advances the time in steps, as Stripe's test clocks do. */
 export function advance(state: FakeState, seconds: number): void {
   const until = state.now + seconds
   for (;;) {

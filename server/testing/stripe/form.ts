@@ -1,7 +1,7 @@
 export type FormValue = string | FormValue[] | { [key: string]: FormValue }
 export type Form = Record<string, FormValue>
 
-/** Reads `items[0][price]=x&expand[]=y` as Stripe does: brackets are levels, numbers are places in a list. */
+/** Reads `items[0][price]=x&expand[]=y` as Stripe does: brackets are levels, numbers are list indexes. */
 export function parseForm(text: string): Form {
   const root: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -30,7 +30,7 @@ function tidy(value: FormValue): FormValue {
   return isList ? entries.map(([, one]) => one) : Object.fromEntries(entries)
 }
 
-/** Every name in a form, levels joined by dots, places in lists left out: `items.price`. */
+/** Every name in a form, levels joined by dots, without list indexes: `items.price`. */
 export function listNames(form: FormValue, path = ''): string[] {
   if (typeof form === 'string') return [path]
   const inner = Array.isArray(form) ? form.map((one) => ['', one] as const) : Object.entries(form)

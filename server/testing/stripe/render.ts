@@ -14,7 +14,7 @@ import {
 type Expand = ReadonlySet<string>
 const none: Expand = new Set()
 
-/** What is asked for below a field: `latest_invoice.payments` of `payments`. */
+/** The expansions below a field: `payments` of `latest_invoice.payments`. */
 const below = (expand: Expand, field: string): Expand =>
   new Set(
     [...expand].filter((path) => path.startsWith(`${field}.`)).map((path) => path.slice(field.length + 1)),
@@ -111,7 +111,7 @@ export const renderCard = ({ id, customer, last4 }: FakeCard): Stripe.PaymentMet
   type: 'card',
 })
 
-/** Payments and set-ups, with the fields that one can rely on; the rest of them is never read. */
+/** Payment and setup intents with their documented fields; others are never read. */
 export const renderIntent = (intent: FakeIntent): Record<string, unknown> => ({
   id: intent.id,
   object: intent.kind,
@@ -197,7 +197,7 @@ export function renderInvoice(
       quote_details: null,
       subscription_details: { metadata: {}, subscription: invoice.subscription },
     },
-    // The period of an invoice is the one before it; that of its lines is what is paid for.
+    // The period of an invoice is the previous one; the period of its lines is the one paid for.
     period_end: invoice.created,
     period_start: invoice.created,
     starting_balance: invoice.startingBalance,

@@ -35,9 +35,9 @@ export interface Asked {
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
-  /** `{id}` stands for one. */
+  /** `{id}` is a placeholder. */
   path: string
-  /** Names that it takes, levels joined by dots; any other is refused, as at Stripe. `*` is any name below. */
+  /** Accepted names, levels joined by dots; others are refused, as at Stripe. `*` is any name below. */
   takes: string[]
   answer(state: FakeState, asked: Asked): unknown
 }

@@ -8,37 +8,37 @@ import { type Form, listNames, parseForm } from './form.ts'
 import { type Asked, makeCard, type Route, routes } from './routes.ts'
 import { type FakeState, invalid, makeId, need, StripeFault } from './state.ts'
 
-/** What goes wrong with a request: refused with a status, or done and the answer lost. */
+/** The failure of a request: refused with a status, or performed with its response lost. */
 export type SimulatedFailure = { status: number } | 'lost answer' | null
 
 export interface Delivery {
-  /** Seconds that the stamp of the signature lies in the past. */
+  /** Age of the signature's timestamp in seconds. */
   age?: number
   secret?: string
-  /** The bytes that are sent, where they are others than those that were signed. */
+  /** The bytes sent, if different from the signed ones. */
   tampered?: string
   /** Signs this text instead of the event. */
   payload?: string
 }
 
 export interface StripeServer {
-  /** Environment of a Rankwell that takes this for Stripe. */
+  /** The environment of a server that uses this instead of Stripe. */
   env: Record<string, string>
   state: FakeState
-  /** Every request, such as `POST /v1/customers`, with what was sent. */
+  /** Every request, such as `POST /v1/customers`, with its body. */
   requests: { call: string; form: Form; key: string | null }[]
-  /** Decides about each request what goes wrong with it. */
+  /** Chooses the failure of each request. */
   trouble: (call: string) => SimulatedFailure
   advance(days: number): void
-  /** Types a test card into a payment page of Stripe; the id of what the bank asks, if it does. */
+  /** Submits a test card on a payment page of Stripe; returns the id of the bank's challenge, if any. */
   pay(sessionId: string, alias: string): string | null
   approve(intentId: string, isApproved: boolean): void
   makeCard(alias: string): string
   /** Deletes a customer, as in Stripe's dashboard. */
   deleteCustomer(id: string): void
-  /** Sends an event to a webhook; the status of the answer. */
+  /** Sends an event to a webhook; returns the response's status. */
   deliver(url: string, event: Stripe.Event, how?: Delivery): Promise<number>
-  /** As on the first day. */
+  /** Resets the initial state. */
   forget(): void
   close(): Promise<void>
 }
@@ -88,7 +88,7 @@ function checkNames({ takes, path }: Route, form: Form): void {
   }
 }
 
-/** Of a list one asks for the parts of its entries, by `data.`. */
+/** Expansions of list entries start with `data.`. */
 function readExpand(form: Form): Set<string> {
   const list = Array.isArray(form.expand) ? form.expand : []
   const paths = list.flatMap((one) => (typeof one === 'string' ? [one.replace(/^data\./, '')] : []))
@@ -109,7 +109,7 @@ const samplePdf = (title: string): PdfPage => ({
   lines: [],
 })
 
-/** Stripe's API on loopback, with a memory and a clock: Rankwell's own requests go there through Stripe's library. */
+/** Stripe's API on loopback with state and a clock, for requests through Stripe's library. */
 export async function startStripeServer(apiVersion: string): Promise<StripeServer> {
   const state = makeState(apiVersion)
   const done = new Map<string, { sent: string; status: number; body: string }>()

@@ -90,7 +90,7 @@ export interface FakePrice {
   amount: number
 }
 
-/** All that the fake of Stripe knows. */
+/** The whole state of the Stripe fake. */
 export interface FakeState {
   now: number
   origin: string
@@ -137,7 +137,7 @@ export const declined = (): StripeFault =>
     'Your card was declined.',
   )
 
-/** The thing of that id; a refusal where there is none. */
+/** The object with this id; throws a refusal if there is none. */
 export function need<T>(map: Map<string, T>, what: string, id: string | null | undefined): T {
   const found = map.get(id ?? '')
   if (found === undefined) throw missing(what, id ?? '')
