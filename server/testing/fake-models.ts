@@ -5,7 +5,7 @@ import { type FakeProtocol, protocolOf, protocols } from './fake-model-protocols
 /**
  * The result of the next calls. `fine`: success; `key`: unknown key; `rights`: not allowed; `model`: no such
  * model; `quota`: no credit; `busy`: too many requests, with retry-after; `broken`: 500; `cut`: the connection ends
- * midway; `hold`: it stays open there; `malformed`: no JSON; `silent`: nothing; `moved`: a redirect; `page`: a web page;
+ * midway; `hold`: it stays open; `malformed`: no JSON; `silent`: nothing; `moved`: a redirect; `page`: a web page;
  * `failed`: an error inside the stream.
  */
 export type FakeModelMode =

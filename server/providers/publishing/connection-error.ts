@@ -4,7 +4,7 @@ import { FetchError, type FetchErrorCode } from '../../lib/safe-fetch.ts'
 /** Why a platform cannot be used: one code, which has its plain words in every language. */
 export class ConnectionError extends Error {
   readonly code: ConnectionProblem
-  /** Fills the words: `url` is where the site leads, `status` what it answered with. */
+  /** Values for the message: `url` is the redirect's target, `status` the response's status. */
   readonly params: Record<string, string | number>
 
   constructor(

@@ -1,7 +1,7 @@
 import type { PublishField } from '@rankwell/contract'
 import type { ArticleSeo, FieldReport } from './posts.ts'
 
-/** Notes whether a platform has a field as it was sent; where it has not, what it has in its place. */
+/** Reports whether a platform stored a field as sent; otherwise the value it has instead. */
 export function noteField(
   report: FieldReport[],
   field: PublishField,

@@ -21,7 +21,7 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 
 /**
  * A token of an Admin API key `id:secret`: HS256 with the decoded secret, good for under five minutes
- * (https://ghost.org/docs/admin-api/#token-authentication). @throws ConnectionFailed where the key is none
+ * (https://ghost.org/docs/admin-api/#token-authentication). @throws ConnectionFailed if the key is invalid
  */
 export function signGhostToken(key: string, now: Date): string {
   const [id, secret] = /^([0-9a-f]{24}):([0-9a-f]{64})$/i.exec(key.trim())?.slice(1) ?? []
@@ -31,7 +31,7 @@ export function signGhostToken(key: string, now: Date): string {
   return `${content}.${createHmac('sha256', Buffer.from(secret, 'hex')).update(content).digest('base64url')}`
 }
 
-/** Speaks to the Admin API of one site. Each request has a fresh token; what the site refuses is thrown. */
+/** A client of one site's Admin API. Each request has a new token; refusals are thrown. */
 export function openGhost(
   settings: PublishingSettings,
   { url, password }: SiteAccess,

@@ -8,7 +8,7 @@ const hasNoCard = /^(?:<(?:table|div)\b|<blockquote\b[^>]* data-alignment=)/
 const isRightToLeft = (block: string): boolean =>
   / dir="rtl"/.test((block.match(/<[a-z][^<>]*>/g) ?? []).join(''))
 
-/** Ghost keeps ids, to which the links of notes lead, in HTML cards and captions only. */
+/** Ghost keeps ids, the targets of footnote links, only in HTML cards and captions. */
 const hasNoteAnchor = /<a href="#note[^"]*" id=/
 
 /** A caption is kept as HTML, without the attributes of its `figcaption`. */

@@ -89,7 +89,7 @@ const writePost = async (ghost: Ghost, post: Post | null, fields: Post): Promise
     ),
   )
 
-/** The user of that name or slug; null where there is none. */
+/** The user with this name or slug; null if there is none. */
 async function findAuthor(ghost: Ghost, name: string): Promise<string | null> {
   const answer = await ghost({ method: 'GET', path: '/users/?limit=100&fields=id,name,slug' })
   const key = name.trim().toLowerCase()
@@ -115,7 +115,7 @@ function describeDate({ settings }: SiteArticle, status: string, post: Post): Po
   return status === 'published' && isAhead ? { published_at: new Date().toISOString() } : {}
 }
 
-/** Texts of search engines and networks; empty ones only where they were ours before. */
+/** Search and social texts; empty ones only if we set them before. */
 function describeSeo(
   { seo }: SiteArticle,
   { fields }: KnownPost,
@@ -149,7 +149,7 @@ function describePost(
 ): Post {
   const { title, excerpt, settings, versionId } = article
   const addresses = new Map([...placed].map(([src, { source }]) => [src, source]))
-  // Ghost never lets what is out go back to waiting.
+  // Ghost does not allow a published post to become scheduled.
   const isOut = settings.state === 'future' && post.status === 'published'
   const status = isOut ? 'published' : statusOf[settings.state]
   const featured = settings.featured ? addresses.get(settings.featured) : settings.featured

@@ -15,7 +15,7 @@ const seoKeys: Partial<Record<SeoField, string>> = {
   socialImage: 'og_image',
 }
 
-/** Compares what was sent with what Ghost answers that it has. */
+/** Compares the sent fields with Ghost's response. */
 export function reportGhost(
   { settings, seo, excerpt }: SiteArticle,
   sent: Fields,

@@ -14,7 +14,7 @@ interface Tag {
 export const markOf = (documentId: string): string => `#rankwell-${documentId}`
 export const slugOfMark = (documentId: string): string => `hash-rankwell-${documentId}`
 
-/** What Ghost takes two names of tags to be the same by: it ignores signs, accents and case. */
+/** The form in which Ghost compares tag names: without punctuation, accents, and case. */
 export const tagKey = (name: string): string =>
   name
     .trim()
@@ -39,7 +39,7 @@ const guessSlug = (name: string): string =>
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
 
-/** Tags of the site that have one of the names; Ghost would rename such a tag everywhere to the name it is sent. */
+/** The site's tags with one of the names; Ghost would rename such a tag everywhere to the sent name. */
 async function findTags(ghost: Ghost, names: readonly string[]): Promise<Map<string, Tag>> {
   const found = new Map<string, Tag>()
   for (let at = 0; at < names.length; at += 20) {

@@ -11,7 +11,7 @@ export interface UploadedImages {
 
 /** A platform's image storage. */
 export interface ImageLibrary {
-  /** Those of the given that are still there; without it all are taken to be. */
+  /** The given images that still exist; without this function all are assumed to. */
   listAlive?(placed: UploadedImage[]): Promise<ReadonlySet<string>>
   /** Finds an image whose earlier upload succeeded without a response. */
   find?(image: PostImage): Promise<UploadedImage | null>
@@ -68,6 +68,6 @@ export async function uploadImages(
   return result
 }
 
-/** What a platform refuses of an article, in its own words. */
+/** A platform's refusal of an article, with its own message. */
 export const imageRejectedBy = (reason: string, cause?: unknown): PostError =>
   new PostError('provider_refused', { reason }, { cause })

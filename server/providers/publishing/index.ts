@@ -18,7 +18,7 @@ export interface SiteAccess {
   password: string
   /** As the last test found it; without it that of most sites. */
   apiStyle?: 'path' | 'query'
-  /** Which of the account's places articles go to; empty or left out where there is one. */
+  /** The place of the account for articles; empty or omitted if there is only one. */
   place?: string
 }
 
@@ -40,7 +40,7 @@ export interface PublishingPlatform {
   fields: ('url' | 'username' | 'password')[]
   /** Fields that may stay empty. */
   optionalFields?: ('url' | 'username' | 'password')[]
-  /** The address of all connections, where the platform has one only. */
+  /** The address of all connections, if the platform has only one. */
   fixedUrl?: string
   /**
    * Normalizes a typed address.
@@ -48,7 +48,7 @@ export interface PublishingPlatform {
    */
   readAddress(typed: string): string
   /**
-   * Signs in and looks at what the account may do there; changes nothing on the site.
+   * Signs in and checks the account's rights; changes nothing on the site.
    * @throws ConnectionFailed, or the signal's reason
    */
   testConnection(access: SiteAccess, options: CallOptions): Promise<WorkingConnection>
@@ -60,13 +60,13 @@ export type PublishingPlatforms = Record<Platform, PublishingPlatform>
 
 export interface PublishingSettings {
   safeFetch: SafeFetch
-  /** Places in the own network that may be reached without https. */
+  /** Hosts in the operator's network that may be reached without https. */
   plainPlaces: readonly { host: string; port: number }[]
   /** Limit of each request, 8,000 ms. */
   requestMs?: number
   /** Limit of each request that carries an article or an image, 30,000 ms. */
   sendMs?: number
-  /** Where Copyscape's API is, if not at its own address. */
+  /** The address of Copyscape's API, if not the default. */
   copyscapeUrl?: string | undefined
 }
 

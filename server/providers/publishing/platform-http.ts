@@ -70,7 +70,7 @@ function readJson(text: string): Record<string, unknown> | null {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The objects of a list; nothing where it is none. */
+/** The objects of a list; empty if the value is not a list. */
 export const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 

@@ -50,7 +50,7 @@ export interface SiteArticle {
   images: PostImage[]
   settings: {
     state: 'draft' | 'publish' | 'future'
-    /** ISO; where the state is `future`. */
+    /** ISO; if the state is `future`. */
     date: string | null
     slug: string
     author: string
@@ -64,7 +64,7 @@ export interface SiteArticle {
 /** What an article asks for of its address and its categories and tags, which a site may change itself later. */
 export interface Placement {
   slug: string
-  /** Null where the article leaves them to the site. */
+  /** Null if the article leaves them to the site. */
   terms: string[] | null
   categories?: string[] | null
   tags?: string[] | null
@@ -83,19 +83,19 @@ export interface UploadedImage {
   source: string
 }
 
-/** What is known of an article on a site from before. */
+/** The stored state of an article on a site. */
 export interface KnownPost {
   remoteId: string | null
   copy: PublishedCopy | null
-  /** The state of the site that may be overwritten although it was changed there. */
+  /** The fingerprint of changes on the site that may be overwritten. */
   overwrites: string | null
-  /** The platform's own mark of the state in which the post was left; empty where it gives none. */
+  /** The platform's version mark of the post after our last write; empty if it has none. */
   stamp: string
-  /** An earlier attempt was sent and nothing was heard of it. */
+  /** An earlier attempt was sent and got no response. */
   isUncertain: boolean
-  /** Names the order to publish, the same in all of its tries. */
+  /** The id of the publish order, the same for all of its attempts. */
   order: string
-  /** Fields that the site took from us before. */
+  /** Fields that the site accepted from us before. */
   fields: ReadonlySet<PublishField>
   /** The placement sent when the article was last written there; null if unknown. */
   placement: Placement | null
@@ -104,7 +104,7 @@ export interface KnownPost {
 }
 
 /**
- * What is known of a post; the data of another one, such as a deleted one, says nothing about its address and terms.
+ * The stored state of a post; that of another one, such as a deleted one, does not apply to its address and terms.
  */
 export const knownOf = (known: KnownPost, remoteId: string): KnownPost =>
   remoteId === known.remoteId ? known : { ...known, placement: null, fields: new Set() }
@@ -159,11 +159,11 @@ export interface PostCapabilities {
   seoFields: readonly PublishField[]
 }
 
-/** Puts articles on a site. The same document never becomes two posts there. */
+/** Publishes articles on a site. A document never has two posts there. */
 export interface PostPublisher {
   capabilities: PostCapabilities
   /**
-   * Brings an article onto the site, or up to date there. Called again after any failure it makes no second
+   * Creates or updates an article on the site. Repeated after a failure it creates no second
    * one. @throws PostFailed or ConnectionFailed
    */
   publish(
@@ -185,11 +185,11 @@ export interface PostPublisher {
     text: string,
     options: CallOptions,
   ): Promise<string[]>
-  /** Makes a post a draft again; one that is gone is fine. @throws PostFailed or ConnectionFailed */
+  /** Makes a post a draft again; a deleted one is no error. @throws PostFailed or ConnectionFailed */
   unpublish(access: SiteAccess, post: UnpublishedPost, options: CallOptions): Promise<void>
 }
 
-/** A post that is to be taken off its site. */
+/** A post to unpublish. */
 interface UnpublishedPost {
   remoteId: string
   documentId: string

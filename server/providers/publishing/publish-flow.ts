@@ -11,23 +11,23 @@ import {
   type SiteArticle,
 } from './posts.ts'
 
-/** What is known of a post that a platform has answered with. */
+/** A post as returned by a platform. */
 export interface PostFacts {
   remoteId: string
   copy: PublishedCopy
   link: string
-  /** The platform's own mark of this state; empty where it gives none. */
+  /** The platform's version mark; empty if it has none. */
   stamp: string
-  /** The version that we wrote last; null where our mark is not there any more. */
+  /** The version that we wrote last; null if our mark is gone. */
   versionId: string | null
 }
 
-/** What differs from platform to platform where posts can be read back. */
+/** The platform-specific part, for platforms whose posts can be read back. */
 export interface PostDriver<Post> {
   look(post: Post): PostFacts
-  /** A copy without what the platform rewrites by itself, so that only what people changed counts as a change. */
+  /** A copy without the platform's own rewriting, so that only edits by users count as changes. */
   comparable?(copy: PublishedCopy): PublishedCopy
-  /** Null where it is gone. */
+  /** Null if it was deleted. */
   find(remoteId: string): Promise<Post | null>
   /** Ids of the posts that bear the document's mark, oldest first. */
   listMarked(documentId: string): Promise<string[]>
@@ -36,7 +36,7 @@ export interface PostDriver<Post> {
   uploadImages(): Promise<UploadedImages>
   write(post: Post, images: UploadedImages, report: FieldReport[]): Promise<Written<Post>>
   remove(remoteId: string): Promise<void>
-  /** Takes away a draft of ours that is still empty. */
+  /** Deletes our draft if it is still empty. */
   discard?(post: Post): Promise<void>
 }
 
@@ -74,7 +74,7 @@ function requireUnchanged(
   known: KnownPost,
 ): void {
   if (!known.copy || (known.stamp !== '' && known.stamp === facts.stamp)) return
-  // A write of ours that arrived without our hearing of it.
+  // Our write arrived, but its response did not.
   if (known.isUncertain && facts.versionId === versionId) return
   const fingerprint = fingerprintOf(driver, facts.copy)
   if (fingerprint !== fingerprintOf(driver, known.copy) && fingerprint !== known.overwrites)
@@ -107,7 +107,7 @@ export async function publishThrough<Post>(
   const report: FieldReport[] = []
   const { post, state, date } = await driver.write(current, images, report).catch(async (error: unknown) => {
     const isEmpty = !before.copy && driver.look(current).versionId === null
-    // The refusal is the answer: a draft that stays is found again by its mark.
+    // Report the refusal even if this fails: a remaining draft is found by its mark.
     if (isEmpty && isRefusal(error)) await driver.discard?.(current).catch(() => undefined)
     throw error
   })

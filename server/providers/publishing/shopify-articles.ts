@@ -59,7 +59,7 @@ const readField = (node: Node, name: string): string => textOf(asNode(node[name]
 const stateOf = ({ isPublished, publishedAt }: Node): PublishedPost['state'] =>
   isPublished === true ? 'publish' : textOf(publishedAt) ? 'future' : 'draft'
 
-/** An article with the address of its shop, which its own link is made of. */
+/** An article with its shop's address, which is part of its link. */
 interface Found {
   node: Node
   origin: string

@@ -25,7 +25,7 @@ const findFiles = `query FindFiles($query: String!) {
 const lookMs = 400
 const maxPolls = 40
 
-/** Sends a form to the place that Shopify names for a file; it has a signature of its own and no token of ours. */
+/** Sends a file to the upload address from Shopify, which is signed, so that it needs no token. */
 export type SendForm = (url: string, body: Uint8Array, contentType: string) => Promise<PlatformAnswer>
 
 type Fields = Record<string, unknown>

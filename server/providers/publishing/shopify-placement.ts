@@ -24,7 +24,7 @@ export function handlesOf(article: SiteArticle, known: KnownPost, node: Node): s
   return wanted && wanted !== node.handle ? [wanted, `${wanted}-${article.documentId.slice(-6)}`] : ['']
 }
 
-// The store takes tags that differ only in case to be the same.
+// The store treats tags that differ only in case as equal.
 const tagKey = (name: string): string => name.trim().toLowerCase()
 
 /** The tags to send; undefined if the article requests the same as before, so that the store's own tags stay. */

@@ -10,7 +10,7 @@ const readField = (node: Fields, name: string): string => {
   return isRecord(field) ? textOf(field.value) : ''
 }
 
-/** Compares what was sent with what the store answers that it has. */
+/** Compares the sent fields with the store's response. */
 export function reportShopify(
   { title, excerpt, settings, seo }: SiteArticle,
   sent: Fields,

@@ -3,7 +3,7 @@ import type { SafeFetchAnswer } from '../../lib/safe-fetch.ts'
 import { ConnectionError } from './connection-error.ts'
 import { readObject, readText, routePath, type Site } from './wordpress-site.ts'
 
-/** Codes of WordPress that say by themselves what is wrong. */
+/** WordPress error codes that identify the problem. */
 const plainCodes: Record<string, ConnectionProblem> = {
   incorrect_password: 'site_wrong_credentials',
   invalid_username: 'site_wrong_credentials',
@@ -49,7 +49,7 @@ async function explainSignIn(site: Site, style: 'path' | 'query'): Promise<Conne
   return isLogin ? 'site_login_password' : 'site_header_stripped'
 }
 
-/** Whether XML-RPC takes a user and password, which it does in its body and for either kind of password. */
+/** Whether XML-RPC accepts a user and password; it reads them from the body and accepts both kinds of password. */
 async function askXmlRpc(
   site: Site,
   username: string,

@@ -37,7 +37,7 @@ export const withoutMark = (html: string): string =>
     .replace(firstMark, '')
     .replace(/^(<!-- wp:[a-z/-]+) \{\} -->/, '$1 -->')
 
-/** Plain text where WordPress takes HTML. Brackets would be read as the site's own short codes. */
+/** Plain text for fields where WordPress expects HTML. Brackets would be parsed as shortcodes. */
 export const plainToWordPress = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

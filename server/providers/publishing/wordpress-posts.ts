@@ -117,7 +117,7 @@ async function writePost(
   }
 }
 
-/** The date of the post: its own where it is scheduled, now where it would else wait for an older plan. */
+/** The date of the post: its own if scheduled, or now if an earlier schedule would delay it. */
 function dateOf({ settings }: SiteArticle, post: Fields): Fields {
   const gmt = (date: Date) => ({ date_gmt: date.toISOString().slice(0, 19) })
   if (settings.state === 'future' && settings.date) return gmt(new Date(settings.date))
@@ -131,7 +131,7 @@ function describeSlug({ settings: { slug } }: SiteArticle, { placement }: KnownP
   return slug && isAsked ? { slug } : {}
 }
 
-/** Everything that the post is to be, with what the site cannot take noted in the report. */
+/** All fields of the post; those that the site does not support are added to the report. */
 async function describePost(
   rest: Rest,
   article: SiteArticle,
@@ -218,7 +218,7 @@ export const createPostReader = (rest: Rest) => ({
   find: (remoteId: string) => findById(rest, remoteId),
 })
 
-/** What WordPress refused, as what it means for an article. */
+/** Translates a refusal by WordPress to an error of the article. */
 export async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

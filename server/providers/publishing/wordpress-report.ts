@@ -45,7 +45,7 @@ export function readReport(
   if (sent.author !== undefined) note('author', got.author === sent.author)
   for (const kind of ['categories', 'tags'] as const) {
     const requested = article.settings[kind]
-    // Not sent is what the site has taken before.
+    // A field that was not sent was accepted before.
     if (requested && requested.length > 0)
       note(kind, sent[kind] === undefined || isSameList(sent[kind], got[kind]))
   }

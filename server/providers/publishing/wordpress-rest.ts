@@ -6,7 +6,7 @@ import { readList, readObject, routePath, type Site, type SiteRequest } from './
 
 export type Fields = Record<string, unknown>
 
-/** What WordPress itself refused, with its own code and words. */
+/** A refusal by WordPress itself, with its code and message. */
 export class RestError extends Error {
   readonly status: number
   readonly code: string

@@ -82,13 +82,13 @@ const plugins = [yoast, rankMath, seoPress, seoFramework]
 
 export interface SeoMeta {
   meta: Fields
-  /** The keys that were written for each field; empty where the site shows none. */
+  /** The keys written for each field; empty if the site has none. */
   keys: Map<SeoField, string[]>
 }
 
 /**
- * What plugins keep of a post for search engines and networks. The site takes a field only where it shows it;
- * others would be dropped without a word. What we set before and is empty now is taken away again.
+ * The search and social data that plugins store for a post. The site accepts only fields that it returns;
+ * others would be dropped silently. Fields that we set before and that are empty now are removed.
  */
 export function describeSeo(
   { seo }: SiteArticle,
@@ -124,7 +124,7 @@ const findPlugin = (post: Fields): string => (Object.hasOwn(post, 'yoast_head_js
 const isSame = (sent: unknown, got: unknown): boolean =>
   Array.isArray(sent) ? JSON.stringify(sent) === JSON.stringify(got) : String(sent) === String(got ?? '')
 
-/** Compares what was sent for search engines and networks with what the site has. */
+/** Compares the sent search and social fields with those of the site. */
 export function reportSeo(
   { seo }: SiteArticle,
   { meta, keys }: SeoMeta,

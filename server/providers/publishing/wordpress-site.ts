@@ -13,7 +13,7 @@ export interface SiteRequest {
   headers?: Record<string, string>
   /** Limit of the answer, 1 MB. */
   maxBytes?: number
-  /** Milliseconds, where it may take longer than the site's others. */
+  /** Timeout in ms, if it may take longer than other requests. */
   totalMs?: number
   /** Sends user and password along; a redirect is then never followed. */
   isSignedIn?: boolean

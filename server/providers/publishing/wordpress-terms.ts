@@ -11,7 +11,7 @@ export interface FoundTerms {
   refused: string[]
 }
 
-/** Finds categories or tags by their names and adds what is missing. */
+/** Finds categories or tags by their names and creates missing ones. */
 async function findTerms(
   rest: Rest,
   kind: 'categories' | 'tags',
@@ -85,7 +85,7 @@ export async function describeTerms(
   return { ids: [...new Set([...ids, ...others])], refused }
 }
 
-/** The user of that name or user name; null where the site shows none. */
+/** The user with this name or user name; null if there is none. */
 export async function findAuthor(rest: Rest, name: string): Promise<number | null> {
   const search = { search: name, per_page: '100' }
   const rows = await rest

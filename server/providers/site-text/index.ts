@@ -14,7 +14,7 @@ export interface SiteTexts {
    */
   clean(caller: string, copies: SiteCopy[], images: SiteImages): Promise<SiteCopy[]>
   /**
-   * Our blocks with what was changed on the site since `base`, as `mergeBlocks` puts them together.
+   * Our blocks merged with the site's changes since `base`, by `mergeBlocks`.
    *
    * @throws {AppError} `site_text_too_complex` or `decoder_busy`.
    */
@@ -27,7 +27,7 @@ export interface SiteTexts {
 
 const limits = { jobMs: 60_000, cpuMs: 10_000, memoryMb: 512, heapMb: 256, jobs: 500 }
 const queue = { processes: 1, maxWaiting: 16, maxWaitingPerCaller: 4 }
-/** Characters of HTML of one copy, and what a text may hold that is written through the API. */
+/** Maximum HTML characters of one copy, and blocks of a text, as in the API. */
 const maxHtml = 2_000_000
 const maxBlocks = 10_000
 

@@ -29,7 +29,7 @@ function keyOf({ type, data }: EditorBlock): string {
     .trim()
 }
 
-/** For each entry of one list its place in the other, by the longest common part; -1 where it has none. */
+/** For each entry of one list its index in the other, by the longest common subsequence; -1 if it has none. */
 function match(from: readonly string[], to: readonly string[]): number[] {
   const width = to.length + 1
   const common = new Uint32Array((from.length + 1) * width)
@@ -94,15 +94,15 @@ function locate(
 
 export interface MergedBlocks {
   blocks: EditorBlock[]
-  /** Changes of theirs that are in it now. */
+  /** The number of their changes that were merged. */
   taken: number
-  /** Changes of theirs that conflict with ours. */
+  /** The number of their changes that conflict with ours. */
   kept: number
 }
 
 /**
- * Brings what others have changed since a common start into our text, block by block. Where we have changed
- * the same, ours stays. A block that is rewritten keeps its id.
+ * Merges others' changes since a common base into our text, block by block. If we have changed
+ * the same block, ours is kept. A changed block keeps its id.
  */
 export function mergeBlocks(
   base: readonly EditorBlock[],

@@ -1,6 +1,6 @@
 import type { EditorBlock } from '@rankwell/editor'
 
-/** An article as a site keeps it. */
+/** An article as stored on a site. */
 export interface SiteCopy {
   title: string
   html: string

@@ -19,7 +19,7 @@ const plain = (html: string): string =>
 
 const clean = ({ title, html, excerpt }: SiteCopy, images: SiteImages): SiteCopy => ({
   title: plain(title),
-  // Passed through the schema: what others wrote on the site is shown in our pages.
+  // Sanitized by the schema, because text written by others on the site is shown in our pages.
   html: toHtml(htmlToDoc(withOwnImages(html, images)), { embeds: 'address' }),
   excerpt: plain(excerpt),
 })
