@@ -223,6 +223,23 @@ describe('a comment', () => {
     expect(onDelete).toHaveBeenCalledOnce()
   })
 
+  it('is edited in place: Escape keeps it, and saving closes the form', async () => {
+    const { hand, onEdit } = show({})
+    const edit = async () => {
+      await hand.click(screen.getByRole('button', { name: 'More' }))
+      await hand.click(screen.getByRole('menuitem', { name: 'Edit' }))
+      return screen.findByDisplayValue('Hello')
+    }
+    await hand.type(await edit(), '{Escape}')
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    expect(screen.getByText('Hello')).toBeTruthy()
+    await hand.type(await edit(), ' Ben')
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+    await hand.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onEdit.mock.calls).toMatchObject([[{ text: 'Hello Ben' }]]))
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  })
+
   it.each([true, false])('is marked as new only if it is: %s', (isNew) => {
     show({}, false, isNew)
     expect(screen.queryByText('New') !== null).toBe(isNew)

@@ -49,11 +49,14 @@ describe('the document list', () => {
     expect(screen.queryByRole('link', { name: 'New document' }) !== null).toBe(role !== 'viewer')
   })
 
-  it('offers to clear filters without results', async () => {
-    const { hand, address } = show('user', [], '/app/documents?status=Published')
-    await hand.click(await screen.findByRole('button', { name: 'Clear filters' }))
-    expect(address()).toBe('/app/documents')
-  })
+  it.each(['status=Published', 'search=rye'])(
+    'offers to clear filters without results: %s',
+    async (query) => {
+      const { hand, address } = show('user', [], `/app/documents?${query}`)
+      await hand.click(await screen.findByRole('button', { name: 'Clear filters' }))
+      expect(address()).toBe('/app/documents')
+    },
+  )
 
   it('counts the selection, and clears it when the filter changes', async () => {
     const { hand } = show('user', [bread])
