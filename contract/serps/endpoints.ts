@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, signedIn } from '../base.ts'
 import { SearchServiceId } from '../research/schemas.ts'
-import { CompetitorRuns, Language, Location, ScoreChange, Serp, SerpChanges } from './schemas.ts'
+import {
+  CompetitorRuns,
+  CompetitorScore,
+  Language,
+  Location,
+  ScoreChange,
+  Serp,
+  SerpChanges,
+} from './schemas.ts'
 
 export const serps = {
   listLanguages: signedIn
@@ -56,6 +64,14 @@ export const serps = {
     })
     .input(z.object({ id: Id, runs: Id }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: CompetitorRuns })),
+  listCompetitorScores: signedIn
+    .route({
+      method: 'GET',
+      path: '/serps/{id}/scores',
+      summary: 'Scores of the selected pages, as if each were the article',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.array(CompetitorScore)),
   explainScoreChange: signedIn
     .route({
       method: 'GET',

@@ -93,6 +93,14 @@ export const CompetitorRuns = z.object({
 })
 export type CompetitorRuns = z.infer<typeof CompetitorRuns>
 
+/** The score that a selected page would have as the document's article. */
+export const CompetitorScore = z.object({
+  url: z.string(),
+  /** 0–100, by the current formula; originality is not checked. */
+  score: z.number(),
+})
+export type CompetitorScore = z.infer<typeof CompetitorScore>
+
 /** A score now and when a snapshot was taken, with the effects of edits and of new results. */
 export const ScoreChange = z.object({
   since: Timestamp,

@@ -272,6 +272,7 @@ beforeAll(async () => {
       expected: edits,
     },
     'serps.getCompetitorRuns': { path: `/serps/${serp._id}/runs/${serp.runs}`, expected: sees },
+    'serps.listCompetitorScores': { path: `/serps/${serp._id}/scores`, expected: sees },
     'serps.explainScoreChange': { path: `/serps/${serp._id}/score-change`, expected: sees },
     'research.quoteSearch': {
       path: `/seo/quote?workspace=${world.workspaceId}`,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import {
   type Brief,
   type CompetitorRuns,
+  type CompetitorScore,
   currentFormula,
   type Document,
   describeForScore,
@@ -13,7 +14,7 @@ import {
   type VersionScore,
 } from '@rankwell/contract'
 import { blogToDoc, parseBlog, schema, toTextBlocks } from '@rankwell/editor'
-import { createScorer, readRivalRuns, type ScoreResult } from '@rankwell/seo'
+import { createScorer, type RivalRuns, readRivalRuns, type ScoreResult } from '@rankwell/seo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blogOf, paragraph } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -28,10 +29,12 @@ const sentences = (subject: string, count: number) =>
     (_, at) =>
       `In step ${at} the gardener sets the ${subject} on a shelf, waters it with ${at + 2} cups and waits for the soil to dry before the next turn.`,
   )
+const closing =
+  'A glazed saucer keeps the shelf dry. A terracotta rim lets the air in. The glazed saucer and the terracotta rim belong together.'
 const page = (name: string) =>
   `<!doctype html><html lang="en"><title>Clay pots ${name}</title><body><main><h1>Clay pots ${name}</h1>
   <h2>Watering the glazed saucer</h2><p>${sentences(`clay pot of row ${name}`, 30).join(' ')}</p>
-  <p>A glazed saucer keeps the shelf dry. A terracotta rim lets the air in. The glazed saucer and the terracotta rim belong together.</p>
+  <p>${closing}</p>
   </main></body></html>`
 
 beforeAll(async () => {
@@ -82,16 +85,20 @@ const write = (docId: string, blocks = halfCopied) =>
   world.writer.put<Document>(`/documents/update/${docId}`, { blog: blogOf(...blocks) })
 
 /** The score that the writing page computes. */
-async function scoreInBrowser(document: Document): Promise<ScoreResult> {
-  const { serp } = document
-  const runs = await world.writer.get<CompetitorRuns>(`/serps/${serp?._id}/runs/${serp?.runs}`)
-  expect(runs.status).toBe(200)
+function scoreInBrowser(document: Document, rivals: RivalRuns | null): ScoreResult {
   const node = schema.nodeFromJSON(blogToDoc(parseBlog(document.blog)))
   return createScorer(document.language).score({
     ...describeForScore(document),
     ...toTextBlocks(node),
-    rivals: readRivalRuns(runs.body.hashes),
+    rivals,
   })
+}
+
+async function loadAndScore(document: Document): Promise<ScoreResult> {
+  const { serp } = document
+  const runs = await world.writer.get<CompetitorRuns>(`/serps/${serp?._id}/runs/${serp?.runs}`)
+  expect(runs.status).toBe(200)
+  return scoreInBrowser(document, readRivalRuns(runs.body.hashes))
 }
 
 test('the hashes of the selected pages are delivered with an id that changes with the selection', async () => {
@@ -121,11 +128,38 @@ test('the writing page and the server get the same score', async () => {
   await write(docId)
   const document = await read(docId)
   expect(document.formula).toBe(currentFormula)
-  const result = await scoreInBrowser(document)
+  const result = await loadAndScore(document)
   expect({ score: result.score, words: result.words }).toEqual({
     score: document.score,
     words: document.words,
   })
+})
+
+test('the selected pages are scored as if each were the article, left out of the means or not', async () => {
+  const { serp } = await startResearched()
+  const path = `/serps/${serp?._id}/scores`
+  const { body: scores } = await world.writer.get<CompetitorScore[]>(path)
+  expect(scores.map(({ url }) => url)).toEqual(['a', 'b', 'c'].map((name) => `${origin}/${name}`))
+
+  // The same text, title and figures as an article of one's own.
+  const own = await startResearched()
+  await world.writer.put(`/documents/update/${own._id}`, {
+    title: 'Clay pots a',
+    blog: blogOf(
+      { id: 'h1', type: 'header', data: { text: 'Clay pots a', level: 1 } },
+      { id: 'h2', type: 'header', data: { text: 'Watering the glazed saucer', level: 2 } },
+      paragraph(sentences('clay pot of row a', 30).join(' '), 'p1'),
+      paragraph(closing, 'p2'),
+    ),
+  })
+  const alone = scoreInBrowser(await read(own._id), null)
+  expect(scores[0]?.score).toBe(alone.score)
+
+  const [first] = scores
+  await world.writer.put(`/serps/${serp?._id}`, { ignored: [{ url: first?.url, isIgnored: true }] })
+  expect((await world.writer.get<CompetitorScore[]>(path)).body).toHaveLength(3)
+  await world.writer.put(`/serps/${serp?._id}`, { toggled: [{ url: first?.url, isSelected: false }] })
+  expect((await world.writer.get<CompetitorScore[]>(path)).body).toHaveLength(2)
 })
 
 test('every version’s score is computed again from what was stored with it', async () => {
@@ -161,13 +195,13 @@ test('half of the words on another page lower the score, in the browser and on t
   const { _id: docId } = await startResearched()
   await write(docId)
   const copied = await read(docId)
-  const { substance } = await scoreInBrowser(copied)
+  const { substance } = await loadAndScore(copied)
   const gate = substance?.gates.find(({ id }) => id === 'originality')
   expect(gate?.factor).toBeLessThan(0.7)
   expect(gate?.places.every(({ blockId }) => blockId === 'copied')).toBe(true)
   const off = { toggled: ['a', 'b', 'c'].map((name) => ({ url: `${origin}/${name}`, isSelected: false })) }
   await world.writer.put(`/serps/${copied.serp?._id}`, off)
-  const alone = await scoreInBrowser({ ...(await read(docId)), serp: copied.serp })
+  const alone = await loadAndScore({ ...(await read(docId)), serp: copied.serp })
   expect(alone.substance?.gates.find(({ id }) => id === 'originality')?.factor).toBe(gate?.factor)
   expect((await read(docId)).serp?.runs).toBeNull()
 })

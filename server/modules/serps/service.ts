@@ -29,6 +29,7 @@ import {
 } from './queries.ts'
 import { findRankChanges, toComparableUrl } from './rank-changes.ts'
 import { scoreAgainst } from './score-against.ts'
+import { scoreCompetitors } from './score-competitors.ts'
 import { applySelection, preselect } from './selection.ts'
 
 const resultsPerSearch = 10
@@ -318,6 +319,9 @@ async function getCompetitorRuns(ctx: SignedInContext, input: Input<'serps.getCo
   return { headers, body: { _id: runs.id, hashes: runs.hashes } }
 }
 
+const listCompetitorScores = async (ctx: SignedInContext, { id }: Input<'serps.listCompetitorScores'>) =>
+  scoreCompetitors(ctx.app, await requireSerp(ctx, id, 'see'))
+
 export const serps: Services<typeof contract.serps> = {
   listLanguages,
   listLocations,
@@ -327,5 +331,6 @@ export const serps: Services<typeof contract.serps> = {
   updateSerp,
   addCompetitors,
   getCompetitorRuns,
+  listCompetitorScores,
   explainScoreChange,
 }

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { type ExtractedKeyword, extractKeywords, type KeywordPage } from '@rankwell/seo'
+import { type ExtractedKeyword, extractKeywords, type KeywordPage, type ScoreInput } from '@rankwell/seo'
 import { createCallerQueue } from '../../lib/decoders/caller-queue.ts'
 import type { ExtractTask } from './extract-worker.ts'
 import { type HashTask, hashTexts } from './hash-texts.ts'
+import { type ScoreTask, scoreAll } from './score-articles.ts'
 
 /** Fewer characters than these are read at once: a thread would take longer. */
 const FEW_CHARS = 20_000
@@ -32,7 +33,10 @@ function getWorker(): Worker {
 }
 
 /** Null where the thread ran out of its time or its memory; the next task gets a new one. */
-async function runInThread<Answer>(task: ExtractTask | HashTask, longestMs: number): Promise<Answer | null> {
+async function runInThread<Answer>(
+  task: ExtractTask | HashTask | ScoreTask,
+  longestMs: number,
+): Promise<Answer | null> {
   const thread = getWorker()
   const { promise, resolve } = Promise.withResolvers<Answer | null>()
   const onEnd = () => resolve(null)
@@ -85,7 +89,7 @@ export async function extractInWorker(
 }
 
 /**
- * The six-word runs of pages as hashes, in their stored form; read like `extractAside` does.
+ * The six-word runs of pages as hashes, in their stored form; read like `extractInWorker` does.
  *
  * @throws {AppError} `decoder_busy` where too many lists of pages wait.
  */
@@ -102,4 +106,19 @@ export async function hashAside(
     const hashes = (await hash(texts, longestMs.whole)) ?? (await hash(cutTexts, longestMs.cut))
     return hashes ?? hashTexts({ texts: [], language })
   })
+}
+
+/**
+ * The scores of articles, 0–100, in their order; null where they took too long.
+ *
+ * @throws {AppError} `decoder_busy` where too many lists of pages wait.
+ */
+export async function scoreInWorker(
+  caller: string,
+  articles: ScoreInput[],
+  longestMs = TIMEOUT_MS.whole,
+): Promise<number[] | null> {
+  const size = articles.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0)
+  if (size < FEW_CHARS) return scoreAll({ articles })
+  return inTurn(caller, () => runInThread<number[]>({ articles }, longestMs))
 }

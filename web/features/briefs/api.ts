@@ -1,6 +1,6 @@
-import type { Brief, BriefChanges, Document } from '@rankwell/contract'
+import { type Brief, type BriefChanges, type Document, describeForScore } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
@@ -91,6 +91,19 @@ export const useScoreChange = (snapshotId: string | null | undefined, score: num
     enabled: Boolean(snapshotId),
     meta: { silent: true },
   }).data
+
+/** Scores of the selected pages by URL; they depend on the selection, the keywords, and the target. */
+export function useCompetitorScores(document: Document): ReadonlyMap<string, number> {
+  const { title: _title, metaDescription: _description, ...measure } = describeForScore(document)
+  const input = { id: document.serp?._id ?? '' }
+  const { data } = useQuery({
+    ...calls.serps.listCompetitorScores.queryOptions({ input }),
+    queryKey: [...calls.serps.listCompetitorScores.queryKey({ input }), measure],
+    enabled: document.serp !== null,
+    meta: { silent: true },
+  })
+  return useMemo(() => new Map(data?.map(({ url, score }) => [url, score])), [data])
+}
 
 export { useBriefEvents } from './live.ts'
 

@@ -6,14 +6,16 @@ import { useFormat } from '../../lib/format.ts'
 import { averageOf } from '../../lib/research-figures.ts'
 import { useServiceName } from '../../lib/use-service-name.ts'
 import { ContentText } from '../../ui/content-text.tsx'
+import { scoreText } from '../../ui/score.ts'
 import { ScoreChange } from '../../ui/score-change.tsx'
-import { useScoreChange } from './api.ts'
+import { useCompetitorScores, useScoreChange } from './api.ts'
 
 /** Figures of the selected pages, the score's change since earlier results, and uncovered topics. */
 export function CompetitorSnapshot({ document }: { document: Document }) {
   const { t } = useTranslation(['panels', 'brief', 'research'])
   const change = useScoreChange(document.serp?.previous, document.score)
   const format = useFormat()
+  const scores = useCompetitorScores(document)
   const nameOf = useServiceName()
   const { serp } = document
   const pages = useMemo(() => (serp?.selected ?? []).filter((page) => page.state === 'read'), [serp])
@@ -39,6 +41,7 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
           <thead className="text-xs text-muted">
             <tr>
               <th className="py-1 text-start font-normal">{t('brief.page')}</th>
+              <th className="py-1 ps-2 text-end font-normal whitespace-nowrap">{t('brief.figure.score')}</th>
               {comparedFigures.map((name) => (
                 <th key={name} className="py-1 ps-2 text-end font-normal whitespace-nowrap">
                   {t(`brief.figure.${name}`)}
@@ -47,6 +50,12 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
             </tr>
           </thead>
           <tbody>
+            <tr className="border-t border-line font-medium">
+              <th className="py-1.5 text-start font-medium">{t('brief.own')}</th>
+              <td className="figures py-1.5 ps-2 text-end">{scoreText(document.score, format)}</td>
+              <td className="figures py-1.5 ps-2 text-end">{format.number(document.words)}</td>
+              <td colSpan={comparedFigures.length - 1} />
+            </tr>
             {pages.map((page) => {
               const unusual = outliers.get(page.url) ?? []
               const isExcluded = excluded.has(page.url)
@@ -57,6 +66,9 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
                     {isExcluded ? (
                       <span className="block truncate text-xs">{t('brief:outlier.ignored')}</span>
                     ) : null}
+                  </td>
+                  <td className="figures py-1.5 ps-2 text-end align-top">
+                    {scores.has(page.url) ? format.number(scores.get(page.url) ?? 0) : '—'}
                   </td>
                   {comparedFigures.map((name) => (
                     <td
@@ -78,6 +90,7 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
             <tfoot className="border-t border-line font-medium">
               <tr>
                 <th className="py-1.5 text-start font-medium">{t('brief.mean')}</th>
+                <td />
                 {comparedFigures.map((name) => (
                   <td key={name} className="figures py-1.5 ps-2 text-end whitespace-nowrap">
                     {format.number(average[name])}

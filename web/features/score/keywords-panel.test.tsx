@@ -4,7 +4,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showAs } from '../../testing/show-as.tsx'
-import { CompetitorSnapshot } from '../briefs/competitor-snapshot.tsx'
 import { AddPages } from '../guided-setup/add-pages.tsx'
 import type { Research } from '../guided-setup/use-research.ts'
 import { ProgressBar } from '../help/progress-bar.tsx'
@@ -162,33 +161,6 @@ describe('the matches of a keyword', () => {
     choose(0)
     expect([marked(), scrolled]).toEqual([['Sour bread (here)'], ['Sour bread']])
   })
-})
-
-it('competitors are compared by the pages that were read, and by no others', () => {
-  const page = (state: string, title: string) => ({
-    state,
-    title,
-    url: `https://${title}.example`,
-    headers: [],
-    keywordRef: { content: [] },
-    words: 900,
-    images: 1,
-    links: 2,
-    isIgnored: false,
-  })
-  const document = {
-    ...article(true),
-    serp: {
-      selected: [page('read', 'One'), page('failed', 'Two')],
-      questions: [],
-      provider: 'sample',
-      fetchedAt: '2026-11-20T10:00:00.000Z',
-    },
-    cluster: null,
-  } as unknown as Document
-  const { container } = showAs('writer', <CompetitorSnapshot document={document} />)
-  expect(container.querySelectorAll('tbody tr')).toHaveLength(1)
-  expect(container.textContent).not.toContain('Two')
 })
 
 it.each([
