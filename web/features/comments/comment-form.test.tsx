@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -6,8 +5,6 @@ import { SpeakEnglish } from '../../editor/testing/speak-english.tsx'
 import { type Session, SessionContext } from '../auth/api.ts'
 import { CommentForm } from './comment-form.tsx'
 import { ShareContext } from './share-context.ts'
-
-const client = new QueryClient()
 
 afterEach(cleanup)
 
@@ -17,20 +14,18 @@ const sessionOf = (id: string) =>
 function open(person: string, field: string, onSubmit = async () => undefined) {
   const onCancel = vi.fn()
   const { unmount } = render(
-    <QueryClientProvider client={client}>
-      <SpeakEnglish>
-        <SessionContext value={sessionOf(person)}>
-          <CommentForm
-            label="Reply"
-            submitLabel="Send"
-            people={[]}
-            unfinished={field}
-            onSubmit={onSubmit}
-            onCancel={onCancel}
-          />
-        </SessionContext>
-      </SpeakEnglish>
-    </QueryClientProvider>,
+    <SpeakEnglish>
+      <SessionContext value={sessionOf(person)}>
+        <CommentForm
+          label="Reply"
+          submitLabel="Send"
+          people={[]}
+          unfinished={field}
+          onSubmit={onSubmit}
+          onCancel={onCancel}
+        />
+      </SessionContext>
+    </SpeakEnglish>,
   )
   return { field: screen.getByLabelText<HTMLTextAreaElement>('Reply'), onCancel, unmount }
 }
@@ -89,21 +84,19 @@ const ben = { ...ana, _id: 'ben', username: 'Ben' }
 function write(people: (typeof ana)[] | null, share: (() => void) | null = null) {
   const onCancel = vi.fn()
   render(
-    <QueryClientProvider client={client}>
-      <SpeakEnglish>
-        <SessionContext value={sessionOf('ana')}>
-          <ShareContext value={share}>
-            <CommentForm
-              label="Reply"
-              submitLabel="Send"
-              people={people}
-              onSubmit={async () => undefined}
-              onCancel={onCancel}
-            />
-          </ShareContext>
-        </SessionContext>
-      </SpeakEnglish>
-    </QueryClientProvider>,
+    <SpeakEnglish>
+      <SessionContext value={sessionOf('ana')}>
+        <ShareContext value={share}>
+          <CommentForm
+            label="Reply"
+            submitLabel="Send"
+            people={people}
+            onSubmit={async () => undefined}
+            onCancel={onCancel}
+          />
+        </ShareContext>
+      </SessionContext>
+    </SpeakEnglish>,
   )
   return { field: screen.getByLabelText<HTMLTextAreaElement>('Reply'), onCancel }
 }

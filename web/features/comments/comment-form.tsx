@@ -3,7 +3,6 @@ import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../lib/composing.ts'
 import { useFormat } from '../../lib/format.ts'
-import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useCurrentUser } from '../auth/api.ts'
@@ -60,7 +59,7 @@ export function CommentForm(props: CommentFormProps) {
   const [caret, setCaret] = useState(begun.length)
   const [chosen, setChosen] = useState(0)
   const [closedAt, setClosedAt] = useState(-1)
-  const { mutateAsync, isPending } = useAction(onSubmit, { meta: { silent: true } })
+  const [isBusy, setBusy] = useState(false)
   const asked = findMentionQuery(text, caret)
   const isAsking = asked !== null && asked.at !== closedAt && people !== null
   const others = listOthers(people ?? [], userId).toSorted((one, other) =>
@@ -86,11 +85,12 @@ export function CommentForm(props: CommentFormProps) {
     })
   }
   const submit = async () => {
-    if (text.trim() === '' || isPending) return
+    if (text.trim() === '' || isBusy) return
+    setBusy(true)
     // A field mounted in the meantime belongs to another comment.
     forget()
     try {
-      await mutateAsync({ text: text.trim(), mentions: listMentions(text, people ?? []).slice(0, 20) })
+      await onSubmit({ text: text.trim(), mentions: listMentions(text, people ?? []).slice(0, 20) })
       setText('')
       setCaret(0)
       const { activeElement } = document
@@ -99,6 +99,8 @@ export function CommentForm(props: CommentFormProps) {
     } catch {
       // The text stays; a toast has shown the error.
       keep(text)
+    } finally {
+      setBusy(false)
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -179,7 +181,7 @@ export function CommentForm(props: CommentFormProps) {
             {t('cancel')}
           </Button>
         ) : null}
-        <Button type="submit" size="sm" isBusy={isPending} disabled={text.trim() === ''}>
+        <Button type="submit" size="sm" isBusy={isBusy} disabled={text.trim() === ''}>
           {submitLabel}
         </Button>
       </div>

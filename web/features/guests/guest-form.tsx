@@ -2,7 +2,6 @@ import { guestCommentLength, guestNameLength } from '@rankwell/contract'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../lib/composing.ts'
-import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -25,20 +24,21 @@ export function GuestForm(props: GuestFormProps) {
   const [text, setText] = useState('')
   const [typed, setTyped] = useState(name)
   const [isRenaming, setRenaming] = useState(name === '')
+  const [isBusy, setBusy] = useState(false)
   const own = typed.trim()
-  const { mutateAsync, isPending } = useAction((written: string) => onSubmit(written, own), {
-    meta: { silent: true },
-  })
   const isReady = text.trim() !== '' && own !== ''
   const submit = async () => {
-    if (!isReady || isPending) return
+    if (!isReady || isBusy) return
+    setBusy(true)
     try {
-      await mutateAsync(text.trim())
+      await onSubmit(text.trim(), own)
       onName(own)
       setRenaming(false)
       setText('')
     } catch {
       // The text stays; a toast has shown the error.
+    } finally {
+      setBusy(false)
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -96,7 +96,7 @@ export function GuestForm(props: GuestFormProps) {
             {t('common:cancel')}
           </Button>
         ) : null}
-        <Button type="submit" size="sm" isBusy={isPending} disabled={!isReady}>
+        <Button type="submit" size="sm" isBusy={isBusy} disabled={!isReady}>
           {submitLabel}
         </Button>
       </div>
