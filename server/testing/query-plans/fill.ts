@@ -61,13 +61,13 @@ const chosen: Record<string, Record<string, string>> = {
   integrations: { platform: "'wordpress'" },
   workspace_integrations: { platform: "'wordpress'" },
   provider_settings: { port: "'search'", provider: "'serper'" },
-  comment_digests: { created_at: "now() + interval '1 hour'" },
+  comment_digests: { created_at: "now() + interval '30 days'" },
   webhook_deliveries: { status: "'delivered'", event: "'document.created'", next_attempt_at: 'null' },
   mails: { status: "'sent'" },
   links: {
     kind: "'invitation'",
     email: "'a' || n || tag || '@example.com'",
-    expires_at: "now() + interval '1 day'",
+    expires_at: "now() + interval '30 days'",
   },
   generations: { status: "'done'", mode: "'replace'" },
   publications: { state: "'published'", platform: "'wordpress'" },
@@ -77,14 +77,14 @@ const chosen: Record<string, Record<string, string>> = {
   imported_keywords: { keyword_key: `${words} || n`, keyword: `${words} || n`, language_code: "'en'" },
   imported_results: { keyword_key: words, language_code: "'en'" },
   search_answers: { kind: "'results'", keyword_key: `${words} || n` },
-  search_asks: { kind: "'results'", expires_at: "now() + interval '1 hour'" },
-  cluster_runs: { seen_at: "now() + interval '1 hour'" },
+  search_asks: { kind: "'results'", expires_at: "now() + interval '30 days'" },
+  cluster_runs: { seen_at: "now() + interval '30 days'" },
   pages: { status: "'ok'", headers, title: words, text: `'About ' || ${words}`, language: "'en'" },
   guest_comments: { guest_name: "'Gus'", author_id: 'null' },
   sandbox_objects: { kind: "'invoice'" },
   subscriptions: { status: "'active'" },
   billing_customers: { gateway: "'sandbox'", customer_id: 'null' },
-  sessions: { expires_at: "now() + interval '1 day'" },
+  sessions: { expires_at: "now() + interval '30 days'" },
 }
 
 const columnsOf = `
