@@ -54,6 +54,17 @@ describe('words', () => {
     )
   })
 
+  it('are those of Intl.Segmenter in texts where most words go to it', () => {
+    const piece = fc.array(fc.constantFrom(...pieces), { minLength: 100, maxLength: 500 })
+    fc.assert(
+      fc.property(piece, fc.constantFrom(...languages, 'th'), (parts, language) => {
+        const sample = `Plain words first. ${parts.join(' 😀')} Plain words last.`
+        expect(scan(sample, language)).toEqual(segment(sample, language))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   it('are those of Intl.Segmenter for any string of Unicode', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (sample) => {

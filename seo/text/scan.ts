@@ -110,6 +110,9 @@ export function addSpan(spans: WordSpans, text: string, from: number, to: number
   spans.hashes[place] = isShort ? hashPair(low, high) : hashText(text, from, to)
 }
 
+/** Stretches that go to the segmenter one by one. */
+const maxStretches = 64
+
 /** Writes the words of `text` into `spans`. */
 export function scanWords(text: string, language: string, spans: WordSpans): void {
   const length = text.length
@@ -117,6 +120,7 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
   let count = 0
   let runStart = 0
   let runCount = 0
+  let stretches = 0
   let i = 0
   while (i < length) {
     let code = text.charCodeAt(i)
@@ -157,7 +161,8 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
       }
     }
     if (kind === OTHER) {
-      i = findSpace(text, runStart)
+      // Calling the segmenter for each stretch of such a text takes longer than one call for the rest.
+      i = stretches++ < maxStretches ? findSpace(text, runStart) : length
       spans.count = runCount
       segmentRun(text, runStart, i, language, spans)
       count = spans.count
