@@ -14,7 +14,7 @@ import { createCallAuthentication, createCallerIdentities } from './modules/auth
 import { attemptJobs } from './modules/authentication/login-attempts.ts'
 import { billingJobs, checkGateway, handleEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
-import { commentJobs } from './modules/comments/digest.ts'
+import { commentJobs } from './modules/comments/email-digest.ts'
 import { selfAuthorizingCalls } from './modules/documents/service.ts'
 import { historyJobs } from './modules/history/record-version.ts'
 import { services } from './modules/index.ts'

@@ -1,13 +1,8 @@
 import type { BriefPart, BriefProposal, Competitor } from '@rankwell/contract'
+import { rankKeywords } from './brief-keywords.ts'
 import { keepManualEdits, mergeList } from './manual-edits.ts'
 import type { BriefRow } from './queries.ts'
-import {
-  findQuestions,
-  findSharedHeadings,
-  proposeWordTarget,
-  type Research,
-  rankKeywords,
-} from './research-proposals.ts'
+import { findQuestions, findSharedHeadings, proposeWordTarget, type Research } from './research-proposals.ts'
 
 const defaultTarget = 1200
 

@@ -1,6 +1,7 @@
 import type { Competitor } from '@rankwell/contract'
 import { describe, expect, test } from 'vitest'
-import { findQuestions, findSharedHeadings, proposeWordTarget, rankKeywords } from './research-proposals.ts'
+import { rankKeywords } from './brief-keywords.ts'
+import { findQuestions, findSharedHeadings, proposeWordTarget } from './research-proposals.ts'
 
 const page = (url: string, h2: string[], more: Partial<Competitor> = {}): Competitor => ({
   url,

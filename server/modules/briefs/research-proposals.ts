@@ -1,28 +1,8 @@
-import {
-  type BriefKeyword,
-  type Competitor,
-  keywordKey,
-  listCounted,
-  type SharedHeading,
-} from '@rankwell/contract'
-import {
-  formatOccurrences,
-  listContentStems,
-  occurrenceRange,
-  parseOccurrences,
-  rankImportance,
-} from '@rankwell/seo'
+import { type Competitor, listCounted, type SharedHeading } from '@rankwell/contract'
+import { listContentStems } from '@rankwell/seo'
 import { groupHeadings, listPageHeadings } from './group-headings.ts'
 import { questionEnds, questionStarts } from './heading-words.ts'
 
-const maxKeywords = 45
-/**
- * Single words say little about the search intent: phrases come first, and only the most frequent words
- * follow.
- */
-const maxSingleWords = 15
-/** The main keyword should make up 1–2 % of the words, as in the score. */
-const mainShare = { low: 0.01, high: 0.02 }
 const maxHeadings = 40
 const maxQuestions = 20
 const minTarget = 300
@@ -44,69 +24,6 @@ export function proposeWordTarget(pages: Competitor[]): number | null {
   if (words.length === 0) return null
   const mean = words.reduce((sum, count) => sum + count, 0) / words.length
   return Math.max(minTarget, Math.round(mean / 50) * 50)
-}
-
-/**
- * The main keyword first, then those used by at least two competitors, each with the occurrence range for an
- * article of the target length; phrases precede single words. A keyword that a user has hidden on a result
- * does not count there.
- */
-export function rankKeywords({ pages, keyword }: Research, targetWords: number): BriefKeyword[] {
-  const uses = new Map<string, KeywordUses>()
-  for (const page of pages) {
-    for (const entry of page.keywordRef.content.filter((one) => !one.isHidden)) {
-      const key = keywordKey(entry.keyword)
-      const known = uses.get(key) ?? { keyword: entry.keyword, pages: [], inHeading: false, distinctness: 0 }
-      const count = parseOccurrences(entry.occurrences)?.high ?? 0
-      known.pages.push({ count, words: page.word_count ?? 0 })
-      known.inHeading ||= entry.inHeading ?? false
-      known.distinctness = Math.max(known.distinctness, entry.distinctness ?? 0)
-      uses.set(key, known)
-    }
-  }
-  const ranked = [...uses.values()]
-    .filter((use) => keywordKey(use.keyword) !== keywordKey(keyword))
-    .flatMap((use) => {
-      const range = occurrenceRange(use.pages, targetWords)
-      return range ? [{ use, range }] : []
-    })
-    .sort((a, b) => b.use.pages.length - a.use.pages.length)
-  const isPhrase = ({ use }: (typeof ranked)[number]) => countWordsOf(use.keyword) > 1
-  const singles = ranked.filter((one) => !isPhrase(one)).slice(0, maxSingleWords)
-  const phrases = ranked.filter(isPhrase).slice(0, maxKeywords - singles.length)
-  const chosen = [...phrases, ...singles]
-  const prominences = chosen.map(({ use }) => measureProminence(use))
-  const steps = rankImportance(prominences)
-  const others = chosen.map(({ use, range }, at) => ({
-    keyword: use.keyword,
-    occurrences: formatOccurrences(range),
-    isHidden: false,
-    ...(prominences[at] !== null && steps[at] && { importance: steps[at] }),
-    ...(use.inHeading && { inHeading: true }),
-  }))
-  return keyword.trim() ? [describeMain(keyword.trim(), targetWords), ...others] : others
-}
-
-interface KeywordUses {
-  keyword: string
-  pages: { count: number; words: number }[]
-  inHeading: boolean
-  /** 0 for pages read before it was measured. */
-  distinctness: number
-}
-
-/** Pages that use a keyword, doubled where a title or heading does, times its distinctness; null if unknown. */
-const measureProminence = ({ pages, inHeading, distinctness }: KeywordUses): number | null =>
-  distinctness > 0 ? pages.length * (inHeading ? 2 : 1) * distinctness : null
-
-const countWordsOf = (text: string): number => text.split(/[\s-]+/).filter(Boolean).length
-
-/** The main keyword in the brief. The score uses its density, not this range. */
-function describeMain(keyword: string, targetWords: number): BriefKeyword {
-  const size = Math.max(1, countWordsOf(keyword))
-  const low = Math.max(1, Math.ceil((targetWords * mainShare.low) / size))
-  const high = Math.max(low + 1, Math.floor((targetWords * mainShare.high) / size))
-  return { keyword, occurrences: formatOccurrences({ low, high }), isHidden: false }
 }
 
 /**

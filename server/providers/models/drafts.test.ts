@@ -10,7 +10,7 @@ import {
   splitSentences,
 } from '@rankwell/seo'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { rankKeywords } from '../../modules/briefs/research-proposals.ts'
+import { rankKeywords } from '../../modules/briefs/brief-keywords.ts'
 import { writeArticle } from '../../modules/writing/article.ts'
 import { loadTopics } from '../sample-web/content.ts'
 import { parseBlocks, readPlainText } from '../sample-web/markdown.ts'
