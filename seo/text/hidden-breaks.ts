@@ -11,7 +11,15 @@ const isHidden = (code: number): boolean =>
 export function joinHiddenBreaks(text: string, spans: WordSpans): void {
   const { count, starts, ends } = spans
   let at = 0
-  while (at < count - 1 && !isJoined(text, ends[at] as number, starts[at + 1] as number)) at++
+  // Nearly every gap begins with a space or a visible sign.
+  while (
+    at < count - 1 &&
+    !(
+      isHidden(text.charCodeAt(ends[at] as number)) &&
+      isJoined(text, ends[at] as number, starts[at + 1] as number)
+    )
+  )
+    at++
   if (at >= count - 1) return
   spans.count = at
   for (; at < count; at++) {
