@@ -61,7 +61,7 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
               const isExcluded = excluded.has(page.url)
               return (
                 <tr key={page.url} className={`border-t border-line ${isExcluded ? 'text-muted' : ''}`}>
-                  <td className="max-w-24 truncate py-1.5" title={page.title}>
+                  <td className="max-w-20 truncate py-1.5" title={page.title}>
                     <ContentText text={page.title || page.url} isLine />
                     {isExcluded ? (
                       <span className="block truncate text-xs">{t('brief:outlier.ignored')}</span>
