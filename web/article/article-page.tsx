@@ -27,7 +27,6 @@ import { useDocumentNews } from './live.ts'
 import { PanelRail } from './panel-rail.tsx'
 import { loadScorePanel, SidePanel } from './side-panel.tsx'
 import { useReviewDesk } from './use-review-actions.tsx'
-import { ReadingBar } from './view-mode-bar.tsx'
 
 export { readAhead } from '../collab/local-copy/local-copy.ts'
 
@@ -35,6 +34,7 @@ export { readAhead } from '../collab/local-copy/local-copy.ts'
 const loadToolbar = () => import('./article-toolbar.tsx')
 const Toolbar = lazyWithRetry(async () => ({ default: (await loadToolbar()).ArticleToolbar }))
 
+const ReadingBar = lazyWithRetry(async () => ({ default: (await import('./view-mode-bar.tsx')).ReadingBar }))
 const loadSaveNotices = () => import('./lazy-save-notices.ts')
 const LostNotice = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).LostNotice }))
 const ConnectionBanner = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).ConnectionBanner }))

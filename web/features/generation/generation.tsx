@@ -7,14 +7,17 @@ import { toast } from '../../lib/toast.ts'
 import { useMoney } from '../../lib/use-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CostNote } from '../../ui/cost-note.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useArticleEstimate } from './api.ts'
-import { InterruptedGeneration } from './interrupted-generation.tsx'
 import { type GenerationMode, startGeneration } from './live.ts'
-import { InterruptedSection } from './sections/interrupted-section.tsx'
-import { RunningBox } from './sections/running-box.tsx'
 
+const loadRun = () => import('./sections/run-boxes.ts')
+const RunningBox = lazyWithRetry(async () => ({ default: (await loadRun()).RunningBox }))
+const InterruptedGeneration = lazyWithRetry(async () => ({
+  default: (await loadRun()).InterruptedGeneration,
+}))
+const InterruptedSection = lazyWithRetry(async () => ({ default: (await loadRun()).InterruptedSection }))
+const CostNote = lazyWithRetry(async () => ({ default: (await import('../../ui/cost-note.tsx')).CostNote }))
 const GenerationQuestion = lazyWithRetry(async () => ({
   default: (await import('./generation-question.tsx')).GenerationQuestion,
 }))
@@ -29,6 +32,9 @@ interface GenerationProps {
 
 const offlineModel = 'Offline draft'
 const column = 'mx-auto flex w-full max-w-[648px] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden'
+
+/** The usual height of the progress box, so that the text below does not move when it appears. */
+const boxRoom = <div className="h-17 grow" />
 
 /** The article generation: start, progress, stop, unfinished runs, and the label of its result. */
 export function Generation({ document, people, canEdit, isEmpty }: GenerationProps) {
@@ -57,29 +63,33 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
       <div
         className={`${column} sticky top-[calc(76px+var(--stuck-height,0px))] z-9 md:top-[calc(100px+var(--stuck-height,0px))]`}
       >
-        <RunningBox generation={generation} author={isOwn ? null : author} canStop={canEdit} />
+        <Suspense fallback={boxRoom}>
+          <RunningBox generation={generation} author={isOwn ? null : author} canStop={canEdit} />
+        </Suspense>
       </div>
     )
   }
   return (
     <div className={column}>
-      {isUnfinished && isSection ? (
-        <InterruptedSection
-          key={`${generation.generationId}/${generation.status}`}
-          generation={generation}
-          canEdit={canEdit}
-          onContinue={() => start('resume')}
-        />
-      ) : isUnfinished ? (
-        <InterruptedGeneration
-          key={generation.generationId}
-          generation={generation}
-          canEdit={canEdit}
-          canClose={!isEmpty}
-          onContinue={() => start('resume')}
-          onStartOver={() => start()}
-        />
-      ) : null}
+      <Suspense fallback={boxRoom}>
+        {isUnfinished && isSection ? (
+          <InterruptedSection
+            key={`${generation.generationId}/${generation.status}`}
+            generation={generation}
+            canEdit={canEdit}
+            onContinue={() => start('resume')}
+          />
+        ) : isUnfinished ? (
+          <InterruptedGeneration
+            key={generation.generationId}
+            generation={generation}
+            canEdit={canEdit}
+            canClose={!isEmpty}
+            onContinue={() => start('resume')}
+            onStartOver={() => start()}
+          />
+        ) : null}
+      </Suspense>
       {generation?.status === 'done' || (generation && isUnfinished && generation.done > 0) ? (
         <WrittenBy generation={generation} />
       ) : null}
