@@ -30,7 +30,7 @@ export function scoreParts(facts: ArticleFacts): ScorePart[] {
   return parts
 }
 
-/** Percentage of the points that could be earned, times the substance, 0–100; 0 for a body without words. */
+/** Points earned as a percentage of the maximum, times the substance factor, 0–100; 0 for a body without words. */
 export function addUp(parts: readonly ScorePart[], words: number, factor = 1) {
   let points = 0
   let maximum = 0

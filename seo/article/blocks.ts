@@ -15,13 +15,13 @@ import type { BlockSubject } from './subject.ts'
 import { surveySubject } from './subject.ts'
 import type { Tools } from './tools.ts'
 
-/** All that is known about one block; recomputed when its text changes. */
+/** Cached analysis of one block; recomputed when its text changes. */
 export interface BlockState {
   id: string
   kind: BlockKind
   level: number
   text: string
-  /** A heading's text by which equal ones are known; empty for other kinds. */
+  /** Normalized text of a heading, by which duplicates are found; empty for other kinds. */
   plain: string
   words: number
   analysis: TextAnalysis
@@ -33,11 +33,11 @@ export interface BlockState {
   hasLinkedSource: boolean
   /** Matches of the keywords. */
   matches: MatchRows
-  /** Their places, made when first asked for. */
+  /** Their places, computed lazily. */
   places: Place[]
   /** Null for formula 1. */
   subject: BlockSubject | null
-  /** Matches of the main keyword's single words, found when first asked for. */
+  /** Matches of the main keyword's single words, computed lazily. */
   wordMatches: MatchRows | null
 }
 
@@ -74,7 +74,7 @@ export function makeBlock(block: TextBlock, { tools, keywords, formula, rivals }
   }
 }
 
-/** The same block, searched for other keywords. */
+/** Matches a block against new keywords. */
 export function rematchBlock(block: BlockState, keywords: BlockRules['keywords']): BlockState {
   const { atoms, substance } = block
   const matches = findOwnMatches(keywords.matcher, atoms, substance)
@@ -82,7 +82,7 @@ export function rematchBlock(block: BlockState, keywords: BlockRules['keywords']
   return { ...block, matches, places: [], subject, wordMatches: null }
 }
 
-/** The same block, compared with other competitors. */
+/** Compares a block with new competitors. */
 export function compareBlock(block: BlockState, rivals: RivalRuns | null): BlockState {
   const { substance } = block
   return substance ? { ...block, substance: compareRuns(substance, rivals) } : block
@@ -128,8 +128,8 @@ function isUnchanged(state: BlockState, block: TextBlock): boolean {
 }
 
 /**
- * The states of `blocks`, taking over those of `before` that still hold. `drop` is called for each state
- * that goes, `add` for each that comes.
+ * Returns the states of `blocks`, reusing unchanged ones of `before`. Calls `drop` for each state removed, and `add` for
+ * each one added.
  */
 export function updateBlocks(
   before: readonly BlockState[],
@@ -144,10 +144,10 @@ export function updateBlocks(
   let tail = 0
   while (tail < shared - head && isUnchanged(fromEnd(before, tail), fromEnd(blocks, tail))) tail++
 
-  const gone = before.slice(head, before.length - tail)
-  const byId = gone.length > 1 ? new Map(gone.map((state) => [state.id, state])) : null
+  const removed = before.slice(head, before.length - tail)
+  const byId = removed.length > 1 ? new Map(removed.map((state) => [state.id, state])) : null
   const added: BlockState[] = []
-  gone.forEach(drop)
+  removed.forEach(drop)
   for (let i = head; i < blocks.length - tail; i++) {
     const block = blocks[i] as TextBlock
     const old = byId?.get(block.id)

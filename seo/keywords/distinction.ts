@@ -3,15 +3,15 @@ import { getBackground } from './background-words.ts'
 import type { Candidate, Collection } from './candidates.ts'
 import { listEveryday } from './everyday.ts'
 
-/** What words that the background does not list are taken for, on the Zipf scale. */
+/** Zipf value assumed for words that the background does not list. */
 const unlisted = 3
-/** So many times more often than elsewhere (as a power of ten) makes a word fully distinct. */
+/** A word this much more frequent than elsewhere (as a power of ten) is fully distinct. */
 const fullDistance = 2.6
 
 /**
- * Tells how far a phrase is these pages' own, from 0 (stands everywhere) to 1: how much more often its words
- * stand here than in other texts of the language, and how faithfully they stand together. Languages without
- * a background list take every word for distinct.
+ * Measures how distinctive a phrase is for these pages, from 0 (common everywhere) to 1: how much more frequent its words
+ * are than in other texts of the language, and how regularly they occur together. In languages without a background
+ * list every word counts as distinct.
  */
 export function createDistinction(
   { candidates, words }: Collection,
@@ -43,7 +43,7 @@ export function createDistinction(
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     const edge = Math.min(values[0] as number, values.at(-1) as number)
     const rarest = Math.min(...content.map((stem) => candidates.get(stem)?.total ?? 1))
-    // `French press`: common words that stand together nearly always when they stand here.
+    // `French press`: common words that almost always occur together on these pages.
     const together = total / Math.max(1, rarest)
     return 0.5 * mean + 0.5 * Math.max(edge, Math.min(1, together) * Math.max(...values))
   }

@@ -17,20 +17,20 @@ import { isNoSubject } from './quantities.ts'
 import { spell, spellCased } from './spelling.ts'
 import { dropTwins } from './twins.ts'
 
-const mostKeywords = 120
-/** People search for phrases; a single word says little of what they want, four seldom are one keyword. */
+const maxKeywords = 120
+/** Weight by number of words: single words are vague, and four words are rarely one keyword. */
 const lengthWeight = [0, 0.8, 2.6, 2.8, 2.2]
-/** A phrase whose words are this common in any text is none that an editor would look for. */
-const leastDistinct = 0.2
+/** Phrases below this distinctness are too common to be useful keywords. */
+const minDistinctness = 0.2
 
-/** A phrase that stands inside a longer one so often does not stand alone. */
-const mostlyWithin = 0.75
+/** A phrase with at least this share of its occurrences inside a longer one is dropped. */
+const maxContainedShare = 0.75
 
 /**
- * Phrases of one to four words that the pages have in common, the most telling first. A phrase weighs more
- * the more pages use it, the oftener, the earlier, in titles and headings, when it shares words with the seed
- * keyword, and the more often its words stand here than in other texts of the language (TF-IDF against
- * `getBackground`). Stop words at its ends, navigation, dates, and parts of longer phrases are left out.
+ * Extracts phrases of one to four words that the pages share, the most relevant first. The weight rises with the
+ * number of pages, frequency, early position, use in titles and headings, overlap with the seed keyword, and TF-IDF
+ * against `getBackground`. Phrases with stop words at their ends, navigation, dates, and parts of longer phrases are
+ * left out.
  */
 export function extractKeywords(
   pages: readonly KeywordPage[],
@@ -43,10 +43,10 @@ export function extractKeywords(
   const seeds = collectCandidates([{ title: seed, headings: [], text: '' }], tools).candidates
   const seedStems = new Set([...seeds.values()].flatMap(({ stems }) => stems))
   const distinguish = createDistinction(collection, tools.language, seedStems)
-  const isSubject = createSubjectTest(tools.language, seedStems, collection)
+  const isTopic = createTopicTest(tools.language, seedStems, collection)
   const candidates = [...collection.candidates.values()].filter(
     (candidate) =>
-      isCommon(candidate, pages.length) && isSubject(candidate) && distinguish(candidate) >= leastDistinct,
+      isCommon(candidate, pages.length) && isTopic(candidate) && distinguish(candidate) >= minDistinctness,
   )
   const ranked = dropTwins(dropParts(candidates, collection), collection, tools.language)
     .map((candidate) => ({
@@ -57,17 +57,17 @@ export function extractKeywords(
       distinctness: distinguish(candidate),
     }))
     .sort((a, b) => b.weight - a.weight || (a.keyword < b.keyword ? -1 : 1))
-    .slice(0, mostKeywords)
+    .slice(0, maxKeywords)
   return countOnPages(ranked, own, tools)
 }
 
-/** Whether a phrase can be what a text is about: no button, no amount, no date, no everyday word alone. */
-function createSubjectTest(
+/** Whether a phrase can be a topic: not interface text, a quantity, a date, or a single everyday word. */
+function createTopicTest(
   language: Language,
   seedStems: ReadonlySet<string>,
   collection: Collection,
 ): (candidate: Candidate) => boolean {
-  const opensNothing = language.code === 'ar' ? createOpeningTest(collection) : () => false
+  const cannotStartTopic = language.code === 'ar' ? createNonTopicStartTest(collection) : () => false
   const junk = new Set(junkPhrases.map((phrase) => foldPhrase(phrase, language)))
   const stops = [...language.stopWords].map((word) => stemWord(word, language))
   const everyday = new Set([...listEveryday(language), ...stops])
@@ -78,7 +78,7 @@ function createSubjectTest(
     if (isAlone && (everyday.has(candidate.key) || isAdverb(spelling, language.code))) return false
     const phrase = foldPhrase(spelling, language)
     const words = phrase.split(' ')
-    if (candidate.length > 1 && opensNothing(spelling.split(' ')[0] as string)) return false
+    if (candidate.length > 1 && cannotStartTopic(spelling.split(' ')[0] as string)) return false
     if (junk.has(phrase) || words.every((word) => dates.all.has(word))) return false
     if (dates.months.has(words[0] ?? '') || dates.months.has(words.at(-1) ?? '')) return false
     return !isNoSubject(spelling, language.code)
@@ -86,10 +86,10 @@ function createSubjectTest(
 }
 
 /**
- * What opens no Arabic subject: verbs such as `تغلي`, known from nouns like `تحضير` by their masculine, and words
- * with an `and` written to them. Both are known by the other form, which these pages hold too.
+ * Detects words that cannot start an Arabic topic: verbs such as `تغلي`, and words with the prefix `و` (and). Each is
+ * recognized because its other form, the masculine verb or the word without the prefix, occurs on these pages too.
  */
-function createOpeningTest({ candidates }: Collection): (word: string) => boolean {
+function createNonTopicStartTest({ candidates }: Collection): (word: string) => boolean {
   const words = [...candidates.values()].filter(({ length }) => length === 1)
   const written = new Set(words.flatMap(({ spellings }) => [...spellings.keys()]))
   return (word) => {
@@ -98,7 +98,7 @@ function createOpeningTest({ candidates }: Collection): (word: string) => boolea
   }
 }
 
-/** English words such as `slightly`; a few nouns end so too. */
+/** English words such as `slightly`; a few nouns have the same ending. */
 const isAdverb = (word: string, language: string): boolean =>
   language === 'en' &&
   /[a-z]{3}ly$/.test(word) &&
@@ -111,15 +111,15 @@ function foldPhrase(phrase: string, language: Language): string {
     .join(' ')
 }
 
-/** Used by two pages, or where there is only one page, twice. */
+/** Whether at least two pages use it, or the only page at least twice. */
 function isCommon({ pages, total }: Candidate, all: number): boolean {
   return all > 1 ? pages.size > 1 : total > 1
 }
 
-/** Without phrases that nearly always stand inside a longer one. */
+/** Drops phrases that almost always occur inside a longer one. */
 function dropParts(candidates: readonly Candidate[], { candidates: all }: Collection): Candidate[] {
   const within = new Map<string, number>()
-  const whole = candidates.filter((candidate) => !isChance(candidate, all))
+  const whole = candidates.filter((candidate) => !isIncidental(candidate, all))
   for (const { stems, total } of whole) {
     const times = new Map<string, number>()
     for (let size = 1; size < stems.length; size++)
@@ -129,14 +129,14 @@ function dropParts(candidates: readonly Candidate[], { candidates: all }: Collec
       }
     for (const [part, count] of times) within.set(part, Math.max(within.get(part) ?? 0, count))
   }
-  return whole.filter(({ key, total }) => (within.get(key) ?? 0) < mostlyWithin * total)
+  return whole.filter(({ key, total }) => (within.get(key) ?? 0) < maxContainedShare * total)
 }
 
 /**
- * Whether a longer phrase is a shorter one with a neighbour that just happened to stand there: it is rare
- * beside the shorter one, and on few pages.
+ * Whether a phrase is a shorter one with an incidental neighboring word: rare compared with the shorter one, and on few
+ * pages.
  */
-function isChance(
+function isIncidental(
   { stems, length, total, pages, inTitles, inHeadings }: Candidate,
   all: Collection['candidates'],
 ) {
@@ -152,13 +152,13 @@ function weigh(candidate: Candidate, all: number, seedStems: ReadonlySet<string>
   const { stems, length, total, pages, inTitles, inHeadings, earliness } = candidate
   const shared = stems.filter((stem) => seedStems.has(stem)).length / stems.length
   const spread = (pages.size / all) ** 1.2
-  const often = Math.log2(1 + total / pages.size)
-  const standing = 1 + (2 * inTitles + inHeadings) / (pages.size + total)
+  const frequency = Math.log2(1 + total / pages.size)
+  const headingBoost = 1 + (2 * inTitles + inHeadings) / (pages.size + total)
   const early = 1 + 0.25 * (earliness / pages.size)
-  return spread * often * standing * early * (1 + 0.5 * shared) * (lengthWeight[length] ?? 1)
+  return spread * frequency * headingBoost * early * (1 + 0.5 * shared) * (lengthWeight[length] ?? 1)
 }
 
-/** Exact counts, made the way the score counts a keyword. */
+/** Counts each keyword as the score does. */
 function countOnPages(
   ranked: readonly Pick<ExtractedKeyword, 'keyword' | 'weight' | 'distinctness'>[],
   pages: readonly KeywordPage[],

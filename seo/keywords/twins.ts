@@ -2,8 +2,8 @@ import type { Language } from '../languages/language.ts'
 import type { Candidate, Collection } from './candidates.ts'
 
 /**
- * Of phrases that are one keyword the one that is used most: the same words in another order, or in forms that
- * the stemmer does not bring together.
+ * Keeps the most used variant of each keyword. Variants are the same words in another order, or in forms that the
+ * stemmer does not unify.
  */
 export function dropTwins(
   candidates: readonly Candidate[],
@@ -23,10 +23,10 @@ export function dropTwins(
 }
 
 function reduceStem(stem: string, { candidates }: Collection, language: Language): string {
-  // Turkish endings pile up; five letters are the stem nearly always (Can et al. 2008, "F5").
+  // Turkish stacks suffixes; the first five letters are nearly always the stem (Can et al. 2008, "F5").
   if (language.code === 'tr') return stem.slice(0, 5)
   if (language.code !== 'ar' || stem.length < 4 || !/^[وفبلك]/.test(stem)) return stem
-  // A letter that may be a preposition is one where the rest is a word that stands here more often.
+  // A first letter that may be a preposition is one if the rest is a more frequent word here.
   const rest = stem.slice(1)
   return (candidates.get(rest)?.total ?? 0) > (candidates.get(stem)?.total ?? 0) ? rest : stem
 }

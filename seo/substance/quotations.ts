@@ -2,14 +2,14 @@ import { endOf, startOf, type TextAnalysis } from '../text/analyse.ts'
 import { forEachSentence, locateSentence } from '../text/sentences.ts'
 import type { TextBlock, TextRange } from '../types.ts'
 
-/** Stretches of words, both ends included. */
+/** Inclusive range of word indexes. */
 export type WordRange = readonly [first: number, last: number]
 
 const quotation = /“[^“”]*”|"[^"]*"|«[^«»]*»|»[^«»]*«|„[^„“”]*[“”]|‹[^‹›]*›/g
 
 /**
- * The words of a block that are the author's own: all but a quote block with a linked source, and what stands
- * in quotation marks in a sentence with a link.
+ * Ranges of words that are the author's own: without quote blocks with a linked source, and without quotations in
+ * sentences that contain a link.
  */
 export function listOwnRanges(block: TextBlock, analysis: TextAnalysis): WordRange[] {
   const { words } = analysis
@@ -48,7 +48,7 @@ function listQuoted(text: string, analysis: TextAnalysis, links: readonly TextRa
   return quoted.filter(createOverlapTest(sourced))
 }
 
-/** Whether a range overlaps one of `ranges`; both come in reading order, so that all take one pass. */
+/** Whether a range overlaps one of `ranges`. Ranges and queries are in reading order, so that all take a single pass. */
 export function createOverlapTest(ranges: readonly TextRange[]): (range: TextRange) => boolean {
   let next = 0
   return ({ from, to }) => {

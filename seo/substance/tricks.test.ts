@@ -50,7 +50,7 @@ describe('a copied page', () => {
     expect(scoreArticle(input).score).toBeLessThan(20)
   })
 
-  it('is marked with its invisible characters', () => {
+  it('has places that include invisible characters', () => {
     const input = mapTexts(copied, hideIn('\u200b'))
     const first = input.blocks.find(({ kind }) => kind === 'paragraph')
     const place = gateOf(input, 'originality')?.places.find(({ blockId }) => blockId === first?.id)
@@ -78,7 +78,7 @@ describe('a copied page', () => {
 })
 
 describe('repetitions', () => {
-  it('are found with invisible characters in other places', () => {
+  it('are detected when invisible characters are in different positions', () => {
     const { blocks, ...input } = take('home-composting/expert')
     const copies = [0, 1, 2, 3].flatMap((round) =>
       blocks.map(
@@ -119,7 +119,7 @@ describe('word salad', () => {
     },
   )
 
-  it('in a table does not lower what a longer article is worth', () => {
+  it('in a table does not lower the score of a longer article', () => {
     const table = asKind('table-cell').slice(0, 5)
     const input = { ...expert, blocks: [...expert.blocks, ...table] }
     expect(gateOf(input, 'language')?.factor).toBe(1)
