@@ -5,7 +5,7 @@ import { buildCorpus } from '../seo/validity/corpus.ts'
 
 provideFunctionWords(models)
 
-/** Kinds of the corpus that are real prose by a human hand, each page once. */
+/** Kinds of the corpus with human-written prose; no page appears twice. */
 const kinds = ['expert', 'good', 'other', 'short']
 
 const pages = buildCorpus()
@@ -27,8 +27,8 @@ function listTerms(): string[] {
 const countWords = ({ text }: TextBlock) => text.split(/\s+/).length
 
 /**
- * An article of about so many words of real prose: English pages of `seo/validity/` one after the other, over again
- * where they do not suffice.
+ * Builds an article of about `words` words of real prose from the English pages of `seo/validity/`, repeating them if
+ * needed.
  */
 export function createRealArticle(words: number): TextBlock[] {
   const blocks: TextBlock[] = []

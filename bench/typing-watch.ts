@@ -1,25 +1,25 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** Measurements of a page, in milliseconds. */
-export interface Seen {
+export interface TypingMetrics {
   /** From the navigation until the whole text was rendered and editable; 0 until then. */
   ready: number
   /** From each key until the frame that shows it was rendered. */
   frames: number[]
-  /** Every task over 50 ms after that. */
+  /** Durations of tasks over 50 ms after `ready`. */
   tasks: number[]
 }
 
 declare global {
   interface Window {
-    seen: Seen
+    typingMetrics: TypingMetrics
   }
 }
 
 /** Runs in the page before everything else. */
 function watchPage(blocks: number): void {
-  const seen: Seen = { ready: 0, frames: [], tasks: [] }
-  window.seen = seen
+  const seen: TypingMetrics = { ready: 0, frames: [], tasks: [] }
+  window.typingMetrics = seen
   const afterFrame = (run: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -49,8 +49,8 @@ export const watch = (page: Page, blocks: number) => page.addInitScript(watchPag
 export async function open(page: Page, url: string): Promise<number> {
   await page.goto('about:blank')
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.seen.ready > 0, null, { timeout: 60_000 })
-  return page.evaluate(() => window.seen.ready)
+  await page.waitForFunction(() => window.typingMetrics.ready > 0, null, { timeout: 60_000 })
+  return page.evaluate(() => window.typingMetrics.ready)
 }
 
 async function readScriptTime(session: CDPSession): Promise<number> {

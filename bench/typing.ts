@@ -74,7 +74,7 @@ async function measure(sides: Side[]) {
       if (round >= 0) script.push(took)
       else
         await page.evaluate(() => {
-          window.seen.frames.length = 0
+          window.typingMetrics.frames.length = 0
         })
     }
 }
@@ -121,7 +121,9 @@ export async function runTypingBench() {
     const sides = [await openSide(ours.url, ours.token), await openSide(reference.url)] as const
     await measure([...sides])
     const [mine, bare] = sides
-    const [seen, bareSeen] = await Promise.all(sides.map(({ page }) => page.evaluate(() => window.seen)))
+    const [seen, bareSeen] = await Promise.all(
+      sides.map(({ page }) => page.evaluate(() => window.typingMetrics)),
+    )
     if (!seen || !bareSeen) throw new Error('The pages saw nothing')
     const [load = 0] = loadavg()
     return [

@@ -39,18 +39,20 @@ function compareGradings(): Row {
 }
 
 /**
- * How the score ranks the graded texts of `seo/validity/`. The held-out third is left out unless `VALIDITY=all`
- * asks for it: it is meant to be run once, when a formula is finished. `FORMULA=1` measures the former formula.
+ * How the score ranks the graded texts of `seo/validity/`. The held-out third is excluded unless `VALIDITY=all`: run it
+ * once, when a formula is final. `FORMULA=1` measures the previous formula.
  */
 export function runValidityBench(): Row[] {
   const texts = buildCorpus()
   const heldOut = listHeldOut(texts)
-  const isAsked = process.env.VALIDITY === 'all'
+  const includesHeldOut = process.env.VALIDITY === 'all'
   const formula: Formula = process.env.FORMULA === '1' ? 1 : 2
   const rows = [compareGradings()]
-  for (const isHeld of isAsked ? [false, true] : [false]) {
-    const judgments = texts.filter(({ id }) => heldOut.has(id) === isHeld).map((text) => judge(text, formula))
-    const label = isHeld ? 'held out' : 'open'
+  for (const isHeldOut of includesHeldOut ? [false, true] : [false]) {
+    const judgments = texts
+      .filter(({ id }) => heldOut.has(id) === isHeldOut)
+      .map((text) => judge(text, formula))
+    const label = isHeldOut ? 'held out' : 'open'
     for (const language of [...new Set(judgments.map((one) => one.language))]) {
       const own = measureValidity(judgments.filter((one) => one.language === language))
       const goal = language === 'en' ? '≥ 0.9' : '≥ 0.85'

@@ -12,7 +12,7 @@ import {
 
 export const briefs = {
   createBrief: endpoint
-    .route({ method: 'POST', path: '/brief', summary: 'Make the brief of a document from its research' })
+    .route({ method: 'POST', path: '/brief', summary: 'Create a document’s brief from its research' })
     .input(
       BriefChanges.extend({
         docId: Id,
@@ -26,19 +26,23 @@ export const briefs = {
     .input(BriefUpdate.extend({ id: Id }))
     .output(Brief),
   proposeBrief: endpoint
-    .route({ method: 'POST', path: '/brief/proposal', summary: 'What a brief made anew would say' })
+    .route({ method: 'POST', path: '/brief/proposal', summary: 'Preview a regenerated brief' })
     .input(z.object({ docId: Id }))
     .output(BriefProposal),
   findBrief: signedIn
-    .route({ method: 'POST', path: '/brief/brief', summary: 'The brief of a document' })
+    .route({ method: 'POST', path: '/brief/brief', summary: 'Get a document’s brief' })
     .input(z.object({ docId: Id.optional(), _id: Id.optional() }))
     .output(Brief),
   listBriefNews: signedIn
-    .route({ method: 'GET', path: '/brief/{id}/news', summary: 'What others changed since one last looked' })
+    .route({
+      method: 'GET',
+      path: '/brief/{id}/news',
+      summary: 'List changes by others since your last view',
+    })
     .input(z.object({ id: Id }))
     .output(z.array(BriefNews)),
   markBriefSeen: signedIn
-    .route({ method: 'POST', path: '/brief/{id}/seen', summary: 'Everything up to now was looked at' })
+    .route({ method: 'POST', path: '/brief/{id}/seen', summary: 'Mark all changes as seen' })
     .input(z.object({ id: Id }))
     .output(Message),
 }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a new slug of a published article breaks, with the options. */
+/** Warns that a new slug breaks the URL of a published article; `children` are the choices. */
 export function SlugWarning({ children }: { children: ReactNode }) {
   const { t } = useTranslation('panels')
   return (

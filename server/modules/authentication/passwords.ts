@@ -15,13 +15,13 @@ const inQueue = createFairQueue({
   onFull: () => tooManyRequests({ retryAfterSeconds: 30 }),
 })
 /** New passwords need a link or a session: strangers cannot request many. */
-const ownTurn: Turn = { group: 'new passwords', rank: 0, isKnown: true }
+const newPasswordTurn: Turn = { group: 'new passwords', rank: 0, isKnown: true }
 
 /** Hashes a password with argon2id; the result contains salt and parameters. */
 export const hashPassword = (password: string): Promise<string> =>
-  inQueue(ownTurn, () => hash(password, argon2))
+  inQueue(newPasswordTurn, () => hash(password, argon2))
 
-/** Verified if there is no account, so that the response time does not reveal it. */
+/** Hash that is verified when no account exists, so that the response time does not reveal whether one does. */
 let dummyHash: Promise<string> | undefined
 
 /** Whether the password matches the hash. Takes the same time without a hash, and returns false. */

@@ -80,12 +80,12 @@ export async function listSubscriptions(
     status: row.status,
     trial_end: secondsOrNull(row.trialEnd),
     current_period_end: secondsOrNull(row.currentPeriodEnd),
-    // Subscriptions of another gateway cannot be queried any more.
+    // Subscriptions of another gateway can no longer be queried.
     stripeSubscriptionId: row.gateway === ctx.app.payments.name ? row.gatewayId : null,
   }))
 }
 
-/** Refuses with 404 a subscription that is not the caller's. */
+/** Throws `not_found` unless the subscription belongs to the caller. */
 export async function requireOwnSubscription(ctx: SignedInContext, id: string): Promise<void> {
   const { app } = ctx
   const user = await requirePayer(ctx)

@@ -45,7 +45,7 @@ async function proposeTitles(
   return [...new Set(fresh)].filter((title) => !known.includes(title))
 }
 
-/** Proposes titles for a document. One that has some already gets them back unchanged. */
+/** Proposes titles for a document; returns existing ones unchanged. */
 async function createTitles(ctx: SignedInContext, input: Input<'titles.createTitles'>): Promise<Titles> {
   const { app } = ctx
   await openDocument(ctx, input.docId, 'edit')
@@ -57,7 +57,7 @@ async function createTitles(ctx: SignedInContext, input: Input<'titles.createTit
   )
 }
 
-/** Edits the list, chooses one, or proposes further ones; those that exist stay. */
+/** Edits the list, selects a title, or adds further proposals to it. */
 async function updateTitles(ctx: SignedInContext, input: Input<'titles.updateTitles'>): Promise<Titles> {
   const { app } = ctx
   const row = await requireTitles(ctx, input.id, 'edit')
@@ -114,7 +114,7 @@ export async function findBestTitle(
   return best
 }
 
-/** Removes suggestions for another keyword; the selected title stays. */
+/** Removes all proposals except the selected title, for a document whose keyword has changed. */
 export async function dropProposals(app: App, documentId: string): Promise<void> {
   const known = await findByDocument(app.database, documentId)
   if (!known) return

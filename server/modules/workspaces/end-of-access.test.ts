@@ -29,9 +29,9 @@ const remove = (subUserId: string) =>
 const inbox = async (person: Caller) =>
   (await person.get<{ notifications: Notification[] }>('/notifications')).body.notifications
 
-const wayBack = () => [`${world.app.url}/sign-up`]
+const signUpLinks = () => [`${world.app.url}/sign-up`]
 
-/** Adds a user to a further workspace of another owner. */
+/** Adds the user to another owner's workspace. */
 async function joinElsewhere(person: Caller) {
   const other = await registerOwner(world.app.url)
   const { workspaceId } = other
@@ -41,7 +41,7 @@ async function joinElsewhere(person: Caller) {
   return other
 }
 
-test('a session ended from elsewhere gets the reason, a signed-out one only that it has ended', async () => {
+test('a session that another device ended gets the reason; a signed-out one only learns that it has ended', async () => {
   const person = await invitePerson(world, 'writer')
   const again = () => signInAgain(world.app.url, person.email)
   const [out, everywhere, kept] = [await again(), await again(), await again()]
@@ -58,17 +58,17 @@ test('closing an account sends an email to its user, and tells other sessions', 
   const close = `/users/${person._id}/close`
   expect((await person.post(close, { currentPassword: goodPassword })).status).toBe(200)
   expect(await refusal(other)).toEqual([403, 'account_disabled'])
-  expect((await waitForMail(world.app.url, person.email, 'accountClosed')).links).toEqual(wayBack())
+  expect((await waitForMail(world.app.url, person.email, 'accountClosed')).links).toEqual(signUpLinks())
 })
 
-test('a removed user whose account is closed too is told by email and by the next call, and so is the owner', async () => {
+test('when removal also closes the account, its user is notified by email and by the next call, and so is the owner', async () => {
   const person = await invitePerson(world, 'writer')
   expect((await remove(person._id)).body.message).toContain('The account was deleted')
   expect(await refusal(person)).toEqual([403, 'account_removed'])
-  expect((await waitForMail(world.app.url, person.email, 'accountRemoved')).links).toEqual(wayBack())
+  expect((await waitForMail(world.app.url, person.email, 'accountRemoved')).links).toEqual(signUpLinks())
 })
 
-test('a removed user who keeps an account is told of the workspace only, and the owner of the kept account', async () => {
+test('a removed user who keeps their account is notified of the workspace only, and the owner that the account remains', async () => {
   const person = await invitePerson(world, 'writer')
   await joinElsewhere(person)
   const socket = await openSocket(world.app.url, person)

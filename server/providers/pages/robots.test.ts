@@ -6,7 +6,7 @@ const agent = 'RankwellBot'
 const allowed = (file: string, path: string) => parseRobots(file, agent).isAllowed(path)
 
 describe('robots.txt', () => {
-  it('a group with our name counts, in any case, before the one for all', () => {
+  it('a group that names our user agent, in any letter case, takes precedence over `*`', () => {
     const file =
       'User-agent: *\nDisallow: /\n\nUser-Agent: other\nUSER-AGENT: rankwellbot/2.0 # us\nDisallow: /private'
     expect(allowed(file, '/public')).toBe(true)
@@ -14,19 +14,19 @@ describe('robots.txt', () => {
     expect(parseRobots(file, 'somebody').isAllowed('/public')).toBe(false)
   })
 
-  it('groups for the same visitor are taken together', () => {
+  it('groups for the same user agent are merged', () => {
     const file = 'User-agent: RankwellBot\nDisallow: /a\n\nUser-agent: RankwellBot\nDisallow: /b'
     expect([allowed(file, '/a'), allowed(file, '/b'), allowed(file, '/c')]).toEqual([false, false, true])
   })
 
-  it('the longest rule wins and Allow wins a draw', () => {
+  it('the longest rule wins, and Allow wins a tie', () => {
     const file = 'User-agent: *\nDisallow: /shop\nAllow: /shop/guides\nDisallow: /page\nAllow: /page'
     expect(allowed(file, '/shop/cart')).toBe(false)
     expect(allowed(file, '/shop/guides/tea')).toBe(true)
     expect(allowed(file, '/page')).toBe(true)
   })
 
-  it('stars and ends in patterns mean what the standard says', () => {
+  it('`*` and `$` in patterns follow RFC 9309', () => {
     const cases: [string, string, boolean][] = [
       ['/*.pdf$', '/a/b.pdf', false],
       ['/*.pdf$', '/a/b.pdf?x', true],
@@ -50,7 +50,7 @@ describe('robots.txt', () => {
       ])
   })
 
-  it('delay, site maps and line ends of all kinds are read, noise is not', () => {
+  it('crawl delays, sitemaps, and all line endings are read; invalid lines are ignored', () => {
     const rules = parseRobots(
       '\ufeffnoise\rUser-agent: *\r\nCrawl-delay: 2.5\nSitemap: https://a.example/s.xml # here\n: x',
       agent,
@@ -65,7 +65,7 @@ describe('robots.txt', () => {
     expect(allowed('', '/a')).toBe(true)
   })
 
-  it('no pattern takes long', () => {
+  it('pathological patterns are matched in bounded time', () => {
     const file = `User-agent: *\n${`Disallow: /${'*a'.repeat(500)}b\n`.repeat(400)}`
     const rules = parseRobots(file, agent)
     const { user } = process.threadCpuUsage()
@@ -73,7 +73,7 @@ describe('robots.txt', () => {
     expect(process.threadCpuUsage().user - user).toBeLessThan(5_000_000)
   })
 
-  it('any text and any path give an answer', () => {
+  it('any file and any path give a boolean', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (file, path) =>
         [true, false].includes(allowed(`User-agent: *\nDisallow: ${file}`, `/${path}`)),

@@ -98,7 +98,7 @@ test('acknowledged edits are not stored, and entries are removed once IndexedDB 
   expect(list()).toEqual([])
 })
 
-test('an entry goes only once IndexedDB has committed it, or the server has acknowledged it', async () => {
+test('an entry is removed only after IndexedDB has committed it or the server has acknowledged it', async () => {
   for (const isSent of [false, true]) {
     const page = openPage()
     page.write('last')
@@ -115,7 +115,7 @@ test('an entry goes only once IndexedDB has committed it, or the server has ackn
   }
 })
 
-test('if IndexedDB has failed, the whole text is stored, so that it can be read without it', () => {
+test('if IndexedDB has failed, the whole text is stored, so that it can be restored without IndexedDB', () => {
   const before = new Doc()
   before.getXmlFragment(fragmentName).push([new XmlElement('before')])
   const page = openPage({ stored: encodeStateAsUpdate(before) })
@@ -127,7 +127,7 @@ test('if IndexedDB has failed, the whole text is stored, so that it can be read 
   expect(next.words()).toEqual(['before', 'last'])
 })
 
-test('edits of a replaced text, or of one that is not loaded, are left for the server to decide', () => {
+test('edits of a replaced or unloaded text are not applied, but left for the server to resolve', () => {
   const before = new Doc()
   before.getXmlFragment(fragmentName).push([new XmlElement('before')])
   const page = openPage({ stored: encodeStateAsUpdate(before) })
