@@ -63,7 +63,7 @@ test('a good article of 1,942 words has 91', () => {
   expect({ score, words, maximum, factor }).toEqual({ score: 91, words: 1942, maximum: 435, factor: 1 })
 })
 
-test('300 words with 60 % of the points have 30 beside competitors of 1,800', () => {
+test('300 words with 60 % of the points score 30 against competitors of 1,800', () => {
   const herbs = take('indoor-herb-garden/good')
   const competitors = [{ words: 1800, headings: 12, links: 12, images: 6 }]
   const { score, words, points, maximum, factor } = measure({

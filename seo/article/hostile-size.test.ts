@@ -23,7 +23,7 @@ it.each<[string, Partial<ScoreInput>]>([
     { ...linked('"a" a '.repeat(count), [{ from: 0, to: 9 * count }]), keyword: 'a' },
   ],
   [
-    'keywords that are all the same word',
+    'many keywords that are the same word',
     { ...plain('a '.repeat(count)), keywords: keywords((at) => `a${'!'.repeat(at)}`) },
   ],
   ['keywords that begin alike', { ...plain('a-'.repeat(count)), keywords: keywords(hyphenate) }],

@@ -241,7 +241,7 @@ test('a score of the first formula stays until the document changes, and so does
   expect(review.body.approved).toMatchObject({ score: old, formula: 1 })
 })
 
-test('the owner is told once to check a minimum score from before the formula', async () => {
+test('the owner is notified once to check a minimum score set under an earlier formula', async () => {
   const { owner } = world
   const { database } = world.app
   const told = async () => {

@@ -30,7 +30,7 @@ function show(hiddenKeywords: number, keyword: string) {
   )
 }
 
-it('tells beside the score how many keywords are hidden', () => {
+it('shows next to the score how many keywords are hidden', () => {
   show(3, 'bread')
   expect(screen.getByText('3 keywords are hidden.')).toBeDefined()
   cleanup()

@@ -71,7 +71,7 @@ describe('sharing the server’s keys', () => {
     expect(screen.getAllByRole('switch')).toHaveLength(1)
   })
 
-  it('marks a missing budget only once somebody typed, and keeps the stored one without a change', async () => {
+  it('marks a missing budget only after typing, and keeps the stored one unchanged', async () => {
     const { hand, written } = show([
       workspace(1, 'Green Kitchen', false, [grant('model', { isAllowed: true })]),
     ])
