@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { Doc } from 'yjs'
 import { CopyButlerPage } from '../pages/copy-butler.tsx'
 import { makeLiveServer } from './live-server.ts'
-import { article, docId } from './open-setup.tsx'
+import { article, docId, places } from './open-setup.tsx'
 import { answerCalls, showAs, userAs } from './show-as.tsx'
 
 /** Exports of `y-indexeddb` without storage. */
@@ -104,14 +104,14 @@ export function openArticle({
   vi.stubGlobal('WebSocket', server.WebSocket)
   const document = writtenArticle(changes)
   const asked = answerCalls({
+    ...places,
     'POST /documents/get-current-doc': document,
     [`GET /documents-comments/${docId}`]: { threads: [], people: [], readThrough: null, canComment: true },
     [`GET /documents-guest-comments/${docId}`]: { threads: [], canAnswer: true },
     [`PUT /documents/update/${docId}`]: document,
     ...answers,
   })
-  const workspace = { _id: 'workspace', name: 'Green Kitchen', owner: { _id: 'owner' } }
-  const user = userAs(role, { color: mia.color, locationName: 'Germany', workspaces: [workspace] } as object)
+  const user = userAs(role, { color: mia.color, locationName: 'Germany' })
   const page = (
     <Routes>
       <Route path="/copy-butler/:id" element={<CopyButlerPage />} />

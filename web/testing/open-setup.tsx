@@ -60,7 +60,8 @@ export const article = (changes: object = {}) =>
     collaborators: [],
     ...changes,
   }) as unknown as Document
-const places = {
+/** Responses to the calls of the language and location fields. */
+export const places = {
   'GET /seo/languages': [{ language_code: 'en', language_name: 'English' }],
   'GET /seo/locations': [{ location_name: 'Germany', country_iso_code: 'DE', iso3: 'DEU', demonym: '' }],
   'GET /seo/places': { places: [] },
@@ -97,9 +98,7 @@ export function openSetup({
     ...answers,
   })
   const onWrite = vi.fn()
-  const workspace = { _id: 'workspace', name: 'Green Kitchen', owner: { _id: 'owner' } }
-  const user = userAs(role, { workspaces: [workspace] } as object)
-  const shown = showAs(user, <GuidedSetup {...{ document, isRevisit, onWrite }} />)
+  const shown = showAs(userAs(role), <GuidedSetup {...{ document, isRevisit, onWrite }} />)
   const press = (name: string | RegExp) => shown.hand.click(screen.getByRole('button', { name }))
   const bodies = (method: string, path: string) =>
     asked.filter((one) => one.method === method && one.path === path).map(({ body }) => body)

@@ -1,4 +1,4 @@
-import type { Role, User } from '@rankwell/contract'
+import type { Role, User, WorkspaceSummary } from '@rankwell/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -26,7 +26,20 @@ void english.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 })
 
-const workspace = { _id: 'workspace', name: 'Green Kitchen', color: 'aeffd6' }
+/** The workspace of the signed-in user, who is not its owner. */
+export const workspace: WorkspaceSummary = {
+  _id: 'workspace',
+  name: 'Green Kitchen',
+  color: 'aeffd6',
+  avatar: null,
+  owner: { _id: 'owner' },
+  role: 'user',
+  contentLanguage: 'en',
+  locationName: 'Germany',
+  needsFourEyes: false,
+  minScore: null,
+  viewersComment: false,
+}
 
 /** A signed-in user of this role. */
 export const userAs = (role: Role, changes: Partial<User> = {}): User =>
