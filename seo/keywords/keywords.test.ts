@@ -61,8 +61,13 @@ describe('the occurrence range', () => {
     expect(range([10, 2, 0, 8, 4, 6, 0])).toEqual({ low: 4, high: 8 })
   })
 
-  it('is scaled from the length of each page to that of the article', () => {
-    expect(range([4, 4, 8, 8, 8], 2000)).toEqual({ low: 8, high: 16 })
+  it('is scaled from the length of each page to that of the article, by at most half as much again', () => {
+    // To 1,200 from 1,000 words: 2.4 4.8 7.2 9.6 12, with quartiles 4.8 and 9.6.
+    expect(range([2, 4, 6, 8, 10], 1200)).toEqual({ low: 5, high: 10 })
+    // Half as much again instead of nine times as much: 3 6 9 12 15, whose quartile 12 exceeds the highest count.
+    expect(range([2, 4, 6, 8, 10], 9000)).toEqual({ low: 6, high: 10 })
+    // Two thirds instead of a tenth: 8 12 16 20 24.
+    expect(range([12, 18, 24, 30, 36], 100)).toEqual({ low: 12, high: 20 })
     expect(
       occurrenceRange(
         [
@@ -71,14 +76,31 @@ describe('the occurrence range', () => {
         ],
         1000,
       ),
-    ).toEqual({ low: 2, high: 3 })
+    ).toEqual({ low: 3, high: 6 })
+  })
+
+  it('never asks for more than the highest count on a page', () => {
+    for (const counts of [
+      [1, 1],
+      [2, 2],
+      [3, 9],
+      [5, 5],
+      [1, 2, 46],
+      [7, 8, 8, 9],
+    ])
+      for (const target of [100, 1000, 1500, 20_000]) {
+        const { low = 0, high = 0 } = range(counts, target) ?? {}
+        expect(low).toBeGreaterThanOrEqual(1)
+        expect(high).toBeGreaterThan(low)
+        expect(high).toBeLessThanOrEqual(Math.max(2, ...counts))
+      }
   })
 
   it('needs two competitors, begins at 1 and is never a single number', () => {
     expect(range([7])).toBeNull()
     expect(range([7, 0, 0])).toBeNull()
     expect(range([1, 1], 100)).toEqual({ low: 1, high: 2 })
-    expect(range([5, 5])).toEqual({ low: 5, high: 6 })
+    expect(range([5, 5])).toEqual({ low: 4, high: 5 })
   })
 })
 

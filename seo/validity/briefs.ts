@@ -1,7 +1,7 @@
 /**
  * Terms of each topic's brief, as `term low-high importance`: suggested by `extractKeywords` and
- * `occurrenceRange` from the topic's pages, then picked by hand and kept, so that a later change of the
- * extraction moves no score here.
+ * `occurrenceRange` from the topic's pages, then picked by hand. Stored, because the score is calibrated on
+ * them: a later rule for terms or ranges moves no score here.
  */
 const lines: Record<string, string> = {
   'ziraat-al-nana': `النعناع 5-8 3; الأصيص 1-2 3; التربة 2-3 3; الأوراق 2-4 2; الجذور 1-2 2; الماء 1-2 2; الأغصان 1-3 2;

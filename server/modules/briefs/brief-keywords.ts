@@ -1,4 +1,4 @@
-import { type BriefKeyword, keywordKey } from '@rankwell/contract'
+import { type BriefKeyword, keywordKey, listCounted } from '@rankwell/contract'
 import { formatOccurrences, occurrenceRange, parseOccurrences, rankImportance } from '@rankwell/seo'
 import type { Research } from './research-proposals.ts'
 
@@ -12,18 +12,19 @@ const maxSingleWords = 15
 const mainShare = { low: 0.01, high: 0.02 }
 
 /**
- * The main keyword first, then those used by at least two competitors, each with the occurrence range for an
- * article of the target length; phrases precede single words. A keyword that a user has hidden on a result
- * does not count there.
+ * The main keyword first, then those used by at least two competitors, the most important first, each with the
+ * occurrence range for an article of the target length. A keyword that a user has hidden on a result does not count
+ * there.
  */
 export function rankKeywords({ pages, keyword }: Research, targetWords: number): BriefKeyword[] {
   const uses = new Map<string, KeywordUses>()
+  const counted = new Set(listCounted(pages).map(({ url }) => url))
   for (const page of pages) {
     for (const entry of page.keywordRef.content.filter((one) => !one.isHidden)) {
       const key = keywordKey(entry.keyword)
       const known = uses.get(key) ?? { keyword: entry.keyword, pages: [], inHeading: false, distinctness: 0 }
       const count = parseOccurrences(entry.occurrences)?.high ?? 0
-      known.pages.push({ count, words: page.word_count ?? 0 })
+      known.pages.push({ count, words: page.word_count ?? 0, isCounted: counted.has(page.url) })
       known.inHeading ||= entry.inHeading ?? false
       known.distinctness = Math.max(known.distinctness, entry.distinctness ?? 0)
       uses.set(key, known)
@@ -32,7 +33,7 @@ export function rankKeywords({ pages, keyword }: Research, targetWords: number):
   const ranked = [...uses.values()]
     .filter((use) => keywordKey(use.keyword) !== keywordKey(keyword))
     .flatMap((use) => {
-      const range = occurrenceRange(use.pages, targetWords)
+      const range = measureRange(use, targetWords)
       return range ? [{ use, range }] : []
     })
     .sort((a, b) => b.use.pages.length - a.use.pages.length)
@@ -42,23 +43,33 @@ export function rankKeywords({ pages, keyword }: Research, targetWords: number):
   const chosen = [...phrases, ...singles]
   const prominences = chosen.map(({ use }) => measureProminence(use))
   const steps = rankImportance(prominences)
-  const others = chosen.map(({ use, range }, at) => ({
-    keyword: use.keyword,
-    occurrences: formatOccurrences(range),
-    isHidden: false,
-    ...(prominences[at] !== null && steps[at] && { importance: steps[at] }),
-    ...(use.inHeading && { inHeading: true }),
-  }))
+  const others = chosen
+    .map(({ use, range }, at) => ({ use, range, prominence: prominences[at] ?? null, importance: steps[at] }))
+    .sort((a, b) => (b.prominence ?? 0) - (a.prominence ?? 0))
+    .map(({ use, range, prominence, importance }) => ({
+      keyword: use.keyword,
+      occurrences: formatOccurrences(range),
+      isHidden: false,
+      ...(prominence !== null && importance && { importance }),
+      ...(use.inHeading && { inHeading: true }),
+    }))
   return keyword.trim() ? [describeMain(keyword.trim(), targetWords), ...others] : others
 }
 
 interface KeywordUses {
   keyword: string
-  pages: { count: number; words: number }[]
+  pages: { count: number; words: number; isCounted: boolean }[]
   inHeading: boolean
   /** 0 for pages read before it was measured. */
   distinctness: number
 }
+
+/** From the pages in the averages if two of them use it; a page of unusual length has unusual counts. */
+const measureRange = ({ pages }: KeywordUses, targetWords: number) =>
+  occurrenceRange(
+    pages.filter(({ isCounted }) => isCounted),
+    targetWords,
+  ) ?? occurrenceRange(pages, targetWords)
 
 /** Pages that use a keyword, doubled where a title or heading does, times its distinctness; null if unknown. */
 const measureProminence = ({ pages, inHeading, distinctness }: KeywordUses): number | null =>

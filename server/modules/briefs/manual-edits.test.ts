@@ -38,6 +38,12 @@ describe('new proposals of keywords', () => {
     expect(keep(fresh, existing, byHand)).toEqual(expected)
   }) // biome-ignore format: a table
 
+  test('are sorted by importance, with the user’s own before equal ones', () => {
+    const found = [one('main'), one('bread', { importance: 3 }), one('flour', { importance: 2 }), one('salt')]
+    const kept = keep([...found, one('day', { importance: 1 })], [one('own')], { added: ['own'] })
+    expect(kept.map(({ keyword }) => keyword)).toEqual(['main', 'bread', 'own', 'flour', 'salt', 'day'])
+  })
+
   test('keep entries found on no page if additions were not recorded yet', () => {
     const existing = [one('own'), one('found')]
     const kept = keep(fresh, existing, { added: undefined } as object, [pageWith('found', 'bread')])

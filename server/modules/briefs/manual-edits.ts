@@ -5,7 +5,7 @@ import type { BriefRow } from './queries.ts'
 /**
  * A user's decisions survive another page selection and another keyword: hidden and removed keywords stay
  * so, edited ranges and added keywords are kept. A locked keyword is unchanged. The main keyword stays
- * first.
+ * first, the others are sorted by importance.
  */
 export function keepManualEdits(
   fresh: BriefKeyword[],
@@ -37,8 +37,14 @@ export function keepManualEdits(
   })
   const [main, ...others] = found
   const isMainFirst = main && fresh[0] && keywordKey(main.keyword) === keywordKey(fresh[0].keyword)
-  return isMainFirst ? [main, ...kept, ...others] : [...kept, ...found]
+  return isMainFirst
+    ? [main, ...sortByImportance([...kept, ...others])]
+    : sortByImportance([...kept, ...found])
 }
+
+/** A keyword that a user typed in has no importance and counts as 2. */
+const sortByImportance = (keywords: BriefKeyword[]): BriefKeyword[] =>
+  keywords.toSorted((a, b) => (b.importance ?? 2) - (a.importance ?? 2))
 
 /** A normalized key for a text. */
 const textKey = (text: string): string => keywordKey(text)

@@ -105,8 +105,22 @@ describe('ranges and length', () => {
     ]
     const [main, ...others] = rankKeywords(research(pages, 'compost'), 2000)
     expect(main?.keyword).toBe('compost')
-    // Scaled to 2,000 words the counts are 4, 8 and 12: their quartiles are 6 and 10.
-    expect(others).toEqual([{ keyword: 'bin', occurrences: '6-10', isHidden: false }])
+    // Scaled to 2,000 words, by 1.5 at most, the counts are 3, 8 and 9: their quartiles are 5.5 and 8.5, 8 is the highest.
+    expect(others).toEqual([{ keyword: 'bin', occurrences: '6-8', isHidden: false }])
+  })
+
+  test('leave out a page of unusual length, whose terms still count as used', () => {
+    const usual = ['a', 'b', 'c'].map((url, at) => counted(url, 1000, { bin: 3 + at, lid: at === 0 ? 2 : 0 }))
+    const guide = counted('d', 3900, { bin: 60, lid: 30 })
+    const pages = [...usual, guide]
+    expect(proposeWordTarget(pages)).toBe(1000)
+    const ranges = Object.fromEntries(
+      rankKeywords(research(pages, 'compost'), 1000).map((one) => [one.keyword, one.occurrences]),
+    )
+    // Without the guide 3, 4, 5 times; only one usual page has a lid, so the guide's count is needed: 2 and 20.
+    expect(ranges).toMatchObject({ bin: '4-5', lid: '7-16' })
+    const included = rankKeywords(research([...usual, { ...guide, isIgnored: false }], 'compost'), 1000)
+    expect(included.find((one) => one.keyword === 'bin')?.occurrences).toBe('4-14')
   })
 
   test('importance depends on thirds of pages, doubled for a heading, times distinctness', () => {
@@ -140,6 +154,7 @@ describe('ranges and length', () => {
     ]
     const [main, ...others] = rankKeywords(research(pages, 'compost'), 1000)
     expect(main).not.toHaveProperty('importance')
+    expect(others.map(({ keyword }) => keyword)).toEqual(['bin', 'lid', 'worm', 'moist', 'day', 'box'])
     expect(Object.fromEntries(others.map((one) => [one.keyword, [one.importance, one.inHeading]]))).toEqual({
       bin: [3, true],
       lid: [3, true],
