@@ -2,7 +2,7 @@ import { getLanguage } from './languages/index.ts'
 import { foldWord } from './text/fold.ts'
 import { stemWord } from './text/keys.ts'
 
-/** The stems of the words that say what a text is about: without stop words and lone letters, each once. */
+/** Distinct stems of a text's content words, without stop words and single letters. */
 export function listContentStems(text: string, language: string): string[] {
   const own = getLanguage(language)
   const words = own.lower(text.normalize('NFC').replace(/[’‘ʼ]/g, "'")).match(/[\p{L}\p{M}\p{N}']+/gu) ?? []

@@ -7,7 +7,7 @@ import { buildCorpus } from './validity/corpus.ts'
 
 const texts = new Map(buildCorpus().map((text) => [text.id, text.input]))
 
-/** Two graded texts of real prose, none of them held out. */
+/** Two graded texts of real prose; neither is in the held-out set. */
 function take(id: 'indoor-herb-garden/good' | 'home-composting/expert'): ScoreInput {
   const input = texts.get(id)
   if (!input) throw new Error(`No text ${id}`)
@@ -43,8 +43,9 @@ test('a good article of 1,942 words has 91', () => {
       { words: 1900, headings: 16, links: 11, images: 6 },
     ],
   })
-  // 50 of 55 characters; 137 of 155 without a call; 23 headings where 22.5 are free; one term of 24 by importance
-  // is missing; 5 matches of three words; nothing at the end; 38 linked sentences of 130, one repeated opening.
+  // 50 of 55 characters; 137 of 155 without a call to action; 23 headings where 22.5 are free; one of the
+  // terms (weight 24 in total) is missing; 5 matches of three words; no keyword at the end; 38 of 130
+  // sentences with a transition, one repeated opening.
   const byHand = {
     title: 20 + 10 * (1 - 5 / 30) + 20,
     meta: 10 + 10 * (1 - 18 / 60) + 15,
@@ -74,7 +75,7 @@ test('300 words with 60 % of the points score 30 against competitors of 1,800', 
   expect({ score, factor }).toEqual({ score: 30, factor: 0.5 })
 })
 
-/** As many words between spaces; words with hyphens are two. */
+/** The number of space-separated words; a word with a hyphen counts twice. */
 function cut(blocks: readonly TextBlock[], most: number): TextBlock[] {
   let left = most
   return blocks.flatMap((block) => {

@@ -18,9 +18,9 @@ describe('four articles scored by hand', () => {
 
   it('give a good article of 1,900 words 81', () => {
     const { score, byPart, words, maximum } = pointsOf(goodArticle)
-    // 51 of 55 characters; 138 of 155 without keyword or call; 9 of 12 links; 4 of 6 images; 10 of 12
-    // headings; one keyword in range and one used 8 times of 20; 7 matches of two words in 1,900; keyword
-    // missing at the end; 30 linked sentences of 186.
+    // 51 of 55 characters; 138 of 155 without keyword or call to action; 9 of 12 links; 4 of 6 images; 10 of
+    // 12 headings; one keyword in range and one used 8 of 20 times; 7 matches of two words in 1,900; keyword
+    // missing at the end; 30 of 186 sentences with a transition.
     const byHand = {
       title: 20 + 10 * (1 - 4 / 30) + 20,
       meta: 10 + 10 * (1 - 17 / 60),
@@ -40,7 +40,7 @@ describe('four articles scored by hand', () => {
     expect(score).toBe(Math.round((100 * sum) / 435))
   })
 
-  it('give 300 words against 1,800 a score of 59', () => {
+  it('give 300 words with a target of 1,800 a score of 59', () => {
     const { score, byPart, words } = pointsOf(shortArticle)
     expect(byPart.words).toBeCloseTo((20 * 300) / 1620, 9)
     expect({ score, words }).toEqual({ score: 59, words: 300 })
@@ -54,8 +54,8 @@ describe('four articles scored by hand', () => {
   })
 })
 
-describe('the article of docs/seo-score.md', () => {
-  it('earns what its step-by-step computation says', () => {
+describe('example article of docs/seo-score.md', () => {
+  it('earns the points of the step-by-step computation', () => {
     const { byPart, points, maximum, score, words, keywordCounts, comparison, readability } =
       pointsOf(coldBrew)
     expect(words).toBe(129)
@@ -85,7 +85,7 @@ describe('the article of docs/seo-score.md', () => {
     expect({ maximum, score }).toEqual({ maximum: 435, score: 69 })
   })
 
-  it('earns what the computation for formula 2 says', () => {
+  it('earns the points of the computation for formula 2', () => {
     const second = pointsOf({ ...coldBrew, formula: 2 })
     const jar = (25 * (3 / 4.2)) / (4 / 5.2)
     expect(second.byPart.occurrence).toBeCloseTo(25 + jar + 25, 9)
@@ -98,7 +98,7 @@ describe('the article of docs/seo-score.md', () => {
     expect(score).toBe(48)
   })
 
-  it('shows where each finding stands in the text', () => {
+  it('shows the place of each finding in the text', () => {
     const { parts } = scoreArticle(coldBrew)
     const textAt = (part: string, check: string, word?: string) =>
       parts
@@ -116,14 +116,14 @@ describe('the article of docs/seo-score.md', () => {
   })
 })
 
-describe('the score', () => {
+describe('score', () => {
   it('is 0 for a body without words, whatever the title', () => {
     expect(scoreArticle({ ...idealArticle, blocks: [] })).toMatchObject({ score: 0, words: 0 })
     const blank = [{ id: 'p', kind: 'paragraph' as const, text: ' … — ' }]
     expect(scoreArticle({ ...idealArticle, blocks: blank }).score).toBe(0)
   })
 
-  it('asks for a keyword and gives none of its points without one', () => {
+  it('gives no keyword points without a keyword, and reports that it is missing', () => {
     const { hasKeyword, byPart } = pointsOf({ ...idealArticle, keyword: '', keywords: [] })
     expect(hasKeyword).toBe(false)
     expect(byPart).toMatchObject({
@@ -151,17 +151,17 @@ describe('the score', () => {
     expect(parts.map(({ id }) => id)).not.toContain('readability')
   })
 
-  it('aims at the word target, or 1,200 words, where no competitor could be read', () => {
+  it('uses the word target, or 1,200 words, if no competitor could be read', () => {
     const alone = { ...idealArticle, competitors: [{ words: 0, headings: 0, links: 0, images: 0 }] }
     const figures = (input: ScoreInput) =>
       Object.values(scoreArticle(input).comparison).map(({ competitors }) => competitors)
-    // Words, headings, links, images: one per 150, 150 and 350 words.
+    // Words, headings, links, images: one heading per 150 words, one link per 150, one image per 350.
     expect(figures(alone)).toEqual([1200, 8, 8, 3])
     expect(figures({ ...alone, wordTarget: 2100 })).toEqual([2100, 14, 14, 6])
     expect(figures({ ...idealArticle, wordTarget: 2100 })).toEqual([1200, 8, 8, 3])
   })
 
-  it('can be sent to a worker and written as JSON with all its places', () => {
+  it('can be posted to a worker and written as JSON with all its places', () => {
     const result = scoreArticle(coldBrew)
     const copy = structuredClone(result)
     expect(copy).toEqual(JSON.parse(JSON.stringify(result)))
@@ -171,7 +171,7 @@ describe('the score', () => {
     )
   })
 
-  it('stands any string, in every field', () => {
+  it('accepts any string in every field', () => {
     const strings = [
       '(a+)+$',
       '[',

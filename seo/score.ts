@@ -12,7 +12,7 @@ import { scoreTitle } from './checks/title.ts'
 import { scoreWords } from './checks/words.ts'
 import type { ScorePart } from './types.ts'
 
-/** Every part of the score that applies to the article, in the order of the panel. */
+/** All parts of the score that apply to the article, in panel order. */
 export function scoreParts(facts: ArticleFacts): ScorePart[] {
   const parts = [
     scoreTitle(facts),
@@ -30,8 +30,8 @@ export function scoreParts(facts: ArticleFacts): ScorePart[] {
   return parts
 }
 
-/** Points earned as a percentage of the maximum, times the substance factor, 0–100; 0 for a body without words. */
-export function addUp(parts: readonly ScorePart[], words: number, factor = 1) {
+/** Points as a percentage of the maximum, times the substance factor, 0–100; 0 for a body without words. */
+export function computeTotal(parts: readonly ScorePart[], words: number, factor = 1) {
   let points = 0
   let maximum = 0
   for (const part of parts) {

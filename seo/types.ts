@@ -2,7 +2,7 @@ import type { RivalRuns } from './substance/runs.ts'
 
 export type { RivalRuns }
 
-/** Kinds of text that count. Code, raw HTML and embeds never become a block. */
+/** Kinds of text that count toward the score. Code, raw HTML and embeds never become a block. */
 export type BlockKind = 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'alert' | 'title'
 
 /** One piece of text in reading order. `level` is 1–7 and set for headings. */
@@ -11,13 +11,13 @@ export interface TextBlock {
   kind: BlockKind
   level?: number
   text: string
-  /** Where the text links elsewhere; decides which quotations name a source. */
+  /** Ranges that link to another site; used to detect quotations that name a source. */
   links?: TextRange[]
-  /** A quote block whose caption links to its source: its words are not the author's own. */
+  /** A quote block whose caption links to its source; its words are not the author's own. */
   hasLinkedSource?: boolean
 }
 
-/** What was counted in the main content of one competitor's page. */
+/** Figures counted in the main content of one competitor's page. */
 export interface CompetitorFigures {
   words: number
   headings: number
@@ -30,46 +30,46 @@ export interface KeywordRange {
   keyword: string
   low: number
   high: number
-  /** Weight since formula 2; 2 where nobody has said. */
+  /** Weight since formula 2; defaults to 2. */
   importance?: Importance
 }
 
 export type Importance = 1 | 2 | 3
 
-/** Every formula stays, so that a stored score can be computed again. */
+/** Every formula is kept, so that stored scores can be recomputed. */
 export type Formula = 1 | 2
 
 export interface ScoreInput {
-  /** Formula of the score; 1 where none is given. */
+  /** Formula of the score; defaults to 1. */
   formula?: Formula
-  /** Language of the article, as `en` or `pt-BR`. */
+  /** Language of the article, such as `en` or `pt-BR`. */
   language: string
   /** Main keyword; empty when none is chosen. */
   keyword: string
   /** Visible keywords of the brief. */
   keywords: KeywordRange[]
-  /** How many keywords of the brief are hidden; shown, never scored. */
+  /** Number of hidden brief keywords; shown, never scored. */
   hiddenKeywords: number
   title: string
   metaDescription: string
   blocks: TextBlock[]
   links: number
   images: number
-  /** Words aimed at; counts when there are no competitors. */
+  /** Target word count; used if there are no competitors. */
   wordTarget?: number
   competitors: CompetitorFigures[]
   /** Six-word runs of the competitors' pages, for originality since formula 2. */
   rivals?: RivalRuns | null
 }
 
-/** A stretch of a block's original text, in UTF-16 offsets, `to` exclusive. */
+/** A range of a block's original text, in UTF-16 offsets, `to` exclusive. */
 export interface Place {
   blockId: string
   from: number
   to: number
 }
 
-/** A stretch of a text, in UTF-16 offsets, `to` exclusive. */
+/** A range of a text, in UTF-16 offsets, `to` exclusive. */
 export interface TextRange {
   from: number
   to: number
@@ -102,7 +102,7 @@ export type CheckId =
   | 'readability.openings'
   | 'cta.phrase'
 
-/** One thing that was measured: what it earned, the figures behind it, and where in the text. */
+/** One check: the points earned, the figures behind them, and the places in the text. */
 export interface ScoreCheck {
   id: CheckId
   points: number
@@ -135,23 +135,25 @@ export interface KeywordCount extends KeywordRange {
   count: number
 }
 
-/** Own figure beside the competitors' mean (or the figure that stands in for it). */
+/** The article's own figure next to the competitors' mean (or its substitute). */
 export interface Comparison {
   own: number
   competitors: number
 }
 
-/** One reason why a text is worth less than its points, with the places it is about. */
+/** One gate that can lower the score, with the places it refers to. */
 export interface Gate {
   id: 'length' | 'distinct' | 'language' | 'originality' | 'topic'
   /** 0–1; the score is multiplied by it. */
   factor: number
-  /** Figures behind it; `state` says `not-checked` or `other-language` where the gate stays open for that reason. */
+  /**
+   * Figures behind it; `state` is `not-checked` or `other-language` if the gate stays open for that reason.
+   */
   values: Record<string, number | string>
   places: Place[]
 }
 
-/** What the points are multiplied by since formula 2. */
+/** The factor that the points are multiplied by since formula 2. */
 export interface Substance {
   factor: number
   gates: Gate[]
@@ -164,28 +166,28 @@ export interface ScoreResult {
   points: number
   maximum: number
   words: number
-  /** False means: ask for a main keyword. */
+  /** If false, the user must choose a main keyword. */
   hasKeyword: boolean
-  /** How many keywords of the brief are hidden. */
+  /** Number of hidden brief keywords. */
   hiddenKeywords: number
   parts: ScorePart[]
   /** Null for formula 1. */
   substance: Substance | null
   keywordCounts: KeywordCount[]
   comparison: { words: Comparison; headings: Comparison; links: Comparison; images: Comparison }
-  /** Null: not checked for this language, or the text is shorter than 100 words. */
+  /** Null: not checked for this language, or the text is under 100 words. */
   readability: ReadabilityResult | null
 }
 
 export type ReadabilityLevel = 'Easy' | 'Fairly Easy' | 'Standard' | 'Difficult'
 
-/** What the readability checks think of one sentence. */
+/** Results of the readability checks for one sentence. */
 export interface SentenceMark extends Place {
   words: number
   isLong: boolean
   isPassive: boolean
   hasTransition: boolean
-  /** Opens like the two sentences before it. */
+  /** Starts like the two sentences before it. */
   repeatsOpening: boolean
 }
 
@@ -193,7 +195,7 @@ export interface ReadabilityResult {
   language: string
   /** Name of the published formula, for example `Flesch Reading Ease`. */
   formula: string
-  /** Value of that formula, one decimal. */
+  /** Value of that formula, rounded to one decimal. */
   score: number
   readability: ReadabilityLevel
   /** 20, 15, 10 or 5. */
@@ -202,7 +204,7 @@ export interface ReadabilityResult {
   write_style: number
   words: number
   wordsPerSentence: number
-  /** The checks behind `write_style`; those without a list for the language are left out. */
+  /** The checks behind `write_style`; checks without a word list for the language are omitted. */
   checks: ScoreCheck[]
   sentences: SentenceMark[]
 }
@@ -210,11 +212,11 @@ export interface ReadabilityResult {
 export interface ReadabilityInput {
   language: string
   blocks?: TextBlock[]
-  /** Plain text instead of blocks; lines are paragraphs, marks get the block id `text`. */
+  /** Plain text instead of blocks; each line is a paragraph, and marks have the block id `text`. */
   text?: string
 }
 
-/** A keyword of a brief as it is stored: `occurrences` is `low-high`. */
+/** A keyword of a brief as stored: `occurrences` is `low-high`. */
 export interface BriefKeyword {
   keyword: string
   occurrences: string
@@ -227,7 +229,7 @@ export interface KeywordUse {
   words: number
 }
 
-/** A page to find keywords in. */
+/** A page to extract keywords from. */
 export interface KeywordPage {
   title: string
   headings: string[]
@@ -235,26 +237,26 @@ export interface KeywordPage {
 }
 
 export interface ExtractedKeyword {
-  /** As it is most often written; with the capitals that it has inside of sentences. */
+  /** The most frequent spelling; capitalized as inside sentences. */
   keyword: string
-  /** Occurrences on each page, in the order given. */
+  /** Occurrences on each page, in the given order. */
   counts: number[]
   /** Number of pages that use it. */
   pages: number
-  /** Higher is more telling; comparable within one call only. */
+  /** Higher is more relevant; comparable within one call only. */
   weight: number
-  /** On each page: whether its title or a heading uses it. */
+  /** For each page, whether its title or a heading uses it. */
   inHeading: boolean[]
-  /** How much oftener these pages use its words than other texts of the language do. */
+  /** How much more often these pages use its words than other texts of the language. */
   distinctness: number
 }
 
-/** Scores the same article again and again; only changed blocks are analyzed again. */
+/** Scores the same article repeatedly; only changed blocks are analyzed again. */
 export interface Scorer {
   score(input: ScoreInput): ScoreResult
 }
 
-/** Figures of a text; times in seconds. */
+/** Statistics of a text; times in seconds. */
 export interface TextStatistics {
   words: number
   characters: number
@@ -263,7 +265,7 @@ export interface TextStatistics {
   paragraphs: number
   headings: number
   wordsPerSentence: number
-  /** Words of the longest sentence. */
+  /** Number of words in the longest sentence. */
   longestSentence: number
   distinctWords: number
   readingTime: number
@@ -271,9 +273,9 @@ export interface TextStatistics {
   frequentWords: { word: string; count: number }[]
 }
 
-/** The same words in a row, with every place where they stand. */
+/** A repeated phrase with all its places. */
 export interface RepeatedPhrase {
-  /** Lower case, words parted by one space. */
+  /** Lower case, words separated by one space. */
   phrase: string
   words: number
   places: Place[]

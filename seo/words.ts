@@ -16,7 +16,7 @@ export function countWords(text: string, language = 'en'): number {
   return spans.count
 }
 
-/** Sentences of a text with words in them, as UTF-16 offsets. */
+/** Sentences of a text that contain words, as UTF-16 offsets. */
 export function splitSentences(text: string, language = 'en'): TextRange[] {
   const analysis = analyseText(text, getSharedTools(getLanguage(language)).lexicon)
   const ranges: TextRange[] = []
@@ -25,8 +25,8 @@ export function splitSentences(text: string, language = 'en'): TextRange[] {
 }
 
 /**
- * Every place where a keyword stands in a text, across case, hyphens, apostrophes, marks and inflection.
- * Offsets are UTF-16 and refer to the text as given; places do not overlap.
+ * Finds every place of a keyword in a text, ignoring case, hyphens, apostrophes, marks and inflection.
+ * Offsets are UTF-16 and refer to the original text; places do not overlap.
  */
 export function findKeyword(text: string, keyword: string, language = 'en'): TextRange[] {
   const { lexicon } = getSharedTools(getLanguage(language))

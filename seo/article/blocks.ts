@@ -21,7 +21,7 @@ export interface BlockState {
   kind: BlockKind
   level: number
   text: string
-  /** Normalized text of a heading, by which duplicates are found; empty for other kinds. */
+  /** Normalized heading text, used to find duplicates; empty for other kinds. */
   plain: string
   words: number
   analysis: TextAnalysis
@@ -33,7 +33,7 @@ export interface BlockState {
   hasLinkedSource: boolean
   /** Matches of the keywords. */
   matches: MatchRows
-  /** Their places, computed lazily. */
+  /** Positions of the matches, computed lazily. */
   places: Place[]
   /** Null for formula 1. */
   subject: BlockSubject | null
@@ -41,7 +41,7 @@ export interface BlockState {
   wordMatches: MatchRows | null
 }
 
-/** What a block is analyzed with besides its text. */
+/** Everything besides a block's text that its analysis depends on. */
 export interface BlockRules {
   tools: Tools
   keywords: Pick<KeywordSet, 'matcher' | 'subject'>
@@ -82,13 +82,13 @@ export function rematchBlock(block: BlockState, keywords: BlockRules['keywords']
   return { ...block, matches, places: [], subject, wordMatches: null }
 }
 
-/** Compares a block with new competitors. */
+/** Compares a block with a new set of competitors. */
 export function compareBlock(block: BlockState, rivals: RivalRuns | null): BlockState {
   const { substance } = block
   return substance ? { ...block, substance: compareRuns(substance, rivals) } : block
 }
 
-/** Matches of the keywords; those in quotations with a source are not the author's own. */
+/** Keyword matches, without those inside quotations that link to their source. */
 function findOwnMatches(
   matcher: KeywordSet['matcher'],
   atoms: Atoms,
@@ -107,7 +107,7 @@ function findOwnMatches(
   return rows
 }
 
-/** Links decide which words are the author's own; mostly there are none, or the same list as before. */
+/** Links decide which words are the author's own; usually there are none, or the list is unchanged. */
 function hasSameSources(state: BlockState, { links, hasLinkedSource = false }: TextBlock): boolean {
   if (state.hasLinkedSource !== hasLinkedSource) return false
   if (state.links === links) return true
@@ -128,8 +128,8 @@ function isUnchanged(state: BlockState, block: TextBlock): boolean {
 }
 
 /**
- * Returns the states of `blocks`, reusing unchanged ones of `before`. Calls `drop` for each state removed, and `add` for
- * each one added.
+ * Returns the states of `blocks`, reusing unchanged ones of `before`. Calls `drop` for each state removed,
+ * and `add` for each one added.
  */
 export function updateBlocks(
   before: readonly BlockState[],

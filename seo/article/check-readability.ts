@@ -8,8 +8,8 @@ import { getSharedTools } from './tools.ts'
 import { countBlock, createTotals } from './totals.ts'
 
 /**
- * Readability of blocks or of plain text. Null where the language has no formula or the text is shorter
- * than 100 words. Paragraphs of plain text are parted by empty lines, or by lines where there is no empty one.
+ * Readability of blocks or of plain text. Null if the language has no formula or the text is under 100 words.
+ * Paragraphs of plain text are separated by empty lines; without any, each line is a paragraph.
  */
 export function checkReadability(input: ReadabilityInput): ReadabilityResult | null {
   const language = getLanguage(input.language)
@@ -46,7 +46,7 @@ function splitParagraphs(text: string): { blocks: TextBlock[]; starts: number[] 
   let from = 0
   const add = (to: number) => {
     const part = text.slice(from, to)
-    // A line break inside a paragraph is only where the line was wrapped.
+    // A line break inside a paragraph is only a wrapped line.
     const flat = hasEmptyLine ? part.replace(/[\r\n]/g, ' ') : part
     if (part.trim() !== '') {
       blocks.push({ id: String(blocks.length), kind: 'paragraph', text: flat })

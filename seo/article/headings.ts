@@ -1,12 +1,12 @@
 import type { Formula, Place } from '../types.ts'
 import type { BlockState } from './blocks.ts'
-import { holdsContent, type KeywordSet } from './keywords.ts'
+import { hasAllContentWords, type KeywordSet } from './keywords.ts'
 import { placePhrase, placeWhole } from './places.ts'
 import { matchWords } from './zones.ts'
 
 export type HeadingSurvey = ReturnType<typeof surveyHeadings>
 
-/** What the heading checks look at. The article's title stands above them as level 1. */
+/** Input of the heading checks. The article's title counts as the level-1 heading above them. */
 export function surveyHeadings(blocks: readonly BlockState[], keywords: KeywordSet, formula: Formula) {
   const seen = formula > 1 ? new Set<string>() : null
   let filled = 0
@@ -24,7 +24,8 @@ export function surveyHeadings(blocks: readonly BlockState[], keywords: KeywordS
     else if (isNew(block, seen)) filled++
     if (isSkipped || block.words === 0) faulty.push(block)
     level = Math.max(1, block.level)
-    if (!holdsMain(block) && !(formula > 1 && holdsContent(keywords, matchWords(block, keywords)))) continue
+    if (!hasMainKeyword(block) && !(formula > 1 && hasAllContentWords(keywords, matchWords(block, keywords))))
+      continue
     withKeyword++
     holding.push(block)
   }
@@ -38,7 +39,7 @@ export function surveyHeadings(blocks: readonly BlockState[], keywords: KeywordS
   }
 }
 
-/** Equal headings count once since formula 2. */
+/** Since formula 2, identical headings count once. */
 function isNew({ plain }: BlockState, seen: Set<string> | null): boolean {
   if (!seen) return true
   if (seen.has(plain)) return false
@@ -46,7 +47,7 @@ function isNew({ plain }: BlockState, seen: Set<string> | null): boolean {
   return true
 }
 
-function holdsMain({ matches }: BlockState): boolean {
+function hasMainKeyword({ matches }: BlockState): boolean {
   for (let row = 0; row < matches.length; row += 3) if (matches[row] === 0) return true
   return false
 }

@@ -6,21 +6,21 @@ import type { KeywordRange } from '../types.ts'
 import { findSubjectTerms } from './subject.ts'
 import type { Tools } from './tools.ts'
 
-/** The main keyword and those of the brief, ready to be found. Phrase 0 is the main keyword. */
+/** The main keyword and the brief's keywords, compiled for matching. Phrase 0 is the main keyword. */
 export interface KeywordSet {
   names: string[]
   matcher: Matcher
-  /** Words of the main keyword; 0 without one. */
+  /** Number of words in the main keyword; 0 if there is none. */
   words: number
-  /** Finds each word of the main keyword by itself. */
+  /** Finds each word of the main keyword separately. */
   wordMatcher: Matcher
-  /** Which of those words say something; empty where all are function words. */
+  /** Indexes of its content words; empty if all are function words. */
   content: number[]
-  /** 1 for phrases that tell the subject besides the main keyword. */
+  /** 1 for phrases that count toward the topic besides the main keyword. */
   subject: Uint8Array
-  /** By place in the brief: is it the main keyword once more? */
+  /** By index in the brief: whether the keyword is the main keyword again. */
   isMain: boolean[]
-  /** The text was typed without the language's own letters. */
+  /** The text was typed without the language's own letters, as in `uber` for `über`. */
   isBareText: boolean
 }
 
@@ -47,14 +47,14 @@ export function createKeywordSet(
   }
 }
 
-/** Places of the words that are no function words; a repeated word counts once. */
+/** Indexes of the content words; a repeated word counts once. */
 function listContent(words: readonly string[], { language }: Tools): number[] {
   const plain = words.map((word) => language.lower(word))
   return plain.flatMap((word, at) => (language.stopWords.has(word) || plain.indexOf(word) < at ? [] : [at]))
 }
 
-/** Are all content words of the keyword in these matches of its words, in any order? */
-export function holdsContent({ content }: KeywordSet, wordMatches: readonly number[]): boolean {
+/** Whether these matches include all content words of the keyword, in any order. */
+export function hasAllContentWords({ content }: KeywordSet, wordMatches: readonly number[]): boolean {
   if (content.length === 0) return false
   return content.every((word) => {
     for (let row = 0; row < wordMatches.length; row += 3) if (wordMatches[row] === word) return true
@@ -62,7 +62,7 @@ export function holdsContent({ content }: KeywordSet, wordMatches: readonly numb
   })
 }
 
-export function holdsFor(set: KeywordSet, keyword: string, others: readonly KeywordRange[]): boolean {
+export function isKeywordSetFor(set: KeywordSet, keyword: string, others: readonly KeywordRange[]): boolean {
   if (set.names.length !== others.length + 1 || set.names[0] !== keyword) return false
   for (let i = 0; i < others.length; i++) if (others[i]?.keyword !== set.names[i + 1]) return false
   return true
@@ -75,7 +75,7 @@ function listWordsOf(text: string, { lexicon }: Tools): string[] {
   )
 }
 
-/** A keyword as its words, apart from case, marks and what stands between them. */
+/** The words of a keyword without case, marks and punctuation. */
 function writePlain(keyword: string, tools: Tools): string {
   return listWordsOf(keyword, tools)
     .map((word) => exactForm(word, tools.language))

@@ -5,7 +5,7 @@ import type { BlockState } from './blocks.ts'
 import { countRepeatedOpenings } from './openings.ts'
 import { SentenceTrait } from './prose.ts'
 
-/** What the readability checks think of each sentence of running text. */
+/** Results of the readability checks for each sentence of running text. */
 export function markSentences(blocks: readonly BlockState[]): SentenceMark[] {
   const repeated = new Map<BlockState, Set<number>>()
   countRepeatedOpenings(blocks, (block, sentence) => {
@@ -34,14 +34,14 @@ function markBlock({ id, analysis, prose }: BlockState, repeated: Set<number> | 
   return marks
 }
 
-/** Paragraphs that are too long, whole. */
+/** Places of the paragraphs that are too long. */
 export function placeLongParagraphs(blocks: readonly BlockState[]): Place[] {
   return blocks
     .filter(({ prose }) => prose && prose.longParagraphs > 0)
     .map(({ id, text }) => ({ blockId: id, from: 0, to: text.length }))
 }
 
-/** First word of the sentence that a word belongs to, and the last one. */
+/** First and last word of the sentence that contains a word. */
 export function sentenceAround({ analysis }: BlockState, word: number): { first: number; last: number } {
   let first = word
   while (first > 0 && gapOf(analysis, first - 1) !== Gap.sentence) first--

@@ -1,6 +1,6 @@
 import type { BlockState } from './blocks.ts'
 
-/** How many sentences of a row open like the two before them. */
+/** Counts the sentences that start like the two before them. */
 export function countRepeats(openings: readonly number[]): number {
   let repeats = 0
   for (let i = 2; i < openings.length; i++) {
@@ -10,8 +10,8 @@ export function countRepeats(openings: readonly number[]): number {
 }
 
 /**
- * How many sentences of paragraphs open like the two before them, in reading order across paragraphs.
- * Lists, headings and tables end a row of sentences. `visit` is called for each one.
+ * Counts sentences in paragraphs that start like the two before them, in reading order across paragraphs.
+ * Lists, headings and tables interrupt a series. `visit` is called for each sentence counted.
  */
 export function countRepeatedOpenings(
   blocks: readonly BlockState[],
@@ -30,7 +30,8 @@ export function countRepeatedOpenings(
     }
     const { openings } = prose
     const count = openings.length
-    // Only the first two sentences depend on the paragraph before; the others were counted once.
+    // Only the first two sentences depend on the previous paragraph; the others are already counted in
+    // `repeats`.
     for (let i = 0; i < count && i < 2; i++) {
       const opening = openings[i] as number
       if (opening === last && opening === before) {

@@ -6,7 +6,7 @@ import { Gap, gapOf, idOf } from '../text/analyse.ts'
 const { auxiliary, participle, stop, shield } = WordRole
 const reach = 4
 
-/** Does the sentence from one word to another (both included) hold a passive? */
+/** Whether the sentence between two words (both included) contains a passive. */
 export function hasPassive(
   analysis: TextAnalysis,
   first: number,

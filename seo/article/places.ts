@@ -4,8 +4,8 @@ import type { Place } from '../types.ts'
 import type { BlockState } from './blocks.ts'
 
 /**
- * Brings the places of all phrases up to date. Only phrases marked in `changed` are collected again; the
- * marks are taken away.
+ * Updates the places of all phrases. Only phrases flagged in `changed` are collected again; the flags are
+ * then cleared.
  */
 export function collectPlaces(placesOf: Place[][], changed: Uint8Array, blocks: readonly BlockState[]): void {
   if (!changed.includes(1)) return
@@ -20,7 +20,7 @@ export function collectPlaces(placesOf: Place[][], changed: Uint8Array, blocks: 
   changed.fill(0)
 }
 
-/** Place of a match; made once, since most blocks stay as they are. */
+/** Place of a match; cached, since most blocks do not change. */
 function placeRow(block: BlockState, row: number): Place {
   const { id, matches, atoms, places } = block
   const known = places[row / 3]
@@ -30,7 +30,7 @@ function placeRow(block: BlockState, row: number): Place {
   return place
 }
 
-/** Where a phrase stands in a row of blocks. */
+/** Places of a phrase in a list of blocks. */
 export function placePhrase(blocks: readonly BlockState[], phrase: number): Place[] {
   const places: Place[] = []
   for (const { id, matches, atoms } of blocks) {
@@ -50,7 +50,7 @@ export function placeWhole({ id, text }: BlockState): Place {
   return { blockId: id, from: 0, to: text.length }
 }
 
-/** Word of the text that an atom belongs to. */
+/** The word that an atom belongs to. */
 export function wordAt({ wordOf }: Atoms, atom: number): number {
   return wordOf ? (wordOf[atom] as number) : atom
 }

@@ -13,10 +13,10 @@ import { hasPassive } from './passive.ts'
 import { wordAt } from './places.ts'
 import type { Tools } from './tools.ts'
 
-/** Bits of what is known about one sentence. */
+/** Bit flags for one sentence. */
 export const SentenceTrait = { long: 1, passive: 2, transition: 4 } as const
 
-/** What readability needs to know about one block of running text. */
+/** Counts of one block of running text that readability is computed from. */
 export interface Prose {
   words: number
   syllables: number
@@ -31,15 +31,15 @@ export interface Prose {
   longParagraphs: number
   /** Traits by sentence. */
   traits: number[]
-  /** What each sentence opens with; equal numbers open alike. */
+  /** A key for the start of each sentence; equal keys mean equal openings. */
   openings: number[]
-  /** Sentences that open like the two before them in the same block. */
+  /** Number of sentences that start like the two before them in the same block. */
   repeats: number
 }
 
 const { sentenceLength, paragraphLength } = thresholds.readability
 
-/** Measures a block; null for headings, titles and table cells, which are no running text. */
+/** Measures a block; null for headings, titles and table cells, which are not running text. */
 export function measureProse(
   analysis: TextAnalysis,
   atoms: Atoms,
@@ -89,12 +89,12 @@ export function measureProse(
   return prose
 }
 
-/** Rows of `listSentences`, valid until its next call: a list for each block would be thrown away at once. */
+/** Output rows of `listSentences`, valid until its next call; reused to avoid an allocation per block. */
 const sentences: number[] = []
 
 /**
- * First word, last word, all roles, and whether there is a transition (1 or 0) of each sentence; adds up
- * what the formulas need on the way.
+ * Writes a row per sentence: first word, last word, combined roles, and 1 if it has a transition. Also adds
+ * up the counts that the formulas need.
  */
 function listSentences(
   analysis: TextAnalysis,
@@ -157,7 +157,7 @@ function isProse(kind: BlockKind): boolean {
   return kind === 'paragraph' || kind === 'list-item' || kind === 'quote' || kind === 'alert'
 }
 
-/** The first word, and the second too where the first is an article or the like. */
+/** Key of the first word, or of the first two if the first is an article or similar. */
 function findOpening(analysis: TextAnalysis, first: number, last: number): number {
   const { openings } = analysis.lexicon
   const opening = lowerId(analysis, first)

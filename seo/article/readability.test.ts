@@ -10,9 +10,9 @@ import { countBlock, createTotals } from './totals.ts'
 
 const repeat = (sentence: string, times: number) => Array(times).fill(sentence).join(' ')
 
-describe('the published formulas', () => {
+describe('published readability formulas', () => {
   it.each([
-    // Words and syllables of one sentence, counted by hand, and the formula's value to one decimal.
+    // Words and syllables of one sentence, counted by hand, and the expected value rounded to one decimal.
     ['en', 'The cat sat on the mat.', 206.835 - 1.015 * 6 - 84.6 * (6 / 6)],
     ['es', 'La casa es muy bonita.', 206.835 - 62.3 * (8 / 5) - 5],
     ['fr', 'Le chat dort dans la maison.', 207 - 1.015 * 6 - 73.6 * (7 / 6)],
@@ -23,7 +23,7 @@ describe('the published formulas', () => {
     ['ru', 'Кошка спит на полу.', 206.835 - 1.3 * 4 - 60.1 * (6 / 4)],
     ['tr', 'Kedi evde uyuyor.', 198.825 - 40.175 * (7 / 3) - 2.61 * 3],
     ['ar', 'القطة تنام في البيت.', 200.791 - 1.015 * 4 - 24.18143403 * ((13 * 40 - 2) / 160)],
-  ])('give %s its own value', (language, sentence, value) => {
+  ])('compute the expected value for %s', (language, sentence, value) => {
     const result = checkReadability({ language, text: repeat(sentence, 40) })
     expect(result?.score).toBeCloseTo(Math.round(value * 10) / 10, 10)
     expect(result?.readability).toBe('Easy')
@@ -68,7 +68,7 @@ describe('the published formulas', () => {
     ])
   })
 
-  it('call long words in long sentences difficult', () => {
+  it('rate long words in long sentences as difficult', () => {
     const hard =
       'Organisational transformation necessitates interdisciplinary collaboration throughout international administrations.'
     expect(checkReadability({ language: 'en', text: repeat(hard, 15) })).toMatchObject({
@@ -79,7 +79,7 @@ describe('the published formulas', () => {
 })
 
 describe('readability is not checked', () => {
-  it('below 100 words', () => {
+  it('for a text under 100 words', () => {
     const words = (count: number) => checkReadability({ language: 'en', text: 'word '.repeat(count) })
     expect(words(99)).toBeNull()
     expect(words(100)).not.toBeNull()
@@ -90,7 +90,7 @@ describe('readability is not checked', () => {
     expect(checkReadability({ language: 'zh', text: '文字'.repeat(200) })).toBeNull()
   })
 
-  it('for a text of headings and tables only', () => {
+  it('for a text with only headings and tables', () => {
     const block: TextBlock = { id: 'h', kind: 'heading', level: 2, text: 'word '.repeat(200) }
     expect(checkReadability({ language: 'en', blocks: [block] })).toBeNull()
   })
@@ -109,7 +109,7 @@ function check(id: CheckId, sentences: string[], language = 'en') {
   return result?.checks.find((entry) => entry.id === id)
 }
 
-describe('write style', () => {
+describe('writing style', () => {
   it.each([
     [0, 10],
     [5, 10],
@@ -142,7 +142,7 @@ describe('write style', () => {
     [3, 5],
     [6, 10],
     [20, 10],
-  ])('with %i of 20 linked sentences earns %d', (linked, points) => {
+  ])('with %i of 20 sentences with a transition earns %d', (linked, points) => {
     const sentences = plainSentences(20).map((text, i) =>
       i < linked ? `However, the ${text.toLowerCase()}` : text,
     )
@@ -164,8 +164,8 @@ describe('write style', () => {
     [1, 5],
     [2, 0],
     [4, 0],
-  ])('with %i rows of three sentences that open alike in 500 words earns %d', (rows, points) => {
-    // 100 sentences of five words are 500 words, whatever is put in place of some.
+  ])('with %i runs of three sentences that start alike in 500 words earns %d', (rows, points) => {
+    // 100 sentences of five words make 500 words, no matter which ones are replaced.
     const sentences = plainSentences(100)
     for (let i = 0; i < rows; i++) {
       sentences.splice(i * 10, 3, 'You can go home now.', 'You may sit down now.', 'You will be here then.')
@@ -176,7 +176,7 @@ describe('write style', () => {
     expect(result?.places).toHaveLength(rows)
   })
 
-  it('does not take an article for an opening, nor a list for a row of sentences', () => {
+  it('ignores a leading article, and does not treat list items as consecutive sentences', () => {
     const sentences = plainSentences(24)
     sentences.splice(0, 3, 'The cat sleeps.', 'The dog barks.', 'The bird sings.')
     expect(check('readability.openings', sentences)?.values.found).toBe(0)
@@ -188,7 +188,7 @@ describe('write style', () => {
     expect(result?.checks.find(({ id }) => id === 'readability.openings')?.points).toBe(10)
   })
 
-  it('is scaled to 50 where the language has no list for a part', () => {
+  it('is scaled to 50 if the language lacks the word list for a part', () => {
     const russian = getLanguage('ru')
     const rules = russian.readability as NonNullable<typeof russian.readability>
     const language = { ...russian, readability: { ...rules, passive: null } }
@@ -209,7 +209,7 @@ describe('write style', () => {
     expect(result?.write_style).toBeCloseTo(12.5, 10)
   })
 
-  it('marks each sentence at its place in the original text', () => {
+  it('marks each sentence at its position in the original text', () => {
     const text = `${plainSentences(20).join(' ')}\n\nHowever, the house was built by us. It is old.`
     const result = checkReadability({ language: 'en', text })
     const mark = result?.sentences.find(({ isPassive }) => isPassive)

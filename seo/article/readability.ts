@@ -11,8 +11,8 @@ import type { Totals } from './totals.ts'
 const rules = thresholds.readability
 
 /**
- * Reading level by the language's published formula, and write style. Null where the language has no
- * formula or the text is shorter than 100 words.
+ * Reading level by the language's published formula, and writing style. Null if the language has no formula
+ * or the text is under 100 words.
  */
 export function measureReadability(
   language: Language,
@@ -50,14 +50,14 @@ export function measureReadability(
   return addLazyList(result, 'sentences', mark)
 }
 
-/** Level of a value of a formula. */
+/** The level that a formula's value falls into. */
 export function findLevel({ bands }: ReadabilityFormula, score: number): ReadabilityLevel {
   if (score >= bands.Easy) return 'Easy'
   if (score >= bands['Fairly Easy']) return 'Fairly Easy'
   return score >= bands.Standard ? 'Standard' : 'Difficult'
 }
 
-/** The checks that the language has, scaled to 50. */
+/** Points of the checks available for the language, scaled to 50. */
 function scoreStyle(checks: readonly ScoreCheck[]): number {
   let points = 0
   let maximum = 0

@@ -3,26 +3,26 @@ import type { RepeatedPhrase, TextBlock } from '../types.ts'
 import { splitSentences } from '../words.ts'
 import { listWords } from './statistics.ts'
 
-const longestPhrase = 8
+const maxWords = 8
 
 /**
- * Phrases of three to eight words that stand in the text more than once, those that cost the reader most first.
- * A phrase never crosses a sentence, neither begins nor ends with a stop word, and is left out where a longer
- * one holds every place of it.
+ * Phrases of three to eight words that occur more than once, longest and most frequent first. A phrase never
+ * crosses a sentence border and never starts or ends with a stop word; it is omitted if a longer phrase
+ * covers all its places.
  */
 export function findRepeatedPhrases(
   blocks: readonly TextBlock[],
   language = 'en',
-  { least = 3, most = 40 }: { least?: number; most?: number } = {},
+  { minWords = 3, limit = 40 }: { minWords?: number; limit?: number } = {},
 ): RepeatedPhrase[] {
   const { stopWords } = getLanguage(language)
   const found = new Map<string, RepeatedPhrase>()
   for (const { id, text } of blocks)
     for (const sentence of splitSentences(text, language)) {
       const words = listWords(text.slice(sentence.from, sentence.to), language)
-      for (let first = 0; first + least <= words.length; first++) {
+      for (let first = 0; first + minWords <= words.length; first++) {
         if (stopWords.has(words[first]?.word ?? '')) continue
-        for (let length = least; length <= longestPhrase && first + length <= words.length; length++) {
+        for (let length = minWords; length <= maxWords && first + length <= words.length; length++) {
           const last = words[first + length - 1]
           const start = words[first]
           if (!last || !start || stopWords.has(last.word)) continue
@@ -48,5 +48,5 @@ export function findRepeatedPhrases(
     )
     if (!isInside) kept.push(one)
   }
-  return kept.sort((a, b) => b.places.length * b.words - a.places.length * a.words).slice(0, most)
+  return kept.sort((a, b) => b.places.length * b.words - a.places.length * a.words).slice(0, limit)
 }

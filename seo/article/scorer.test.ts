@@ -93,7 +93,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 )
 
-describe('scoring while somebody types', () => {
+describe('incremental scoring', () => {
   it('gives the same result as scoring the whole article again, after any sequence of edits', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => {
@@ -140,7 +140,7 @@ describe('scoring while somebody types', () => {
     }
   })
 
-  it('ignores the marks of own letters exactly while the text has none', () => {
+  it("ignores marks only while the text contains none of the language's own letters", () => {
     const bare = 'los ninos juegan en el parque con la pelota '.repeat(6)
     const scorer = createScorer('es')
     const count = (text: string) => {
@@ -157,7 +157,7 @@ describe('scoring while somebody types', () => {
     expect(['hasta luego', 'hasta mañana', 'hasta luego'].map(count)).toEqual([6, 0, 6])
   })
 
-  it('notices a block whose text was changed in place', () => {
+  it('detects a block whose text was changed in place', () => {
     const scorer = createScorer('en')
     const blocks = goodArticle.blocks.map((block) => ({ ...block }))
     const before = scorer.score({ ...goodArticle, blocks }).words
@@ -166,7 +166,7 @@ describe('scoring while somebody types', () => {
     expect(scorer.score({ ...goodArticle, blocks }).words).toBe(before + 2)
   })
 
-  it('leaves earlier results as they were', () => {
+  it('does not modify earlier results', () => {
     const scorer = createScorer('en')
     const first = scorer.score(goodArticle)
     scorer.score({ ...goodArticle, blocks: goodArticle.blocks.slice(3) })

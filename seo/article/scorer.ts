@@ -1,6 +1,6 @@
 import type { ArticleFacts, KeywordFacts } from '../checks/facts.ts'
 import { getLanguage, getScoringLanguage } from '../languages/index.ts'
-import { addUp, scoreParts } from '../score.ts'
+import { computeTotal, scoreParts } from '../score.ts'
 import { getFunctionWords } from '../substance/function-words.ts'
 import { measureGates } from '../substance/gates.ts'
 import { clearSubstanceTotals, createSubstanceTotals, type SubstanceTotals } from '../substance/totals.ts'
@@ -20,7 +20,7 @@ import type { BlockRules, BlockState } from './blocks.ts'
 import { compareBlock, makeBlock, rematchBlock, updateBlocks } from './blocks.ts'
 import { type HeadingSurvey, surveyHeadings } from './headings.ts'
 import type { KeywordSet } from './keywords.ts'
-import { createKeywordSet, holdsFor } from './keywords.ts'
+import { createKeywordSet, isKeywordSetFor } from './keywords.ts'
 import type { LineState } from './line.ts'
 import { measureLine } from './line.ts'
 import { collectPlaces } from './places.ts'
@@ -32,7 +32,7 @@ import type { Totals } from './totals.ts'
 import { countBlock, createTotals, expectBlocks } from './totals.ts'
 import { checkZone, findZones } from './zones.ts'
 
-/** What a scorer remembers between two calls. */
+/** State that a scorer keeps between two calls. */
 interface Memory {
   tools: Tools
   formula: Formula
@@ -40,7 +40,7 @@ interface Memory {
   keywords: KeywordSet
   blocks: BlockState[]
   totals: Totals
-  /** Null until it is needed, and after a heading has changed. */
+  /** Null until first needed, and again after a heading has changed. */
   survey: HeadingSurvey | null
   /** Places by phrase. */
   placesOf: Place[][]
@@ -48,7 +48,9 @@ interface Memory {
   meta: LineState
 }
 
-/** Scores an article that changes little between two calls; the first call may come in any language. */
+/**
+ * Creates a scorer for an article that changes little between calls; the language may change with any call.
+ */
 export function createScorer(language: string): Scorer {
   let tools = createTools(getLanguage(language))
   let memory: Memory | null = null
@@ -60,24 +62,27 @@ export function createScorer(language: string): Scorer {
         memory = null
       }
       const held =
-        memory && memory.formula === formulaOf(input) ? refresh(memory, input) : begin(tools, input)
-      memory = fitMarks(held, input)
+        memory && memory.formula === formulaOf(input) ? refresh(memory, input) : createMemory(tools, input)
+      memory = updateBareText(held, input)
       return describe(memory, input)
     },
   }
 }
 
-/** Sums of one article at a time: room for its hashes would be made and thrown away for each. */
+/** Reused for one-off scores to avoid allocating the hash tables each time. */
 const sharedTotals = createSubstanceTotals()
 
-/** Scores one article, by the rules of docs/seo-score.md. */
+/** Scores one article by the rules of docs/seo-score.md. */
 export function scoreArticle(input: ScoreInput): ScoreResult {
   clearSubstanceTotals(sharedTotals)
-  return describe(fitMarks(begin(getSharedTools(languageOf(input)), input, sharedTotals), input), input)
+  return describe(
+    updateBareText(createMemory(getSharedTools(languageOf(input)), input, sharedTotals), input),
+    input,
+  )
 }
 
-function begin(tools: Tools, input: ScoreInput, substance?: SubstanceTotals): Memory {
-  const keywords = takeKeywords(tools, input)
+function createMemory(tools: Tools, input: ScoreInput, substance?: SubstanceTotals): Memory {
+  const keywords = getKeywordSet(tools, input)
   const totals = createTotals(keywords.names.length, substance)
   const formula = formulaOf(input)
   if (formula > 1) tools.functionWords ??= getFunctionWords(tools.language.code)
@@ -100,11 +105,11 @@ function begin(tools: Tools, input: ScoreInput, substance?: SubstanceTotals): Me
   }
 }
 
-/** The same keywords come again and again: those of the latest articles are kept. */
-function takeKeywords(tools: Tools, { keyword, keywords }: ScoreInput, isBareText = false): KeywordSet {
+/** Returns the compiled keywords, cached for the most recent articles. */
+function getKeywordSet(tools: Tools, { keyword, keywords }: ScoreInput, isBareText = false): KeywordSet {
   const { latestKeywords } = tools
   const known = latestKeywords.find(
-    (set) => set.isBareText === isBareText && holdsFor(set, keyword, keywords),
+    (set) => set.isBareText === isBareText && isKeywordSetFor(set, keyword, keywords),
   )
   if (known) return known
   const set = createKeywordSet(keyword, keywords, tools, isBareText)
@@ -113,7 +118,7 @@ function takeKeywords(tools: Tools, { keyword, keywords }: ScoreInput, isBareTex
 }
 
 function refresh(memory: Memory, input: ScoreInput): Memory {
-  if (!holdsFor(memory.keywords, input.keyword, input.keywords))
+  if (!isKeywordSetFor(memory.keywords, input.keyword, input.keywords))
     return changeKeywords(memory, input, memory.keywords.isBareText)
   if (memory.rivals !== (input.rivals ?? null)) return changeRivals(memory, input)
   const { tools, formula, rivals, keywords, totals, title, meta } = memory
@@ -142,7 +147,7 @@ function refresh(memory: Memory, input: ScoreInput): Memory {
   }
 }
 
-/** Compares every block with other competitors; the text itself is not analyzed again. */
+/** Compares every block with other competitors without analyzing the text again. */
 function changeRivals(memory: Memory, input: ScoreInput): Memory {
   const rivals = input.rivals ?? null
   const totals = createTotals(memory.keywords.names.length)
@@ -151,8 +156,8 @@ function changeRivals(memory: Memory, input: ScoreInput): Memory {
   return refresh({ ...memory, rivals, totals, survey: null, placesOf: [], blocks }, input)
 }
 
-/** Ignores the marks of the language's own letters exactly while the text has none of these letters. */
-function fitMarks(memory: Memory, input: ScoreInput): Memory {
+/** Ignores the marks of the language's own letters as long as the text contains none of these letters. */
+function updateBareText(memory: Memory, input: ScoreInput): Memory {
   const { tools, totals, keywords } = memory
   const isBareText = tools.language.ownLetters !== '' && isTypedBare(totals.words, totals.marked > 0)
   return keywords.isBareText === isBareText ? memory : changeKeywords(memory, input, isBareText)
@@ -160,7 +165,7 @@ function fitMarks(memory: Memory, input: ScoreInput): Memory {
 
 function changeKeywords(memory: Memory, input: ScoreInput, isBareText: boolean): Memory {
   const { tools, formula } = memory
-  const keywords = takeKeywords(tools, input, isBareText)
+  const keywords = getKeywordSet(tools, input, isBareText)
   const totals = createTotals(keywords.names.length)
   const blocks = memory.blocks.map((block) => rematchBlock(block, keywords))
   for (const block of blocks) countBlock(totals, block, 1)
@@ -178,7 +183,7 @@ function describe(memory: Memory, input: ScoreInput): ScoreResult {
   const substance = measureSubstance(memory, input, target.words)
   return {
     formula,
-    ...addUp(parts, words, substance?.factor),
+    ...computeTotal(parts, words, substance?.factor),
     words,
     hasKeyword: facts.hasKeyword,
     hiddenKeywords: input.hiddenKeywords,

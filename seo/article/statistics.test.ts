@@ -6,8 +6,8 @@ import { describeText } from './statistics.ts'
 const blocks = (...texts: string[]): TextBlock[] =>
   texts.map((text, at) => ({ id: `b${at}`, kind: at === 0 ? 'heading' : 'paragraph', text }))
 
-describe('a text in figures', () => {
-  test('counts words, characters, sentences and kinds of blocks', () => {
+describe('text statistics', () => {
+  test('count words, characters, sentences and kinds of blocks', () => {
     const figures = describeText(blocks('Good tea', 'Tea is good. Tea needs hot water!', ''))
     expect(figures).toMatchObject({
       words: 9,
@@ -27,13 +27,13 @@ describe('a text in figures', () => {
     ])
   })
 
-  test('of nothing is nothing, not a number that is none', () => {
+  test('are 0, not NaN, for an empty text', () => {
     expect(describeText([])).toMatchObject({ words: 0, wordsPerSentence: 0, readingTime: 0 })
   })
 })
 
 describe('repeated phrases', () => {
-  test('are found across blocks with every place, the longest form only', () => {
+  test('are found across blocks with every place, in the longest form only', () => {
     const [first, ...others] = findRepeatedPhrases(
       blocks('Turn the compost heap weekly', 'You turn the compost heap weekly. It rests.'),
     )
@@ -45,7 +45,7 @@ describe('repeated phrases', () => {
     expect(others).toEqual([])
   })
 
-  test('do not cross sentences and are found in Arabic too', () => {
+  test('do not cross sentence borders and are also found in Arabic', () => {
     expect(findRepeatedPhrases(blocks('Hot water. Green tea', 'Cold water. Green tea'))).toEqual([])
     const [found] = findRepeatedPhrases(blocks('تقديم القهوة العربية', 'آداب تقديم القهوة العربية'), 'ar')
     expect(found?.places).toHaveLength(2)

@@ -3,12 +3,12 @@ import { countGraphemes } from '../text/graphemes.ts'
 import type { TextBlock, TextStatistics } from '../types.ts'
 import { countWords, splitSentences } from '../words.ts'
 
-/** Words a minute that are read silently, and spoken. */
+/** Words per minute, for silent reading and for speaking. */
 const readingSpeed = 238
 const speakingSpeed = 150
-const shownWords = 12
+const maxFrequentWords = 12
 
-/** Lower-case words of a text, in their order. */
+/** Lower-case words of a text in order. */
 export function listWords(text: string, language: string): { word: string; from: number; to: number }[] {
   const locale = getLanguage(language).locale
   const words: { word: string; from: number; to: number }[] = []
@@ -21,8 +21,8 @@ export function listWords(text: string, language: string): { word: string; from:
 }
 
 /**
- * Figures of a text. Times are in seconds, at 238 words a minute read (Brysbaert 2019) and 150 spoken.
- * The most frequent words are those that say something: no stop words, no numbers, three letters at least.
+ * Statistics of a text. Times are in seconds, at 238 words a minute read (Brysbaert 2019) and 150 spoken. The
+ * frequent words exclude stop words, numbers and words under three letters.
  */
 export function describeText(blocks: readonly TextBlock[], language = 'en'): TextStatistics {
   const { stopWords } = getLanguage(language)
@@ -38,7 +38,7 @@ export function describeText(blocks: readonly TextBlock[], language = 'en'): Tex
     }
     for (const { word } of listWords(text, language)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  const telling = [...counts].filter(
+  const contentWords = [...counts].filter(
     ([word, count]) =>
       count > 1 && countGraphemes(word) > 2 && !stopWords.has(word) && !/^[\p{N}.,]+$/u.test(word),
   )
@@ -50,9 +50,9 @@ export function describeText(blocks: readonly TextBlock[], language = 'en'): Tex
     distinctWords: counts.size,
     readingTime: Math.round((figures.words / readingSpeed) * 60),
     speakingTime: Math.round((figures.words / speakingSpeed) * 60),
-    frequentWords: telling
+    frequentWords: contentWords
       .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
-      .slice(0, shownWords)
+      .slice(0, maxFrequentWords)
       .map(([word, count]) => ({ word, count })),
   }
 }

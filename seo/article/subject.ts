@@ -6,22 +6,24 @@ import { thresholds } from '../thresholds.ts'
 
 const { wordsPerTerm } = thresholds.substance.topic
 
-/** Credit of a term in sixtieths, whole numbers so that adding and taking away leaves no trace. */
+/**
+ * Credit of a term in sixtieths; an integer, so that adding and removing blocks causes no rounding errors.
+ */
 export const fullCredit = 60
 
-/** What a block says about the brief's subject. */
+/** The brief's terms that a block covers. */
 export interface BlockSubject {
-  /** Subject terms of the block, each once. */
+  /** Subject terms in the block, without duplicates. */
   terms: readonly number[]
-  /** Credit of each: full where the block has enough words for all of them, less in a mere list. */
+  /** Credit of each term: full if the block has enough words for all of them, less in a bare list. */
   credit: number
 }
 
 const none: BlockSubject = { terms: [], credit: 0 }
 
 /**
- * Terms of the brief that share no content word with the main keyword: variants of the keyword say nothing new
- * about the subject. By phrase number.
+ * Flags, by phrase number, the terms that share no content word with the main keyword. Variants of the main
+ * keyword do not broaden the topic.
  */
 export function findSubjectTerms(
   names: readonly string[],

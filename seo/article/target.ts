@@ -1,7 +1,7 @@
 import { thresholds } from '../thresholds.ts'
 import type { CompetitorFigures, ScoreInput } from '../types.ts'
 
-/** Figures to reach: the competitors' means, or the word target and what usually goes with it. */
+/** Target figures: the competitors' means, or the word target with typical ratios. */
 export function findTarget({ competitors, wordTarget }: Pick<ScoreInput, 'competitors' | 'wordTarget'>) {
   const counted = competitors.filter(({ words }) => words > 0)
   if (counted.length > 0) {

@@ -8,14 +8,14 @@ import type { Matcher } from '../text/matcher.ts'
 import { createMatcher } from '../text/matcher.ts'
 import type { KeywordSet } from './keywords.ts'
 
-/** What one language needs to analyse articles; shared by all blocks of an article. */
+/** Everything needed to analyze articles in one language; shared by all blocks of an article. */
 export interface Tools {
   language: Language
   lexicon: Lexicon
-  /** Null where the language has no list. */
+  /** Null if the language has no list. */
   transitions: Matcher | null
   callToActions: Matcher | null
-  /** Null where the language has no model, and before `provideFunctionWords`. */
+  /** Null if the language has no model, or before `provideFunctionWords`. */
   functionWords: FunctionWords | null
   wordFacts: WordFacts
   latestKeywords: KeywordSet[]
@@ -39,7 +39,7 @@ export function createTools(language: Language): Tools {
 
 const sharedTools = new Map<Language, Tools>()
 
-/** Tools that are kept for a language, so that its words are not worked out again for every article. */
+/** Cached tools of a language, so that its words are not analyzed again for every article. */
 export function getSharedTools(language: Language): Tools {
   let tools = sharedTools.get(language)
   if (!tools || isFull(tools.lexicon)) {

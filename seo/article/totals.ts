@@ -3,10 +3,10 @@ import { countSubstance, createSubstanceTotals, type SubstanceTotals } from '../
 import type { BlockState } from './blocks.ts'
 import type { BlockSubject } from './subject.ts'
 
-/** Sums over all blocks, all whole numbers, so that adding and taking away leaves no trace. */
+/** Sums over all blocks; integers, so that adding and removing blocks causes no rounding errors. */
 export interface Totals {
   words: number
-  /** Blocks with one of the language's own letters. */
+  /** Number of blocks that contain one of the language's own letters. */
   marked: number
   proseWords: number
   sentences: number
@@ -48,14 +48,14 @@ export function createTotals(phrases: number, substance = createSubstanceTotals(
   }
 }
 
-/** Makes room for the hashes of all blocks at once. */
+/** Reserves space for the hashes of all blocks at once. */
 export function expectBlocks(totals: Totals, blocks: readonly BlockState[]): void {
   let runs = 0
   for (const { substance } of blocks) if (substance) runs += substance.runsTo - substance.runsFrom
   if (runs > 0) reserve(totals.substance.runs, runs)
 }
 
-/** Adds a block (`sign` 1) or takes it away (−1). */
+/** Adds a block (`sign` 1) or removes it (−1). */
 export function countBlock(
   totals: Totals,
   { words, analysis, prose, substance, subject, matches }: BlockState,

@@ -7,7 +7,7 @@ import type { KeywordSet } from './keywords.ts'
 import { sentenceAround } from './marks.ts'
 import { placeMatch, wordAt } from './places.ts'
 
-/** Blocks in a row; of the first one the words from `first` on, of the last one those up to `last`. */
+/** Consecutive blocks, from word `first` of the first one to word `last` of the last one. */
 interface Zone {
   blocks: readonly BlockState[]
   from: number
@@ -16,7 +16,7 @@ interface Zone {
   last: number
 }
 
-/** Where the keyword should stand; null without words. */
+/** The zones where the keyword is expected; null without words. */
 export interface Zones {
   first: Zone | null
   middle: Zone | null
@@ -24,7 +24,7 @@ export interface Zones {
 }
 
 /**
- * The first paragraph, the sentences that reach into the middle third of the words, and the end: the last block,
+ * The first paragraph, the sentences that overlap the middle third of the words, and the end: the last block,
  * since formula 2 the last section.
  */
 export function findZones(blocks: readonly BlockState[], words: number, formula: Formula): Zones {
@@ -38,7 +38,7 @@ export function findZones(blocks: readonly BlockState[], words: number, formula:
   }
 }
 
-/** From the last heading to the end; without headings the last paragraph, or whatever block is last. */
+/** From the last heading to the end; without headings the last paragraph, or the last block of any kind. */
 function findLastSection(blocks: readonly BlockState[]): Zone | null {
   const end = blocks.findLastIndex(isFilled)
   const heading = blocks.findLastIndex(({ kind, words }) => kind === 'heading' && words > 0)
@@ -56,7 +56,7 @@ function takeWhole(blocks: readonly BlockState[], from: number, to = from + 1): 
   return { blocks, from, to, first: 0, last: (blocks[to - 1] as BlockState).words - 1 }
 }
 
-/** The blocks that reach into the middle third, the first and the last one widened to whole sentences. */
+/** The blocks that overlap the middle third; the first and the last one are widened to whole sentences. */
 function findMiddle(blocks: readonly BlockState[], words: number): Zone | null {
   const low = words / 3
   const high = (2 * words) / 3
@@ -80,7 +80,7 @@ function findMiddle(blocks: readonly BlockState[], words: number): Zone | null {
   return { blocks, from, to: to + 1, first, last }
 }
 
-/** Calls `visit` for each block of a zone with its first and last word, until one returns true. */
+/** Calls `visit` for each block of a zone with its first and last word, until one call returns true. */
 function someBlock(
   { blocks, from, to, first, last }: Zone,
   visit: (block: BlockState, first: number, last: number) => boolean,
@@ -94,20 +94,21 @@ function someBlock(
 
 const nothing: ZoneFacts = { holds: 'nothing', places: () => [] }
 
-/** Does a zone hold the main keyword as a phrase, or at least all of its words? */
+/** Whether a zone contains the main keyword as a phrase, or at least all of its words. */
 export function checkZone(zone: Zone | null, keywords: KeywordSet, formula: Formula): ZoneFacts {
   if (!zone || keywords.words === 0) return nothing
-  if (someBlock(zone, holdsPhrase))
+  if (someBlock(zone, hasPhrase))
     return { holds: 'phrase', places: () => placeIn(zone, (block) => block.matches, 0) }
   const wanted = formula > 1 ? keywords.content : Array.from({ length: keywords.words }, (_, word) => word)
-  if (wanted.length === 0 || !holdsAll(zone, wanted, keywords)) return nothing
+  if (wanted.length === 0 || !hasAllWords(zone, wanted, keywords)) return nothing
   const isTogether =
-    formula > 1 && someBlock(zone, (block, first, last) => holdsTogether(block, first, last, keywords))
+    formula > 1 &&
+    someBlock(zone, (block, first, last) => hasSentenceWithAllWords(block, first, last, keywords))
   const places = () => placeIn(zone, (block) => matchWords(block, keywords))
   return { holds: isTogether ? 'together' : 'words', places }
 }
 
-function holdsAll(zone: Zone, wanted: readonly number[], keywords: KeywordSet): boolean {
+function hasAllWords(zone: Zone, wanted: readonly number[], keywords: KeywordSet): boolean {
   const missing = new Set(wanted)
   return someBlock(zone, (block, first, last) => {
     const matches = matchWords(block, keywords)
@@ -119,7 +120,12 @@ function holdsAll(zone: Zone, wanted: readonly number[], keywords: KeywordSet): 
   })
 }
 
-function holdsTogether(block: BlockState, first: number, last: number, keywords: KeywordSet): boolean {
+function hasSentenceWithAllWords(
+  block: BlockState,
+  first: number,
+  last: number,
+  keywords: KeywordSet,
+): boolean {
   const { content } = keywords
   const matches = matchWords(block, keywords)
   const found = new Set<number>()
@@ -134,7 +140,7 @@ function holdsTogether(block: BlockState, first: number, last: number, keywords:
   return false
 }
 
-function holdsPhrase({ matches, atoms }: BlockState, first: number, last: number): boolean {
+function hasPhrase({ matches, atoms }: BlockState, first: number, last: number): boolean {
   for (let row = 0; row < matches.length; row += 3) {
     if (matches[row] !== 0) continue
     const word = wordAt(atoms, matches[row + 1] as number)
@@ -143,7 +149,7 @@ function holdsPhrase({ matches, atoms }: BlockState, first: number, last: number
   return false
 }
 
-/** Matches of the main keyword's single words, found once. */
+/** Matches of the main keyword's single words, computed once. */
 export function matchWords(block: BlockState, keywords: KeywordSet) {
   block.wordMatches ??= findMatches(keywords.wordMatcher, block.atoms)
   return block.wordMatches

@@ -6,9 +6,9 @@ import { scoreHeadings } from './headings.ts'
 import { scoreImages } from './images.ts'
 import { scoreLinks } from './links.ts'
 
-describe('links, images and headings beside the mean', () => {
+describe('links, images and headings compared with the mean', () => {
   it.each([
-    // Mean 10: full from 10 to 15, gone at 25.
+    // Mean 10: full points from 10 to 15, none from 25.
     [0, 10, 0],
     [5, 10, 10],
     [9, 10, 18],
@@ -18,22 +18,22 @@ describe('links, images and headings beside the mean', () => {
     [20, 10, 10],
     [25, 10, 0],
     [90, 10, 0],
-    // Mean 2: room for two more at least, then at least four to fall.
+    // Mean 2: at least two more are free, then points fall over at least four.
     [2, 2, 20],
     [4, 2, 20],
     [5, 2, 15],
     [6, 2, 10],
     [8, 2, 0],
-    // Nobody has any.
+    // No competitor has any.
     [0, 0, 20],
     [2, 0, 20],
     [4, 0, 10],
     [6, 0, 0],
-  ])('%i against %i earn %d points', (own, mean, points) => {
+  ])('%i with a mean of %i earn %d points', (own, mean, points) => {
     expect(scoreAmount(own, mean)).toBeCloseTo(points, 10)
   })
 
-  it('stay between 0 and 20 whatever the numbers', () => {
+  it('stay between 0 and 20 for any numbers', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(2000), (own, mean) => {
         const points = scoreAmount(own, mean)

@@ -2,9 +2,8 @@ import { thresholds } from '../thresholds.ts'
 import { limit } from './points.ts'
 
 /**
- * Points for a number of links, images or headings beside the competitors' mean:
- * linear up to the mean, full up to half as many again (two at least), then falling
- * to 0 over another mean (four at least).
+ * Points for a number of links, images or headings: linear up to the competitors' mean, full for half as many
+ * more (at least two), then falling to 0 over another mean (at least four).
  */
 export function scoreAmount(own: number, mean: number): number {
   const { points, minimumRoom, roomShare, minimumFade } = thresholds.amount
@@ -15,8 +14,8 @@ export function scoreAmount(own: number, mean: number): number {
 }
 
 /**
- * Points for links or images since formula 2: linear up to the mean, full up to three means and eight more,
- * then falling to half over as many again. Sources and pictures of one's own cost nothing.
+ * Points for links or images since formula 2: linear up to the mean, full up to three means plus eight, then
+ * falling to half over the same distance. Authors are not penalized for citing sources.
  */
 export function scoreSupply(own: number, mean: number): number {
   const { points, times, more, least } = thresholds.supply

@@ -3,7 +3,7 @@ import type { ScorePart } from '../types.ts'
 import type { ArticleFacts } from './facts.ts'
 import { makeCheck, makePart } from './points.ts'
 
-/** English only: the meta description holds one of our call-to-action phrases. */
+/** English only: the meta description contains one of our call-to-action phrases. */
 export function scoreCallToAction({ meta }: ArticleFacts): ScorePart {
   const { points } = thresholds.callToAction
   const phrase = meta.callToAction

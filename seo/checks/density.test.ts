@@ -18,7 +18,7 @@ describe('keyword density', () => {
     expect(scoreDensityShare(percent)).toBeCloseTo(points, 10)
   })
 
-  it('is matches times the words of the keyword in 100 words of text', () => {
+  it('is matches times the number of keyword words per 100 words of text', () => {
     const part = scoreDensity(
       makeFacts({
         words: 400,

@@ -1,8 +1,11 @@
 import type { Formula, Importance, Place, ReadabilityResult } from '../types.ts'
 
-/** How a stretch of the article holds the keyword. */
+/** Whether and how a zone of the article contains the keyword. */
 export interface ZoneFacts {
-  /** `together`: the content words in one sentence in any order, since formula 2; `words`: apart. */
+  /**
+   * `together`: all content words in one sentence in any order, since formula 2; `words`: in separate
+   * sentences.
+   */
   holds: 'phrase' | 'together' | 'words' | 'nothing'
   places: () => Place[]
 }
@@ -17,11 +20,11 @@ export interface KeywordFacts {
   places: Place[]
 }
 
-/** Everything that the checks look at; made once per score by the analysis. */
+/** Input of all checks, collected once per score. */
 export interface ArticleFacts {
   formula: Formula
-  title: { length: number; holdsKeyword: boolean }
-  meta: { length: number; holdsKeyword: boolean; callToAction: string }
+  title: { length: number; containsKeyword: boolean }
+  meta: { length: number; containsKeyword: boolean; callToAction: string }
   /** True for English only. */
   checksCallToAction: boolean
   words: number
@@ -29,13 +32,13 @@ export interface ArticleFacts {
   images: number
   /** Headings with text. */
   headings: number
-  /** What competitors have on average, or what stands in for it. */
+  /** The competitors' means, or the figures used without competitors. */
   target: { words: number; links: number; images: number; headings: number }
   headingFaults: { skipped: number; empty: number; places: () => Place[] }
   headingsWithKeyword: { count: number; places: () => Place[] }
   hasKeyword: boolean
   keyword: KeywordFacts
-  /** Words of the main keyword. */
+  /** Number of words in the main keyword. */
   keywordWords: number
   /** Visible brief keywords except the main one. */
   others: KeywordFacts[]

@@ -58,7 +58,7 @@ describe('links and images in formula 2', () => {
     [400, 4, 10],
     [8, 0, 20],
     [16, 0, 10],
-  ])('%i beside a mean of %i earn %d', (own, mean, points) => {
+  ])('%i with a mean of %i earn %d', (own, mean, points) => {
     expect(scoreSupply(own, mean)).toBeCloseTo(points, 10)
   })
 })
@@ -90,7 +90,7 @@ describe('the keyword in formula 2', () => {
     })
   })
 
-  it('earns all points of a place in one sentence, half of them apart, and looks at the last section', () => {
+  it('earns full points for a zone in one sentence, half if split, and checks the last section', () => {
     const find = measure({
       keyword: 'standing desk',
       blocks: [
@@ -106,7 +106,7 @@ describe('the keyword in formula 2', () => {
     expect(find('placement.last')).toMatchObject({ points: 5, values: { holds: 'words' } })
   })
 
-  it('of function words only counts as a phrase', () => {
+  it('consisting of function words only counts as a phrase', () => {
     const find = measure({
       keyword: 'to be',
       blocks: [block('p', 'paragraph', 'Be that to us. They want it.')],
@@ -114,7 +114,7 @@ describe('the keyword in formula 2', () => {
     expect(find('placement.first')?.points).toBe(0)
   })
 
-  it('takes equal headings for one', () => {
+  it('counts identical headings once', () => {
     const blocks = ['One', 'Two', 'one '].map((text, at) => block(`h${at}`, 'heading', text))
     expect(measure({ blocks })('headings.count')?.values.headings).toBe(2)
   })

@@ -34,7 +34,7 @@ describe('headings', () => {
     ).toBe(15)
   })
 
-  it('lose it without any heading, with a level skipped, or with an empty one', () => {
+  it('lose structure points without any heading, with a skipped level, or with an empty heading', () => {
     expect(check([]).structure?.points).toBe(0)
     const skipped = check([
       [2, 'One'],
@@ -50,7 +50,7 @@ describe('headings', () => {
     ).toMatchObject({ points: 0, values: { empty: 1 } })
   })
 
-  it('earn 15 when one holds the keyword, and show where', () => {
+  it('earn 15 when one contains the keyword, and show where', () => {
     const { keyword } = check([
       [2, 'One'],
       [2, 'Choosing Standing-Desks well'],
@@ -59,7 +59,7 @@ describe('headings', () => {
     expect(check([[2, 'Desks for standing']]).keyword?.points).toBe(0)
   })
 
-  it('count only when they have text', () => {
+  it('count only if they have text', () => {
     expect(
       check([
         [2, 'One'],

@@ -10,7 +10,7 @@ export function scoreHeadings(facts: ArticleFacts): ScorePart {
   const { structure, keyword: keywordPoints } = thresholds.headings
   const { skipped, empty } = headingFaults
   const isSound = headings > 0 && skipped === 0 && empty === 0
-  const holds = hasKeyword && headingsWithKeyword.count > 0
+  const isFound = hasKeyword && headingsWithKeyword.count > 0
   return makePart('headings', [
     makeCheck('headings.count', scoreAmount(headings, target.headings), thresholds.amount.points, {
       headings,
@@ -25,7 +25,7 @@ export function scoreHeadings(facts: ArticleFacts): ScorePart {
     ),
     makeLazyCheck(
       'headings.keyword',
-      holds ? keywordPoints : 0,
+      isFound ? keywordPoints : 0,
       keywordPoints,
       { keyword: keyword.keyword, headings: headingsWithKeyword.count },
       headingsWithKeyword.places,

@@ -1,7 +1,7 @@
 /**
- * An object with one property that is worked out when it is first read. The property is the object's own, so
- * it is copied to workers and into JSON. A getter in an object literal would give every object a hidden
- * class of its own that keeps the whole article in memory; here all share one getter.
+ * An object with one lazily computed property, which is its own so that structured clone and JSON include it.
+ * All share one getter: a getter per object literal gives each a hidden class that keeps the article in
+ * memory.
  */
 class Lazy {
   #find: (() => unknown[]) | null
@@ -28,7 +28,7 @@ const shared: PropertyDescriptor = {
   },
 }
 
-/** `fields` with the list `key`, which `find` makes when somebody reads it, at most once. */
+/** Adds a list property `key` to `fields`, computed by `find` on first access. */
 export function addLazyList<Fields extends object, Key extends string, Item>(
   fields: Fields,
   key: Key,

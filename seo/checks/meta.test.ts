@@ -3,8 +3,8 @@ import { makeFacts } from '../fixtures/facts.ts'
 import { scoreCallToAction } from './cta.ts'
 import { scoreMeta } from './meta.ts'
 
-const score = (length: number, holdsKeyword = true) =>
-  scoreMeta(makeFacts({ meta: { length, holdsKeyword, callToAction: '' } })).points
+const score = (length: number, containsKeyword = true) =>
+  scoreMeta(makeFacts({ meta: { length, containsKeyword, callToAction: '' } })).points
 
 describe('the meta description', () => {
   it.each([
@@ -21,14 +21,14 @@ describe('the meta description', () => {
     expect(score(length)).toBeCloseTo(points, 10)
   })
 
-  it('earns nothing when there is none, and 15 less without the keyword', () => {
+  it('earns nothing if it is missing, and 15 less without the keyword', () => {
     expect(score(0, false)).toBe(0)
     expect(score(157, false)).toBe(20)
   })
 
   it('earns 5 more for a call to action', () => {
     const withPhrase = (callToAction: string) =>
-      scoreCallToAction(makeFacts({ meta: { length: 157, holdsKeyword: true, callToAction } })).points
+      scoreCallToAction(makeFacts({ meta: { length: 157, containsKeyword: true, callToAction } })).points
     expect(withPhrase('sign up')).toBe(5)
     expect(withPhrase('')).toBe(0)
   })

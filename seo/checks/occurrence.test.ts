@@ -30,13 +30,13 @@ describe('brief keywords', () => {
     expect(score(keyword(4, 4, 8), keyword(5, 4, 8))).toMatchObject({ points: 75, maximum: 75 })
   })
 
-  it('are replaced by 2.5 times the density points when there are none', () => {
+  it('are replaced by 2.5 times the density points if there are none', () => {
     const part = scoreOccurrence(makeFacts({ words: 400, keyword: { ...keyword(1, 0, 0) }, others: [] }))
-    // Two words in 400 are 0.5 %, which is 15 of 30.
+    // Two words in 400 are 0.5 %, which earns 15 of 30.
     expect(part.points).toBeCloseTo(37.5, 10)
   })
 
-  it('do not count the main keyword a second time, however it is written', () => {
+  it('do not count the main keyword twice, however it is written', () => {
     const result = scoreArticle({
       ...idealArticle,
       keywords: [

@@ -7,8 +7,8 @@ import { limit, makeCheck, makePart } from './points.ts'
 const { perKeyword, factor, densityFactor, saturation, top, importance } = thresholds.occurrence
 
 /**
- * Brief keywords inside their range. Each check counts up to 25; the part is three times
- * their mean. Without brief keywords the main keyword's density stands in.
+ * Brief keywords inside their range. Each check earns up to 25 points; the part is three times their mean.
+ * Without brief keywords, the main keyword's density is used.
  */
 export function scoreOccurrence(facts: ArticleFacts): ScorePart {
   const maximum = perKeyword * factor
@@ -35,12 +35,12 @@ function scoreKeyword(entry: KeywordFacts, rule: Rule, formula: Formula): ScoreC
   return makeCheck('occurrence.keyword', perKeyword * rule(count, low, high), perKeyword, values, places)
 }
 
-/** Saturating: the first mention earns most, and nothing is lost up to twice the usual. */
+/** Saturating: the first mention earns most, and up to twice the usual count costs nothing. */
 function scoreMentions(count: number, low: number, high: number): number {
   const saturate = (mentions: number) => mentions / (mentions + saturation)
   if (count < low) return saturate(count) / saturate(low)
-  const most = Math.max(top.times * high, high + top.more)
-  return count <= most ? 1 : limit(1 - (count - most) / most, 0, 1)
+  const limitCount = Math.max(top.times * high, high + top.more)
+  return count <= limitCount ? 1 : limit(1 - (count - limitCount) / limitCount, 0, 1)
 }
 
 function scoreCount(count: number, low: number, high: number): number {

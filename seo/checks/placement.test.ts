@@ -14,7 +14,7 @@ function place(...texts: (string | [BlockKind, string])[]) {
 
 const filler = 'These are six words of text.'
 
-describe('the place of the keyword', () => {
+describe('keyword placement', () => {
   it('earns 10 each in the first paragraph, the middle third and the last block', () => {
     expect(
       place('A red apple falls on grass.', 'My red apple is quite sweet.', 'Eat your red apples every day.'),
@@ -23,14 +23,14 @@ describe('the place of the keyword', () => {
     expect(place(filler, 'My red apple is quite sweet.', filler)).toEqual([0, 10, 0])
   })
 
-  it('earns 5 where all its words stand apart', () => {
+  it('earns 5 if its words occur, but in separate sentences', () => {
     expect(
       place('An apple that is quite red.', 'Red and green is the apple.', 'Apples are red in this place.'),
     ).toEqual([5, 5, 5])
     expect(place('An apple that is quite sweet.', filler, filler)).toEqual([0, 0, 0])
   })
 
-  it('looks at the first paragraph even below a heading, and at the last block that has text', () => {
+  it('checks the first paragraph even below a heading, and the last block that has text', () => {
     expect(place(['heading', 'Fruit'], 'A red apple falls on grass.', ...Array(9).fill(filler))).toEqual([
       10, 0, 0,
     ])
@@ -39,7 +39,7 @@ describe('the place of the keyword', () => {
     ])
   })
 
-  it('counts the middle third by words, in whole sentences', () => {
+  it('measures the middle third by words, in whole sentences', () => {
     const late = 'One two three four five. One two three four five. The red apple is here.'
     expect(place(late)).toEqual([10, 0, 10])
     const middle = 'One two three four five. The red apple is here. One two three four five.'

@@ -2,7 +2,7 @@ import type { CheckId, PartId, Place, ScoreCheck, ScorePart } from '../types.ts'
 
 import { addLazyList } from './lazy.ts'
 
-/** One check, with the places in the text that it is about. */
+/** A check with the places in the text that it refers to. */
 export function makeCheck(
   id: CheckId,
   points: number,
@@ -13,10 +13,7 @@ export function makeCheck(
   return { id, points: limit(points, 0, maximum), maximum, values, places }
 }
 
-/**
- * One check whose places are looked for when somebody opens it, at most once: most keystrokes
- * never do.
- */
+/** A check whose places are computed on first access, since most keystrokes never need them. */
 export function makeLazyCheck(
   id: CheckId,
   points: number,
@@ -39,12 +36,12 @@ export function makePart(id: PartId, checks: ScoreCheck[]): ScorePart {
   return { id, points: limit(points, 0, maximum), maximum, checks }
 }
 
-/** `value` kept between `low` and `high`; not a number becomes `low`. */
+/** Clamps `value` to `low`–`high`; NaN becomes `low`. */
 export function limit(value: number, low: number, high: number): number {
   return value > low ? Math.min(value, high) : low
 }
 
-/** `points` from `from` to `to`, falling linearly to 0 at `reach` below or above. */
+/** `points` between `from` and `to`, falling linearly to 0 at the distance `reach` outside. */
 export function fade(
   value: number,
   rule: { points: number; from: number; to: number; reach: number },
@@ -53,7 +50,7 @@ export function fade(
   return rule.points * limit(1 - off / rule.reach, 0, 1)
 }
 
-/** `points` at `full`, 0 at `none`, linear between; works in both directions. */
+/** `points` at `full`, 0 at `none`, linear in between; `full` may be lower than `none`. */
 export function slope(value: number, full: number, none: number, points: number): number {
   return points * limit((value - none) / (full - none), 0, 1)
 }

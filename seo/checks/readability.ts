@@ -2,7 +2,7 @@ import { thresholds } from '../thresholds.ts'
 import type { ReadabilityResult, ScorePart } from '../types.ts'
 import { makeCheck } from './points.ts'
 
-/** Reading level (20) and write style (50) of a text whose language can be checked. */
+/** Reading level (20) and writing style (50), if the language can be checked. */
 export function scoreReadability(result: ReadabilityResult): ScorePart {
   const { level, writeStyle } = thresholds.readability
   const { readability, formula, score, levelPoints, write_style, checks } = result

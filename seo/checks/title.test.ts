@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { makeFacts } from '../fixtures/facts.ts'
 import { scoreTitle } from './title.ts'
 
-const score = (length: number, holdsKeyword = true, hasKeyword = true) =>
-  scoreTitle(makeFacts({ title: { length, holdsKeyword }, hasKeyword })).points
+const score = (length: number, containsKeyword = true, hasKeyword = true) =>
+  scoreTitle(makeFacts({ title: { length, containsKeyword }, hasKeyword })).points
 
 describe('the title', () => {
   it.each([
@@ -21,11 +21,11 @@ describe('the title', () => {
     expect(score(length)).toBeCloseTo(points, 10)
   })
 
-  it('earns nothing when there is none', () => {
+  it('earns nothing if it is missing', () => {
     expect(score(0, false)).toBe(0)
   })
 
-  it('loses 20 points without the keyword, or when no keyword is chosen', () => {
+  it('loses 20 points without the keyword, or if no keyword is chosen', () => {
     expect(score(57, false)).toBe(30)
     expect(score(57, true, false)).toBe(30)
   })

@@ -3,7 +3,7 @@ import type { ScorePart } from '../types.ts'
 import type { ArticleFacts } from './facts.ts'
 import { makeCheck, makePart } from './points.ts'
 
-/** Word count beside the competitors' mean. */
+/** Word count compared with the competitors' mean. */
 export function scoreWords({ words, target }: ArticleFacts): ScorePart {
   const { maximum } = thresholds.words
   const points = scoreWordCount(words, target.words)

@@ -5,7 +5,7 @@ import { buildCorpus } from '../validity/corpus.ts'
 
 const texts = new Map(buildCorpus().map((text) => [text.id, text.input]))
 
-/** Printed by the code before keyword matching and sentence splitting changed on 2026-11-23. */
+/** Scores printed by the code before keyword matching and sentence splitting changed on 2026-11-23. */
 const printed: [id: string, score: number, points: number][] = [
   ['ziraat-al-nana/closing', 86, 370.083333],
   ['balkontomaten/expert', 84, 361.672199],
@@ -23,7 +23,7 @@ const printed: [id: string, score: number, points: number][] = [
   ['zeytinyagi-saklama/doubled', 83, 357],
 ]
 
-/** A paragraph with one keyword; how often formula 1 and 2 find it. */
+/** A paragraph with one keyword, and how often formulas 1 and 2 find it. */
 function count(text: string, keyword: string, language: string): number[] {
   const base = { language, keyword: '', keywords: [{ keyword, low: 1, high: 2 }], hiddenKeywords: 0 }
   const blocks = [{ id: 'p', kind: 'paragraph' as const, text }]
@@ -34,7 +34,7 @@ function count(text: string, keyword: string, language: string): number[] {
 }
 
 describe('formula 1', () => {
-  it.each(printed)('gives %s the score %i that it had', (id, score, points) => {
+  it.each(printed)('still gives %s the score %i', (id, score, points) => {
     const input = texts.get(id)
     if (!input) throw new Error(`No text ${id}`)
     const result = scoreArticle({ ...input, formula: 1 })
@@ -48,11 +48,11 @@ describe('formula 1', () => {
     ['he was caring', 'car', 'en', [1, 0]],
     ['der neue Küchen Schrank', 'Küchenschrank', 'de', [0, 1]],
     ['research & development', 'research and development', 'en', [0, 1]],
-  ])('matches words as it did: %s, %s', (text, keyword, language, counts) => {
+  ])('matches words as before: %s, %s', (text, keyword, language, counts) => {
     expect(count(text, keyword, language)).toEqual(counts)
   })
 
-  it('leaves the readability tool with the present rules', () => {
+  it('does not change the rules of the readability tool', () => {
     const text = 'Книга была написана в доме. '.repeat(40)
     expect(checkReadability({ language: 'ru', text })?.checks.map(({ id }) => id)).toContain(
       'readability.passive',

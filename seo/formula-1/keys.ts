@@ -2,12 +2,12 @@ import { spellArabic, stemArabic } from '../languages/ar/stem.ts'
 import type { Language } from '../languages/language.ts'
 import { foldWord } from '../text/fold.ts'
 
-/** Longer words are compared as they are: stemmers were not made for them. */
-const longestWord = 64
+/** Longer words are compared unchanged: stemmers are not meant for them. */
+const maxLength = 64
 
 /** Keys of a keyword's word: its folded stem, and the stem of the word written without marks. */
 export function listKeywordForms(word: string, language: Language): string[] {
-  if (word.length > longestWord) return [word.toLowerCase()]
+  if (word.length > maxLength) return [word.toLowerCase()]
   const spell = language.spell ?? ((text: string) => text)
   const lower = language.lower(word.normalize('NFC'))
   const forms = [foldWord(spell(language.stem(lower)))]
@@ -15,10 +15,10 @@ export function listKeywordForms(word: string, language: Language): string[] {
   return forms
 }
 
-/** The same, with those that only a word of a text has: in Arabic without a prefix. */
+/** The same keys plus those that only words of a text have: in Arabic, the word without a prefix. */
 export function listTextForms(word: string, language: Language): string[] {
   const forms = listKeywordForms(word, language)
-  if (language.code !== 'ar' || word.length > longestWord) return forms
+  if (language.code !== 'ar' || word.length > maxLength) return forms
   for (const form of withoutPrefix(language.lower(word))) addForm(forms, form)
   return forms
 }
@@ -27,7 +27,7 @@ function addForm(forms: string[], form: string): void {
   if (form !== '' && !forms.includes(form)) forms.push(form)
 }
 
-/** Stems of an Arabic word without what can be a conjunction or preposition: `وبكتاب`, `لكتاب`. */
+/** Stems of an Arabic word without a possible conjunction or preposition: `وبكتاب`, `لكتاب`. */
 function withoutPrefix(word: string): string[] {
   const forms: string[] = []
   let rest = spellArabic(word)

@@ -1,7 +1,7 @@
 import { type Language, listWords, type ReadabilityRules } from '../languages/language.ts'
 import { listKeywordForms, listTextForms } from './keys.ts'
 
-/** Abbreviations as formula 1 knew them, before any word. */
+/** Abbreviations known to formula 1, recognized before any word. */
 const abbreviations: Readonly<Record<string, string>> = {
   ar: 'د أ م ص ج هـ ق.م',
   de: 'bzw ca dr prof hr fr nr st str tel usw z.b d.h u.a o.ä z.t i.d.r u.u s.o s.u v.a evtl ggf inkl exkl max min z b d h u a o i r s v mio mrd vgl sog bspw abb bd kap vs zzgl abzgl',
@@ -15,13 +15,13 @@ const abbreviations: Readonly<Record<string, string>> = {
   tr: 'dr prof doç yrd av sn vb vs bkz örn yy cad sok no tel apt m.ö m.s alb gen',
 }
 
-/** Languages without a list of passives at that time. */
+/** Languages that had no passive rules at that time. */
 const withoutPassive = ['ar', 'ru', 'tr']
 
 /**
- * A language by the rules of formula 1, as they were until 2026-11-23: words match by their stems, letters of the
- * alphabet are not told from letters without their marks, compounds are one word, and sentences end after references
- * and before brand names. So a stored score of formula 1 can be computed again.
+ * A language by the rules of formula 1, frozen on 2026-11-23 so that stored scores can be recomputed. Words
+ * match by stem, marks are ignored, compounds are one word, and sentences end after references and before
+ * brand names.
  */
 export function asFormula1(language: Language): Language {
   const { code } = language
@@ -42,7 +42,7 @@ export function asFormula1(language: Language): Language {
   return former
 }
 
-/** A number at the start of a line is an item's number, not a sentence. */
+/** A number at the start of a line numbers a list item and does not end a sentence. */
 const isLineStart = (text: string, at: number): boolean => at === 0 || text[at - 1] === '\n'
 
 function asFormerReadability(code: string, rules: ReadabilityRules): ReadabilityRules {

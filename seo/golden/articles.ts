@@ -1,6 +1,6 @@
 import type { measureGolden } from './measure.ts'
 
-/** One article per language with all its numbers; the first two are worked by hand in docs/seo-score.md. */
+/** One article per language with all its figures; docs/seo-score.md computes the first two by hand. */
 export const golden: Readonly<Record<string, ReturnType<typeof measureGolden>>> = {
   'clean-bike-chain/other': {
     score: 72,

@@ -6,7 +6,7 @@ const round = (value: number) => Number(value.toFixed(2))
 
 const texts = new Map(buildCorpus().map((text) => [text.id, text]))
 
-/** Score, gates, and the points of every check of an article of the corpus in formula 2, in the order of the panel. */
+/** Score, gates, and the points of every check of a corpus article in formula 2, in panel order. */
 export function measureGolden(id: string) {
   const text = texts.get(id)
   if (!text) throw new Error(`No text ${id}`)

@@ -37,7 +37,8 @@ export const douma: ReadabilityFormula = {
 export const oborneva: ReadabilityFormula = {
   name: 'Flesch–Oborneva',
   measure: (counts) => 206.835 - 1.3 * sentenceLength(counts) - 60.1 * syllablesPerWord(counts),
-  // With Flesch's bands a plain Russian text is two levels below its translations; these are 15 lower.
+  // With Flesch's bands, plain Russian text ranks two levels below its translations; these bands are 15
+  // lower.
   bands: { Easy: 65, 'Fairly Easy': 55, Standard: 45 },
 }
 

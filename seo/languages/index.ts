@@ -21,7 +21,7 @@ const loaded = new Set(Object.keys(languageData))
 let toFormer = formula1
 const formers = new Map<Language, Language>()
 
-/** A language by the rules of a formula; by the present ones while those of formula 1 are not loaded. */
+/** A language by the rules of a formula; by the current rules until those of formula 1 are loaded. */
 export function getScoringLanguage(code: string, formula: Formula): Language {
   const present = getLanguage(code)
   if (formula > 1 || !toFormer) return present
@@ -34,14 +34,19 @@ export function addFormula1(make: FormerLanguage): void {
   toFormer = make
 }
 
-/** Whether a language is scored as it should be: what the formula needs is loaded, or there is nothing to load. */
+/**
+ * Whether a language can be scored correctly: everything the formula needs is loaded, or there is nothing to
+ * load.
+ */
 export function isLanguageLoaded(code: string, formula: Formula = 2): boolean {
   if (formula === 1 && !toFormer) return false
   const { code: base } = getLanguage(code)
   return loaded.has(base) || !own.some((language) => language.code === base)
 }
 
-/** Takes in what was loaded; the language becomes a new object, so that nothing made with the old one is used again. */
+/**
+ * Registers loaded data. Creates a new language object, so that caches built with the old one are not reused.
+ */
 export function addLanguageData(code: string, { matching }: LanguageData): void {
   known.set(code, { ...getLanguage(code), ...matching })
   loaded.add(code)
@@ -52,7 +57,7 @@ export const supportedReadabilityLanguages: readonly string[] = own
   .filter((language) => language.readability)
   .map((language) => language.code)
 
-/** The language of a code such as `en`, `pt-BR` or `zh_CN`; one without rules for any other code. */
+/** The language for a code such as `en`, `pt-BR` or `zh_CN`; a language without rules for any other code. */
 export function getLanguage(code: string): Language {
   const base = code.slice(0, 12).toLowerCase().split(/[-_]/)[0] || 'en'
   const language = known.get(base)

@@ -1,28 +1,28 @@
 import type { StoredFunctionWords } from '../substance/function-words.ts'
-/** What one language brings: how its words are matched, split into sentences and measured. */
+/** The rules of one language: how its words are matched, split into sentences and measured. */
 export interface Language {
   /** Two-letter code. */
   code: string
-  /** What `Intl` is given; always valid. */
+  /** Locale passed to `Intl`; always valid. */
   locale: string
-  /** Lower case by the language's own rules. */
+  /** Lower-cases text by the language's own rules. */
   lower(text: string): string
   /** Common form of the inflections of a lower-case word with its marks. */
   stem(word: string): string
   /**
-   * What a lower-case word is matched by: itself as the language spells it, and base forms it may belong to.
-   * Without it words match apart from case and marks only.
+   * Match keys of a lower-case word: the word as the language spells it, and its possible base forms. Without
+   * it, words match apart from case and marks only.
    */
   matchKeys?(word: string): Iterable<string>
   /** Adds keys that only a word of the text has, such as one without its prefix. */
   addTextKeys?(word: string, keys: Set<string>): void
-  /** Letters with marks that belong to the alphabet: never taken for the letter without the mark. */
+  /** Letters with marks that belong to the alphabet; never treated as the letter without the mark. */
   ownLetters: string
-  /** How words that make up a compound may be written. */
+  /** How words that form a compound may be written. */
   compounds?: CompoundRules
-  /** What `&` is read as. */
+  /** The word that `&` stands for. */
   conjunction: string
-  /** The sign before decimals; the other one groups thousands. */
+  /** The decimal sign; the other one groups thousands. */
   decimalSign: '.' | ','
   /** Set while a score of formula 1 is computed. */
   formula1?: Formula1Rules
@@ -33,7 +33,7 @@ export interface Language {
   /** Endings after an apostrophe that are no word of their own: `don't`, `we'll`. */
   contractions: ReadonlySet<string>
   stopWords: ReadonlySet<string>
-  /** Lower case, without the last full stop. */
+  /** Lower case, without the final full stop. */
   abbreviations: ReadonlySet<string>
   /** Abbreviations only before a number, such as `p. 12`; elsewhere they end a sentence. */
   numberAbbreviations: ReadonlySet<string>
@@ -44,7 +44,7 @@ export interface Language {
   callToActions: readonly string[]
 }
 
-/** What formula 1 did otherwise; see `seo/formula-1/`. */
+/** Differences of formula 1; see `seo/formula-1/`. */
 interface Formula1Rules {
   keywordKeys(word: string): string[]
   textKeys(word: string): string[]
@@ -55,7 +55,9 @@ interface Formula1Rules {
 /** Makes a language by the rules of formula 1. */
 export type FormerLanguage = (language: Language) => Language
 
-/** How words of a language match; large, so that a browser loads it for the document's language only. */
+/**
+ * Word-matching rules of a language. They are large, so browsers load them only for the document's language.
+ */
 type MatchRules = Pick<Language, 'matchKeys' | 'addTextKeys' | 'compounds'>
 
 export interface LanguageData {
@@ -65,23 +67,23 @@ export interface LanguageData {
 
 /** Compounds that are written as one word, apart or with a hyphen. */
 interface CompoundRules {
-  /** Least letters of each part. */
+  /** Minimum number of letters in each part. */
   minPart: number
   /** Letters that may link the parts, such as German `s`. */
   links: readonly string[]
-  /** Nouns have a capital: in a text the second of two parts written apart must have one. */
+  /** Nouns are capitalized: in a text, the second of two parts written apart must be. */
   areCapitalized: boolean
-  /** Whether two words may be written as one; any two without it. */
+  /** Whether two words may be written as one; if missing, any two may. */
   joins?(first: string, second: string): boolean
 }
 
-/** What is counted in the sentences of a text. */
+/** Counts over the sentences of a text. */
 export interface TextCounts {
   words: number
   sentences: number
   syllables: number
   letters: number
-  /** Words that the formula calls hard; 0 where it knows none. */
+  /** Words that the formula considers hard; 0 if it has no such term. */
   hard: number
 }
 
@@ -89,7 +91,7 @@ export interface ReadabilityFormula {
   name: string
   /** Value of the formula; higher is easier. */
   measure(counts: TextCounts): number
-  /** Lowest value of each level; below the last one is Difficult. */
+  /** Lowest value of each level; values below all of them are Difficult. */
   bands: { Easy: number; 'Fairly Easy': number; Standard: number }
 }
 
@@ -99,16 +101,16 @@ export const WordRole = {
   participle: 2,
   /** No participle after it belongs to an auxiliary before it. */
   stop: 4,
-  /** Turns the next auxiliary into something else, as a reflexive pronoun does. */
+  /** Stops the next auxiliary from counting as one, as a reflexive pronoun does. */
   shield: 8,
 } as const
 
 export interface PassiveRules {
-  /** Roles of a lower-case word; `isCapital` says how it was written. */
+  /** Roles of a lower-case word; `isCapital` says whether it was capitalized in the text. */
   roles(word: string, isCapital: boolean): number
   /**
    * `after`: the participle follows the auxiliary within four words.
-   * `clause`: both stand in the same clause, in any order.
+   * `clause`: both are in the same clause, in any order.
    */
   order: 'after' | 'clause'
 }
@@ -116,22 +118,22 @@ export interface PassiveRules {
 export interface ReadabilityRules {
   formula: ReadabilityFormula
   countSyllables?(word: string): number
-  /** Points of hardness of a word, as the formula counts them. */
+  /** Hardness points of a word by the formula's definition. */
   countHardness?(word: string): number
   transitions: readonly string[] | null
-  /** Words that tie a sentence to the one before it only where they open it, such as `next`. */
+  /** Words that are a transition only at the start of a sentence, such as `next`. */
   openingTransitions?: ReadonlySet<string>
   passive: PassiveRules | null
-  /** Words that do not make an opening of their own, such as articles. */
+  /** Words that are skipped when openings are compared, such as articles. */
   openers: ReadonlySet<string>
 }
 
-/** A word list written as text. */
+/** Parses a word list. */
 export function listWords(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/).filter(Boolean))
 }
 
-/** A list of phrases written as text, separated by commas. */
+/** Parses a list of phrases separated by commas. */
 export function listPhrases(text: string): string[] {
   return text
     .split(',')

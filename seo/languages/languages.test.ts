@@ -68,7 +68,7 @@ describe('passive sentences', () => {
     ['tr', 'Bu programı her gün kullanır.'],
     ['ar', 'ذهب الولد إلى المدرسة.'],
     ['ar', 'بيت جديد وكبير.'],
-  ])('are not seen where there are none in %s: %s', (language, sentence) => {
+  ])('are not found in %s: %s', (language, sentence) => {
     expect(isPassive(language, sentence)).toBe(false)
   })
 })
@@ -76,7 +76,7 @@ describe('passive sentences', () => {
 describe('syllables', () => {
   const count = (language: string, word: string) => getLanguage(language).readability?.countSyllables?.(word)
 
-  it('are none in Russian prepositions of one consonant', () => {
+  it('are 0 in Russian prepositions of one consonant', () => {
     expect(['в', 'к', 'с', 'на', 'млн'].map((word) => count('ru', word))).toEqual([0, 0, 0, 1, 1])
   })
 
@@ -96,7 +96,7 @@ describe('syllables', () => {
     }
   })
 
-  it('of English are right for nearly all of the words that rules find hard', () => {
+  it('are correct for nearly all of the difficult words in English', () => {
     const words = `1 the makes guide clothes through played goes eye style rhymes queue league walked
       2 table boxes being science poem lion quiet website something safely metre wanted rhythm prism unique social
       3 area video idea created different chocolate family earlier studying employee continue handwriting radio
@@ -111,13 +111,13 @@ describe('syllables', () => {
   })
 })
 
-describe('lists', () => {
-  it('hold 39 different call-to-action phrases', () => {
+describe('word lists', () => {
+  it('contain 39 different call-to-action phrases', () => {
     expect(new Set(callToActions).size).toBe(39)
     expect(callToActions).toHaveLength(39)
   })
 
-  it('are there for every interface language', () => {
+  it('exist for every interface language', () => {
     for (const code of ['en', 'ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru']) {
       const language = getLanguage(code)
       expect(language.stopWords.size).toBeGreaterThan(100)
@@ -125,7 +125,7 @@ describe('lists', () => {
     }
   })
 
-  it('answer to any spelling of a language code', () => {
+  it('are found by any spelling of a language code', () => {
     expect(['pt-BR', 'PT_pt', 'pt'].map((code) => getLanguage(code).code)).toEqual(['pt', 'pt', 'pt'])
     expect(['', 'x!', '漢', 'constructor'].map((code) => getLanguage(code).locale)).toEqual([
       'en',
@@ -136,7 +136,7 @@ describe('lists', () => {
   })
 })
 
-describe('words that English runs together', () => {
+describe('English contractions', () => {
   it.each([
     ["The oven can't wait.", 'can'],
     ["We say you're late.", 'you'],
@@ -144,11 +144,11 @@ describe('words that English runs together', () => {
     ["Bread they've baked.", 'they'],
     ["There I'm late.", 'i'],
     ["Bread she'd bake.", 'she'],
-  ])('are one word: “%s” does not hold "%s"', (text, keyword) => {
+  ])('are one word: “%s” does not contain "%s"', (text, keyword) => {
     expect(findKeyword(text, keyword)).toEqual([])
   })
 
-  it('are not those of whoever owns something', () => {
+  it('do not include a possessive and its noun', () => {
     expect(findKeyword("The baker's oven.", 'baker')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { idealArticle } from '../fixtures/articles.ts'
 
-/** The modules as a browser has them: no language at first. */
+/** A fresh copy of the modules as in a browser: no language is loaded at first. */
 async function openBrowser() {
   vi.resetModules()
   vi.doMock('#language-data', () => import('./data/none.ts'))
@@ -11,10 +11,10 @@ async function openBrowser() {
 }
 
 describe('loading a language', () => {
-  // Test files share their modules: the next one must not get those of a browser.
+  // Test files share modules, so the browser variant must not leak into the next file.
   afterEach(() => vi.resetModules())
 
-  it('gives a browser the scores of the server, also to a scorer made before', async () => {
+  it('gives a browser the same scores as the server, even for a scorer created before loading', async () => {
     const browser = await openBrowser()
     vi.resetModules()
     const server = await import('../index.ts')

@@ -17,8 +17,7 @@ const loaders: Readonly<Record<string, () => Promise<{ data: LanguageData }>>> =
 }
 
 /**
- * Loads what a formula needs to know of a language, and nothing of the others. Outside of browsers all are there.
- *
+ * Loads the data that a formula needs for one language. Outside browsers all data is already loaded.
  * @throws when the network fails; the next call tries again
  */
 export async function loadLanguage(code: string, formula: Formula = 2): Promise<void> {

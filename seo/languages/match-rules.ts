@@ -1,9 +1,9 @@
-/** Words and the base forms that they may belong to. */
+/** Words with their possible base forms. */
 export type BaseForms = ReadonlyMap<string, readonly string[]>
 
 /**
- * Reads groups of inflections: `go goes went gone|child children`.
- * @returns By form the first words of its groups.
+ * Parses groups of inflections: `go goes went gone|child children`.
+ * @returns The base forms (first words of the groups) by inflected form.
  */
 export function readGroups(...lists: string[]): BaseForms {
   const bases = new Map<string, string[]>()
@@ -19,15 +19,15 @@ export function readGroups(...lists: string[]): BaseForms {
   return bases
 }
 
-/** Ending, letters that must stand before it at least, and what may replace it. */
+/** Ending, minimum number of letters before it, and its possible replacements. */
 type Rule = readonly [ending: string, min: number, replacements: readonly string[]]
 
 /** Suffix rules by last letter. */
 export type SuffixRules = ReadonlyMap<string, readonly Rule[]>
 
 /**
- * Reads suffix rules, one a word: `ies>y` or `es:3>/e`, where 3 is how many letters must be left and `/`
- * separates replacements; `-` is none.
+ * Parses suffix rules, separated by spaces: `ies>y` or `es:3>/e`, where 3 is the minimum number of letters
+ * left and `/` separates replacements; `-` is an empty one.
  */
 export function readRules(text: string): SuffixRules {
   const rules = new Map<string, Rule[]>()
@@ -43,7 +43,7 @@ export function readRules(text: string): SuffixRules {
   return rules
 }
 
-/** Adds what the rules make of a word. */
+/** Adds the results of the suffix rules for a word. */
 export function applyRules(rules: SuffixRules, word: string, keys: Set<string>): void {
   for (const [ending, min, replacements] of rules.get(word.slice(-1)) ?? []) {
     if (word.length - ending.length < min || !word.endsWith(ending)) continue
@@ -57,7 +57,7 @@ export function addBases(bases: BaseForms, word: string, keys: Set<string>): voi
   for (const base of bases.get(word) ?? []) keys.add(base)
 }
 
-/** Adds the base forms of a word's last part, such as `penknife` for `penknives`. */
+/** Adds base forms derived from a word's last part, such as `penknife` for `penknives`. */
 export function addEndBases(bases: BaseForms, word: string, keys: Set<string>, min = 2): void {
   for (let at = min; at <= word.length - 3; at++) {
     for (const base of bases.get(word.slice(at)) ?? []) keys.add(word.slice(0, at) + base)

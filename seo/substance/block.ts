@@ -7,29 +7,32 @@ import { listOwnRanges } from './quotations.ts'
 import { hasRun, isSampled, type RivalRuns, writeRuns, writeSentenceHashes } from './runs.ts'
 import { measurePart, type WindowPart, windowWords } from './windows.ts'
 
-/** Paragraphs are 0, other running text 1, headings, titles, and table cells 2. */
+/**
+ * How close a kind of block is to running text: paragraphs 0, other running text 1, headings, titles and
+ * table cells 2.
+ */
 type Closeness = 0 | 1 | 2
 
-/** What substance needs to know about one block. */
+/** Substance data of one block. */
 export interface BlockSubstance {
   own: WordRange[]
   ownWords: number
   closeness: Closeness
-  /** All words are the author's own. */
+  /** Whether all words are the author's own. */
   isWhole: boolean
-  /** Hashes of six-word runs from `runsFrom` on, then of sentences of running text until `sentencesTo`. */
+  /** Hashes of six-word runs from `runsFrom`, followed by sentences of running text until `sentencesTo`. */
   hashes: Int32Array
   runsFrom: number
   runsTo: number
   sentencesTo: number
-  /** Runs that the competitors' hashes can tell about, and those found there. */
+  /** Runs that can be compared with the competitors' sampled hashes, and those found there. */
   sampled: number
   copied: number
-  /** Parts of the windows of running language; several where the block is longer than two windows. */
+  /** Parts of the language windows; several if the block is longer than two windows. */
   parts: readonly WindowPart[]
 }
 
-/** Hashes of many short texts share one array: making one for each would take longer than filling it. */
+/** Hashes of many short texts share one array, since allocating one for each takes longer than filling it. */
 const slabSize = 8192
 let slab = new Int32Array(slabSize)
 let slabUsed = 0
@@ -76,14 +79,14 @@ export function measureSubstance(
   return substance
 }
 
-/** The same block beside other competitors. */
+/** The same block compared with other competitors. */
 export function compareRuns(substance: BlockSubstance, rivals: RivalRuns | null): BlockSubstance {
   const compared = { ...substance, sampled: 0, copied: 0 }
   if (rivals) countCopied(compared, rivals)
   return compared
 }
 
-/** Counts how many runs the competitors' hashes can tell about, and how many they hold. */
+/** Counts the runs that the competitors' sampled hashes cover, and the runs found among them. */
 function countCopied(substance: BlockSubstance, rivals: RivalRuns): void {
   const { hashes, runsFrom, runsTo } = substance
   const { modulus, size } = rivals
@@ -99,7 +102,7 @@ function countCopied(substance: BlockSubstance, rivals: RivalRuns): void {
 const isRunning = (kind: BlockKind) =>
   kind === 'paragraph' || kind === 'list-item' || kind === 'quote' || kind === 'alert'
 
-/** Calls `visit` with each sentence that is long enough and wholly the author's own. */
+/** Calls `visit` with each sentence that is long enough and entirely the author's own. */
 export function forEachOwnSentence(
   { columns, base, words }: TextAnalysis,
   own: readonly WordRange[],
@@ -107,7 +110,7 @@ export function forEachOwnSentence(
 ): void {
   const { sentenceWords } = thresholds.substance.distinct
   for (const [from, to] of own) {
-    // A sentence that began in a quotation is not wholly the author's own.
+    // A sentence that began in a quotation is not entirely the author's own.
     let first = from === 0 || columns[base + 3 * words + from - 1] === Gap.sentence ? from : to + 1
     for (let word = from; word <= to; word++) {
       if (columns[base + 3 * words + word] !== Gap.sentence) continue
@@ -121,7 +124,7 @@ function writeSentences(analysis: TextAnalysis, tools: Tools, own: readonly Word
   for (const range of own) slabUsed = writeSentenceHashes(analysis, tools, range, slab, slabUsed)
 }
 
-/** Each own stretch as one part, or as several of about a window's length. */
+/** Splits long stretches of own words into parts of about one window's length. */
 function listParts(analysis: TextAnalysis, tools: Tools, own: readonly WordRange[]): readonly WindowPart[] {
   const model = tools.functionWords
   if (!model) return noParts

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addHashes, createHashCounter, removeHashes } from './counter.ts'
 
-describe('the counter of hashes', () => {
-  it('knows the repetitions after any row of additions and removals', () => {
+describe('hash counter', () => {
+  it('counts repetitions correctly after any series of additions and removals', () => {
     const hashes = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 400 })
     fc.assert(
       fc.property(

@@ -1,26 +1,26 @@
-/** Counts how often hashes occur, and how many are repetitions; adding and removing leave no trace. */
+/** Counts how often hashes occur, and how many are repetitions. Removing a hash exactly undoes adding it. */
 export interface HashCounter {
   /** Pairs of a hash and its count; hash 0 marks an empty slot. */
   slots: Int32Array
   used: number
   total: number
-  /** Occurrences beyond the first of each hash. */
+  /** Number of occurrences beyond the first of each hash. */
   repeated: number
 }
 
-const fewestSlots = 512
-const mostKept = 2 ** 17
+const minSlots = 512
+const maxKeptSlots = 2 ** 17
 
 export const createHashCounter = (): HashCounter => ({
-  slots: new Int32Array(2 * fewestSlots),
+  slots: new Int32Array(2 * minSlots),
   used: 0,
   total: 0,
   repeated: 0,
 })
 
-/** Forgets everything; keeps the room unless one long text has made it large. */
+/** Clears the counter; keeps its table unless a long text has made it large. */
 export function clearCounter(counter: HashCounter): void {
-  if (counter.slots.length > mostKept) counter.slots = new Int32Array(2 * fewestSlots)
+  if (counter.slots.length > maxKeptSlots) counter.slots = new Int32Array(2 * minSlots)
   else counter.slots.fill(0)
   counter.used = 0
   counter.total = 0
@@ -61,10 +61,10 @@ export function removeHashes(counter: HashCounter, hashes: Int32Array, from: num
   counter.total -= to - from
 }
 
-/** Different in every process: hashes of text are the same everywhere, so that colliding ones could be prepared. */
+/** Random per process: text hashes are the same everywhere, so an attacker could prepare collisions. */
 const spread = Math.floor(Math.random() * 0x7fffffff) | 1
 
-/** Where a hash belongs in a table of `mask` + 1 places, a power of two. */
+/** Slot of a hash in a table of `mask` + 1 slots, a power of two. */
 export const placeHash = (hash: number, mask: number): number => Math.imul(hash, spread) >>> Math.clz32(mask)
 
 function find(slots: Int32Array, mask: number, hash: number): number {
@@ -73,15 +73,15 @@ function find(slots: Int32Array, mask: number, hash: number): number {
   return slot
 }
 
-/** Makes room for so many more hashes, and forgets those that are gone. */
+/** Grows the table for the given number of additional hashes and drops those with a count of 0. */
 export function reserve(counter: HashCounter, added: number): void {
   const { slots, used } = counter
   if ((used + added) * 4 <= slots.length) return
   let living = 0
   if (used > 0) for (let slot = 1; slot < slots.length; slot += 2) if ((slots[slot] as number) > 0) living++
-  // Room for later changes, but not for a text that is counted once.
+  // Extra space for later changes, except for a text that is counted only once.
   const needed = (living + added) * (used > 0 ? 4 : 2)
-  let size = fewestSlots
+  let size = minSlots
   while (size < needed) size *= 2
   const wider = new Int32Array(2 * size)
   const mask = wider.length - 1

@@ -2,13 +2,16 @@ import { languageData } from '#language-data'
 
 /** How function words follow one another in a language; counted by `scripts/build-function-words.ts`. */
 export interface FunctionWords {
-  /** Place of each function word in the list. */
+  /** Index of each function word in the list. */
   places: ReadonlyMap<string, number>
-  /** Prefixes that make a content word a token of its own, such as the Arabic article; places follow the words. */
+  /**
+   * Prefixes that turn a content word into a separate token, such as the Arabic article; their indexes follow
+   * the words'.
+   */
   prefixes: readonly string[]
   /**
-   * Pointwise mutual information in bits of each pair of tokens, by `left * tokens + right`. Tokens are 0 for a
-   * content word, place + 1 for a function word, then a comma or the like, then the border of a sentence.
+   * Pointwise mutual information in bits of each pair of tokens, by `left * tokens + right`. Token 0 is a
+   * content word, index + 1 a function word, then follow punctuation and the sentence border.
    */
   pairs: Float32Array
   tokens: number
@@ -17,7 +20,7 @@ export interface FunctionWords {
   order: readonly [number, number]
 }
 
-/** The model as it is stored: words, pairs as letters, bounds. */
+/** The stored form of the model: words, pairs encoded as letters, bounds. */
 export interface StoredFunctionWords {
   words: string
   prefixes?: string
@@ -26,7 +29,7 @@ export interface StoredFunctionWords {
   order: readonly [number, number]
 }
 
-/** Values are stored in quarters of a bit from −4 to 4, as letters. */
+/** Values are stored as letters, in quarter bits from −4 to 4. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefg'
 const step = 0.25
 const lowest = -4
@@ -68,18 +71,18 @@ const models: Record<string, StoredFunctionWords> = Object.fromEntries(
 )
 const known = new Map<string, FunctionWords>()
 
-/** Takes in the model of a language; a scorer made earlier does not know it. */
+/** Registers the model of a language; scorers created earlier do not use it. */
 export function addFunctionWords(code: string, stored: StoredFunctionWords): void {
   models[code] = stored
   known.delete(code)
 }
 
-/** Supplies the models of `models/index.ts` at once. */
+/** Registers all models of `models/index.ts` at once. */
 export function provideFunctionWords(stored: Readonly<Record<string, StoredFunctionWords>>): void {
   for (const [code, model] of Object.entries(stored)) addFunctionWords(code, model)
 }
 
-/** The model of a language, or null where there is none. */
+/** The model of a language, or null if there is none. */
 export function getFunctionWords(code: string): FunctionWords | null {
   const stored = models[code]
   if (!stored) return null

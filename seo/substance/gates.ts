@@ -14,7 +14,7 @@ import { isNormal } from './windows.ts'
 
 const rules = thresholds.substance
 
-/** What the gates look at. */
+/** Input of the gates. */
 export interface SubstanceFacts {
   tools: Tools
   blocks: readonly BlockState[]
@@ -24,9 +24,9 @@ export interface SubstanceFacts {
   terms: SubjectTerms
 }
 
-/** The brief's terms; a term's phrase number is its place among the ranges plus 1. */
+/** The brief's terms; a term's phrase number is its index among the ranges plus 1. */
 interface SubjectTerms {
-  /** 1 for phrases that tell the subject. */
+  /** 1 for phrases that count toward the topic. */
   subject: Uint8Array
   credits: Int32Array
   ranges: readonly KeywordRange[]
@@ -70,7 +70,7 @@ function checkDistinct({ blocks, totals: { runs, sentences } }: SubstanceFacts):
   return makeGate('distinct', fall(share, rules.distinct), values, () => placeRepeated(blocks))
 }
 
-/** Lists are looked at where they hold more words than paragraphs, tables and headings where they hold most of all. */
+/** Lists count if they hold more words than paragraphs; tables and headings if they hold the most words. */
 function findReach({ wordsOf: [paragraphs, lists, others] }: SubstanceTotals): number {
   if (others > paragraphs + lists) return 2
   return lists > paragraphs ? 1 : 0
@@ -82,7 +82,7 @@ function checkLanguage({ tools, blocks, totals }: SubstanceFacts): Gate {
   const reach = findReach(totals)
   const { windows, odd } = countWindows(blocks, model, reach)
   if (windows === 0) return makeGate('language', 1, { state: 'not-checked' })
-  // A tenth of normal windows and more lie outside the percentiles: one of a few says nothing.
+  // At least a tenth of normal windows lie outside the percentiles, so one window of a few proves nothing.
   const share = odd === 1 && windows > 1 ? 1 : 1 - odd / windows
   const factor = fall(share, rules.language)
   const values = { percent: 100 * (1 - odd / windows), windows, odd }
@@ -101,7 +101,7 @@ function checkOriginality({ blocks, totals: { sampled, copied }, rivals }: Subst
   return makeGate('originality', fall(share, rules.originality), values, () => placeCopied(blocks, rivals))
 }
 
-/** Share of the brief's terms in the text, weighted by importance. Variants of the main keyword are left out. */
+/** Share of the brief's terms in the text, weighted by importance, without variants of the main keyword. */
 function checkTopic({ tools, terms }: SubstanceFacts, language: Gate): Gate {
   const { subject, credits, ranges } = terms
   const { minTerms, ...rule } = rules.topic
@@ -114,7 +114,7 @@ function checkTopic({ tools, terms }: SubstanceFacts, language: Gate): Gate {
     sum += importance * credit
     weights += importance
   })
-  // Without inflections too many terms would be missed.
+  // Without inflection rules, too many terms would be missed.
   if (count < minTerms || !tools.language.matchKeys) return makeGate('topic', 1, { state: 'not-checked' })
   const values = { percent: (100 * sum) / weights, terms: count, found }
   if (language.values.state === 'other-language')

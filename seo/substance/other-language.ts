@@ -9,8 +9,8 @@ const lists = Object.entries(functionWordLists).map(([code, { words }]) => ({
 }))
 
 /**
- * The language that running text is written in where it is clearly another one than the document's: at least
- * half of another language's usual share of function words, and twice the share that the document's has.
+ * Detects running text that is clearly in another language than the document's: it has at least half of that
+ * language's usual share of function words, and twice the share of the document's language.
  */
 export function findOtherLanguage(
   blocks: readonly BlockState[],

@@ -7,7 +7,7 @@ import { createOverlapTest } from './quotations.ts'
 import { hasRun, isSampled, type RivalRuns, runWords } from './runs.ts'
 import type { LanguageWindow } from './window-list.ts'
 
-/** Calls `visit` with each run's hash and first word; runs are stored own stretch by own stretch. */
+/** Calls `visit` with each run's hash and first word; runs are stored per stretch of own words. */
 function forEachRun({ substance }: BlockState, visit: (hash: number, first: number) => void): void {
   if (!substance) return
   let at = substance.runsFrom
@@ -15,7 +15,7 @@ function forEachRun({ substance }: BlockState, visit: (hash: number, first: numb
     for (let word = first; word + runWords - 1 <= last; word++) visit(substance.hashes[at++] as number, word)
 }
 
-/** The words of a block marked in `words`, as places; neighbors become one. */
+/** Places of a block's words flagged in `words`; adjacent words are merged. */
 function placeMarked({ id, analysis }: BlockState, words: ReadonlySet<number>): Place[] {
   const places: Place[] = []
   let first = -1
@@ -38,7 +38,7 @@ function placeRuns(block: BlockState, isMarked: (hash: number) => boolean): Plac
   return placeMarked(block, words)
 }
 
-/** Words that stand on a competitor's page too, in runs of six at least. */
+/** Words that also occur on a competitor's page, in runs of at least six. */
 export function placeCopied(blocks: readonly BlockState[], rivals: RivalRuns): Place[] {
   const { modulus } = rivals
   return blocks.flatMap((block) =>
@@ -46,7 +46,7 @@ export function placeCopied(blocks: readonly BlockState[], rivals: RivalRuns): P
   )
 }
 
-/** What has occurred before: sentences, and runs of six words. */
+/** Repeated sentences and repeated runs of six words. */
 export function placeRepeated(blocks: readonly BlockState[]): Place[] {
   const runs = new Set<number>()
   const sentences = new Set<number>()
@@ -70,7 +70,7 @@ export function placeRepeated(blocks: readonly BlockState[]): Place[] {
   })
 }
 
-/** The stretches of windows that are not running language. */
+/** The parts of windows that do not look like natural language. */
 export function placeWindows(windows: readonly LanguageWindow[]): Place[] {
   return windows.flatMap(({ parts }) =>
     parts.map(({ block: { id, analysis }, part }) => ({

@@ -8,7 +8,7 @@ export type WordRange = readonly [first: number, last: number]
 const quotation = /“[^“”]*”|"[^"]*"|«[^«»]*»|»[^«»]*«|„[^„“”]*[“”]|‹[^‹›]*›/g
 
 /**
- * Ranges of words that are the author's own: without quote blocks with a linked source, and without quotations in
+ * Ranges of the author's own words: without quote blocks that link to their source, and without quotations in
  * sentences that contain a link.
  */
 export function listOwnRanges(block: TextBlock, analysis: TextAnalysis): WordRange[] {
@@ -48,7 +48,9 @@ function listQuoted(text: string, analysis: TextAnalysis, links: readonly TextRa
   return quoted.filter(createOverlapTest(sourced))
 }
 
-/** Whether a range overlaps one of `ranges`. Ranges and queries are in reading order, so that all take a single pass. */
+/**
+ * Whether a range overlaps one of `ranges`. Ranges and queries are in reading order, so one pass is enough.
+ */
 export function createOverlapTest(ranges: readonly TextRange[]): (range: TextRange) => boolean {
   let next = 0
   return ({ from, to }) => {

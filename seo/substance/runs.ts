@@ -5,20 +5,19 @@ import { thresholds } from '../thresholds.ts'
 import { placeHash } from './counter.ts'
 import { hashWord } from './word-facts.ts'
 
-/** Words of a run: long enough that two authors seldom write the same one, short enough to survive small edits. */
+/** Words per run: two authors seldom write the same six words, and small edits leave most runs intact. */
 export const runWords = 6
 const base = 0x01000193
 const { sentenceWords } = thresholds.substance.distinct
-/** What the word leaving a run has been multiplied by. */
+/** Weight of the word that leaves the rolling hash. */
 const leaving = Array.from({ length: runWords }).reduce((power: number) => Math.imul(power, base), 1)
 
-/** Stored hashes are at most this many: 200 kB as bytes, before text encoding. */
-const mostHashes = 36_000
+/** Maximum number of stored hashes: 200 kB as bytes, before text encoding. */
+const maxHashes = 36_000
 
 /**
- * Hashes of the six-word runs of the words from `first` to `last`; written to `hashes` from `at` on.
- *
- * @returns where the next hash belongs
+ * Writes hashes of the six-word runs of the words from `first` to `last` into `hashes`, starting at `at`.
+ * @returns the index after the last hash
  */
 export function writeRuns(
   { columns, base: start }: TextAnalysis,
@@ -43,10 +42,9 @@ export function writeRuns(
 }
 
 /**
- * Hashes of the sentences between `from` and `to` that are long enough and wholly in between; the same ones as
- * `forEachOwnSentence` visits.
- *
- * @returns where the next hash belongs
+ * Writes hashes of the sentences between `from` and `to` that are long enough and entirely inside; the same
+ * sentences as `forEachOwnSentence` visits.
+ * @returns the index after the last hash
  */
 export function writeSentenceHashes(
   { columns, base: start, words }: TextAnalysis,
@@ -56,7 +54,7 @@ export function writeSentenceHashes(
   at: number,
 ): number {
   const gaps = start + 3 * words
-  // A sentence that began in a quotation is not wholly the author's own.
+  // A sentence that began in a quotation is not entirely the author's own.
   let isWhole = from === 0 || columns[gaps + from - 1] === Gap.sentence
   let next = at
   let sum = 0
@@ -73,7 +71,7 @@ export function writeSentenceHashes(
   return next
 }
 
-/** Spreads the bits (MurmurHash3's finalizer); never 0, which marks an empty slot. */
+/** Mixes the bits (MurmurHash3's finalizer); never 0, which marks an empty slot. */
 function mix(value: number): number {
   let hash = value ^ (value >>> 16)
   hash = Math.imul(hash, 0x85ebca6b)
@@ -84,7 +82,10 @@ function mix(value: number): number {
 
 /** Six-word runs of the competitors' pages, as a hash set. */
 export interface RivalRuns {
-  /** Only every so manieth hash is kept, so that the set stays small; the share is measured on the same ones. */
+  /**
+   * Only hashes divisible by the modulus are kept, to limit the set's size; shares are computed on that
+   * sample.
+   */
   modulus: number
   size: number
   slots: Int32Array
@@ -113,7 +114,7 @@ function makeRivalRuns(hashes: Iterable<number>, count: number, modulus: number)
   return { modulus, size: count, slots }
 }
 
-/** Hashes the runs of competitors' pages; each text is one paragraph, heading or the like. */
+/** Hashes the runs of competitors' pages; each text is one paragraph, heading or similar. */
 export function hashRivals(texts: Iterable<string>, language: string): RivalRuns {
   const hashes = new Set<number>()
   for (const text of texts) {
@@ -123,12 +124,12 @@ export function hashRivals(texts: Iterable<string>, language: string): RivalRuns
     writeRuns(analysis, tools, [0, analysis.words - 1], runs, 0)
     for (const hash of runs) hashes.add(hash)
   }
-  const modulus = Math.max(1, Math.ceil(hashes.size / mostHashes))
+  const modulus = Math.max(1, Math.ceil(hashes.size / maxHashes))
   const kept = [...hashes].filter((hash) => isSampled(hash, modulus))
   return makeRivalRuns(kept, kept.length, modulus)
 }
 
-/** As text for storage and transport: the modulus, a colon, and the hashes in base 64, little-endian. */
+/** Encodes the set as text for storage: the modulus, a colon, and the hashes in base 64, little-endian. */
 export function writeRivalRuns({ modulus, slots, size }: RivalRuns): string {
   const bytes = new DataView(new ArrayBuffer(size * 4))
   const hashes = slots.filter((hash) => hash !== 0).sort()
@@ -138,7 +139,7 @@ export function writeRivalRuns({ modulus, slots, size }: RivalRuns): string {
   return `${modulus}:${btoa(text)}`
 }
 
-/** @throws on text that `writeRivalRuns` did not write */
+/** @throws if the text was not written by `writeRivalRuns` */
 export function readRivalRuns(stored: string): RivalRuns {
   const [modulus = '', code = ''] = stored.split(':')
   const text = atob(code)

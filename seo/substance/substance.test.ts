@@ -64,7 +64,7 @@ describe('the length gate', () => {
   const alone = { ...take('sourdough-starter/thin'), rivals: null }
   const competitors = (m: number) => [{ words: m, headings: 1, links: 1, images: 1 }]
 
-  it('is the share of half the mean, 600 words at most, and stands alone below 100 own words', () => {
+  it('is the share of half the mean, 600 words at most, and the only gate below 100 own words', () => {
     const measure = (own: number, m: number) =>
       gatesOf({ ...alone, blocks: words(own), competitors: competitors(m) })
     expect(measure(300, 1800).length?.factor).toBeCloseTo(0.5)
@@ -86,13 +86,13 @@ describe('own words', () => {
   const base = { ...take('sourdough-starter/thin'), rivals: null, keyword: 'written' }
   const count = (...blocks: TextBlock[]) => scoreArticle({ ...base, blocks }).words
 
-  it('leave out quote blocks with a linked source, and no others', () => {
+  it('exclude quote blocks with a linked source, and no others', () => {
     expect(count(paragraph(quote, { kind: 'quote', hasLinkedSource: true }))).toBe(0)
     expect(count(paragraph(quote, { kind: 'quote', links: [{ from: 0, to: 3 }] }))).toBe(0)
     expect(count(paragraph(quote, { kind: 'quote' }))).toBe(10)
   })
 
-  it('leave out quotation marks in a sentence with a link, with the keywords in them', () => {
+  it('exclude quotations in a sentence with a link, including their keywords', () => {
     const text = 'She said “ten words that were written” in a book. Then “he left”.'
     const at = text.indexOf('a book')
     const linked = paragraph(text, { links: [{ from: at, to: at + 6 }] })
@@ -106,7 +106,7 @@ describe('own words', () => {
 })
 
 describe('the distinct gate', () => {
-  it('falls to 0.2 for a text that stands there twice, and marks the second one', () => {
+  it('falls to 0.2 for a text that appears twice, and marks the second copy', () => {
     const input = take('clean-bike-chain/doubled')
     const gate = gatesOf(input).distinct
     expect(gate?.factor).toBeCloseTo(0.2, 1)
@@ -119,7 +119,7 @@ describe('the distinct gate', () => {
 
 describe('the language gate', () => {
   it.each(['shuffled-words', 'reversed', 'salad'])(
-    'is close to its floor for %s in every language',
+    'is close to its minimum for %s in every language',
     (kind) => {
       for (const [id, text] of texts)
         if (text.kind === kind)
@@ -130,18 +130,18 @@ describe('the language gate', () => {
     },
   )
 
-  it('looks at lists where they hold most of the text, and marks what it finds', () => {
+  it('checks lists if they contain most of the text, and marks what it finds', () => {
     const gate = gatesOf(take('standing-desk-height/salad-list')).language
     expect(gate?.factor).toBe(0.05)
     expect(gate?.places.length).toBeGreaterThan(10)
   })
 
-  it('stays open for another language and says which', () => {
+  it('stays open for another language and reports which', () => {
     const gate = gatesOf({ ...take('balkontomaten/expert'), language: 'en' }).language
     expect(gate).toMatchObject({ factor: 1, values: { state: 'other-language', language: 'de' } })
   })
 
-  it('forgives one odd window, unless it is the only one', () => {
+  it('ignores one odd window, unless it is the only one', () => {
     const expert = take('sourdough-starter/expert').blocks.filter(({ kind }) => kind === 'paragraph')
     const odd = paragraph(Array.from({ length: 61 }, (_, at) => `word${at}`).join(' '))
     const base = { ...take('sourdough-starter/expert'), rivals: null }
@@ -151,7 +151,7 @@ describe('the language gate', () => {
     expect(gate(paragraph(`${odd.text} ${odd.text}`))?.factor).toBe(0.05)
   })
 
-  it('stays open where the language has no list', () => {
+  it('stays open if the language has no list', () => {
     const gate = gatesOf({ ...take('balkontomaten/expert'), language: 'sv' }).language
     expect(gate).toMatchObject({ factor: 1, values: { state: 'not-checked' } })
   })
@@ -203,7 +203,7 @@ describe('the topic gate', () => {
     }))
     const text = `${Array.from({ length: 110 }, (_, at) => `word${at}`).join(' ')} term1`
     const gate = gatesOf({ ...foreign, keywords, blocks: [paragraph(text)] }).topic
-    // 2 of 14: below 15 %; with a term of three, 5 of 14 are above 35 %.
+    // 2 of 14: below 15 %; with a term of weight three, 5 of 14 are above 35 %.
     expect(gate).toMatchObject({ factor: 0.1, values: { terms: 5, found: 1 } })
     const two = gatesOf({ ...foreign, keywords, blocks: [paragraph(`${text} term2`)] }).topic
     expect(two?.factor).toBe(1)
@@ -226,14 +226,14 @@ describe('the topic gate', () => {
     expect(gatesOf({ ...foreign, language: 'sv' }).topic).toMatchObject(open)
   })
 
-  it('stays open for another language than the document', () => {
+  it("stays open for a text in another language than the document's", () => {
     const german = { ...take('balkontomaten/expert'), keywords: foreign.keywords, language: 'en' }
     expect(gatesOf(german).topic).toMatchObject({ factor: 1, values: { state: 'other-language' } })
   })
 })
 
-describe('the lists of function words', () => {
-  it('are those of the models', () => {
+describe('function-word lists', () => {
+  it('match the models', () => {
     for (const [code, { words, share }] of Object.entries(models))
       expect([code, functionWordLists[code]]).toEqual([
         code,
@@ -243,7 +243,7 @@ describe('the lists of function words', () => {
   })
 })
 
-describe('hashes of runs', () => {
+describe('run hashes', () => {
   it('are the same in every process and version, since they are stored', () => {
     const runs = hashRivals(['Café au lait is not the same as a latte.'], 'en')
     expect(writeRivalRuns(runs)).toMatchInlineSnapshot(`"1:MvG3mwfuYtuFFSP0Viy5Dd0qpHw="`)
@@ -252,7 +252,7 @@ describe('hashes of runs', () => {
     )
   })
 
-  it('come back from text, and stay below 200 kB for any competitors', () => {
+  it('survive a round trip through text, and stay below 200 kB for any competitors', () => {
     const random = createRandom(7)
     const page = Array.from({ length: 100_000 }, () => `w${Math.floor(random() * 5000)}`).join(' ')
     const runs = hashRivals([page], 'en')
@@ -267,7 +267,7 @@ describe('hashes of runs', () => {
     expect(gatesOf({ ...input, rivals: readRivalRuns(stored) }).originality?.values.percent).toBe(100)
   })
 
-  it('refuse what they did not write', () => {
+  it('reject text that was not written by them', () => {
     expect(() => readRivalRuns('0:AAAA')).toThrow()
     expect(() => readRivalRuns('1:AAAAAA==')).toThrow()
   })

@@ -1,7 +1,7 @@
 import type { BlockSubstance } from './block.ts'
 import { addHashes, clearCounter, createHashCounter, type HashCounter, removeHashes } from './counter.ts'
 
-/** Sums over all blocks; adding and taking away leaves no trace. */
+/** Sums over all blocks; removing a block exactly undoes adding it. */
 export interface SubstanceTotals {
   ownWords: number
   /** Own words by closeness to running text. */
@@ -30,7 +30,7 @@ export function clearSubstanceTotals(totals: SubstanceTotals): void {
   totals.copied = 0
 }
 
-/** Adds a block (`sign` 1) or takes it away (−1). */
+/** Adds a block (`sign` 1) or removes it (−1). */
 export function countSubstance(totals: SubstanceTotals, block: BlockSubstance, sign: 1 | -1): void {
   totals.ownWords += sign * block.ownWords
   totals.wordsOf[block.closeness] += sign * block.ownWords

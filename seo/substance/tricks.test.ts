@@ -25,7 +25,7 @@ const mapTexts = (input: ScoreInput, change: (text: string) => string): ScoreInp
 const gateOf = (input: ScoreInput, id: string) =>
   scoreArticle(input).substance?.gates.find((gate) => gate.id === id)
 
-/** Every second long word with a character inside. */
+/** Inserts a character into every second long word. */
 function hideIn(hidden: string): (text: string) => string {
   let count = 0
   return (text) =>
@@ -37,20 +37,20 @@ function hideIn(hidden: string): (text: string) => string {
 const cyrillic: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' }
 const latin: Record<string, string> = { а: 'a', с: 'c', е: 'e', о: 'o', р: 'p', х: 'x', у: 'y' }
 
-describe('a copied page', () => {
+describe('copied page', () => {
   const copied = take('home-composting/copied')
   const invisible = '\u200b \u00ad \u200c \u200d \u2060 \ufeff \u200e \u034f \u115f \u0001 \u{e0061}'.split(
     ' ',
   )
 
-  it.each(invisible)('is still a copy with %j inside its words', (hidden) => {
+  it.each(invisible)('is still detected with %j inside its words', (hidden) => {
     const input = mapTexts(copied, hideIn(hidden))
     expect(gateOf(input, 'originality')).toMatchObject({ factor: 0.15, values: { percent: 100 } })
     expect(scoreArticle(input).words).toBe(scoreArticle(copied).words)
     expect(scoreArticle(input).score).toBeLessThan(20)
   })
 
-  it('has places that include invisible characters', () => {
+  it('is marked at places that include invisible characters', () => {
     const input = mapTexts(copied, hideIn('\u200b'))
     const first = input.blocks.find(({ kind }) => kind === 'paragraph')
     const place = gateOf(input, 'originality')?.places.find(({ blockId }) => blockId === first?.id)
@@ -65,11 +65,11 @@ describe('a copied page', () => {
       'letters of another script',
       (text: string) => text.replace(/[aceiopxy]/g, (letter) => cyrillic[letter] ?? ''),
     ],
-  ])('is still a copy in %s', (_, change) => {
+  ])('is still detected in %s', (_, change) => {
     expect(gateOf(mapTexts(copied, change), 'originality')).toMatchObject({ factor: 0.15 })
   })
 
-  it('is still a copy in Russian with Latin letters', () => {
+  it('is still detected in Russian with Latin letters', () => {
     const input = mapTexts(take('khranenie-kartofelya/copied'), (text) =>
       text.replace(/[асеорху]/g, (letter) => latin[letter] ?? ''),
     )
@@ -78,7 +78,7 @@ describe('a copied page', () => {
 })
 
 describe('repetitions', () => {
-  it('are detected when invisible characters are in different positions', () => {
+  it('are detected even if invisible characters are at different positions', () => {
     const { blocks, ...input } = take('home-composting/expert')
     const copies = [0, 1, 2, 3].flatMap((round) =>
       blocks.map(
@@ -111,7 +111,7 @@ describe('word salad', () => {
     )
 
   it.each(['table-cell', 'heading', 'title', 'list-item', 'quote', 'alert'] as const)(
-    'is no article as %s after three good paragraphs',
+    'is detected as %s after three good paragraphs',
     (kind) => {
       const input = { ...expert, blocks: [...own, ...asKind(kind)] }
       expect(gateOf(input, 'language')?.factor).toBe(0.05)

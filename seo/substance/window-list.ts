@@ -2,15 +2,15 @@ import type { BlockState } from '../article/blocks.ts'
 import type { FunctionWords } from './function-words.ts'
 import { addPart, clearPart, copyPart, isNormal, type WindowPart, windowWords } from './windows.ts'
 
-/** A window of running language: its parts by block, and their sum. */
+/** A window of running text: its parts by block, and their sum. */
 export interface LanguageWindow {
   parts: { block: BlockState; part: WindowPart }[]
   sum: WindowPart
 }
 
 /**
- * Number of windows, and of those that are not running language; the same ones as `listWindows` gives. `reach`
- * is the closeness up to which blocks are looked at.
+ * Number of windows and of those that do not look like natural language; the same windows as `listWindows`
+ * returns. `reach` is the maximum distance from running text of the blocks included.
  */
 export function countWindows(
   blocks: readonly BlockState[],
@@ -33,7 +33,7 @@ export function countWindows(
     }
   }
   if (windows === 0 || open.words === 0) return { windows, odd }
-  // The rest belongs to the last window, which is judged again.
+  // The rest is added to the last window, which is then judged again.
   if (!isNormal(model, last)) odd--
   addPart(last, open)
   return { windows, odd: isNormal(model, last) ? odd : odd + 1 }
@@ -54,7 +54,7 @@ export function listWindows(blocks: readonly BlockState[], reach: number): Langu
       open = null
     }
   }
-  // The rest is too short to be judged by itself.
+  // The rest is too short to be judged on its own.
   const last = windows.at(-1)
   if (open && last) {
     addPart(last.sum, open.sum)

@@ -4,14 +4,14 @@ import { thresholds } from '../thresholds.ts'
 import type { FunctionWords } from './function-words.ts'
 import { classifyWord } from './word-facts.ts'
 
-/** What a stretch of running text adds to the window it belongs to. */
+/** Counts that a stretch of running text adds to its window. */
 export interface WindowPart {
   /** First and last word in the block. */
   first: number
   last: number
   words: number
   functionWords: number
-  /** Pairs of neighbors with a function word among them, and the sum of their information in bits. */
+  /** Adjacent pairs that include a function word, and the sum of their information in bits. */
   pairs: number
   bits: number
 }
@@ -19,7 +19,7 @@ export interface WindowPart {
 export const windowWords = 60
 const { margin } = thresholds.substance.language
 
-/** Measures the words from `first` to `last`; a sentence's border is a neighbor too. */
+/** Measures the words from `first` to `last`; a sentence border counts as a neighbor too. */
 export function measurePart(
   analysis: TextAnalysis,
   tools: Tools,
@@ -56,7 +56,7 @@ export function measurePart(
   return { first, last, words: last - first + 1, functionWords, pairs: found, bits }
 }
 
-/** Is a window's share of function words, and the order they come in, that of running language? */
+/** Whether a window's share of function words and their order are those of natural language. */
 export function isNormal(model: FunctionWords, { words, functionWords, pairs, bits }: Sums): boolean {
   const share = functionWords / words
   if (share < model.share[0] - margin.share || share > model.share[1] + margin.share) return false

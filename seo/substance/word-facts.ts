@@ -2,10 +2,10 @@ import type { Tools } from '../article/tools.ts'
 import { foldWord } from '../text/fold.ts'
 import { findToken } from './function-words.ts'
 
-/** Facts about words that substance needs, by word number of the lexicon; 0 means not looked up yet. */
+/** Word properties used by the substance checks, by lexicon number; 0 means not computed yet. */
 export interface WordFacts {
   hashes: Int32Array
-  /** Place in the function-word model's list plus 2; 1 for any other word. */
+  /** Index in the function-word model's list plus 2; 1 for any other word. */
   classes: Uint8Array
 }
 
@@ -20,8 +20,8 @@ const lookalikes = 'аеорсухіјѕһԁԛԝοαινρτυκχ'
 const latin = 'aeopcyxijshdqwoaivptukx'
 
 /**
- * A word apart from case, marks, invisible characters, and the script of letters that look alike: a copied text must
- * not pass as another one by these.
+ * Normalizes a word's case, marks, invisible characters and look-alike letters, so that these tricks do not
+ * hide copied text.
  */
 function canonicalForm({ language }: Tools, word: string): string {
   const folded = foldWord(language.lower(word.replace(invisible, '')))
@@ -29,8 +29,8 @@ function canonicalForm({ language }: Tools, word: string): string {
 }
 
 /**
- * Hash of a word apart from case and marks (FNV-1a, 32 bits, never 0). The same in every process and version,
- * since hashes of competitors' pages are stored.
+ * Hash of a word without case and marks (FNV-1a, 32 bits, never 0). Must not change, since hashes of
+ * competitors' pages are stored.
  */
 export function hashWord(tools: Tools, id: number): number {
   const { wordFacts } = tools
@@ -45,7 +45,7 @@ export function hashWord(tools: Tools, id: number): number {
   return hash
 }
 
-/** Class of a word in the language's function-word model: 0 for a content word, else its place plus 1. */
+/** Class of a word in the language's function-word model: 0 for a content word, else its index plus 1. */
 export function classifyWord(tools: Tools, id: number): number {
   const { wordFacts } = tools
   if (id >= wordFacts.classes.length) grow(wordFacts, id)

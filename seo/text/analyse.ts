@@ -3,39 +3,39 @@ import type { Lexicon } from './lexicon.ts'
 import { Abbreviates, findWord, WordTrait } from './lexicon.ts'
 import { createWordSpans, scanWords } from './scan.ts'
 
-/** What stands between a word and the next one. */
+/** Kinds of separators between two words. */
 export const Gap = {
-  /** Spaces, quotes, slashes: a phrase goes on. */
+  /** Spaces, quotes, slashes: a phrase continues. */
   soft: 0,
   /** A single hyphen: both words may also be written as one. */
   hyphen: 1,
-  /** A comma, colon or bracket: a phrase ends, the sentence goes on. */
+  /** A comma, colon or bracket: the phrase ends, the sentence continues. */
   hard: 2,
   /** The sentence ends. */
   sentence: 3,
 } as const
 
-/** The words of one text and what stands between them. Never changed once made. */
+/** The words of one text and the gaps between them. Immutable. */
 export interface TextAnalysis {
   text: string
   lexicon: Lexicon
   words: number
   sentences: number
-  /** From `base` on: word numbers, then their starts, their ends, and the gaps after them. */
+  /** From `base`: word numbers, then their starts, their ends, and the gaps after them. */
   columns: Int32Array
   base: number
-  /** True where a word is compared by its parts, or a hyphen joins two. */
+  /** True if a word is compared by its parts, or a hyphen joins two words. */
   isIntricate: boolean
-  /** True where a word has one of the language's own letters. */
+  /** True if a word has one of the language's own letters. */
   isMarked: boolean
 }
 
-/** Fewer words without the language's own letters say nothing. */
-const wordsOfBareText = 50
+/** Minimum number of words; a shorter text may lack the language's own letters by chance. */
+const minBareTextWords = 50
 
 /** Whether a text was typed without the language's own letters, so that their marks are ignored. */
 export function isTypedBare(words: number, isMarked: boolean): boolean {
-  return !isMarked && words >= wordsOfBareText
+  return !isMarked && words >= minBareTextWords
 }
 
 export const idOf = (analysis: TextAnalysis, word: number): number =>
@@ -49,12 +49,12 @@ export const gapOf = (analysis: TextAnalysis, word: number): number =>
 
 const spans = createWordSpans()
 
-/** Numbers of many short texts share one array: making one for each would take longer than filling it. */
+/** Many short texts share one array, since allocating one for each takes longer than filling it. */
 const slabSize = 8192
 let slab = new Int32Array(slabSize)
 let slabUsed = 0
 
-/** Finds room for so many zeros; it begins at `slabUsed`. */
+/** Reserves `size` zeros, starting at `slabUsed`. */
 function reserve(size: number): Int32Array {
   if (slabUsed + size > slab.length) {
     slab = new Int32Array(Math.max(slabSize, size))
@@ -107,7 +107,7 @@ export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
   return { text, lexicon, words: count, sentences, columns, base, isIntricate, isMarked }
 }
 
-/** `&` between spaces, which is read as the language's word for it. */
+/** `&` between spaces, which stands for the language's word for it. */
 export function isAmpersand(text: string, from: number, to: number): boolean {
   return to - from === 3 && text.charCodeAt(from + 1) === 0x26
 }
@@ -117,15 +117,15 @@ export function isSign(code: number): boolean {
   return code === 0x2b || code === 0x23
 }
 
-/** Signs that end a sentence. */
+/** Characters that end a sentence. */
 const stops = '.!?…؟۔।。！？｡'
-const firmStops = '。！？｡'
+const unspacedStops = '。！？｡'
 const hyphens = '-\u2010\u2011'
-/** Signs inside a phrase that do not part it. */
+/** Characters inside a phrase that do not split it. */
 const bridges =
   ' \t\u00a0\u202f\u2009\u200a\u2002\u2003\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"\'“”„«»‘’‚*_/\\&+#~`|'
 
-/** The commonest gaps, a full stop or a comma and a space before an English letter, without much ado. */
+/** Fast path for the most common gaps: a full stop or comma and a space before an English letter. */
 function readPlainGap(text: string, from: number, to: number, lexicon: Lexicon, id: number): number | null {
   if (to - from !== 2 || text.charCodeAt(from + 1) !== 0x20) return null
   const sign = text.charCodeAt(from)
@@ -138,14 +138,14 @@ function readPlainGap(text: string, from: number, to: number, lexicon: Lexicon, 
     : null
 }
 
-/** A gap, and what stands before it. */
+/** A gap and its context. */
 interface GapPlace {
   /** Number of the word before the gap, and where it starts. */
   word: number
   wordFrom: number
   from: number
   to: number
-  /** What stands before that word. */
+  /** The gap and the word before that word. */
   gapBefore: number
   wordBefore: number
 }
@@ -161,7 +161,7 @@ function readGap(text: string, lexicon: Lexicon, place: GapPlace): number {
     if (stops.includes(char)) {
       stop ||= char
       isSoft = false
-      if (firmStops.includes(char)) return Gap.sentence
+      if (unspacedStops.includes(char)) return Gap.sentence
     } else if (bridges.includes(char)) {
       if (stop !== '' && isSpace(char)) isSpaced = true
     } else if (!hyphens.includes(char)) isSoft = false
@@ -192,10 +192,10 @@ function isSpace(char: string): boolean {
 }
 
 const lower = /\p{Ll}/u
-/** Names such as `iPhone`, `eBay` and `macOS` start a sentence with a small letter. */
+/** Names such as `iPhone`, `eBay` and `macOS` that start a sentence with a lower-case letter. */
 const brand = /^\p{Ll}{1,5}\p{Lu}/u
 
-/** Is the stop after a word the end of its sentence, rather than an ordinal's or a pause? */
+/** Whether the stop after a word ends the sentence, rather than marking an ordinal or a pause. */
 function endsSentence(text: string, place: GapPlace, stop: string, lexicon: Lexicon): boolean {
   const { wordFrom, from, to } = place
   const { formula1, hasOrdinalDot } = lexicon.language
@@ -208,7 +208,7 @@ function endsSentence(text: string, place: GapPlace, stop: string, lexicon: Lexi
   return !hasOrdinalDot || isReference(lexicon, place.wordBefore)
 }
 
-/** A number at the start of a line, a list or a sentence is an item's number, not a sentence. */
+/** A number at the start of a line, list or sentence numbers an item and is not a sentence. */
 function isItemStart(text: string, { wordFrom, gapBefore }: GapPlace): boolean {
   if (gapBefore === Gap.sentence) return true
   let before = wordFrom - 1
@@ -216,7 +216,7 @@ function isItemStart(text: string, { wordFrom, gapBefore }: GapPlace): boolean {
   return before < 0 || text[before] === ':'
 }
 
-/** The number in `S. 12` is no ordinal. */
+/** The number in `S. 12` is not an ordinal. */
 function isReference(lexicon: Lexicon, wordBefore: number): boolean {
   return wordBefore >= 0 && lexicon.abbreviates[wordBefore] === Abbreviates.beforeNumber
 }

@@ -3,23 +3,23 @@ import { endOf, Gap, gapOf, idOf, isAmpersand, isSign, startOf } from './analyse
 import { internWord, listWordParts, unspaced, WordTrait } from './lexicon.ts'
 
 /**
- * What phrases are compared by. Mostly the words themselves; a word with an apostrophe is also its parts,
- * words with a hyphen are also one word, and scripts without spaces are taken letter by letter.
+ * The units that phrases are compared by, usually words. A word with an apostrophe is also split into its
+ * parts, hyphenated words are also joined, and scripts without spaces are split into characters.
  */
 export interface Atoms {
   count: number
-  /** From `base` on: word numbers, starts, ends and the gap after each atom, like a text's words. */
+  /** From `base`: word numbers, starts, ends and the gap after each atom, as for a text's words. */
   columns: Int32Array
   base: number
-  /** Word of the text that an atom belongs to; null where they are the same. */
+  /** Index of the word that an atom belongs to; null if atoms and words are the same. */
   wordOf: number[] | null
-  /** Other ways from an atom: several atoms read as one word. */
+  /** Alternative readings from an atom: several atoms read as one word. */
   shortcuts: Map<number, Shortcut[]> | null
 }
 
 interface Shortcut {
   id: number
-  /** Atom behind it. */
+  /** Index after the last atom. */
   to: number
 }
 
@@ -32,7 +32,7 @@ interface Draft {
   shortcuts: Map<number, Shortcut[]>
 }
 
-/** Atoms of an analysed text. */
+/** Splits an analyzed text into atoms. */
 export function splitAtoms(analysis: TextAnalysis): Atoms {
   if (!analysis.isIntricate) {
     const { words, columns, base } = analysis
@@ -84,7 +84,7 @@ function addAtom(draft: Draft, id: number, from: number, to: number, word: numbe
   draft.words.push(word)
 }
 
-/** `C++` and `C#` are words of their own. */
+/** `C++` and `C#` are separate words from `C`. */
 function addSigned(draft: Draft, analysis: TextAnalysis, word: number): void {
   const from = startOf(analysis, word)
   let to = endOf(analysis, word)
@@ -92,7 +92,7 @@ function addSigned(draft: Draft, analysis: TextAnalysis, word: number): void {
   addAtom(draft, internWord(analysis.lexicon, analysis.text.slice(from, to)), from, to, word)
 }
 
-/** `research & development` is `research and development`. */
+/** `research & development` equals `research and development`. */
 function addAmpersand(draft: Draft, analysis: TextAnalysis, word: number): void {
   const { text, lexicon, words } = analysis
   const { conjunction } = lexicon.language
@@ -129,7 +129,7 @@ function addLetters(draft: Draft, analysis: TextAnalysis, word: number, spelling
   flush()
 }
 
-/** Words joined by hyphens are also read as one: each pair, and the whole row. */
+/** Words joined by hyphens are also read as one word: each pair, and the whole chain. */
 function joinHyphens(draft: Draft, analysis: TextAnalysis, firstAtoms: number[]): void {
   let rowStart = 0
   for (let word = 0; word < analysis.words; word++) {

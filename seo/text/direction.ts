@@ -1,6 +1,6 @@
 /**
- * Is a text mostly right-to-left: do Hebrew and Arabic-family letters outnumber Latin ones?
- * Digits, spaces, punctuation, marks and other scripts do not count.
+ * Whether a text is mostly right-to-left: Hebrew and Arabic-family letters outnumber Latin ones. Digits,
+ * spaces, punctuation, marks and other scripts do not count.
  */
 export function isRightToLeft(text: string): boolean {
   let balance = 0
@@ -18,7 +18,7 @@ export function isRightToLeft(text: string): boolean {
 const letter = /\p{L}/u
 
 function isRightToLeftLetter(code: number, text: string, at: number): boolean {
-  // Adlam, Hanifi Rohingya and the Arabic mathematical letters lie beyond the first plane.
+  // Adlam, Hanifi Rohingya and the Arabic mathematical letters are outside the Basic Multilingual Plane.
   if (code === 0xd83a || code === 0xd83b || code === 0xd803) {
     const point = text.codePointAt(at) ?? 0
     return point > 0xffff && letter.test(String.fromCodePoint(point))

@@ -1,6 +1,6 @@
 const foldedPoints = new Map<number, string>()
 
-/** Letters that no decomposition reduces. */
+/** Letters that Unicode decomposition does not reduce. */
 const reduced: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,9 +17,9 @@ const reduced: Record<string, string> = {
 }
 
 /**
- * A lower-case word without accents, vowel marks, apostrophes, full stops and invisible signs, digits
- * of every script as 0–9. Cyrillic й keeps its breve: it is a letter, not an accent.
- * @param kept Characters that stay as they are.
+ * A lower-case word without accents, vowel marks, apostrophes, full stops and invisible characters, with
+ * digits of every script as 0–9. Cyrillic й keeps its breve: it is a letter, not an accent.
+ * @param kept characters to leave unchanged
  */
 export function foldWord(word: string, kept = ''): string {
   if (isPlain(word)) return word
@@ -60,7 +60,7 @@ function foldChar(char: string): string {
     .toLowerCase()
 }
 
-/** Decimal digits stand in runs of ten that begin with the zero. */
+/** Decimal digits come in blocks of ten that begin with the zero. */
 function readDigit(char: string): string {
   const point = char.codePointAt(0) ?? 0
   let zero = point

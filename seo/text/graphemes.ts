@@ -8,13 +8,16 @@ export function countGraphemes(text: string): number {
   return text.length
 }
 
-/** Characters that never join a neighbour: Latin, Greek and Cyrillic letters, signs, spaces, no CR. */
+/**
+ * Characters that never combine with a neighbor: Latin, Greek and Cyrillic letters, punctuation, spaces, no
+ * CR.
+ */
 function isPlain(code: number): boolean {
   return code < 0x300 ? code !== 0x0d && code !== 0xa9 && code !== 0xae : code >= 0x370 && code < 0x483
 }
 
 function countFrom(text: string, at: number): number {
-  // The character before may carry the first mark, so counting starts with it.
+  // The previous character may take the first mark, so counting starts with it.
   const start = Math.max(0, at - 1)
   let count = start
   for (const _ of segmenter.segment(text.slice(start))) count++

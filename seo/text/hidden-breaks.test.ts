@@ -10,21 +10,21 @@ function listWords(text: string, language = getLanguage('en')) {
   )
 }
 
-describe('characters that show nothing', () => {
-  it.each(['\u200b', '\u0001', '\u007f', '\u200b\u200b'])('do not part a word: %j', (hidden) => {
+describe('invisible characters', () => {
+  it.each(['\u200b', '\u0001', '\u007f', '\u200b\u200b'])('do not split a word: %j', (hidden) => {
     const text = `One com${hidden}post${hidden}er, ${hidden} two${hidden}.${hidden}Three`
     expect(listWords(text)).toEqual(['One', `com${hidden}post${hidden}er`, 'two', 'Three'])
   })
 
-  it('part words next to spaces, signs, and line breaks', () => {
+  it('split words next to spaces, punctuation, and line breaks', () => {
     expect(listWords('one \u200btwo\u200b three/\u200bfour\u0085five\nsix')).toHaveLength(6)
   })
 
-  it('part words in scripts without spaces', () => {
+  it('split words in scripts without spaces', () => {
     expect(listWords('ภาษา\u200bไทย', getLanguage('th')).length).toBeGreaterThan(1)
   })
 
-  it('part words in formula 1', () => {
+  it('split words in formula 1', () => {
     expect(listWords('com\u200bpost', getScoringLanguage('en', 1))).toEqual(['com', 'post'])
   })
 })

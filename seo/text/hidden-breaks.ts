@@ -1,17 +1,17 @@
 import { unspaced } from './lexicon.ts'
 import { addSpan, type WordSpans } from './scan.ts'
 
-/** Control characters and the zero-width space show nothing, but part words for the segmenter. */
+/** Control characters and the zero-width space are invisible, but the segmenter splits words at them. */
 const isHidden = (code: number): boolean =>
   code === 0x200b ||
   (code < 0x20 && (code < 0x09 || code > 0x0d)) ||
   (code >= 0x7f && code < 0xa0 && code !== 0x85)
 
-/** Makes one word of what looks like one: parts with only hidden characters in between. */
+/** Joins the parts of a word that are separated only by invisible characters. */
 export function joinHiddenBreaks(text: string, spans: WordSpans): void {
   const { count, starts, ends } = spans
   let at = 0
-  // Nearly every gap begins with a space or a visible sign.
+  // Nearly every gap begins with a space or a visible character.
   while (
     at < count - 1 &&
     !(
@@ -32,6 +32,6 @@ export function joinHiddenBreaks(text: string, spans: WordSpans): void {
 function isJoined(text: string, from: number, to: number): boolean {
   if (from === to) return false
   for (let i = from; i < to; i++) if (!isHidden(text.charCodeAt(i))) return false
-  // Scripts without spaces do part words by a zero-width space.
+  // Scripts without spaces do separate words by a zero-width space.
   return !unspaced.test(text.charAt(from - 1)) && !unspaced.test(text.charAt(to))
 }

@@ -1,15 +1,15 @@
 import type { Language } from '../languages/language.ts'
 import { foldWord } from './fold.ts'
 
-/** Longer words are compared as they are: stemmers were not made for them. */
-const longestWord = 64
+/** Longer words are compared unchanged: stemmers are not meant for them. */
+const maxLength = 64
 
-/** Starts a key that a word only has without the marks of its language's own letters. */
+/** Prefix of a key that applies only if the marks of the language's own letters are ignored. */
 const bareSign = '~'
-/** Starts a key of a capitalized word, in a language that capitalizes its nouns. */
+/** Prefix of a key of a capitalized word, in a language that capitalizes nouns. */
 const nounSign = '^'
 
-/** What else a word of a keyword must be. */
+/** Extra conditions for matching a keyword's word. */
 export interface KeywordKeyOptions {
   /** The keyword or the text has none of the language's own letters, so their marks are ignored. */
   isBare: boolean
@@ -17,7 +17,7 @@ export interface KeywordKeyOptions {
   isNoun: boolean
 }
 
-/** Keys of a keyword's word; a word of a text matches it when they share one. */
+/** Keys of a keyword's word; a word of a text matches if the two share a key. */
 export function listKeywordKeys(word: string, language: Language, options: KeywordKeyOptions): string[] {
   if (language.formula1) return language.formula1.keywordKeys(word)
   const keys = makeKeys(word, language)
@@ -31,8 +31,7 @@ export function listKeywordKeys(word: string, language: Language, options: Keywo
 export function listTextKeys(word: string, language: Language): string[] {
   if (language.formula1) return language.formula1.textKeys(word)
   const keys = makeKeys(word, language)
-  if (language.addTextKeys && word.length <= longestWord)
-    language.addTextKeys(writeLower(word, language), keys)
+  if (language.addTextKeys && word.length <= maxLength) language.addTextKeys(writeLower(word, language), keys)
   if (language.ownLetters !== '') {
     for (const key of [...keys]) {
       const bare = foldKey(key)
@@ -45,7 +44,9 @@ export function listTextKeys(word: string, language: Language): string[] {
   return [...keys]
 }
 
-/** A word in lower case, composed, with plain apostrophes and without invisible signs and vowel marks. */
+/**
+ * A word in lower case, composed, with plain apostrophes and without invisible characters and vowel marks.
+ */
 function writeLower(word: string, language: Language): string {
   return language
     .lower(word.normalize('NFC'))
@@ -56,7 +57,7 @@ function writeLower(word: string, language: Language): string {
 const grouped = /^\d{1,3}(?:[.,\u066c]\d{3})+$/
 
 function makeKeys(word: string, language: Language): Set<string> {
-  if (word.length > longestWord) return new Set([word.toLowerCase()])
+  if (word.length > maxLength) return new Set([word.toLowerCase()])
   const lower = writeLower(word, language)
   if (/^\p{Nd}/u.test(lower)) return new Set([writeNumber(lower, language)])
   if (!language.matchKeys) return new Set([foldWord(lower)])
@@ -65,7 +66,7 @@ function makeKeys(word: string, language: Language): Set<string> {
   return keys
 }
 
-/** Folded, but with its apostrophes, which `matchKeys` has left where they count. */
+/** Folds a word but keeps the apostrophes that `matchKeys` left in place. */
 function foldKey(key: string, ownLetters = ''): string {
   if (!key.includes("'")) return foldWord(key, ownLetters)
   return key
@@ -74,7 +75,7 @@ function foldKey(key: string, ownLetters = ''): string {
     .join("'")
 }
 
-/** A number without the signs between its thousands: `1,000` is `1000`, and `3.50` is not `350`. */
+/** Removes the thousands separators of a number: `1,000` is `1000`, and `3.50` is not `350`. */
 function writeNumber(word: string, { decimalSign }: Language): string {
   const digits = word
     .split('.')
@@ -87,17 +88,15 @@ function writeNumber(word: string, { decimalSign }: Language): string {
 
 /** The word itself, lower case and folded, for lists of fixed phrases. */
 export function exactForm(word: string, language: Language): string {
-  return word.length > longestWord ? word : foldWord(language.lower(word.normalize('NFC')))
+  return word.length > maxLength ? word : foldWord(language.lower(word.normalize('NFC')))
 }
 
 function spell(word: string, language: Language): string {
   return language.spell ? language.spell(word) : word
 }
 
-/**
- * Common form of a word's inflections, for grouping words: `stem('Policies', 'en')` is `policy`.
- */
+/** Common form of a word's inflections, for grouping words: `stem('Policies', 'en')` is `policy`. */
 export function stemWord(word: string, language: Language): string {
-  if (word.length > longestWord) return word.toLowerCase()
+  if (word.length > maxLength) return word.toLowerCase()
   return foldWord(spell(language.stem(language.lower(word.normalize('NFC'))), language))
 }

@@ -3,31 +3,31 @@ import { listTextKeys } from './keys.ts'
 import type { WordSpans } from './scan.ts'
 import { addSpan, createWordSpans } from './scan.ts'
 
-/** More text than this in one lexicon means it has outlived its use; see `isFull`. */
-const roomInCharacters = 2_000_000
+/** Maximum text in one lexicon before it is replaced; see `isFull`. */
+const maxCharacters = 2_000_000
 
 /**
- * Every distinct spelling of an article gets a number, so that what is known about a word is worked out
- * once and found again by that number.
+ * Numbers every distinct spelling in an article, so that a word's properties are computed once and looked up
+ * by number.
  */
 export interface Lexicon {
   language: Language
   /** Spelling by number. */
   words: string[]
-  /** Measures by number; filled on `addWord`. */
+  /** Counts by number; filled by `addWord`. */
   syllables: Uint8Array
   letters: Uint8Array
   hardness: Uint8Array
   roles: Uint8Array
-  /** Where a full stop after the word belongs to it; see `Abbreviates`. */
+  /** When a full stop after the word belongs to it; see `Abbreviates`. */
   abbreviates: Uint8Array
-  /** Bits of how a word is written; see `WordTrait`. */
+  /** Bit flags for the spelling of a word; see `WordTrait`. */
   traits: Uint8Array
-  /** Bits of what a word is at the start of a sentence; see `OpeningRole`. */
+  /** Bit flags for the role of a word at the start of a sentence; see `OpeningRole`. */
   openings: Uint8Array
-  /** Keys by number, made when first asked for. */
+  /** Keys by number, computed on first use. */
   keys: (string[] | undefined)[]
-  /** Number of the same word in lower case, by number, found when first asked for. */
+  /** Number of the same word in lower case, by number, computed on first use. */
   lowerIds: number[]
   slots: Int32Array
   hashes: Int32Array
@@ -46,14 +46,14 @@ export const Abbreviates = {
 export const WordTrait = {
   /** Has one of the language's own letters. */
   marked: 1,
-  /** Is compared by its parts: around an apostrophe, or letter by letter. */
+  /** Is compared by its parts: around an apostrophe, or character by character. */
   intricate: 2,
 } as const
 
 export const OpeningRole = {
-  /** Makes no opening by itself. */
+  /** Is skipped when openings are compared. */
   article: 1,
-  /** Ties the sentence to the one before it. */
+  /** Links the sentence to the previous one. */
   transition: 2,
 } as const
 
@@ -78,12 +78,12 @@ export function createLexicon(language: Language): Lexicon {
   }
 }
 
-/** True when a new lexicon should be begun; the old one would only hold memory. */
+/** True if the lexicon should be replaced by a new one to free memory. */
 export function isFull(lexicon: Lexicon): boolean {
-  return lexicon.characters > roomInCharacters
+  return lexicon.characters > maxCharacters
 }
 
-/** Number of a word that the latest scan of `text` has found. */
+/** Number of a word found by the latest scan of `text`. */
 export function findWord(lexicon: Lexicon, text: string, spans: WordSpans, place: number): number {
   const { slots, hashes, lows, highs } = lexicon
   const hash = spans.hashes[place] as number
@@ -94,7 +94,7 @@ export function findWord(lexicon: Lexicon, text: string, spans: WordSpans, place
   for (;;) {
     const id = (slots[slot] as number) - 1
     if (id < 0) return addWord(lexicon, text, spans, place, slot)
-    // Short words are told apart by their letters in `low` and `high`; others are compared.
+    // Short words are identified by their letters in `low` and `high`; longer ones are compared.
     if (lows[id] === low && highs[id] === high) {
       if (low !== 0) return id
       if (hashes[id] === hash && isSame(lexicon.words[id] as string, text, spans, place)) return id
@@ -114,7 +114,7 @@ function isSame(word: string, text: string, spans: WordSpans, place: number): bo
 
 const single = createWordSpans()
 
-/** Number of a word that stands by itself. */
+/** Number of a single word outside a text. */
 export function internWord(lexicon: Lexicon, word: string): number {
   single.count = 0
   addSpan(single, word, 0, word.length)
@@ -145,7 +145,7 @@ function addWord(lexicon: Lexicon, text: string, spans: WordSpans, place: number
   return id
 }
 
-/** A slice would keep the whole text alive for as long as the word is known. */
+/** Copied, since a slice would keep the whole text in memory as long as the word is known. */
 function copyText(text: string, from: number, to: number): string {
   const word = text.slice(from, to)
   return word.length < 13 || word.length > 1000 ? word : word.split('').join('')
@@ -185,7 +185,7 @@ function isIntricate(word: string, language: Language): boolean {
   return unspaced.test(word)
 }
 
-/** The parts of a word around its apostrophes; a contraction such as `don't` is one. */
+/** The parts of a word around its apostrophes; a contraction such as `don't` is one part. */
 export function listWordParts(word: string, language: Language): string[] {
   const parts = word.split(apostrophe)
   const isWhole = parts.includes('') || language.contractions.has(language.lower(parts.at(-1) ?? ''))
@@ -205,7 +205,7 @@ function readAbbreviation(word: string, lower: string, language: Language): numb
   return isInitial(word) ? Abbreviates.always : Abbreviates.never
 }
 
-/** As in `J. Smith`. */
+/** An initial, as in `J. Smith`. */
 function isInitial(word: string): boolean {
   return word.length === 1 && upper.test(word)
 }

@@ -14,46 +14,46 @@ interface TrieNode {
 }
 
 /**
- * Finds many phrases in one pass: a trie over word classes. A word class is a word of a phrase; a word of
- * the text belongs to it when they share a key.
+ * Finds many phrases in one pass with a trie over word classes. Each word of a phrase has a class; a word of
+ * the text belongs to it if they share a key.
  */
 export interface Matcher {
   lexicon: Lexicon
   isExact: boolean
   phrases: number
   root: TrieNode
-  /** Children of the root by class: where a phrase can begin. */
+  /** Children of the root by class, where a phrase can begin. */
   starts: (TrieNode | undefined)[]
-  /** Classes of a key. */
+  /** Classes by key. */
   classes: Map<string, number[]>
-  /** Classes by word number: 0 not looked up, 1 none, 2 + class, or minus the place in `several`. */
+  /** Classes by word number: 0 not looked up, 1 none, 2 + class, or minus the index in `several`. */
   known: Int32Array
-  /** 1 for words that begin no phrase, by word number. */
+  /** 1 for words that no phrase begins with, by word number. */
   hopeless: Uint8Array
   several: number[][]
-  /** Atom behind the latest match of each phrase, so that a phrase never overlaps itself. */
+  /** Index after the latest match of each phrase, so that a phrase never overlaps itself. */
   reached: Int32Array
-  /** Set whenever a phrase is found. */
+  /** Set when a phrase has been found. */
   hasFound: boolean
-  /** Work left for matches that begin at the current atom. */
+  /** Remaining steps for matches that begin at the current atom. */
   budget: number
 }
 
 /**
- * Steps per place where phrases begin; a match counts as several. Real briefs take a few: the limit keeps hundreds of
- * phrases that all match everywhere from blocking the server.
+ * Maximum steps per start position; a match counts as several. Real briefs need only a few: the limit keeps
+ * hundreds of phrases that match everywhere from blocking the server.
  */
 const stepsPerStart = 256
 const stepsPerMatch = 16
 
 export interface MatcherOptions {
-  /** Words match apart from case and marks only, else in every inflection too. */
+  /** Words match apart from case and marks only, not in other inflections. */
   isExact?: boolean
   /** The text has none of the language's own letters, as if typed without them. */
   isBareText?: boolean
 }
 
-/** A matcher for phrases in one lexicon's language. */
+/** Creates a matcher for phrases in the language of a lexicon. */
 export function createMatcher(
   lexicon: Lexicon,
   phrases: readonly string[],
@@ -90,11 +90,11 @@ function makeNode(): TrieNode {
   return { children: new Map(), phrases: [] }
 }
 
-/** Numbers of word classes by word number and what else the word must be. */
+/** Numbers of word classes by word number and the conditions for the word. */
 type ClassNumbers = Map<string, number>
 
 interface ReadingOptions {
-  /** Number of the phrase. */
+  /** Index of the phrase. */
   index: number
   isBare: boolean
 }
@@ -107,7 +107,7 @@ function addReading(
 ): void {
   let node = matcher.root
   for (const step of reading) {
-    const key = getClass(matcher, classOf, step, isBare) * 2 + (step.afterHard ? 1 : 0)
+    const key = getClass(matcher, classOf, step, isBare) * 2 + (step.isAfterHardGap ? 1 : 0)
     let child = node.children.get(key)
     if (!child) {
       child = makeNode()
@@ -138,10 +138,10 @@ function getClass(matcher: Matcher, classOf: ClassNumbers, step: Step, isBare: b
   return number
 }
 
-/** Matches in rows of three: phrase, first atom, atom behind the last one. */
+/** Matches in rows of three: phrase, first atom, index after the last atom. */
 export type MatchRows = number[]
 
-/** Every match in a text; a phrase does not overlap itself, different phrases may. */
+/** Finds every match in a text; a phrase does not overlap itself, different phrases may. */
 export function findMatches(matcher: Matcher, atoms: Atoms): MatchRows {
   const { count, columns, base, shortcuts } = atoms
   const rows: MatchRows = []
@@ -155,12 +155,12 @@ export function findMatches(matcher: Matcher, atoms: Atoms): MatchRows {
   return rows
 }
 
-/** False for words that begin no phrase; quick, for most words are such. */
+/** Fast check: false for words that no phrase begins with, which are most words. */
 export function mayStart(matcher: Matcher, id: number): boolean {
   return id >= matcher.hopeless.length || matcher.hopeless[id] !== 1
 }
 
-/** Does any phrase begin at an atom? */
+/** Whether any phrase begins at an atom. */
 export function startsPhrase(matcher: Matcher, atoms: Atoms, at: number): boolean {
   matcher.hasFound = false
   findAt(matcher, atoms, at, null)
@@ -208,7 +208,9 @@ function classify(matcher: Matcher, id: number): number {
   return known
 }
 
-/** Goes on from a node with the atom at `at`, by itself or with those that read as one word with it. */
+/**
+ * Continues from a node with the atom at `at`, alone or joined with the atoms that read as one word with it.
+ */
 function step(
   matcher: Matcher,
   atoms: Atoms,
@@ -266,12 +268,12 @@ function enter(
   if (node.children.size > 0) step(matcher, atoms, node, first, to, rows)
 }
 
-/** Where a match begins in its text. */
+/** Start offset of a match in its text. */
 export function matchStart(atoms: Atoms, first: number): number {
   return atoms.columns[atoms.base + atoms.count + first] as number
 }
 
-/** Where a match ends in its text. */
+/** End offset of a match in its text. */
 export function matchEnd(atoms: Atoms, to: number): number {
   return atoms.columns[atoms.base + 2 * atoms.count + to - 1] as number
 }

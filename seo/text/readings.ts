@@ -3,7 +3,7 @@ import type { Atoms } from './atoms.ts'
 import type { Lexicon } from './lexicon.ts'
 import { internWord } from './lexicon.ts'
 
-/** A phrase of more words than this is no phrase; it is never found. */
+/** Maximum number of words; a longer phrase never matches. */
 export const longestPhrase = 64
 const maxSeams = 8
 const maxReadings = 60
@@ -11,13 +11,13 @@ const maxReadings = 60
 /** One word of a phrase. */
 export interface Step {
   id: number
-  /** The phrase itself has a comma or the like before this word. */
-  afterHard: boolean
+  /** The phrase has a comma or similar before this word. */
+  isAfterHardGap: boolean
   /** The word must be capitalized in the text. */
   isNoun?: boolean
 }
 
-/** Every way to read a phrase word for word: apostrophes and hyphens as seams or as nothing, elisions left out. */
+/** Every way to read a phrase word by word: split or joined at apostrophes and hyphens, without elisions. */
 export function listReadings(atoms: Atoms, lexicon: Lexicon): Step[][] {
   const { count, columns, base, shortcuts } = atoms
   const readings: Step[][] = []
@@ -27,10 +27,10 @@ export function listReadings(atoms: Atoms, lexicon: Lexicon): Step[][] {
       if (steps.length > 0) readings.push(steps)
       return
     }
-    const afterHard = at > 0 && (columns[base + 3 * count + at - 1] as number) >= Gap.hard
-    for (const { id, to } of shortcuts?.get(at) ?? []) follow(to, [...steps, { id, afterHard }])
+    const isAfterHardGap = at > 0 && (columns[base + 3 * count + at - 1] as number) >= Gap.hard
+    for (const { id, to } of shortcuts?.get(at) ?? []) follow(to, [...steps, { id, isAfterHardGap }])
     const id = columns[base + at] as number
-    follow(at + 1, [...steps, { id, afterHard }])
+    follow(at + 1, [...steps, { id, isAfterHardGap }])
     // `huile d'olive` is also `huile olive`; in formula 1 only the first word lost its article.
     const mayElide = at === 0 || !lexicon.language.formula1
     if (mayElide && shortcuts?.has(at) && at + 1 < count && isElision(id, lexicon)) follow(at + 1, steps)
@@ -44,7 +44,7 @@ function isElision(id: number, lexicon: Lexicon): boolean {
   return language.elisions.has(language.lower(words[id] as string))
 }
 
-/** The readings of a phrase and those with its compounds joined or parted, and with parted numbers. */
+/** The readings of a phrase, including those with compounds joined or split and with split numbers. */
 export function listCompoundReadings(atoms: Atoms, lexicon: Lexicon): Step[][] {
   const plain = listReadings(atoms, lexicon)
   const all = [...plain]
@@ -56,7 +56,7 @@ export function listCompoundReadings(atoms: Atoms, lexicon: Lexicon): Step[][] {
   return all.slice(0, maxReadings)
 }
 
-/** `online marketing bureau` is also `online marketingbureau`; every set of neighbors may be one word. */
+/** `online marketing bureau` is also `online marketingbureau`; any set of adjacent words may be joined. */
 function joinSteps(reading: Step[], lexicon: Lexicon): Step[][] {
   const seams = reading.length - 1
   const joined: Step[][] = []
@@ -78,12 +78,12 @@ function joinLast(steps: Step[], next: Step, lexicon: Lexicon): Step[][] {
   const last = steps.at(-1) as Step
   const first = lexicon.words[last.id] as string
   const second = lexicon.words[next.id] as string
-  if (next.afterHard) return []
+  if (next.isAfterHardGap) return []
   const make = (word: string) => [...steps.slice(0, -1), { ...last, id: internWord(lexicon, word) }]
   if (/^\d{1,3}$/.test(first) && /^\d{3}$/.test(second)) return [make(first + second)]
   if (!compounds || !isPart(first, compounds.minPart) || !isPart(second, compounds.minPart)) return []
   if (compounds.joins && !compounds.joins(lower(first), lower(second))) return []
-  // `Bein halten` is no compound: in a phrase with capitals the second noun would have one.
+  // `Bein halten` is not a compound: in a phrase with capitals, the second noun would be capitalized too.
   if (compounds.areCapitalized && isCapital(first, lower) && !isCapital(second, lower)) return []
   return ['', ...compounds.links].map((link) => make(first + link + second))
 }
@@ -96,7 +96,7 @@ function partSteps(reading: Step[], lexicon: Lexicon): Step[][] {
     const part = (seam: number, isNoun: boolean): Step[] => [
       ...reading.slice(0, at),
       { ...step, id: internWord(lexicon, word.slice(0, seam)) },
-      { id: internWord(lexicon, word.slice(seam)), afterHard: false, isNoun },
+      { id: internWord(lexicon, word.slice(seam)), isAfterHardGap: false, isNoun },
       ...reading.slice(at + 1),
     ]
     if (/^\d{4,6}$/.test(word)) return [part(word.length - 3, false)]

@@ -44,7 +44,7 @@ const pieces = [
 ]
 
 describe('words', () => {
-  it('are those of Intl.Segmenter in every interface language', () => {
+  it('match Intl.Segmenter in every interface language', () => {
     const text = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(text, fc.constantFrom(...languages, 'zh', 'ja', 'th', 'sv'), (sample, language) => {
@@ -54,7 +54,7 @@ describe('words', () => {
     )
   })
 
-  it('are those of Intl.Segmenter in texts where most words go to it', () => {
+  it('match Intl.Segmenter in texts that mostly take the slow path', () => {
     const piece = fc.array(fc.constantFrom(...pieces), { minLength: 100, maxLength: 500 })
     fc.assert(
       fc.property(piece, fc.constantFrom(...languages, 'th'), (parts, language) => {
@@ -65,7 +65,7 @@ describe('words', () => {
     )
   })
 
-  it('are those of Intl.Segmenter for any string of Unicode', () => {
+  it('match Intl.Segmenter for any Unicode string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (sample) => {
         expect(scan(sample)).toEqual(segment(sample))
@@ -74,12 +74,12 @@ describe('words', () => {
     )
   })
 
-  it('treat every character of the plain scripts like the segmenter, alone and between letters and digits', () => {
+  it('treat every character of the fast path like the segmenter, alone and between letters and digits', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
     const codes = [...range(0, 0x6ff), ...range(0x1e00, 0x1eff), ...range(0x2000, 0x20cf)]
     const wrong = codes.filter((code) => {
       const c = String.fromCharCode(code)
-      // One text with every neighbourhood; spaces keep them apart.
+      // One text with every combination of neighbors, separated by spaces.
       const text = `${c} a${c}b 1${c}2 a${c}1 1${c}b a${c}${c}b .${c}b a${c}`
       const expected = [...segmenter.segment(text)].filter((part) => part.isWordLike)
       return JSON.stringify(scan(text)) !== JSON.stringify(expected.map(rangeOf))

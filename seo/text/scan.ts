@@ -1,7 +1,6 @@
 /**
- * Finds words as `Intl.Segmenter` does (Unicode Standard Annex 29, word-like segments). Plain scripts
- * take a table-driven path many times faster; any stretch between spaces that holds another
- * character goes to the segmenter itself.
+ * Finds words as `Intl.Segmenter` does (Unicode Standard Annex 29, word-like segments). Plain scripts take a
+ * much faster table-driven path; stretches between spaces with any other character go to the segmenter.
  */
 const OTHER = 0
 const SPACE = 1
@@ -12,9 +11,9 @@ const DIGIT = 4
 const MID_BOTH = 5
 /** Joins digits only: comma and semicolon. */
 const MID_DIGIT = 6
-/** Belongs to the character before it: combining marks and the soft hyphen. */
+/** Belongs to the previous character: combining marks and the soft hyphen. */
 const EXTEND = 7
-/** Joins letters in Swedish and Finnish only, so between letters the segmenter decides. */
+/** Joins letters in Swedish and Finnish only, so the segmenter decides between letters. */
 const COLON = 8
 
 const classes = makeClasses()
@@ -43,7 +42,7 @@ function makeClasses(): Uint8Array {
   return table
 }
 
-/** Words found by the latest scan: UTF-16 offsets and what a dictionary finds them by. */
+/** Words found by the latest scan: UTF-16 offsets and the hashes used to look them up. */
 export interface WordSpans {
   count: number
   starts: Int32Array
@@ -54,7 +53,7 @@ export interface WordSpans {
   highs: Int32Array
 }
 
-/** Room for the words of any text; one is enough as long as it is read before the next scan. */
+/** Creates a reusable buffer for the words of a text; one is enough if it is read before the next scan. */
 export function createWordSpans(): WordSpans {
   const size = 512
   return {
@@ -67,7 +66,7 @@ export function createWordSpans(): WordSpans {
   }
 }
 
-/** Different in every process, so that nobody can prepare words that collide. */
+/** Random per process, so that an attacker cannot prepare words that collide. */
 const HASH_START = Math.floor(Math.random() * 0x7fffffff) | 1
 
 function hashText(text: string, from: number, to: number): number {
@@ -89,7 +88,7 @@ function growSpans(spans: WordSpans): void {
   }
 }
 
-/** Adds a stretch of text as a word, whatever it holds. */
+/** Adds a stretch of text as one word, whatever it contains. */
 export function addSpan(spans: WordSpans, text: string, from: number, to: number): void {
   if (spans.count === spans.starts.length) growSpans(spans)
   const place = spans.count++
@@ -110,7 +109,7 @@ export function addSpan(spans: WordSpans, text: string, from: number, to: number
   spans.hashes[place] = isShort ? hashPair(low, high) : hashText(text, from, to)
 }
 
-/** Stretches that go to the segmenter one by one. */
+/** Maximum number of stretches passed to the segmenter one at a time. */
 const maxStretches = 64
 
 /** Writes the words of `text` into `spans`. */
@@ -161,7 +160,7 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
       }
     }
     if (kind === OTHER) {
-      // Calling the segmenter for each stretch of such a text takes longer than one call for the rest.
+      // For such a text, one call to the segmenter for the rest is faster than a call per stretch.
       i = stretches++ < maxStretches ? findSpace(text, runStart) : length
       spans.count = runCount
       segmentRun(text, runStart, i, language, spans)
@@ -179,8 +178,8 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
 }
 
 /**
- * What a character inside a word does: it goes on with it (a digit, a mark, or a sign that joins), ends it
- * (SEPARATOR), or leaves the question to the segmenter (OTHER).
+ * Role of a character inside a word: it continues the word (a digit, a mark, or a joining character), ends it
+ * (SEPARATOR), or leaves the decision to the segmenter (OTHER).
  */
 function joinNext(text: string, at: number, kind: number, last: number): number {
   if (kind === DIGIT || kind === EXTEND || kind === OTHER) return kind

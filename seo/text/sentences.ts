@@ -12,14 +12,17 @@ export function forEachSentence(analysis: TextAnalysis, visit: (first: number, l
   }
 }
 
-/** The range of a sentence in its text, with surrounding quotes, brackets, and closing punctuation. */
+/** Text range of a sentence, with surrounding quotes, brackets, and closing punctuation. */
 export function locateSentence(analysis: TextAnalysis, first: number, last: number): TextRange {
   const from = first === 0 ? 0 : findBreak(analysis, first - 1)
   const to = last === analysis.words - 1 ? analysis.text.length : findBreak(analysis, last)
   return trimRange(analysis.text, from, to)
 }
 
-/** The end of the sentence after a word: past its punctuation and closing quotes or brackets, or at the line break. */
+/**
+ * End of the sentence after a word: past its punctuation and closing quotes or brackets, or at the line
+ * break.
+ */
 function findBreak(analysis: TextAnalysis, word: number): number {
   const { text } = analysis
   const next = startOf(analysis, word + 1)

@@ -1,7 +1,6 @@
 /**
  * Terms of each topic's brief, as `term low-high importance`: suggested by `extractKeywords` and
- * `occurrenceRange` from the topic's pages, then picked by hand. Stored, because the score is calibrated on
- * them: a later rule for terms or ranges moves no score here.
+ * `occurrenceRange`, then picked by hand. Stored, because the score is calibrated on them.
  */
 const lines: Record<string, string> = {
   'ziraat-al-nana': `النعناع 5-8 3; الأصيص 1-2 3; التربة 2-3 3; الأوراق 2-4 2; الجذور 1-2 2; الماء 1-2 2; الأغصان 1-3 2;
@@ -36,7 +35,7 @@ const lines: Record<string, string> = {
     küp 1-3 1; koyu renkli 1-2 1; kapağı 1-2 1; oda sıcaklığında 1-2 1`,
 }
 
-/** A term with its range and its importance in three steps. */
+/** A term with its range and its importance (1–3). */
 export interface BriefTerm {
   keyword: string
   low: number

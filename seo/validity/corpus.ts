@@ -9,13 +9,13 @@ import { createRandom, shuffle } from './random.ts'
 import type { Topic } from './topic.ts'
 import { topics } from './topics.ts'
 
-/** A text to be judged, with everything that its score depends on. */
+/** A text to be scored, with all other inputs of its score. */
 export interface ValidityText {
   /** `topic/kind`. */
   id: string
   kind: string
   input: ScoreInput
-  /** The competitors' pages; originality is measured against them. */
+  /** The competitors' pages, against which originality is measured. */
   competitors: TextBlock[][]
 }
 
@@ -54,7 +54,7 @@ const everywhere = 'expert good other thin stuffed salad lorem copied doubled sh
 const inOtherLanguages = `${everywhere} reversed faq closing sources`
 const inEnglish = `${everywhere} off-topic`
 
-/** Kinds that only some of the English topics have, besides those that all have. */
+/** Kinds that only some of the English topics have, in addition to the kinds that all have. */
 const extraKinds: Record<string, string> = {
   'clean-bike-chain': 'reversed spun faq sources list-only shuffled-sentences',
   'home-composting': 'half-copied images list-only',
@@ -88,7 +88,7 @@ function buildTopic(topic: Topic, seed: number): ValidityText[] {
   const names = language === 'en' ? `${inEnglish} ${extraKinds[topic.id]}` : inOtherLanguages
   return names.split(' ').map((kind, at): ValidityText => {
     const page = (kinds[kind] as Kind)({ topic, expert, good, other, terms, seed: seed + at })
-    // A page that is itself judged is not its own competitor.
+    // A page that is being scored is not its own competitor.
     const against = kind === 'good' ? [expert, other] : kind === 'other' ? [expert, good] : [good, other]
     const { title, meta: metaDescription, blocks, links, images } = page
     const competitors = against.map((rival) => toFigures(rival, language))
@@ -112,14 +112,14 @@ function buildTopic(topic: Topic, seed: number): ValidityText[] {
   })
 }
 
-/** Every text of the corpus; the same ones in every run. */
+/** Every text of the corpus, identical in every run. */
 export function buildCorpus(): ValidityText[] {
   return topics.flatMap((topic, at) => buildTopic(topic, 1000 + 100 * at))
 }
 
 const heldOutSeed = 20261123
 
-/** The third of each language's texts that no figure was fitted to. */
+/** The third of each language's texts that no constant was fitted to. */
 export function listHeldOut(texts: readonly ValidityText[]): Set<string> {
   const random = createRandom(heldOutSeed)
   const languages = [...new Set(texts.map(({ input }) => input.language))].sort()

@@ -7,7 +7,7 @@ import { createRandom, shuffle } from './random.ts'
 import { synonyms } from './synonyms.ts'
 import type { Topic } from './topic.ts'
 
-/** What the functions below start from: the topic, its parsed pages, and the terms of its brief. */
+/** Input of the functions below: the topic, its parsed pages, and the terms of its brief. */
 export interface Source {
   topic: Topic
   expert: Page
@@ -33,7 +33,7 @@ adipiscing sapien, sed malesuada diam lacus eget erat. Cras mollis scelerisque n
 
 const isRunning = ({ kind }: TextBlock) => kind === 'paragraph' || kind === 'list-item'
 
-/** Renumbers the blocks, so that each id occurs once. */
+/** Renumbers the blocks, so that ids are unique. */
 const renumber = (blocks: readonly TextBlock[]): TextBlock[] =>
   blocks.map((block, at) => ({ ...block, id: `b-${at}` }))
 
@@ -53,7 +53,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const listSentences = (text: string, language: string) =>
   splitSentences(text, language).map(({ from, to }) => text.slice(from, to))
 
-/** The keyword and the terms of the brief, pushed into every second sentence. */
+/** Keyword stuffing: the keyword and the terms of the brief inserted into every second sentence. */
 export function stuff({ topic, good, terms, seed }: Source): Page {
   const random = createRandom(seed)
   const pick = () => terms[Math.floor(random() * terms.length)] ?? topic.keyword
@@ -97,7 +97,7 @@ export function makeSalad(source: Source, kind: TextBlock['kind'] = 'paragraph')
   return { ...expert, blocks: renumber(blocks) }
 }
 
-/** Pseudo-Latin filler of the length of a good page, with the brief's terms in a list. */
+/** Pseudo-Latin filler as long as a good page, with the brief's terms in a list. */
 export function fillWithLorem({ topic, expert, terms, seed }: Source): Page {
   const random = createRandom(seed)
   const length = countAll(expert, topic.language)
@@ -115,7 +115,7 @@ export function fillWithLorem({ topic, expert, terms, seed }: Source): Page {
   return { ...expert, blocks: renumber(blocks) }
 }
 
-/** A competitor's page word for word under a title of one's own. */
+/** A competitor's page copied word for word under a new title. */
 export const copy = ({ expert, good }: Source): Page => ({ ...good, title: expert.title, meta: expert.meta })
 
 /** The first half of the expert page, then the second half of a competitor's. */
@@ -125,7 +125,7 @@ export function copyHalf({ expert, good }: Source): Page {
   return { ...expert, blocks: renumber([...expert.blocks.slice(0, half), ...rest]) }
 }
 
-/** A competitor's page with words exchanged by a list of synonyms, as article spinners do. */
+/** A competitor's page with words replaced from a list of synonyms, as article spinners do. */
 export function spin(source: Source): Page {
   const page = mapText(copy(source), (text) =>
     text.replace(/[\p{L}'’]+/gu, (word) => {
@@ -153,7 +153,7 @@ export function shuffleWords({ topic, expert, seed }: Source): Page {
   })
 }
 
-/** Every sentence in its place in no order at all: the sentences of the whole text are mixed. */
+/** All sentences of the text in random order. */
 export function shuffleSentences({ topic, expert, seed }: Source): Page {
   const texts = expert.blocks.filter(isRunning).map(({ text }) => listSentences(text, topic.language))
   const mixed = shuffle(texts.flat(), createRandom(seed))
@@ -161,7 +161,7 @@ export function shuffleSentences({ topic, expert, seed }: Source): Page {
   return mapText(expert, () => mixed.splice(0, texts[at++]?.length ?? 0).join(' '))
 }
 
-/** The words of every sentence from the last to the first. */
+/** The words of every sentence in reverse order. */
 export const reverseWords = ({ topic, expert }: Source): Page =>
   mapText(expert, (text) =>
     listSentences(text, topic.language)
@@ -178,7 +178,7 @@ export const reverseWords = ({ topic, expert }: Source): Page =>
       .join(' '),
   )
 
-/** Nothing but the headings of all pages. */
+/** Only the headings of all pages. */
 export const keepHeadings = ({ expert, good, other }: Source): Page => ({
   ...expert,
   links: 0,
@@ -187,7 +187,7 @@ export const keepHeadings = ({ expert, good, other }: Source): Page => ({
   ),
 })
 
-/** Every sentence as a list item of its own. */
+/** Every sentence as a separate list item. */
 export const listOnly = ({ topic, expert }: Source): Page => ({
   ...expert,
   blocks: renumber(
@@ -210,7 +210,7 @@ export const takeOther = ({ expert }: Source, stranger: Page): Page => ({
   meta: expert.meta,
 })
 
-/** Research notes nobody has worked on: the outline with passages of the competitors as linked quotations. */
+/** Unedited research notes: the outline with passages of the competitors as linked quotations. */
 export function makeNotes({ expert, good, other }: Source): Page {
   const passages = [...good.blocks, ...other.blocks].filter(
     ({ kind, text }) => kind === 'paragraph' && text.length > 120,
@@ -246,7 +246,7 @@ export const addSources = ({ topic, expert }: Source): Page =>
   )
 export const addImages = ({ expert }: Source): Page => ({ ...expert, images: expert.images + 6 })
 
-/** The expert page with other words in the place of the keyword, in title and description too. */
+/** The expert page with the keyword replaced by other words, in title and description too. */
 export function replaceKeyword({ topic, expert }: Source, words: string): Page {
   const pattern = new RegExp(topic.keyword, 'gi')
   const change = (text: string) =>

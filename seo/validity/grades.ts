@@ -1,5 +1,5 @@
 /**
- * What each text is worth to an editor, 0–100: first grading, second grading, and the reason of the first. Both
+ * An editor's grade for each text, 0–100: first grading, second grading, and the reason for the first. Both
  * were made before the formula changed; README.md describes how. Never edited to fit a formula.
  */
 const lines: Record<string, string> = {

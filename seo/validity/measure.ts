@@ -8,7 +8,7 @@ import { grades } from './grades.ts'
 
 provideFunctionWords(models)
 
-/** One text with its grade, the mean of both gradings, and its score. */
+/** A text with its grade (the mean of both gradings) and its score. */
 export interface Judgment {
   id: string
   language: string
@@ -16,7 +16,7 @@ export interface Judgment {
   score: number
 }
 
-/** How well the score ranks some texts. */
+/** How well the score ranks a set of texts. */
 export interface Validity {
   texts: number
   /** Spearman's rank correlation of grades and scores. */

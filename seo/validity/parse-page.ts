@@ -12,7 +12,7 @@ export interface Page {
 const linkPattern = /\[([^\]]*)\]\(([^)]*)\)/g
 
 /**
- * Reads the notation of the corpus: a head of `key: value` lines, then headings (`##`), list items (`-`, `1.`),
+ * Parses the corpus notation: a head of `key: value` lines, then headings (`##`), list items (`-`, `1.`),
  * quotes (`>`), table rows (`| a | b |`), images (`![`), and paragraphs; links as `[text](address)`.
  */
 export function parsePage(source: string): Page {
@@ -26,7 +26,7 @@ export function parsePage(source: string): Page {
   }
 }
 
-/** Blocks of a text without a head, and the number of its links. */
+/** Parses the blocks of a text without a head, and counts its links. */
 export function parseBody(source: string): { blocks: TextBlock[]; links: number } {
   const blocks: TextBlock[] = []
   let links = 0

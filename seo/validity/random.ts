@@ -1,4 +1,4 @@
-/** Repeatable numbers from 0 to below 1 (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to below 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** A copy in random order (Fisher and Yates). */
+/** Returns a copy in random order (Fisher and Yates). */
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const copy = [...items]
   for (let i = copy.length - 1; i > 0; i--) {

@@ -16,7 +16,7 @@ meal, jar pot, bread loaf, chain links, oil grease, brush broom, rag cloth, heap
 garden yard, kitchen cookhouse, herb aromatic, herbs aromatics, leaves foliage, important crucial, comfortable cozy, body
 physique, eyes peepers, hands palms, feet soles, arms limbs`
 
-/** English words and what a careless article spinner writes for them; all made for the corpus. */
+/** English words and the synonyms a careless article spinner would use; all written for the corpus. */
 export const synonyms: Record<string, string> = Object.fromEntries(
   pairs.split(/,\s+/).map((pair) => {
     const [word = '', other = ''] = pair.split(/\s+/)

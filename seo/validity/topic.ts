@@ -1,9 +1,9 @@
-/** Names of the pages every topic has; some topics add a short one. */
+/** Names of the pages that every topic has; some topics add a short one. */
 type PageName = 'expert' | 'good' | 'other' | 'thin' | 'short'
 
 /**
- * The pages of one topic, in the notation of `parse-page.ts`. The texts are fixtures: written for the corpus,
- * their figures and sources are illustrations.
+ * The pages of one topic, in the notation of `parse-page.ts`. The texts are fixtures written for the corpus;
+ * their figures and sources are invented.
  */
 export interface Topic {
   id: string
@@ -14,7 +14,9 @@ export interface Topic {
   faq?: string
   closing?: string
   sources?: string[]
-  /** Replacements for the keyword: a synonym that shares no content word, and the words in another order. */
+  /**
+   * Replacements for the keyword: a synonym that shares no content word, and the same words in another order.
+   */
   synonym?: string
   reordered?: string
 }

@@ -15,7 +15,7 @@ import { khranenieKartofelya } from './texts/ru/khranenie-kartofelya.ts'
 import { zeytinyagiSaklama } from './texts/tr/zeytinyagi-saklama.ts'
 import type { Topic } from './topic.ts'
 
-/** Every topic of the corpus. */
+/** All topics of the corpus. */
 export const topics: readonly Topic[] = [
   ziraatAlNana,
   balkontomaten,

@@ -7,8 +7,8 @@ import { judge, measureValidity, rankCorrelation } from './measure.ts'
 
 const texts = buildCorpus()
 
-describe('the graded texts', () => {
-  it('are at least 60 in English and 12 in each other language', () => {
+describe('graded texts', () => {
+  it('include at least 60 in English and 12 in each other language', () => {
     const counts: Record<string, number> = {}
     for (const { input } of texts) counts[input.language] = (counts[input.language] ?? 0) + 1
     expect(counts.en).toBeGreaterThanOrEqual(60)
@@ -17,7 +17,7 @@ describe('the graded texts', () => {
     }
   })
 
-  it('each have one id, two grades, a reason, words, and competitors', () => {
+  it('have unique ids, two grades, a reason, words, and competitors', () => {
     expect(new Set(texts.map(({ id }) => id)).size).toBe(texts.length)
     expect([...grades.keys()].sort()).toEqual(texts.map(({ id }) => id).sort())
     for (const { first, second, reason } of grades.values()) {
@@ -42,8 +42,8 @@ describe('the graded texts', () => {
 })
 
 /**
- * Rho that formula 2 has reached on the open texts, less 0.01 for changes of how keywords are matched. The held-out
- * texts are not run here: what a test prints about them would be known to whoever fits the next formula.
+ * Rho of formula 2 on the open texts, minus 0.01 to allow for changes in keyword matching. The held-out texts
+ * are not run here, so that their results do not influence the next formula.
  */
 const reached: Record<string, number> = {
   ar: 0.93,
@@ -63,17 +63,20 @@ describe('formula 2', () => {
   const open = texts.filter(({ id }) => !heldOut.has(id))
   const judgments = open.map((text) => ({ kind: text.kind, ...judge(text, 2) }))
 
-  it.each(Object.entries(reached))('ranks the open texts in %s no worse than it has', (language, least) => {
-    const own = judgments.filter((one) => one.language === language)
-    expect(measureValidity(own).rho).toBeGreaterThanOrEqual(least)
-  })
+  it.each(Object.entries(reached))(
+    'ranks the open texts in %s at least as well as before',
+    (language, minRho) => {
+      const own = judgments.filter((one) => one.language === language)
+      expect(measureValidity(own).rho).toBeGreaterThanOrEqual(minRho)
+    },
+  )
 
   it('gives no worthless text more than 40, and no excellent one less than 80', () => {
     expect(judgments.filter(({ grade, score }) => grade < 10 && score > 40)).toEqual([])
     expect(judgments.filter(({ grade, score }) => grade > 90 && score < 80)).toEqual([])
   })
 
-  it('takes nothing from a text graded above 60', () => {
+  it('has no gate that lowers a text graded above 60', () => {
     const sound = open.filter(({ id }) => judgments.some((one) => one.id === id && one.grade > 60))
     expect(sound.length).toBeGreaterThan(40)
     for (const { id, input, competitors } of sound) {
@@ -85,10 +88,10 @@ describe('formula 2', () => {
 })
 
 describe('rank correlation', () => {
-  it('is 1 for the same order, -1 for the opposite, and shares ranks among ties', () => {
+  it('is 1 for the same order, -1 for the opposite, and averages the ranks of ties', () => {
     expect(rankCorrelation([1, 2, 3], [10, 20, 90])).toBeCloseTo(1)
     expect(rankCorrelation([1, 2, 3], [3, 2, 1])).toBeCloseTo(-1)
-    // Ranks 1, 2.5, 2.5, 4 against 1, 2, 3, 4: 4.5 / √(4.5 × 5).
+    // Ranks 1, 2.5, 2.5, 4 versus 1, 2, 3, 4: 4.5 / √(4.5 × 5).
     expect(rankCorrelation([1, 5, 5, 9], [1, 2, 3, 4])).toBeCloseTo(4.5 / Math.sqrt(4.5 * 5))
   })
 })

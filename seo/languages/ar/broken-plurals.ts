@@ -1,4 +1,4 @@
-/** The most common broken plurals, each line singular and plural, as written without vowel marks. */
+/** The most common broken plurals, one pair of singular and plural per line, without vowel marks. */
 export const brokenPlurals = `
   كتاب كتب|بيت بيوت|ولد أولاد|مدينة مدن|فندق فنادق|طفل أطفال|مدرسة مدارس|سعر أسعار|صورة صور|مطعم مطاعم|رجل رجال
   |باب أبواب|شارع شوارع|طالب طلاب طلبة|قلم أقلام|درس دروس|صف صفوف|فصل فصول|يوم أيام|شهر أشهر شهور|سنة سنوات سنين|أسبوع أسابيع

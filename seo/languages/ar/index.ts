@@ -7,7 +7,7 @@ import { transitions } from './transitions.ts'
 
 const letters = /[\u0620-\u064a\u0671-\u06d3]/g
 
-/** Letters that start a syllable where vowels are not written: all but alef and its shapes. */
+/** Letters that start a syllable where vowels are not written: all except alef and its forms. */
 function countArabicSyllables(word: string): number {
   return word.replace(/[اى]/g, '').match(letters)?.length ?? 0
 }
@@ -15,7 +15,7 @@ function countArabicSyllables(word: string): number {
 /** OSMAN's long words (over five letters) and "faseeh" words (over five syllables with certain letters). */
 function countArabicHardness(word: string): number {
   const isLong = (word.match(letters)?.length ?? 0) > 5
-  // Counted for a single word the syllables lose two, as in the authors' own tool.
+  // Like the authors' own tool, subtracts two syllables from a single word.
   const isFaseeh = countArabicSyllables(word) - 2 > 5 && /[ئءؤذظ]|وا|ون/.test(word)
   return (isLong ? 1 : 0) + (isFaseeh ? 1 : 0)
 }

@@ -2,7 +2,7 @@ import { listWords } from '../language.ts'
 import { addBases, readGroups } from '../match-rules.ts'
 import { brokenPlurals } from './broken-plurals.ts'
 
-/** One spelling of letters that are often confused: alef with hamza, alef maqsura. */
+/** Unifies letters that are often confused: alef with hamza, alef maqsura. */
 const spell = (word: string) =>
   word
     .replace(/[أإآٱ]/g, 'ا')
@@ -11,7 +11,7 @@ const spell = (word: string) =>
 
 const plurals = readGroups(spell(`${brokenPlurals}|اب ابو ابا ابي|اخ اخو اخا اخي|ذو ذا ذي|فم فو فا|حم حمو`))
 
-/** Words that begin or end like one with a prefix, suffix or pronoun. */
+/** Words whose first or last letters only look like a prefix, suffix or pronoun. */
 const whole = new Set(
   [
     ...listWords(`
@@ -46,13 +46,13 @@ const whole = new Set(
   ].map(spell),
 )
 
-/** Adds what is left without a suffix, if it is long enough. */
+/** Adds the rest of a word without its suffix, if it is long enough. */
 function addWithout(word: string, suffix: string, min: number, keys: Set<string>, put = ''): void {
   if (word.endsWith(suffix) && word.length - suffix.length >= min)
     keys.add(word.slice(0, -suffix.length) + put)
 }
 
-/** The singular of sound plurals and duals, and the masculine. */
+/** The singular of sound plurals and duals, and the masculine form. */
 function addNumber(word: string, keys: Set<string>): void {
   addWithout(word, 'ات', 3, keys, 'ة')
   addWithout(word, 'ات', 3, keys)
@@ -78,13 +78,14 @@ function addOwned(word: string, keys: Set<string>): void {
     if (!word.endsWith(pronoun) || rest.length < min) continue
     keys.add(rest)
     if (rest.endsWith('ت')) keys.add(`${rest.slice(0, -1)}ة`)
-    // Before a pronoun the hamza of a plural sits on a letter: `أصدقائي` is of `أصدقاء`.
+    // Before a pronoun, the hamza of a plural is written on a carrier letter: `أصدقائي` is a form of
+    // `أصدقاء`.
     if (/[ئؤ]$/.test(rest)) keys.add(`${rest.slice(0, -1)}ء`)
     addNumber(rest, keys)
   }
 }
 
-/** Verb forms share the root letters of the perfect; a key of their own keeps them apart from nouns. */
+/** Verb forms share the root letters of the perfect; a separate key keeps them apart from nouns. */
 function addVerbs(word: string, keys: Set<string>): void {
   if (word.length < 3 || /[ةء]/.test(word) || word.startsWith('ال')) return
   const forms = new Set([word])
@@ -117,7 +118,7 @@ function addForms(word: string, keys: Set<string>): void {
   addVerbs(word, keys)
 }
 
-/** What an Arabic word is matched by: itself, its singular, without article and pronoun, and as a verb. */
+/** Keys of an Arabic word: itself, its singular, without article and pronoun, and as a verb. */
 export function matchArabic(typed: string): Set<string> {
   const word = spell(typed)
   const keys = new Set<string>()
@@ -130,13 +131,13 @@ export function matchArabic(typed: string): Set<string> {
 const article = /^(?:[وف]?[بكل]?ال|[وف]?لل)(?=.{2})/
 const particle = /^(?:[وف]?[بكل]|[وف]|س)(?=.{3})/
 
-/** A word of a text may have conjunctions and prepositions written together with it. */
+/** Conjunctions and prepositions may be attached to a word in a text. */
 export function addArabicPrefixed(typed: string, keys: Set<string>): void {
   const word = spell(typed)
   if (whole.has(word)) return
   const bare = word.replace(article, '')
   if (bare !== word) addForms(bare, keys)
-  // One letter may as well be the first of the word itself, so the rest needs three.
+  // The first letter may belong to the word itself, so the rest needs three letters.
   else if (!word.startsWith('س')) {
     const rest = word.replace(particle, '')
     if (rest !== word) addForms(rest, keys)

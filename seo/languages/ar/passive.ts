@@ -2,8 +2,8 @@ import type { PassiveRules } from '../language.ts'
 import { listWords, WordRole } from '../language.ts'
 
 /**
- * Without vowel marks most passives look like the active voice. What is certain: `تم` with a verbal noun, the
- * passives that have letters of their own, and verbs that carry the passive's vowel mark.
+ * Without vowel marks most passives look like the active voice. Recognized are `تم` with a verbal noun,
+ * passives with distinct letters, and verbs that carry the passive's vowel mark.
  */
 const certain = listWords(`
   تم يتم تتم تمت سيتم ستتم قيل يقال سيقال بيع يباع تباع سمي سميت يسمى تسمى يدعى تدعى يعتبر تعتبر توفي

@@ -1,6 +1,6 @@
 /**
- * Light stemming as in Larkey, Ballesteros & Connell (2007), "light10": conjunction and article before the
- * word, the commonest endings after it. Letters that are written in several ways become one.
+ * Light stemming as in Larkey, Ballesteros & Connell (2007), "light10": strips the conjunction and article
+ * before a word and the most common endings, and unifies letters with several spellings.
  */
 const articles = ['وال', 'فال', 'بال', 'كال', 'لل', 'ال']
 const endings = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ية', 'ه', 'ة', 'ي']
@@ -9,7 +9,7 @@ export function stemArabic(word: string): string {
   return dropEndings(dropArticle(spellArabic(word)))
 }
 
-/** Without vowel marks and tatweel; one alef, one ya, one kaf for all their shapes. */
+/** Without vowel marks and tatweel; forms of alef, ya and kaf are unified. */
 export function spellArabic(word: string): string {
   return word
     .replace(/[\u064b-\u065f\u0670\u0640]/g, '')

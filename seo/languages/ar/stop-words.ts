@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Words too common to be a keyword by themselves. */
+/** Words too common to be a keyword on their own. */
 export const stopWords = listWords(`
   إذ إذا إذن أحد أكثر ألا إلا إلى الآن الذي الذين التي اللاتي اللتان اللذان اللواتي أم أما إما أمام أن إن أنا أنت أنتم
   أنتما أنتن إنما إنه أنه إنها أنها أو أول أولئك أي أيا أية أيضا أيضًا أين أينما بات بأن بد بدون بسبب بشكل بضع بعد بعض بك

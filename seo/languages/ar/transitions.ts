@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** Words and phrases that tie a sentence to the one before it, separated by an ASCII comma. */
+/** Words and phrases that link a sentence to the previous one, separated by an ASCII comma. */
 export const transitions = listPhrases(`
   أخيرا, أخيرًا, أولا, أولاً, ثانيا, ثانيًا, ثالثا, ثالثًا, رابعا, إذ, إذا, إذن, أي أن, أيضا, أيضًا, إضافة إلى, إضافة إلى ذلك, إلا أن,
   إلى جانب, إلى جانب ذلك, إلى ذلك, آنذاك, باختصار, بالإضافة إلى, بالإضافة إلى ذلك, بالتالي, بالتأكيد, بالرغم من, بالرغم من ذلك,

@@ -1,4 +1,4 @@
-/** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
+/** Everyday words that are no keyword on their own, but may be part of one. */
 export const commonWords = `
   abhängen ablauf abschnitt achten aktuell allgemein alt alter anbieten anfallen anfang anfangen angabe
   angeben angenehm angezeigt ankommen annehmen anpassen anschauen ansehen antwort antworten anwenden

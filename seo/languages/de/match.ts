@@ -20,7 +20,7 @@ const nouns = readGroups(
   |mensch menschen|bauer bauern|nachbar nachbarn|frau frauen|see seen|knie knien|delfin delphin`,
 )
 
-/** Strong and irregular verbs; `ge` forms are the participles. */
+/** Strong and irregular verbs; forms with `ge` are the participles. */
 const verbs = readGroups(`
   gehen geht ging gingen gegangen|stehen steht stand standen gestanden|fahren fährt fuhr fuhren gefahren
   |schreiben schrieb schrieben geschrieben|finden fand fanden gefunden|nehmen nimmt nahm nahmen genommen
@@ -59,7 +59,7 @@ const prefixes = `
   .split(/\s+/)
   .filter(Boolean)
 
-/** Words that look inflected: nouns in -e, -en, -er, -s and -t beside which there is another word. */
+/** Words that only look inflected: nouns in -e, -en, -er, -s and -t that resemble a form of another word. */
 const whole = listWords(`
   reise rate schale bitte danke seite tasse rose dose hose hase nase vase wiese riese krise speise weise reihe ruhe mühe
   liebe ehe ende sache sprache rede lage frage tage waage wange stange schlange kohle sohle hölle stelle quelle welle rolle
@@ -83,7 +83,7 @@ const whole = listWords(`
   paste küste tüte pute rate ernte sekte akte mappe
   kurse losen lasten kasten kosten posten pfosten osten`)
 
-/** Adjectives; others are known by their ending. */
+/** Adjectives that the ending rules do not recognize. */
 const adjectives = listWords(`
   alt neu gut groß klein lang kurz breit schmal hoch hoh tief dick dünn schwer leicht hart weich warm kalt heiß kühl
   schnell langsam früh spät jung schön hässlich reich arm stark schwach gesund krank frisch roh gar reif süß sauer salzig

@@ -5,7 +5,7 @@ const auxiliaries = listWords(
   'werde wirst wird werden werdet wurde wurdest wurden wurdet würde würden worden',
 )
 
-/** Participles that the endings below do not find. */
+/** Participles that the ending rules below do not find. */
 const irregularParticiples = listWords(`
   angeboten angegeben angehoben angenommen angesehen angesprochen angewendet angewiesen aufgefunden aufgehoben
   aufgenommen aufgerufen aufgeschrieben ausgegeben ausgeschlossen ausgesprochen befohlen begonnen begriffen

@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Words too common to be a keyword by themselves. */
+/** Words too common to be a keyword on their own. */
 export const stopWords = listWords(`
   ab aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes anders auch auf
   aus außer außerdem bei beide beiden beim bereits besonders besser bevor bin bis bist bzw da dabei dadurch dafür

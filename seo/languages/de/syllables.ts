@@ -1,4 +1,7 @@
-/** Syllables of a German word: its vowel groups, with vowels that only meet at a seam counted apart. */
+/**
+ * Counts the syllables of a German word by vowel groups; vowels that meet at a compound seam count
+ * separately.
+ */
 export function countGermanSyllables(word: string): number {
   const plain = word.normalize('NFC').replace(/qu/g, 'kw')
   let count = 0

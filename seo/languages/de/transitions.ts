@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** Words and phrases that tie a sentence to the one before it. */
+/** Words and phrases that link a sentence to the previous one. */
 export const transitions = listPhrases(`
   aber, abgesehen von, abschließend, allerdings, alles in allem, als, als ob, also, am anfang, am ende, an erster
   stelle, andererseits, anders als, anderseits, anfangs, anschließend, ansonsten, anstatt, auch wenn, auf der

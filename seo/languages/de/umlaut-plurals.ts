@@ -1,4 +1,4 @@
-/** Nouns whose plural changes the vowel, with that plural; also as the last part of a compound. */
+/** Nouns whose plural changes the vowel, with that plural; also applies to the last part of a compound. */
 export const umlautPlurals = `
   apfel äpfel|arzt ärzte|arztin ärztinnen|ast äste|bach bäche|bad bäder|ball bälle|band bänder bände|bank bänke|bart bärte
   |bau bauten|bauch bäuche|baum bäume|block blöcke|boden böden|bock böcke|bogen bögen|brand brände|brauch bräuche

@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** The 39 phrases that make a meta description ask its reader to act. */
+/** The 39 phrases that count as a call to action in a meta description. */
 export const callToActions = listPhrases(`
   learn more, learn how, find out, discover, read more, read on, read our guide, see how, see why, see our tips,
   take a look, check out, explore our, get started, get yours, get a quote, get in touch, start today, start now,

@@ -1,4 +1,4 @@
-/** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
+/** Everyday words that are no keyword on their own, but may be part of one. */
 export const commonWords = `
   able add added adding adds allow allows answer answers apart appear apply ask asked asks available avoid bad base
   basic begin beginning begins best better big bit break bring brings brought build built call called calls care

@@ -1,7 +1,7 @@
 import { listWords } from '../language.ts'
 import { addBases, addEndBases, applyRules, readGroups, readRules } from '../match-rules.ts'
 
-/** Irregular plurals; they hold for the last part of a longer word too. */
+/** Irregular plurals; they also apply to the last part of a longer word. */
 const plurals = readGroups(`
   child children|foot feet|tooth teeth|man men|woman women|person people|mouse mice|louse lice|goose geese|ox oxen
   |leaf leaves|wolf wolves|shelf shelves|knife knives|life lives|wife wives|half halves|calf calves|loaf loaves
@@ -35,7 +35,7 @@ const verbs = readGroups(`
   |tie tying|die dying dies died|rebuild rebuilt|rewrite rewrote rewritten|redo redid redone|undo undid undone
   |outgrow outgrew outgrown|oversleep overslept|overtake overtook overtaken|repay repaid|retell retold`)
 
-/** The British spelling of words that no rule reaches, after the American one. */
+/** British spellings that no rule covers, after the American one. */
 const spellings = readGroups(`
   gray grey|aluminum aluminium|jewelry jewellery|mold mould|plow plough|skeptic sceptic|skeptical sceptical
   |mustache moustache|donut doughnut|yogurt yoghurt yoghourt|pajamas pyjamas|cozy cosy|airplane aeroplane
@@ -49,7 +49,7 @@ const spellings = readGroups(`
   |mom mum|chili chilli|eon aeon|installment instalment|skillful skilful|willful wilful|woolen woollen
   |marvelous marvellous|counselor counsellor|traveler traveller|percent per-cent|okay ok|online on-line`)
 
-/** Words that only look inflected, also those whose other reading is rarer. */
+/** Words that only look inflected, and words whose inflected reading is rarer. */
 const whole = listWords(`
   always as bias bus business chaos christmas class does gas his is its lens less mars news perhaps plus series
   species this thus us was has yes process access address success express press stress fitness wellness across
@@ -70,8 +70,8 @@ const nouns = readRules(`
 const contraction = /'(?:ll|re|ve|d|m)$/
 
 /**
- * The American spelling of a word: `color`, `organize`, `center`, `catalog`, `traveling`. Letters are
- * replaced in words that only look British as well; that joins no two words.
+ * The American spelling of a word: `color`, `organize`, `center`, `catalog`, `traveling`. Some words that
+ * only look British are respelled as well; no two words become equal by that.
  */
 function spellAmerican(word: string): string {
   const known = spellings.get(word)?.[0]
@@ -92,7 +92,8 @@ function addVerbs(rest: string, keys: Set<string>): void {
     keys.add(rest)
     return
   }
-  // After one short vowel a single consonant would have been doubled, so an e was lost: `hoping` is `hope`.
+  // A single consonant after one short vowel would be doubled, so an e was dropped: `hoping` comes from
+  // `hope`.
   const isShort = /^[^aeiou]*[aeiou][bcdfgklmnprstvz]$/.test(rest)
   if (!isShort) keys.add(rest)
   if (rest.length > 2 || isShort) keys.add(`${rest}e`)
@@ -112,7 +113,7 @@ function addRegular(word: string, keys: Set<string>): void {
   else if (word.endsWith('ing') && word.length > 4) addVerbs(word.slice(0, -3), keys)
 }
 
-/** What an English word is matched by: itself, and the base forms of plural, possessive, -s, -ing and -ed. */
+/** Keys of an English word: itself, and the base forms of plural, possessive, -s, -ing and -ed. */
 export function matchEnglish(word: string): Set<string> {
   if (contraction.test(word)) return new Set([word])
   const owner = word.endsWith("'s") ? word.slice(0, -2) : word.replace(/'/g, '')
@@ -123,12 +124,12 @@ export function matchEnglish(word: string): Set<string> {
   addEndBases(plurals, base, keys, 3)
   addRegular(base, keys)
   if (keys.size > 1) for (const key of [...keys]) keys.add(spellAmerican(key))
-  // A plural of an irregular plural or of a British word: `mens`, `programmes`.
+  // A plural formed from an irregular plural or a British spelling: `mens`, `programmes`.
   for (const key of [...keys]) if (key !== base) addBases(plurals, key, keys)
   return keys
 }
 
-/** Second parts with which English writes compounds apart, with a hyphen or as one word. */
+/** Second parts of compounds that English writes apart, with a hyphen or as one word. */
 const heads = listWords(`
   site page book line house room work time board phone care shop store ground side light ball paper stick mark top
   place port way day night list mail box yard land pool print proof screen script set shot sheet shelf space spot

@@ -18,7 +18,7 @@ const irregularParticiples = listWords(`
   understood undertaken undone upheld upset wept withdrawn withheld withstood woken won worn wound woven
   written wrung`)
 
-/** End in -ed without being a participle, or name a state rather than an act. */
+/** Words in -ed that are not participles, or that name a state rather than an action. */
 const noParticiples = listWords(`
   ahead aged bed beloved biased blessed bored breed complicated concerned confused creed crooked deed delighted
   detailed disappointed dogged embarrassed exceed excited exhausted experienced feed frustrated greed heed
@@ -26,7 +26,7 @@ const noParticiples = listWords(`
   overwhelmed pleased proceed ragged red reed related relaxed rugged sacred satisfied scared seed shed shred
   skilled sled speed succeed supposed surprised talented tired unlimited used weed wicked worried wretched`)
 
-/** Between a form of be and a participle these show that the two do not belong together. */
+/** Words that, between a form of be and a participle, show that the two do not form a passive. */
 const stops = listWords(`
   a an the this that these those my your his her its our their some any each every no about above after against
   among around at before behind below beneath between beyond by down for from in inside into like near of off on

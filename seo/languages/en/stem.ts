@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Irregular inflections, each line the base form and what belongs to it. */
+/** Irregular inflections; each line has the base form and its inflections. */
 const irregular = new Map<string, string>()
 for (const line of `be am is are was were been being
 have has had having|do does did done doing|go goes went gone going|child children|foot feet|tooth teeth
@@ -42,8 +42,8 @@ const whole = listWords(`
 const vowel = /[aeiouy]/
 
 /**
- * Common form of an English word's inflections: plural, possessive, -ing, -ed. Derived words stay apart
- * (`organise` and `organic`), unlike with Porter's stemmer, so that counts are exact.
+ * Common form of an English word's inflections: plural, possessive, -ing, -ed. Unlike Porter's stemmer, keeps
+ * derived words apart (`organise` and `organic`), so that counts are exact.
  */
 export function stemEnglish(word: string): string {
   const base = dropPossessive(word)
@@ -74,14 +74,14 @@ function dropPlural(word: string): string {
   return irregular.get(singular) ?? (whole.has(singular) ? singular : dropEnding(singular))
 }
 
-/** What is left after -ing or -ed: `runn` becomes `run`, `mak` the stem of `make`. */
+/** The stem before -ing or -ed: `runn` becomes `run`; `mak` stays, as the stem of `make`. */
 function settle(rest: string, word: string): string {
   if (rest.length < 2 || !vowel.test(rest)) return word
   if (/([bdfgmnprt])\1$/.test(rest) && rest.length > 3) return rest.slice(0, -1)
   return dropFinalE(rest)
 }
 
-/** `make` and `mak` meet in one form, so no rule has to guess whether an e was lost. */
+/** Maps `make` and `mak` to one form, so no rule has to guess whether an e was dropped. */
 function dropFinalE(word: string): string {
   return word.length > 3 && /[^aeo]e$/.test(word) ? word.slice(0, -1) : word
 }

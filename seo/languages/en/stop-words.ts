@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Words too common to be a keyword by themselves. */
+/** Words too common to be a keyword on their own. */
 export const stopWords = listWords(`
   a about above across after afterwards again against ago all almost alone along already also although always am
   among an and another any anybody anyone anything anyway anywhere are aren't around as at away back be became

@@ -1,4 +1,4 @@
-/** Words that the rules below count wrongly, by their number of syllables. */
+/** Words that the rules below miscount, by their number of syllables. */
 const exceptions: Record<number, string> = {
   1: `fire fired hour hours our ours hire hired tire tired wire wired prayer prayers there where here these those
     scene scheme clothes flour queue queued hers toward were`,
@@ -30,7 +30,7 @@ for (const [count, words] of Object.entries(exceptions)) {
   for (const word of words.split(/\s+/)) known.set(word, Number(count))
 }
 
-/** Vowel letters that are not heard; each match takes one syllable away. */
+/** Silent vowel letters; each match removes one syllable. */
 const silent = [
   // make, but neither table nor centre
   /[^aeiouy]e$(?<![^aeiouy][lr]e)/,
@@ -43,7 +43,7 @@ const silent = [
   /[aeiouy][^aeiouyl]{1,2}e(?=(?:ly|ful|fully|less|lessly|ness|ments?|some|works?|lines?|like)$)/,
 ]
 
-/** Neighbouring vowel letters that are heard apart; each match adds one syllable. */
+/** Adjacent vowel letters that are pronounced separately; each match adds one syllable. */
 const apart = [
   /[^ctsgl]ia(?!ge)|(?<![li])lia(?!r)|ciat/,
   /(?<![ctsghxln])io(?!us)|[ln]io(?!n|us)|(?<![ctgx])ious|[^l]lion(?=aire)/,
@@ -58,8 +58,8 @@ const apart = [
 ]
 
 /**
- * Syllables of a lower-case English word: vowel groups, less those that are silent, plus those that
- * are two, after a list of exceptions. Right for about 98 of 100 common words.
+ * Counts the syllables of a lower-case English word: vowel groups, minus silent ones, plus groups with two
+ * syllables, after a list of exceptions. Correct for about 98 of 100 common words.
  */
 export function countEnglishSyllables(word: string): number {
   const letters = word.replace(/[^a-z]/g, '')

@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** Words and phrases that tie a sentence to the one before it. */
+/** Words and phrases that link a sentence to the previous one. */
 export const transitions = listPhrases(`
   above all, accordingly, additionally, after all, afterwards, albeit, all in all, also, alternatively,
   although, as a consequence, as a matter of fact, as a result, as a rule, as an example, as an

@@ -1,4 +1,4 @@
-/** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
+/** Everyday words that are no keyword on their own, but may be part of one. */
 export const commonWords = `
   abrir acabar acción aceptar actual acuerdo adaptar adecuado además agregar ahora alcanzar alto amplio
   antes antiguo aparecer aplicar aprender apropiado aprovechar asegurar aspecto así aumentar aunque ayuda

@@ -1,7 +1,7 @@
 import { listWords } from '../language.ts'
 import { addBases, addPrefixedBases, applyRules, readGroups, readRules } from '../match-rules.ts'
 
-/** Irregular forms, variant spellings and shortened adjectives after the base form. */
+/** Irregular forms, spelling variants and shortened adjectives, after the base form. */
 const irregular = readGroups(`
   régimen regímenes|carácter caracteres|espécimen especímenes|actor actriz actrices|emperador emperatriz
   |rey reina|héroe heroína|poeta poetisa|príncipe princesa|gallo gallina
@@ -50,7 +50,7 @@ const prefixes = [
   'inter',
 ]
 
-/** Verbs whose stem vowel changes under stress: `dormir` makes `duermo`, `pedir` makes `pido`. */
+/** Verbs whose stem vowel changes under stress: `dormir` has `duermo`, `pedir` has `pido`. */
 const stemChanging = `
   dormir morir mover volver poder soler doler llover resolver morder cocer devolver envolver torcer contar encontrar
   mostrar probar recordar costar acostar almorzar volar soñar rogar colgar jugar aprobar comprobar demostrar renovar
@@ -100,13 +100,13 @@ function changeStem(stem: string, verb: string): string[] {
   return verb.endsWith('ir') ? [put('ie'), put('i')] : [put('ie')]
 }
 
-/** Keeps the sound of c, g and z before another vowel: `busque`, `pague`, `empiece`. */
+/** Restores the spelling of c, g and z before another vowel: `busque`, `pague`, `empiece`. */
 function spellBefore(stem: string, ending: string, class1: boolean): string {
   if (!class1 || !ending.startsWith('e')) return stem
   return stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c')
 }
 
-/** Nouns and particles that look inflected. */
+/** Nouns and particles that only look inflected. */
 const whole = listWords(`
   mes gas lunes martes miércoles jueves viernes dios país autobús bus crisis tesis dosis análisis oasis virus campus
   caos tos res mies más menos tras atrás detrás además después antes entonces lejos apenas gracias quizás jamás pues
@@ -127,7 +127,7 @@ const plurals = readRules(`
   s:3>- es:3>- ces:2>z iones:1>ión ones:2>ón/on anes:2>án/an enes:2>én/en ines:2>ín/in unes:2>ún eses:2>és/es
   ases:2>ás íes:2>í úes:2>ú`)
 
-/** Forms that no noun has, or hardly any. */
+/** Endings that (almost) no noun has. */
 const endings = readRules(`
   ando:2>ar ándo:2>ar iendo:2>er/ir yendo:1>er/ir iéndo:2>er/ir
   ado:2>ar ada:2>ar ados:2>ar adas:2>ar ido:2>er/ir ida:2>er/ir idos:2>er/ir idas:2>er/ir
@@ -200,7 +200,7 @@ function addCliticBase(word: string, keys: Set<string>): void {
 const dropAccent = (word: string) =>
   word.replace(/[áéíóú]/g, (letter) => 'aeiou'['áéíóú'.indexOf(letter)] as string)
 
-/** What a Spanish word is matched by: itself, its singular, its masculine and the infinitive. */
+/** Keys of a Spanish word: itself, its singular, its masculine and the infinitive. */
 export function matchSpanish(word: string): Set<string> {
   const keys = new Set([word])
   addBases(irregular, word, keys)
@@ -210,7 +210,7 @@ export function matchSpanish(word: string): Set<string> {
   const present = presents.get(word)
   if (present) keys.add(present)
   applyRules(plurals, word, keys)
-  // The plural of an unstressed -en carries an accent that the singular has not: `jóvenes`, `exámenes`.
+  // The plural of an unstressed -en has an accent that the singular lacks: `jóvenes`, `exámenes`.
   if (/[áéíóú].*enes$/.test(word)) keys.add(dropAccent(word.slice(0, -2)))
   addGender(word, keys)
   applyRules(endings, word, keys)

@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Words too common to be a keyword by themselves. */
+/** Words too common to be a keyword on their own. */
 export const stopWords = listWords(`
   a acá además adonde ahí ahora al algo alguien algún alguna algunas alguno algunos allá allí ambos ante antes
   apenas aquel aquella aquellas aquello aquellos aquí así aun aún aunque bajo bastante bien cada casi cierta cierto

@@ -1,6 +1,6 @@
 /**
- * Syllables of a Spanish word: vowel letters, less those that form a diphthong or triphthong with an
- * unstressed i, u or final y, or are silent after g and q.
+ * Counts the syllables of a Spanish word: vowel letters, minus those in a diphthong or triphthong with an
+ * unstressed i, u or final y, and those silent after g and q.
  */
 export function countSpanishSyllables(word: string): number {
   const plain = word
@@ -18,7 +18,7 @@ export function countSpanishSyllables(word: string): number {
   return Math.max(1, count)
 }
 
-/** Does a vowel belong to the syllable of the vowel before it? */
+/** Whether a vowel belongs to the same syllable as the vowel before it. */
 function glides(before: string, letter: string): boolean {
   if (before === '') return false
   return 'iuü'.includes(letter) || 'iuü'.includes(before)

@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** Words and phrases that tie a sentence to the one before it. */
+/** Words and phrases that link a sentence to the previous one. */
 export const transitions = listPhrases(`
   a causa de, a continuación, a diferencia de, a fin de, a la vez, a lo mejor, a menos que, a menudo, a pesar de,
   a saber, a su vez, ante todo, además, ahora bien, al contrario, al final, al menos, al mismo tiempo, al principio,

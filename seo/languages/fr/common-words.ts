@@ -1,4 +1,4 @@
-/** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
+/** Everyday words that are no keyword on their own, but may be part of one. */
 export const commonWords = `
   aboutir accepter accompagner accès achever action adapter affiche afficher agir aider ailleurs aimer ainsi
   ajout ajouter aller amener ancien annoncer apparaître appeler apporter apprendre approcher appuyer arriver

@@ -1,7 +1,7 @@
 import { listWords } from '../language.ts'
 import { addBases, addPrefixedBases, applyRules, readGroups, readRules } from '../match-rules.ts'
 
-/** Irregular plurals and feminines and variant spellings, after the base form. */
+/** Irregular plurals and feminines and spelling variants, after the base form. */
 const irregular = readGroups(`
   oeil yeux|ciel cieux|aïeul aïeux|travail travaux|vitrail vitraux|bail baux|émail émaux|corail coraux|soupirail soupiraux
   |monsieur messieurs|madame mesdames|mademoiselle mesdemoiselles|bonhomme bonshommes
@@ -105,7 +105,7 @@ function changeStem(stem: string): string {
   return stem.replace(/[eé]([^aeiouéy]+)$/, 'è$1').replace(/y$/, 'i')
 }
 
-/** Words that look inflected. */
+/** Words that only look inflected. */
 const whole = listWords(`
   fils cours vers temps corps bras pays repas mois bois pois poids fois choix prix voix croix noix dos os bus gaz tas
   cas pas bas gras gros gris frais mars jus colis tapis avis permis procès succès accès progrès excès décès palais
@@ -131,7 +131,7 @@ const plurals = readRules(`
   s:2>- eaux:1>eau eux:1>eu aux:2>al/au bijoux:0>bijou cailloux:0>caillou choux:0>chou genoux:0>genou hiboux:0>hibou
   joujoux:0>joujou poux:0>pou`)
 
-/** Feminines that follow a rule. */
+/** Feminines formed by a rule. */
 const feminines = readRules(`
   ive:2>if euse:2>eux/eur ère:2>er elle:3>el enne:2>en onne:3>on trice:2>teur ale:3>al ée:2>é ante:4>ant ente:4>ent
   aine:4>ain aise:3>ais oise:3>ois ine:4>in arde:3>ard erte:3>ert ette:4>et ière:2>ier ette:4>et ie:4>i ue:4>u ite:5>it`)
@@ -152,10 +152,13 @@ const endings = readRules(`
   is:3>ir ies:3>ir ira:2>ir irai:2>ir iront:2>ir irait:2>ir irez:2>ir irons:2>ir èrent:2>er irent:2>ir
   ends:2>endre end:2>endre endez:2>endre endent:2>endre endons:2>endre endu:2>endre endue:2>endre ond:2>ondre`)
 
-/** Traditional and reformed spellings in one: `coût` and `cout`, `événement` and `évènement`, `œuf` and `oeuf`. */
+/**
+ * Unifies traditional and reformed spellings: `coût` and `cout`, `événement` and `évènement`, `œuf` and
+ * `oeuf`.
+ */
 function spellFrench(word: string): string {
   const plain = word.replace(/œ/g, 'oe').replace(/æ/g, 'ae')
-  // The reform keeps the mark where it tells words apart.
+  // The reform keeps the circumflex where it distinguishes words.
   const light = /^(?:mûre?s?|sûre?s?|dûe?s?|jeûnes?|crû)$/.test(plain)
     ? plain
     : plain.replace(/î/g, 'i').replace(/û/g, 'u')
@@ -170,7 +173,7 @@ function addFeminine(word: string, keys: Set<string>): void {
   if (masculines.has(masculine)) keys.add(masculine)
 }
 
-/** What a French word is matched by: itself, its singular, its masculine and the infinitive. */
+/** Keys of a French word: itself, its singular, its masculine and the infinitive. */
 export function matchFrench(typed: string): Set<string> {
   const word = spellFrench(typed)
   const keys = new Set([word])

@@ -23,7 +23,7 @@ const irregularParticiples = listWords(`
   atteint atteinte atteints atteintes peint peinte joint jointe craint résolu résolue voulu voulue prévu prévue
   prévus prévues dû due exclu exclue inclus incluse`)
 
-/** Form their past with être, or are adjectives and nouns. */
+/** Words that form their past with être, or that are adjectives or nouns. */
 const noParticiples = listWords(`
   allé allée allés allées arrivé arrivée arrivés arrivées entré entrée entrés entrées rentré rentrée rentrés
   rentrées monté montée montés montées né née nés nées passé passée passés passées resté restée restés restées

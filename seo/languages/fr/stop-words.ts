@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Words too common to be a keyword by themselves. */
+/** Words too common to be a keyword on their own. */
 export const stopWords = listWords(`
   à afin ai ainsi alors après as assez au aucun aucune aujourd'hui auquel aura auront aussi autant autre autres aux
   avaient avait avant avec avez aviez avoir avons ayant beaucoup bien car ce ceci cela celle celles celui cependant

@@ -1,4 +1,4 @@
-/** Syllables of a French word: vowel groups, with hiatus, less a final e that is not heard. */
+/** Counts the syllables of a French word: vowel groups, split at a hiatus, minus a silent final e. */
 export function countFrenchSyllables(word: string): number {
   const plain = word
     .normalize('NFC')
@@ -12,7 +12,7 @@ export function countFrenchSyllables(word: string): number {
   return Math.max(1, count)
 }
 
-/** Vowels heard apart: `éa`, `oè`, `ao` but not `aou`, a letter with diaeresis. */
+/** Adjacent vowels pronounced separately: `éa`, `oè`, `ao` but not `aou`, a letter with diaeresis. */
 function isHiatus(group: string): boolean {
   return /[aou][éè]|é[aâeèoôui]|[aeo]ï|[ao]ë|ao(?!u)|oa/.test(group)
 }

@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** Words and phrases that tie a sentence to the one before it. */
+/** Words and phrases that link a sentence to the previous one. */
 export const transitions = listPhrases(`
   à cause de, à cet effet, à cet égard, à condition que, à court terme, à l'inverse, à l'opposé, à la fin, à la fois,
   à long terme, à mesure que, à moins que, à part, à partir de, à propos, à savoir, à son tour, à titre d'exemple,

@@ -75,7 +75,7 @@ for (const verb of plainVerbs) {
   }
 }
 
-/** Words that look inflected: nouns in -e, and nouns that look like a participle or another verb form. */
+/** Words that only look inflected: nouns in -e, and nouns that resemble a participle or another verb form. */
 const whole = listWords(`
   sale pesce mare pane cane latte carne fiore ponte monte notte arte parte mente sole luce voce croce pace noce radice
   estate neve nave chiave classe fame sete legge gente fronte valle pelle nome cuore amore colore padre madre dove come
@@ -114,7 +114,7 @@ const masculines = listWords(`
   cuoco medico avvocato infermiere sposo fidanzato nipote vicino cognato suocero compagno socio operaio segretario
   commesso candidato ministro deputato architetto fotografo psicologo bisnonno gemello ospite padrone`)
 const masculineEndings = /(?:ico|oso|ivo|ario|issimo|orio|.{2}esco)$/
-/** Nouns in -ica, -iva and -aria that are no feminine of anything. */
+/** Nouns in -ica, -iva and -aria that are not the feminine of another word. */
 const ownFeminines = listWords(
   'musica fabbrica politica tecnica pratica logica fisica chimica matematica manica formica domenica oliva riva aria stiva barica replica critica tematica grafica ceramica plastica ottica repubblica',
 )
@@ -133,7 +133,7 @@ const clitic =
   /^(.{2,}[aei]r|far|dar|dir|star)(?:l[oaie]|mi|ti|si|ci|vi|ne|gli|sel[oaie]|mel[oaie]|tel[oaie]|cel[oaie])$/
 const gerundClitic = /^(.{2,}[ae]ndo)(?:l[oaie]|mi|ti|si|ci|vi|ne|gli)$/
 
-/** What an Italian word is matched by: itself, its singular, its masculine and the infinitive. */
+/** Keys of an Italian word: itself, its singular, its masculine and the infinitive. */
 export function matchItalian(typed: string): Set<string> {
   // `perchè` is a common way to write `perché`.
   const word = typed.replace(/é/g, 'è')

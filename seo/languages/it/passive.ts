@@ -18,7 +18,7 @@ const irregularParticiples = listWords(`
   scritte spinto spinta speso spesa tradotto tradotta trasmesso trasmessa ucciso uccisa visto vista visti viste
   vinto vinta vinti vinte concesso concessa coinvolto coinvolta coperto coperta rotto rotta`)
 
-/** Form their past with essere, or are adjectives and nouns. */
+/** Words that form their past with essere, or that are adjectives or nouns. */
 const noParticiples = listWords(`
   andato andata andati andate arrivato arrivata arrivati arrivate diventato diventata diventati diventate entrato
   entrata entrati entrate tornato tornata tornati tornate partito partita partiti partite uscito uscita usciti

@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Words too common to be a keyword by themselves. */
+/** Words too common to be a keyword on their own. */
 export const stopWords = listWords(`
   a abbastanza ad adesso affinché agli ai al alcun alcuna alcune alcuni all alla alle allo allora altra altre altri
   altro anche ancora anzi appena assai attraverso avanti avere avete aveva avevano abbiamo ben bene bisogna c

@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** Words and phrases that tie a sentence to the one before it. */
+/** Words and phrases that link a sentence to the previous one. */
 export const transitions = listPhrases(`
   a causa di, a condizione che, a differenza di, a meno che, a parte, a patto che, a proposito, a questo punto, a
   questo proposito, a quanto pare, a tal fine, a volte, ad esempio, affinché, al contrario, al fine di, al posto

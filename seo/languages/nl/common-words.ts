@@ -1,4 +1,4 @@
-/** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
+/** Everyday words that are no keyword on their own, but may be part of one. */
 export const commonWords = `
   aanbieden aandacht aangeven aanpassen aantal aanwezig achter advies afhankelijk afstand algemeen altijd
   ander antwoord apart begin beginnen begrijpen behouden beide bekend bekijken belangrijk bepaald bepalen

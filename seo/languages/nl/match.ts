@@ -1,7 +1,7 @@
 import { listWords } from '../language.ts'
 import { addBases, addEndBases, addPrefixedBases, readGroups } from '../match-rules.ts'
 
-/** Nouns with an irregular plural; also as the last part of a compound. */
+/** Nouns with an irregular plural; also applies to the last part of a compound. */
 const nouns = readGroups(`
   stad steden|schip schepen|kind kinderen|ei eieren|museum musea|koe koeien|lid leden|dag dagen|weg wegen|glas glazen
   |gat gaten|bad baden|blad bladen bladeren|dak daken|dal dalen|graf graven|pad paden|vat vaten|slag slagen|staf staven
@@ -66,7 +66,7 @@ const whole = listWords(`
   laden leven eten wezen teken keuken kussen leden heden reden vrede verleden ouders hersens herfst
   slecht echt acht zacht wacht juist vast vaak`)
 
-/** Words of one syllable that make their plural with -s. */
+/** Words of one syllable that form their plural with -s. */
 const shortPlurals = listWords(`
   film test club blog link job app tip shop game kok broer zoon oom bar truc trip clip chip jurk team quiz show tram
   lift sprint start stop set pop jeep jeans sport klant cake drank snack drink coach match bluf flat trend tool kit
@@ -74,10 +74,10 @@ const shortPlurals = listWords(`
 
 const short = /^[^aeiou]*[aeiou][^aeiouy]$/
 
-/** Ends of stems as Dutch writes them: `brieven` is `brief`, `huizen` is `huis`. */
+/** Restores the Dutch spelling of a stem's end: `brieven` to `brief`, `huizen` to `huis`. */
 const hardenEnd = (stem: string) => stem.replace(/v$/, 'f').replace(/z$/, 's')
 
-/** What is left of a word without an ending that begins with a vowel: `kat` of `katten`, `maan` of `manen`. */
+/** The stem of a word whose ending begins with a vowel: `kat` of `katten`, `maan` of `manen`. */
 function addClosed(stem: string, keys: Set<string>): void {
   if (/([bdfgklmnprstz])\1$/.test(stem)) {
     keys.add(hardenEnd(stem.slice(0, -1)))
@@ -88,7 +88,7 @@ function addClosed(stem: string, keys: Set<string>): void {
     const vowel = stem.slice(-2, -1)
     keys.add(hardenEnd(`${stem.slice(0, -2)}${vowel}${vowel}${stem.slice(-1)}`))
   }
-  // In an unstressed last syllable the vowel is not written twice: `keukens`, `tekenen`.
+  // In an unstressed last syllable the vowel is not doubled: `keukens`, `tekenen`.
   if (!isOpen || !short.test(stem)) keys.add(hardenEnd(stem))
 }
 
@@ -160,14 +160,14 @@ function addParticiple(word: string, keys: Set<string>): void {
   for (const base of [...(verbs.get(`ge${rest}`) ?? []), ...(verbs.get(rest) ?? [])]) keys.add(prefix + base)
 }
 
-/** The linking -n- of compounds has come and gone: `pannekoek`, `pannenkoek`. */
+/** Spelling reforms added and removed the linking -n- of compounds: `pannekoek`, `pannenkoek`. */
 function dropLink(word: string): string {
   return word.length < 8 ? word : word.replace(/^(.{3,}e)n(?=[bcdfghjklmnprstvwz][a-z]{2,}$)/, '$1')
 }
 
 const fold = (word: string) => word.normalize('NFD').replace(/\p{Mn}/gu, '')
 
-/** What a Dutch word is matched by: itself, its singular, the adjective's base and the infinitive. */
+/** Keys of a Dutch word: itself, its singular, the adjective's base and the infinitive. */
 export function matchDutch(typed: string): Set<string> {
   const word = fold(typed)
   const keys = new Set([word.replace(/'/g, '')])

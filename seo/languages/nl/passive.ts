@@ -3,7 +3,7 @@ import { listWords, WordRole } from '../language.ts'
 
 const auxiliaries = listWords('word wordt worden werd werden geworden')
 
-/** Participles that the endings below do not find, because they look like an infinitive. */
+/** Participles that the ending rules below do not find, because they look like an infinitive. */
 const irregularParticiples = listWords(`
   aanbevolen aangeboden aangenomen besloten besproken betrokken bevolen bewezen beschreven bedrogen geboden gedaan
   gezien verboden verbonden verdreven verkregen verloren vermeden verschoven versproken verstaan vervangen

@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Words too common to be a keyword by themselves. */
+/** Words too common to be a keyword on their own. */
 export const stopWords = listWords(`
   aan aangezien achter af al alle alleen alles als altijd ander andere anders beide ben bent bij bijna binnen boven
   bovendien buiten daar daarbij daardoor daarin daarmee daarna daarom daaronder daarop daarvan daarvoor dan dat de

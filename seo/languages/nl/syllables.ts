@@ -1,4 +1,4 @@
-/** Syllables of a Dutch word: its vowel groups, split where a diaeresis or a seam parts them. */
+/** Counts the syllables of a Dutch word: vowel groups, split at a diaeresis or a compound seam. */
 export function countDutchSyllables(word: string): number {
   const plain = word.normalize('NFC').replace(/qu/g, 'kw')
   let count = 0

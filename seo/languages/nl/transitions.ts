@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** Words and phrases that tie a sentence to the one before it. */
+/** Words and phrases that link a sentence to the previous one. */
 export const transitions = listPhrases(`
   aan de andere kant, aan de ene kant, aangezien, aldus, al met al, allereerst, als eerste, als gevolg, als laatste,
   als resultaat, alsmede, alsook, althans, anders gezegd, anderzijds, behalve, beter gezegd, bijgevolg, bijvoorbeeld,

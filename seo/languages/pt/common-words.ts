@@ -1,4 +1,4 @@
-/** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
+/** Everyday words that are no keyword on their own, but may be part of one. */
 export const commonWords = `
   abrir acabar aceitar acontecer acordo acrescentar adequado adicionar afetar agora ajuda ajudar alcançar
   alterar alteração alto amplo andar anterior antigo aparecer aplicar aprender apresentar apropriado

@@ -63,7 +63,7 @@ for (const verb of plainVerbs) {
     presents.set(spellBefore(stem, ending) + ending, verb)
 }
 
-/** Keeps the sound of c and g before another vowel: `fique`, `pague`. */
+/** Restores the spelling of c and g before another vowel: `fique`, `pague`. */
 function spellBefore(stem: string, ending: string): string {
   if (!ending.startsWith('e')) return stem
   return stem.replace(/ç$/, 'c').replace(/g$/, 'gu')
@@ -125,7 +125,7 @@ function addGender(word: string, keys: Set<string>): void {
 
 const clitic = /^(.{2,}[áêíôr])(?:lo|la|los|las|me|te|se|lhe|lhes|nos)$/
 
-/** Brazilian and European spellings in one: `econômico` and `económico`, `lingüiça` and `linguiça`. */
+/** Unifies Brazilian and European spellings: `econômico` and `económico`, `lingüiça` and `linguiça`. */
 function spellPortuguese(word: string): string {
   return word
     .replace(/ô(?=[mn])/g, 'ó')
@@ -133,7 +133,7 @@ function spellPortuguese(word: string): string {
     .replace(/ü/g, 'u')
 }
 
-/** What a Portuguese word is matched by: itself, its singular, its masculine and the infinitive. */
+/** Keys of a Portuguese word: itself, its singular, its masculine and the infinitive. */
 export function matchPortuguese(word: string): Set<string> {
   const keys = new Set([word])
   addBases(irregular, word, keys)

@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Words too common to be a keyword by themselves. */
+/** Words too common to be a keyword on their own. */
 export const stopWords = listWords(`
   a à acerca agora aí ainda além algo alguém algum alguma algumas alguns ali ambos ante antes ao aos apenas apesar
   após aquela àquela aquelas aquele àquele aqueles aqui aquilo as às assim até através bastante bem boa bom cada

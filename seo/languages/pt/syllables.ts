@@ -1,6 +1,6 @@
 /**
- * Syllables of a Portuguese word: vowel letters, less those that glide: i and u after another vowel,
- * u after g and q, nasal diphthongs, and i or u before a vowel where it is not stressed.
+ * Counts the syllables of a Portuguese word: vowel letters, minus glides: i and u after another vowel, u
+ * after g and q, nasal diphthongs, and unstressed i or u before a vowel.
  */
 export function countPortugueseSyllables(word: string): number {
   const plain = word
@@ -20,12 +20,12 @@ export function countPortugueseSyllables(word: string): number {
   return Math.max(1, count)
 }
 
-/** Does a vowel belong to the syllable of the vowel before it? */
+/** Whether a vowel belongs to the same syllable as the vowel before it. */
 function glides(before: string, letter: string, rest: string): boolean {
   if (before === 'ã') return letter === 'o' || letter === 'e' || letter === 'i'
   if (before === 'õ') return letter === 'e'
   if (letter !== 'i' && letter !== 'u') return false
-  // A nasal or a final l, r, z keeps i and u apart: ruim, raiz, cair, sair, juiz.
+  // Before a nasal or a final l, r or z, i and u form their own syllable: ruim, raiz, cair, sair, juiz.
   if (letter === before || /^(?:nh|[lrzm](?![aeiouáéíóúâêôãõh])|n[dt])/.test(rest)) return false
   return true
 }

@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** Words and phrases that tie a sentence to the one before it. */
+/** Words and phrases that link a sentence to the previous one. */
 export const transitions = listPhrases(`
   a fim de, a menos que, a partir de, a princípio, a propósito, a saber, a seguir, a seu ver, acima de tudo, afinal,
   agora, ainda assim, ainda que, além de, além disso, além do mais, ao contrário, ao final, ao invés de, ao longo de,

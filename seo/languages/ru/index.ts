@@ -6,15 +6,15 @@ import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
 /**
- * Snowball's stem with ё as е and without a fleeting vowel, so that `кроссовок` and `кроссовки`
- * are one word.
+ * Snowball's stem with ё as е and without a fleeting vowel, so that `кроссовок` and `кроссовки` share one
+ * stem.
  */
 function stemRussian(word: string): string {
   const stem = stemmer(word.replace(/ё/g, 'е'))
   return stem.length > 4 && /[бвгджзклмнпрстфхцчшщ][ое]к$/.test(stem) ? `${stem.slice(0, -2)}к` : stem
 }
 
-/** `в`, `к` and `с` are spoken with the next word. */
+/** `в`, `к` and `с` are pronounced with the next word and add no syllable. */
 function countRussianSyllables(word: string): number {
   const vowels = word.match(/[аеёиоуыэюя]/g)?.length ?? 0
   return vowels === 0 && /^[вксбж]$/.test(word) ? 0 : Math.max(1, vowels)

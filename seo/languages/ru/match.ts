@@ -69,7 +69,9 @@ const softened: Record<string, string[]> = {
   щ: ['ст', 'ск', 'т'],
 }
 
-/** Keys of a verb: its root without the vowel before the ending, and the root as other forms have it. */
+/**
+ * Keys of a verb: its root without the vowel before the ending, and the alternative root of its other forms.
+ */
 function addVerb(word: string, keys: Set<string>): void {
   const bare =
     /(?:[аяеиуыою]т|[лтя]|[уюие]|[ауюи]т|шь|[тт]е)ся$|ть?ся$|лись$|лась$|лось$|тесь$|юсь$|усь$|ись$/.test(
@@ -94,16 +96,16 @@ function addVerb(word: string, keys: Set<string>): void {
     keys.add(prefix + bare.replace(/у(?:ю|ешь|ет|ют|ем|ете|й|йте)$/, ''))
 }
 
-/** A vowel that comes and goes: `окно` and `окон`, `отец` and `отца`. */
+/** A fleeting vowel: `окно` and `окон`, `отец` and `отца`. */
 const fleeting = /[бвгджзйклмнпрстфхцчшщ][оеё][кцнлмрвб]$/
 const cluster = /[бвгджзйклмнпрстфхцчшщь][кцнлмрвб]$/
 const vowel = /[аеиоуыэюя]/
 
-/** Endings after which a stem is hard or soft; the others say nothing. */
+/** Endings that show whether a stem is hard or soft; the other endings do not. */
 const hardEnding = /^(?:а|у|ы|ом|ой|ою|о|ам|ами|ах|ов)$/
 const softEnding = /^(?:я|ю|ь|ем|ей|ею|ям|ями|ях|ев|и)$/
 
-/** `h`, `s` or both: a soft sign tells words apart, as in `угол` and `уголь`. */
+/** `h`, `s` or both: a soft sign distinguishes words, as in `угол` and `уголь`. */
 function listKinds(stem: string, ending: string): string[] {
   if (ending === '') return ['h']
   // After these letters the spelling does not show it.
@@ -119,7 +121,7 @@ function addNoun(word: string, keys: Set<string>): void {
   if (/[^аеиоуыэюяьй]$/.test(word)) addStem(word, '', keys)
 }
 
-/** `песен` belongs to `песня`, though its end does not show it. */
+/** `песен` is a form of `песня`, although its ending does not show it. */
 function listFleetingKinds(ending: string, last: string): string[] {
   if (ending !== '') return ['s']
   return last === 'н' ? ['h', 's'] : ['h']
@@ -127,7 +129,7 @@ function listFleetingKinds(ending: string, last: string): string[] {
 
 function addStem(stem: string, ending: string, keys: Set<string>): void {
   const kinds = listKinds(stem, ending)
-  // `бельё` is no form of `белый`.
+  // `бельё` is not a form of `белый`.
   if (/^ь[еяюи]/.test(ending) && ending !== 'ью') keys.add(`n:${stem}ь`)
   else for (const kind of kinds) keys.add(`${kind}:${stem}`)
   if (ending === '' || ending === 'ь') {
@@ -148,7 +150,7 @@ function addAdjective(word: string, keys: Set<string>): void {
   if (stem.length > 2) keys.add(`a:${stem}`)
 }
 
-/** What a Russian word is matched by: itself, and its stem as a noun, an adjective and a verb. */
+/** Keys of a Russian word: itself, and its stem as a noun, an adjective and a verb. */
 export function matchRussian(typed: string): Set<string> {
   const word = typed.replace(/ё/g, 'е')
   const keys = new Set([word])

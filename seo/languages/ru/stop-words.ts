@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Words too common to be a keyword by themselves. */
+/** Words too common to be a keyword on their own. */
 export const stopWords = listWords(`
   а без более больше будем будет будете будут бы был была были было быть в вам вами вас ваш ваша ваше ваши вдруг
   ведь весь во вот все всё всегда всего всей всем всеми всех всю вся вы где да даже для до другая другие других

@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** Words and phrases that tie a sentence to the one before it. */
+/** Words and phrases that link a sentence to the previous one. */
 export const transitions = listPhrases(`
   а именно, а также, благодаря, более того, в общем, в общем и целом, в первую очередь, в принципе, в противном
   случае, в результате, в связи с, в связи с этим, в случае, в сравнении, в таком случае, в то время как, в то же

@@ -1,4 +1,4 @@
-/** Words of everyday use that name no subject: they may stand inside a keyword, but are none alone. */
+/** Everyday words that are no keyword on their own, but may be part of one. */
 export const commonWords = `
   adım alan almak alt alınmak ana anlam anlamak ara aralık aramak artmak artırmak asıl atmak ayarlamak aynı
   ayrı ayrılmak ayrıntı açmak açık açıklama ağır aşama aşağı bakmak bakınız bağlamak bağlı başarılı başka

@@ -5,9 +5,9 @@ import { passive } from './passive.ts'
 import { stopWords } from './stop-words.ts'
 import { transitions } from './transitions.ts'
 
-/** Snowball takes one layer of suffixes at a time, so it is asked until nothing changes. */
+/** Snowball removes one layer of suffixes per call, so it is repeated until nothing changes. */
 function stemTurkish(word: string): string {
-  // A name is inflected after its apostrophe: `İstanbul'da`.
+  // Names take their suffixes after an apostrophe: `İstanbul'da`.
   let stem = word.replace(/['’].*$/, '')
   for (let i = 0; i < 4; i++) {
     const shorter = stemmer(stem)

@@ -31,7 +31,7 @@ const whole = listWords(`
   yüzde binde elde halde madde cadde ziyade badem
   kadı müdür ödül gönül üye yüz beş altı yedi sekiz dokuz`)
 
-/** Nouns that lose the vowel of their last syllable: `burun` makes `burnu`. */
+/** Nouns that lose the vowel of their last syllable: `burun` becomes `burnu`. */
 const dropping = listWords(`
   burun ağız akıl alın asıl ayıp beyin boyun cisim çevir emir fikir gönül göğüs hacim hüküm isim karın kayıt keşif kısım koyun
   metin nakil nehir nesil omuz oğul ömür resim sabır seyir sınıf şehir şekil şükür vakit zehir zihin zulüm izin kutup tavır
@@ -39,12 +39,12 @@ const dropping = listWords(`
 const shortened = new Map<string, string>()
 for (const word of dropping) shortened.set(word.slice(0, -2) + word.slice(-1), word)
 
-/** Nouns that double their last letter: `hak` makes `hakkı`. */
+/** Nouns that double their last letter: `hak` becomes `hakkı`. */
 const doubling = listWords(
   'hak his sır zam hat hac red af zan şık tıp kat had ret had hal mahal muhip serhat üs zıt cer cet kat',
 )
 
-/** Suffixes of nouns after a vowel, after a consonant, and after either. */
+/** Noun suffixes after a vowel, after a consonant, and after either. */
 const afterVowel = new Set(
   'yı yi yu yü ya ye nın nin nun nün yla yle m sı si su sü mız miz muz müz nız niz nuz nüz'.split(' '),
 )
@@ -52,7 +52,7 @@ const afterConsonant = new Set(
   'ı i u ü a e ın in un ün ım im um üm ımız imiz umuz ümüz ınız iniz unuz ünüz'.split(' '),
 )
 const afterAny = new Set('da de ta te dan den tan ten la le daki deki taki teki lar ler'.split(' '))
-/** Case suffixes that follow a possessive of the third person. */
+/** Case suffixes after a possessive of the third person. */
 const afterPossessive = new Set(
   'nı ni nu nü na ne nda nde ndan nden nın nin nun nün ndaki ndeki nca nce'.split(' '),
 )
@@ -68,7 +68,7 @@ const vowels = /[aeıioöuü]/
 const back = /[aıou]/
 const lastVowel = (word: string) => word.match(/[aeıioöuü](?=[^aeıioöuü]*$)/)?.[0] ?? ''
 
-/** A suffix has the kind of vowel that the stem ends with; loan words are few enough. */
+/** Vowel harmony: a suffix has the kind of vowel that the stem ends with; exceptions are rare loan words. */
 function harmonizes(stem: string, word: string): boolean {
   const suffix = lastVowel(word.slice(stem.length))
   const vowel = lastVowel(stem)
@@ -80,7 +80,7 @@ function harmonizes(stem: string, word: string): boolean {
   )
 }
 
-/** Stems that a word may have had before a vowel changed its end: `kitab` is `kitap`, `reng` is `renk`. */
+/** Possible stems before a consonant change: `kitab` is `kitap`, `reng` is `renk`. */
 function addSounds(stem: string, keys: Set<string>): void {
   const end = stem.slice(-1)
   const rest = stem.slice(0, -1)
@@ -102,7 +102,7 @@ function addNouns(word: string, keys: Set<string>, depth = 0): void {
     const stem = word.slice(0, end)
     if (keys.has(stem) || !isSuffix(stem, word.slice(end))) continue
     if (!vowels.test(stem) || !harmonizes(stem, word)) continue
-    // Short stems take no bare vowel: `sarı` is no form of `sar`.
+    // Short stems do not take a bare vowel: `sarı` is not a form of `sar`.
     if (stem.length < 3 && word.length - stem.length < 2) continue
     keys.add(stem)
     addSounds(stem, keys)
@@ -129,7 +129,7 @@ const verbal = new RegExp(
   ].join('|')})$`,
 )
 
-/** Verb forms; a key of their own keeps them apart from nouns such as `yaz`. */
+/** Verb forms; a separate key keeps them apart from nouns such as `yaz`. */
 function addVerbs(word: string, keys: Set<string>): void {
   if (whole.has(word)) return
   for (let end = 2; end < word.length; end++) {
@@ -141,7 +141,7 @@ function addVerbs(word: string, keys: Set<string>): void {
   }
 }
 
-/** Stems of two letters end in a consonant, but for two verbs. */
+/** Stems of two letters end in a consonant, except for two verbs. */
 function isVerbStem(stem: string): boolean {
   return vowels.test(stem) && (stem.length > 2 || /^(?:[aeıioöuü][^aeıioöuü]|de|ye)$/.test(stem))
 }
@@ -154,9 +154,9 @@ function addVerbStem(stem: string, keys: Set<string>): void {
   if (passive) keys.add(`v:${passive}`)
 }
 
-/** What a Turkish word is matched by: itself, the noun without its suffixes and the verb's stem. */
+/** Keys of a Turkish word: itself, the noun without its suffixes and the verb's stem. */
 export function matchTurkish(typed: string): Set<string> {
-  // A name is inflected after its apostrophe, and the circumflex is often left out.
+  // Names take their suffixes after an apostrophe, and the circumflex is often omitted.
   const word = typed
     .replace(/(?<=.{2})'.*$/, '')
     .replace(/â/g, 'a')

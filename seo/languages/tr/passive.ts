@@ -1,7 +1,7 @@
 import type { PassiveRules } from '../language.ts'
 import { listWords, WordRole } from '../language.ts'
 
-/** Stems that end like a passive but are not one. */
+/** Stems that look like a passive but are not. */
 const active = listWords(`
   ayrıl katıl sarıl yorul yenil eğil bayıl kurtul üzül sıkıl bükül çekil toplan kullan dinlen evlen hoşlan ilgilen eğlen
   yararlan faydalan heyecanlan hastalan yaslan rahatlan seslen güçlen zorlan çalkalan uzlan aklan hızlan canlan
@@ -11,7 +11,7 @@ const tenses = [
   '(?:[ıiuü]r|[ıiuü]yor|[ae]cak|ecek|m[ae]z|m[ae]l[ıi]|m[ae]kta|m[ae]kte)',
   '(?:[dt][ıiuü]|m[ıiuü]ş|m[ıiuü]yor|m[ae]d[ıi]|m[ae]m[ıi]ş|[ae]bil[ıi]r|[ae]bilecek|m[ae]yacak|meyecek)',
 ].join('|')
-/** `yapıl`, `söylen`, `hazırlan` with a tense of the third person. */
+/** `yapıl`, `söylen`, `hazırlan` with a tense ending of the third person. */
 const passiveForm = new RegExp(
   `^(.*[aeıioöuü].*?(?:(?<=[^aeıioöuül])[ıiuü]l|(?<=l)[ıiuü]n|l[ae]n|(?<=y)[ae]n))(?:${tenses})(?:l[ae]r|d[ıiuü]r?|t[ıiuü]r?|m[ıiuü]ş|s[ae])?$`,
 )

@@ -1,6 +1,6 @@
 import { listWords } from '../language.ts'
 
-/** Words too common to be a keyword by themselves. */
+/** Words too common to be a keyword on their own. */
 export const stopWords = listWords(`
   acaba altı ama ancak artık asla aslında ayrıca az bana bazen bazı bazıları belki ben benden beni benim beri beş bile
   bin bir biraz birçok biri birkaç birşey biz bizden bize bizi bizim böyle böylece bu buna bunda bundan bunlar bunları

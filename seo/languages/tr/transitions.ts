@@ -1,6 +1,6 @@
 import { listPhrases } from '../language.ts'
 
-/** Words and phrases that tie a sentence to the one before it. */
+/** Words and phrases that link a sentence to the previous one. */
 export const transitions = listPhrases(`
   açıkçası, açıkça, akabinde, aksi halde, aksi takdirde, aksine, ama, ancak, anlaşılacağı gibi, ardından, aslında, aynı
   nedenle, aynı sebepten, aynı şekilde, aynı zamanda, ayrıca, başka bir deyişle, başka bir ifadeyle, başlangıçta,

@@ -1,6 +1,6 @@
 import type { MatchingPairs } from './pairs.ts'
 
-/** 20 and 20 pairs per language, written after the matching code and run once. */
+/** 20 inflections and 20 look-alikes per language, written after the matching code and run once. */
 export const heldOutPairs: Record<string, MatchingPairs> = {
   en: {
     inflections: {

@@ -14,7 +14,7 @@ import { tr } from './tr.ts'
 
 export const matchingPairs: Record<string, MatchingPairs> = { en, nl, de, fr, es, it, pt, ru, tr, ar }
 
-/** How well one language's pairs are told apart. */
+/** How well one language's pairs are distinguished. */
 export interface MatchingResult {
   inflections: number
   matched: number
@@ -25,11 +25,13 @@ export interface MatchingResult {
   confused: MatchingPair[]
 }
 
-/** In this category the keyword carries the marks: one typed without any is found in both spellings. */
+/**
+ * In this category the keyword carries the marks, since a keyword typed without any matches both spellings.
+ */
 const isOneWay = (category: string) => /^(?:marks|own letters|umlaut|ß and ss)$/.test(category)
 
 /**
- * Looks for every keyword in its text; look-alikes in both directions.
+ * Searches for every keyword in its text; look-alikes in both directions.
  * @param language Two-letter code.
  */
 export function measureMatching(language: string, pairs: MatchingPairs): MatchingResult {

@@ -14,7 +14,7 @@ export interface MatchingPair {
 }
 
 /**
- * Reads the pairs of every category.
+ * Parses the pairs of every category.
  * @param byCategory Pairs separated by `;`, keyword and text by `=`.
  * @returns The pairs in the order of the list.
  */

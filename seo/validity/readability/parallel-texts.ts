@@ -1,10 +1,10 @@
 /** The same three texts in every language, each translated sentence by sentence. */
 interface ParallelTexts {
-  /** As for a child. */
+  /** As written for a child. */
   plain: string
-  /** As in a magazine. */
+  /** As written in a magazine. */
   common: string
-  /** As in a report. */
+  /** As written in a report. */
   demanding: string
 }
 

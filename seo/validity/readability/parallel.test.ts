@@ -7,7 +7,7 @@ const levels = ['Easy', 'Fairly Easy', 'Standard', 'Difficult']
 describe.each(['plain', 'common', 'demanding'] as const)('the %s text in ten languages', (kind) => {
   it('is within one level of the median of all languages', () => {
     const ranks = Object.entries(parallelTexts).map(([language, texts]) => {
-      // A level exists from 100 words on; repeating a text changes no mean.
+      // A level requires 100 words; repeating a text does not change its means.
       const text = Array(4).fill(texts[kind]).join(' ')
       return { language, rank: levels.indexOf(checkReadability({ language, text })?.readability ?? '') }
     })

@@ -135,13 +135,13 @@ describe('what the sample web holds', () => {
       const used = new Set(topic.pages.map((page) => page.site))
       const layouts = topic.sites.filter((site) => used.has(site.path)).map((site) => site.layout)
       expect(new Set(layouts).size).toBe(5)
-      const holdsKeyword = (text: string): boolean =>
+      const containsKeyword = (text: string): boolean =>
         topic.seedKeywords.some((keyword) => text.toLowerCase().includes(keyword))
       const [mainKeyword = ''] = topic.seedKeywords
       for (const page of topic.pages) {
         const texts = readPlainText(parseBlocks(page.text)).toLowerCase()
-        expect(holdsKeyword(`${page.title} ${page.heading}`), `title of ${page.slug}`).toBe(true)
-        expect(holdsKeyword(texts.split('\n')[0] ?? ''), `start of ${page.slug}`).toBe(true)
+        expect(containsKeyword(`${page.title} ${page.heading}`), `title of ${page.slug}`).toBe(true)
+        expect(containsKeyword(texts.split('\n')[0] ?? ''), `start of ${page.slug}`).toBe(true)
         expect(texts.split(mainKeyword).length - 1, page.slug).toBeGreaterThanOrEqual(2)
       }
     },

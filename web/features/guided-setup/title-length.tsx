@@ -17,15 +17,15 @@ export function TitleLength({ title, keyword, language }: TitleLengthProps) {
   const format = useFormat()
   const length = countGraphemes(title)
   const fit = length < best.from ? 'tooShort' : length > best.to ? 'tooLong' : 'fits'
-  const holdsKeyword = keyword !== '' && findKeyword(title, keyword, language).length > 0
+  const containsKeyword = keyword !== '' && findKeyword(title, keyword, language).length > 0
   return (
     <span className="figures flex flex-wrap gap-x-3 text-xs">
       <span className={cn(fit === 'fits' ? 'text-success-ink' : 'text-warning-ink')}>
         {t('titles.short', { formatted: format.number(length) })} · {t(`titles.${fit}`)}
       </span>
       {keyword ? (
-        <span className={holdsKeyword ? 'text-success-ink' : 'text-warning-ink'}>
-          {holdsKeyword ? t('titles.withKeyword') : t('titles.withoutKeyword')}
+        <span className={containsKeyword ? 'text-success-ink' : 'text-warning-ink'}>
+          {containsKeyword ? t('titles.withKeyword') : t('titles.withoutKeyword')}
         </span>
       ) : null}
     </span>
