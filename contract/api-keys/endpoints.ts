@@ -25,11 +25,15 @@ export type ApiKey = z.infer<typeof ApiKey>
 
 export const apiKeys = {
   listApiKeys: signedIn
-    .route({ method: 'GET', path: '/api-keys', summary: 'The API keys of a workspace, newest first' })
+    .route({ method: 'GET', path: '/api-keys', summary: 'List the API keys of a workspace, newest first' })
     .input(z.object({ workspace: Id.optional() }))
     .output(z.array(ApiKey)),
   createApiKey: endpoint
-    .route({ method: 'POST', path: '/api-keys', summary: 'Make an API key; it is shown this once' })
+    .route({
+      method: 'POST',
+      path: '/api-keys',
+      summary: 'Create an API key and return it; it cannot be retrieved again',
+    })
     .input(
       z.object({
         workspace: Id.optional(),
@@ -40,7 +44,11 @@ export const apiKeys = {
     )
     .output(z.object({ key: ApiKey, token: z.string() })),
   revokeApiKey: signedIn
-    .route({ method: 'DELETE', path: '/api-keys/{id}', summary: 'Revoke an API key, at once and for good' })
+    .route({
+      method: 'DELETE',
+      path: '/api-keys/{id}',
+      summary: 'Revoke an API key immediately and permanently',
+    })
     .input(z.object({ id: Id }))
     .output(Message),
 }

@@ -89,12 +89,12 @@ export const audit = {
     .route({
       method: 'GET',
       path: '/audit-log',
-      summary: 'Who did what in the owner’s account, newest first',
+      summary: 'List audit log entries of the owner’s account, newest first',
     })
     .input(z.object({ cursor: Id.optional(), action: AuditAction.optional() }))
     .output(z.object({ entries: z.array(AuditEntry), nextCursor: Id.nullable() })),
   exportAuditLog: signedIn
-    .route({ method: 'GET', path: '/audit-log/export', summary: 'The whole audit log as CSV' })
+    .route({ method: 'GET', path: '/audit-log/export', summary: 'Export the whole audit log as CSV' })
     .input(z.object({}))
     .output(z.file()),
 }

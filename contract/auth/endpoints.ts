@@ -49,7 +49,7 @@ export const auth = {
     .route({
       method: 'GET',
       path: '/auth/options',
-      summary: 'Who may register, and whether mail can be sent',
+      summary: 'Get the registration rules and whether the server can send mail',
     })
     .input(z.object({}))
     .output(AuthOptions),
@@ -64,38 +64,51 @@ export const auth = {
     )
     .output(Token),
   logout: signedIn
-    .route({ method: 'POST', path: '/auth/logout', summary: 'End the session of the token' })
+    .route({
+      method: 'POST',
+      path: '/auth/logout',
+      summary: 'End the session of the token used for the call',
+    })
     .input(z.object({}))
     .output(Message),
   logoutEverywhere: signedIn
-    .route({ method: 'POST', path: '/auth/logout-everywhere', summary: 'End every session of the account' })
+    .route({ method: 'POST', path: '/auth/logout-everywhere', summary: 'End all sessions of the account' })
     .input(z.object({}))
     .output(Message),
   listSessions: signedIn
-    .route({ method: 'GET', path: '/auth/sessions', summary: 'Where one is signed in, newest first' })
+    .route({ method: 'GET', path: '/auth/sessions', summary: 'List the caller’s sessions, newest first' })
     .input(z.object({}))
     .output(z.array(SessionInfo)),
   endSession: signedIn
-    .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'End one of the own sessions' })
+    .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'End one of the caller’s sessions' })
     .input(z.object({ id: Id }))
     .output(Message),
   register: anyone
-    .route({ method: 'POST', path: '/auth/register', summary: 'Ask for a link that opens an account' })
+    .route({ method: 'POST', path: '/auth/register', summary: 'Mail a link to create an account' })
     .input(z.object({ email: Email }))
     .output(Message),
   readLink: anyone
-    .route({ method: 'POST', path: '/auth/token', summary: 'What a mailed link is for; consumes nothing' })
+    .route({
+      method: 'POST',
+      path: '/auth/token',
+      summary: 'Get the purpose of a mailed link without using it up',
+    })
     .input(z.object({ token: LinkToken }))
     .output(LinkInfo),
   confirmRegistration: anyone
-    .route({ method: 'POST', path: '/auth/confirm', summary: 'Open the account of a registration link' })
+    .route({
+      method: 'POST',
+      path: '/auth/confirm',
+      summary: 'Create an account from a registration link and sign in',
+    })
     .input(z.object({ token: LinkToken, username: Username, password: NewPassword }))
     .output(Token),
   setUpAccount: anyone
     .route({
       method: 'POST',
       path: '/auth/setup',
-      summary: 'Open an account by a set-up link, which the server prints; the first one chooses its address',
+      summary:
+        'Create an account from a setup link printed by the server; the first account chooses its email address',
     })
     .input(z.object({ token: LinkToken, email: Email, username: Username, password: NewPassword }))
     .output(Token),
@@ -103,7 +116,7 @@ export const auth = {
     .route({
       method: 'POST',
       path: '/workspaces/confirm-subUser',
-      summary: 'Accept an invitation; somebody with an account gives its password',
+      summary: 'Accept an invitation; an existing account confirms with its password',
     })
     .input(z.object({ token: LinkToken, username: Username.optional(), password: NewPassword }))
     .output(Token),
@@ -111,24 +124,28 @@ export const auth = {
     .route({
       method: 'POST',
       path: '/auth/return',
-      summary: 'Go on with an account that is in no workspace any more, by link and its password',
+      summary: 'Reactivate an account without a workspace, with a mailed link and its password',
     })
     .input(z.object({ token: LinkToken, password: z.string().max(1024) }))
     .output(Token),
   requestPasswordReset: anyone
-    .route({ method: 'POST', path: '/email/password/reset', summary: 'Ask for a link to a new password' })
+    .route({ method: 'POST', path: '/email/password/reset', summary: 'Mail a link to reset the password' })
     .input(z.object({ email: Email }))
     .output(Message),
   resetPassword: anyone
     .route({
       method: 'POST',
       path: '/users/reset-password',
-      summary: 'Set a new password by link; every session ends',
+      summary: 'Set a new password with a mailed link and end all sessions',
     })
     .input(z.object({ token: LinkToken, password: NewPassword }))
     .output(Message),
   confirmEmail: anyone
-    .route({ method: 'POST', path: '/auth/confirm-email', summary: 'Take over a new address by link' })
+    .route({
+      method: 'POST',
+      path: '/auth/confirm-email',
+      summary: 'Confirm a new email address with a mailed link',
+    })
     .input(z.object({ token: LinkToken }))
     .output(Message),
 }

@@ -7,14 +7,18 @@ export const maxAvatarBytes = 5 * 1024 * 1024
 
 export const avatars = {
   createAvatar: signedIn
-    .route({ method: 'POST', path: '/avatars', summary: 'Keep a picture of a person or workspace' })
+    .route({
+      method: 'POST',
+      path: '/avatars',
+      summary: 'Store an image of a user or workspace and return its URL',
+    })
     .input(z.object({ file: z.file().max(maxAvatarBytes) }))
     .output(z.object({ url: AvatarUrl })),
   getAvatar: anyone
     .route({
       method: 'GET',
       path: '/avatars/{hash}',
-      summary: 'The bytes of an avatar',
+      summary: 'Download an avatar',
       outputStructure: 'detailed',
     })
     .input(z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }))

@@ -35,7 +35,7 @@ export const billing = {
     .route({
       method: 'GET',
       path: '/stripe/plans',
-      summary: 'The prices on offer, and whether a trial is left',
+      summary: 'List the available prices and whether the caller can start a trial',
     })
     .input(z.object({}))
     .output(Plans),
@@ -44,7 +44,7 @@ export const billing = {
       method: 'GET',
       path: '/stripe/subscriptions',
       summary:
-        'The own subscription as the gateway knows it; null where there never was one, active where billing is off',
+        'Get the caller’s subscription from the payment gateway; null if there never was one, active if billing is off',
     })
     .input(z.object({ email: line(320) }))
     .output(z.union([StripeSubscription, UnbilledSubscription]).nullable()),
@@ -52,7 +52,7 @@ export const billing = {
     .route({
       method: 'GET',
       path: '/stripe/subscriptions/invoices',
-      summary: 'Invoices of a subscription, newest first',
+      summary: 'List the invoices of a subscription, newest first',
     })
     .input(z.object({ subscriptionID: GatewayId }))
     .output(z.array(Invoice)),
@@ -60,7 +60,7 @@ export const billing = {
     .route({
       method: 'GET',
       path: '/stripe/subscriptions/download-invoices',
-      summary: 'All invoices of a subscription as PDF files in invoices.zip',
+      summary: 'Download all invoices of a subscription as PDF files in invoices.zip',
     })
     .input(z.object({ subscriptionId: GatewayId }))
     .output(z.file()),
@@ -68,7 +68,7 @@ export const billing = {
     .route({
       method: 'GET',
       path: '/stripe/invoices/{id}/pdf',
-      summary: 'One own invoice as a PDF file',
+      summary: 'Download one of the caller’s invoices as a PDF file',
     })
     .input(z.object({ id: GatewayId }))
     .output(z.file()),
@@ -80,7 +80,7 @@ export const billing = {
     .route({
       method: 'POST',
       path: '/stripe/subscriptions/refresh',
-      summary: 'Ask the gateway what is true now: for whoever comes back from paying',
+      summary: 'Refresh the subscription from the payment gateway, for users returning from a payment',
     })
     .input(z.object({}))
     .output(z.object({ data: StripeSubscription.nullable() })),
@@ -88,7 +88,7 @@ export const billing = {
     .route({
       method: 'POST',
       path: '/stripe/create-checkout-session',
-      summary: 'Open a page to pay a price, or to save a card for the subscription that runs',
+      summary: 'Create a payment page for a price, or to save a card for the current subscription',
     })
     .input(z.object({ customerEmail: line(320), price: GatewayId }))
     .output(CheckoutSession),
@@ -96,7 +96,7 @@ export const billing = {
     .route({
       method: 'GET',
       path: '/stripe/payment-method/{id}',
-      summary: 'Brand and last digits of an own card',
+      summary: 'Get the brand and last digits of one of the caller’s cards',
     })
     .input(z.object({ id: GatewayId }))
     .output(PaymentMethod),
@@ -104,19 +104,24 @@ export const billing = {
     .route({
       method: 'PATCH',
       path: '/stripe/subscriptions/{id}',
-      summary: 'Cancel at the end of the paid time or undo that, change the plan, or choose another card',
+      summary:
+        'Cancel at the end of the paid period, undo a cancellation, change the plan, or choose another card',
     })
     .input(SubscriptionChange)
     .output(Changed),
   listSubscriptions: signedIn
-    .route({ method: 'GET', path: '/subscriptions', summary: 'The subscriptions of an owner, newest first' })
+    .route({
+      method: 'GET',
+      path: '/subscriptions',
+      summary: 'List the subscriptions of an owner, newest first',
+    })
     .input(z.object({ userEmail: line(320) }))
     .output(z.array(ProductSubscription)),
   getPaymentIntent: signedIn
     .route({
       method: 'GET',
       path: '/stripe/payment-intent/{id}',
-      summary: 'The secret with which the browser confirms an own payment',
+      summary: 'Get the secret with which the browser confirms one of the caller’s payments',
     })
     .input(z.object({ id: GatewayId }))
     .output(PaymentSecret),
@@ -124,7 +129,7 @@ export const billing = {
     .route({
       method: 'POST',
       path: '/stripe/attach-payment',
-      summary: 'Make a card the one that is charged, and pay what is open with it',
+      summary: 'Set the default card and pay open invoices with it',
     })
     .input(z.object({ paymentMethod: GatewayId }))
     .output(Changed),

@@ -37,7 +37,7 @@ export const briefs = {
     .route({
       method: 'GET',
       path: '/brief/{id}/news',
-      summary: 'List changes by others since your last view',
+      summary: 'List changes by other users since the caller’s last visit',
     })
     .input(z.object({ id: Id }))
     .output(z.array(BriefNews)),

@@ -5,7 +5,7 @@ import { Cluster, ClusterKeyword, ClusterQuote, ClusterSeed } from './schemas.ts
 
 export const clusters = {
   createCluster: endpoint
-    .route({ method: 'POST', path: '/clusters', summary: 'Copy a cluster under another keyword or place' })
+    .route({ method: 'POST', path: '/clusters', summary: 'Copy a cluster for another keyword or location' })
     .input(
       z.object({
         clusterId: Id,
@@ -33,19 +33,23 @@ export const clusters = {
     .route({
       method: 'POST',
       path: '/clusters/{id}/transfer',
-      summary: 'Move keywords into another cluster; without a list all but the main one',
+      summary: 'Move keywords to another cluster; without a list, all except the main keyword',
     })
     .input(z.object({ id: Id, to: Id, keywords: z.array(line(200)).min(1).max(2_000).optional() }))
     .output(z.object({ from: Cluster, to: Cluster, moved: z.number() })),
   quoteClusters: signedIn
-    .route({ method: 'POST', path: '/clusters/quote', summary: 'What grouping keywords will cost at most' })
+    .route({
+      method: 'POST',
+      path: '/clusters/quote',
+      summary: 'Estimate the maximum cost of grouping keywords',
+    })
     .input(z.object({ cluster: ClusterSeed, docId: Id }))
     .output(ClusterQuote),
   getClusterRun: signedIn
     .route({
       method: 'GET',
       path: '/clusters/generation/{docId}',
-      summary: 'Whether keywords are being grouped',
+      summary: 'Get whether keywords are being grouped',
     })
     .input(z.object({ docId: Id }))
     .output(ClusterGenerationResult),
@@ -53,16 +57,20 @@ export const clusters = {
     .route({
       method: 'POST',
       path: '/clusters/generation/{docId}/stop',
-      summary: 'Stop grouping, and its spending',
+      summary: 'Stop grouping keywords and its costs',
     })
     .input(z.object({ docId: Id }))
     .output(ClusterGenerationResult),
   listClusters: signedIn
-    .route({ method: 'GET', path: '/clusters/workspace/{workspaceId}', summary: 'Clusters, ten a page' })
+    .route({
+      method: 'GET',
+      path: '/clusters/workspace/{workspaceId}',
+      summary: 'List the clusters of a workspace, ten per page',
+    })
     .input(z.object({ workspaceId: Id, page: PageNumber }))
     .output(z.array(Cluster)),
   getCluster: signedIn
-    .route({ method: 'GET', path: '/clusters/{id}', summary: 'One cluster, its keywords by page' })
+    .route({ method: 'GET', path: '/clusters/{id}', summary: 'Get a cluster with a page of its keywords' })
     .input(z.object({ id: Id, page: PageNumber }))
     .output(Cluster),
 }

@@ -18,7 +18,7 @@ export const collaborators = {
     .route({
       method: 'PATCH',
       path: '/documents/remove-collaborator',
-      summary: 'Take a member out of a document',
+      summary: 'Remove a member from a document',
     })
     .input(Change)
     .output(Changed),

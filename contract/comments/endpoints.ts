@@ -19,7 +19,7 @@ export const comments = {
     .route({
       method: 'GET',
       path: '/documents-comments/{docId}',
-      summary: 'The discussion of a document: its threads, and what one has read of them',
+      summary: 'Get the comment threads of a document and how far the caller has read them',
     })
     .input(z.object({ docId: Id }))
     .output(CommentList),
@@ -28,7 +28,7 @@ export const comments = {
     .route({
       method: 'POST',
       path: '/documents-comments/{docId}',
-      summary: 'Begin a thread about a passage of the text',
+      summary: 'Start a comment thread on a passage of the text',
     })
     .input(
       z.object({
@@ -46,7 +46,7 @@ export const comments = {
     .route({
       method: 'POST',
       path: '/documents-comments/{docId}/import',
-      summary: 'Import the comments of a file whose text is in the document',
+      summary: 'Import the comments of a file whose text was imported into the document',
     })
     .input(z.object({ docId: Id, threads: ImportedThreads }))
     .output(z.object({ threads: z.array(CommentThread) })),
@@ -54,7 +54,7 @@ export const comments = {
     .route({
       method: 'POST',
       path: '/documents-comments/{docId}/read',
-      summary: 'Remember that one has read up to a comment',
+      summary: 'Mark comments as read up to the given one',
     })
     .input(z.object({ docId: Id, through: Id }))
     .output(z.object({ readThrough: Id.nullable() })),
@@ -63,7 +63,7 @@ export const comments = {
     .route({
       method: 'POST',
       path: '/documents-comments/{docId}/{threadId}',
-      summary: 'Answer in a thread',
+      summary: 'Reply to a thread',
     })
     .input(z.object({ ...place, text: CommentText, mentions: Mentions }))
     .output(CommentThread),
@@ -71,7 +71,7 @@ export const comments = {
     .route({
       method: 'PUT',
       path: '/documents-comments/{docId}/{threadId}',
-      summary: 'Resolve a thread, or open it again',
+      summary: 'Resolve or reopen a thread',
     })
     .input(z.object({ ...place, isResolved: z.boolean() }))
     .output(CommentThread),
@@ -79,7 +79,7 @@ export const comments = {
     .route({
       method: 'PATCH',
       path: '/documents-comments/{docId}/{threadId}/{commentId}',
-      summary: 'Change an own comment',
+      summary: 'Edit one of the caller’s comments',
     })
     .input(z.object({ ...place, commentId: Id, text: CommentText, mentions: Mentions }))
     .output(CommentThread),
@@ -87,7 +87,7 @@ export const comments = {
     .route({
       method: 'DELETE',
       path: '/documents-comments/{docId}/{threadId}/{commentId}',
-      summary: 'Delete an own comment; the thread goes with its last one',
+      summary: 'Delete one of the caller’s comments; deleting the last one deletes the thread',
     })
     .input(z.object({ ...place, commentId: Id }))
     .output(z.object({ thread: CommentThread.nullable() })),

@@ -39,7 +39,8 @@ export const dashboard = {
     .route({
       method: 'GET',
       path: '/dashboard',
-      summary: 'What waits for the caller, last documents, counts by status, average score',
+      summary:
+        'Get the caller’s pending tasks, recent documents, document counts by status, and the average score',
     })
     .input(z.object({ workspace: Id.optional() }))
     .output(Dashboard),

@@ -34,11 +34,19 @@ export type Operator = z.infer<typeof Operator>
 
 export const diagnostics = {
   getDiagnostics: anyone
-    .route({ method: 'GET', path: '/diagnostics', summary: 'Which parts are up; details for owners' })
+    .route({
+      method: 'GET',
+      path: '/diagnostics',
+      summary: 'Get the health of the server’s components; details for owners only',
+    })
     .input(z.object({}))
     .output(Diagnostics),
   getOperator: anyone
-    .route({ method: 'GET', path: '/operator', summary: 'Who runs this installation' })
+    .route({
+      method: 'GET',
+      path: '/operator',
+      summary: 'Get the name and contact details of the installation’s operator',
+    })
     .input(z.object({}))
     .output(Operator),
 }

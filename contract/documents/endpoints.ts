@@ -7,7 +7,7 @@ const Ids = z.object({ Ids: z.array(Id).min(1).max(1_000) })
 export const documents = {
   createDocument: endpoint
     .meta({ access: 'subscribed', key: { scope: 'draft' } })
-    .route({ method: 'POST', path: '/documents', summary: 'Start a document' })
+    .route({ method: 'POST', path: '/documents', summary: 'Create a document' })
     .input(
       z.object({
         workspace: Id.optional(),
@@ -21,7 +21,11 @@ export const documents = {
     .output(Document),
   listDocuments: signedIn
     .meta({ access: 'signed-in', key: { scope: 'read' } })
-    .route({ method: 'POST', path: '/documents/saved', summary: 'The documents one may see, newest first' })
+    .route({
+      method: 'POST',
+      path: '/documents/saved',
+      summary: 'List the documents visible to the caller, newest first',
+    })
     .input(
       z.object({
         workspace: Id.optional(),
@@ -38,20 +42,32 @@ export const documents = {
     ),
   getCurrentDocument: signedIn
     .meta({ access: 'signed-in', key: { scope: 'read' } })
-    .route({ method: 'POST', path: '/documents/get-current-doc', summary: 'One document, with its research' })
+    .route({
+      method: 'POST',
+      path: '/documents/get-current-doc',
+      summary: 'Get a document with its research',
+    })
     .input(z.object({ docId: Id }))
     .output(Document),
   updateDocument: endpoint
     .meta({ access: 'subscribed', key: { scope: 'draft' } })
-    .route({ method: 'PUT', path: '/documents/update/{id}', summary: 'Change fields, status or text' })
+    .route({
+      method: 'PUT',
+      path: '/documents/update/{id}',
+      summary: 'Update the fields, status or text of a document',
+    })
     .input(DocumentChanges.extend({ id: Id }))
     .output(Document),
   deleteDocuments: endpoint
-    .route({ method: 'POST', path: '/documents/delete', summary: 'Move documents to the trash, all or none' })
+    .route({
+      method: 'POST',
+      path: '/documents/delete',
+      summary: 'Move documents to the trash; if one fails, none is moved',
+    })
     .input(Ids)
     .output(Message),
   restoreDocuments: endpoint
-    .route({ method: 'POST', path: '/documents/restore', summary: 'Take back a deletion' })
+    .route({ method: 'POST', path: '/documents/restore', summary: 'Undo a deletion of documents' })
     .input(Ids)
     .output(Message),
 }

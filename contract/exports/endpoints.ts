@@ -8,7 +8,11 @@ export const maxWordBytes = 10 * 1024 * 1024
 export const exports = {
   exportDocument: signedIn
     .meta({ access: 'signed-in', key: { scope: 'read' } })
-    .route({ method: 'POST', path: '/export', summary: 'A Word file from HTML, or from a stored document' })
+    .route({
+      method: 'POST',
+      path: '/export',
+      summary: 'Create a Word file from HTML or from a stored document',
+    })
     .input(
       z.object({
         html: z.string().max(1_900_000).optional(),
@@ -22,7 +26,7 @@ export const exports = {
     .route({
       method: 'POST',
       path: '/documents/import-word',
-      summary: 'The text of a Word file as HTML, and its comments',
+      summary: 'Convert a Word file to HTML and return its text and comments',
     })
     .input(z.object({ docId: Id, file: z.file().max(maxWordBytes) }))
     .output(WordImport),

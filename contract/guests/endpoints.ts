@@ -20,7 +20,11 @@ const place = { docId: Id, threadId: Id }
 
 export const guests = {
   createGuestLink: endpoint
-    .route({ method: 'POST', path: '/guest-links', summary: 'Make a link for people without an account' })
+    .route({
+      method: 'POST',
+      path: '/guest-links',
+      summary: 'Create a guest link to a document for people without an account',
+    })
     .input(
       z.object({
         docId: Id,
@@ -31,42 +35,46 @@ export const guests = {
     )
     .output(GuestLink.extend({ url: z.string() })),
   listGuestLinks: signedIn
-    .route({ method: 'GET', path: '/guest-links', summary: 'The links of a document that still count' })
+    .route({ method: 'GET', path: '/guest-links', summary: 'List the valid guest links of a document' })
     .input(z.object({ docId: Id }))
     .output(z.array(GuestLink)),
   revokeGuestLink: signedIn
-    .route({ method: 'DELETE', path: '/guest-links/{id}', summary: 'End a link at once' })
+    .route({ method: 'DELETE', path: '/guest-links/{id}', summary: 'Revoke a guest link immediately' })
     .input(z.object({ id: Id }))
     .output(Message),
   openGuestDocument: anyone
-    .route({ method: 'POST', path: '/guest/document', summary: 'What a link leads to' })
+    .route({ method: 'POST', path: '/guest/document', summary: 'Get the document of a guest link' })
     .input(z.object(visit))
     .output(GuestDocument),
   getGuestPicture: anyone
     .route({
       method: 'POST',
       path: '/guest/picture',
-      summary: 'A picture of the document that a link leads to',
+      summary: 'Download an image of a guest link’s document',
     })
     .input(z.object({ ...visit, id: Id }))
     .output(z.file()),
   readGuestTalks: anyone
-    .route({ method: 'POST', path: '/guest/talks', summary: 'What the guests of a link discuss' })
+    .route({ method: 'POST', path: '/guest/talks', summary: 'List the guest threads of a link' })
     .input(z.object({ ...visit, key: GuestKey.optional() }))
     .output(z.object({ talks: z.array(GuestTalk), canComment: z.boolean() })),
   beginGuestTalk: anyone
-    .route({ method: 'POST', path: '/guest/comments', summary: 'Comment on a passage as a guest' })
+    .route({
+      method: 'POST',
+      path: '/guest/comments',
+      summary: 'Start a guest thread on a passage of the text',
+    })
     .input(z.object({ ...guest, quote: Quote, ...Surroundings.shape, text: GuestText }))
     .output(GuestTalk),
   replyAsGuest: anyone
-    .route({ method: 'POST', path: '/guest/comments/{threadId}', summary: 'Answer as a guest' })
+    .route({ method: 'POST', path: '/guest/comments/{threadId}', summary: 'Reply to a thread as a guest' })
     .input(z.object({ ...guest, threadId: Id, text: GuestText }))
     .output(GuestTalk),
   deleteAsGuest: anyone
     .route({
       method: 'POST',
       path: '/guest/comments/{threadId}/delete',
-      summary: 'Delete one’s own comment',
+      summary: 'Delete one of the guest’s own comments',
     })
     .input(z.object({ ...visit, key: GuestKey, threadId: Id, commentId: Id }))
     .output(z.object({ talk: GuestTalk.nullable() })),
@@ -74,7 +82,7 @@ export const guests = {
     .route({
       method: 'GET',
       path: '/documents-guest-comments/{docId}',
-      summary: 'What guests discuss about a document, apart from what members discuss',
+      summary: 'List the guest threads of a document, which are separate from members’ threads',
     })
     .input(z.object({ docId: Id }))
     .output(z.object({ threads: z.array(GuestThread), canAnswer: z.boolean() })),
@@ -82,7 +90,7 @@ export const guests = {
     .route({
       method: 'POST',
       path: '/documents-guest-comments/{docId}/{threadId}',
-      summary: 'Answer a guest, who reads it under the name of the workspace',
+      summary: 'Reply to a guest thread; guests see the workspace’s name as the author',
     })
     .input(z.object({ ...place, text: GuestText }))
     .output(GuestThread),
@@ -90,7 +98,7 @@ export const guests = {
     .route({
       method: 'PUT',
       path: '/documents-guest-comments/{docId}/{threadId}',
-      summary: 'Resolve a discussion with guests, or open it again',
+      summary: 'Resolve or reopen a guest thread',
     })
     .input(z.object({ ...place, isResolved: z.boolean() }))
     .output(GuestThread),
@@ -98,7 +106,7 @@ export const guests = {
     .route({
       method: 'DELETE',
       path: '/documents-guest-comments/{docId}/{threadId}/{commentId}',
-      summary: 'Delete an own answer, or what a guest wrote',
+      summary: 'Delete one of the caller’s replies or a guest’s comment',
     })
     .input(z.object({ ...place, commentId: Id }))
     .output(z.object({ thread: GuestThread.nullable() })),

@@ -17,12 +17,16 @@ export const help = {
     .route({
       method: 'GET',
       path: '/help/changes',
-      summary: 'The running version, and what is new, newest first',
+      summary: 'Get the running version and the changelog, newest first',
     })
     .input(z.object({}))
     .output(z.object({ version: z.string(), releases: z.array(Release) })),
   contactOperator: signedIn
-    .route({ method: 'POST', path: '/help/contact', summary: 'Write to whoever runs this installation' })
+    .route({
+      method: 'POST',
+      path: '/help/contact',
+      summary: 'Send a message to the operator of the installation',
+    })
     .input(
       z.object({
         message: line(5000).pipe(z.string().trim().min(1)),

@@ -58,7 +58,7 @@ export const history = {
     .route({
       method: 'GET',
       path: '/documents-history/{docId}',
-      summary: 'Versions, newest first, ten a page',
+      summary: 'List the versions of a document, newest first, ten per page',
     })
     .input(
       z.object({ docId: Id, page: PageNumber, limit: z.coerce.number().int().min(1).max(100).default(10) }),
@@ -69,7 +69,7 @@ export const history = {
     .route({
       method: 'GET',
       path: '/documents-history/{docId}/{versionId}',
-      summary: 'One version with its text',
+      summary: 'Get a version with its text',
     })
     .input(z.object({ docId: Id, versionId: Id }))
     .output(Version.extend({ blog: z.string(), metaDescription: z.string(), html: z.string() })),
@@ -78,7 +78,7 @@ export const history = {
     .route({
       method: 'GET',
       path: '/documents-history/{docId}/{versionId}/score',
-      summary: 'The score of a version, computed again with its formula from the inputs stored with it',
+      summary: 'Recompute the score of a version with its formula and its stored inputs',
     })
     .input(z.object({ docId: Id, versionId: Id }))
     .output(VersionScore),
@@ -86,7 +86,7 @@ export const history = {
     .route({
       method: 'POST',
       path: '/documents-history/{docId}',
-      summary: 'Keep the document as it stands now, under a name',
+      summary: 'Save the current document as a named version',
     })
     .input(
       z.object({
@@ -103,7 +103,7 @@ export const history = {
     .route({
       method: 'PUT',
       path: '/documents-history/{docId}/{versionId}',
-      summary: 'Name a version, or take its name away',
+      summary: 'Set or remove the name of a version',
     })
     .input(z.object({ docId: Id, versionId: Id, name: VersionName }))
     .output(Version),
@@ -111,7 +111,7 @@ export const history = {
     .route({
       method: 'POST',
       path: '/documents-history/{docId}/{versionId}/restore',
-      summary: 'Make a version the current text, title and meta description, as a new version',
+      summary: 'Restore the text, title and meta description of a version as a new version',
     })
     .input(z.object({ docId: Id, versionId: Id }))
     .output(Version),

@@ -17,31 +17,35 @@ const Attachment = z.object({ isDefault: z.literal(true).optional() })
 
 export const integrations = {
   listPlatforms: signedIn
-    .route({ method: 'GET', path: '/integrations', summary: 'The platforms on offer' })
+    .route({ method: 'GET', path: '/integrations', summary: 'List the available platforms' })
     .input(z.object({}))
     .output(z.array(PlatformOffer)),
   offerPlatform: signedIn
     .route({
       method: 'PUT',
       path: '/integrations/platforms/{platform}',
-      summary: 'Offer a platform in the publish window, or not; WordPress always is',
+      summary: 'Show or hide a platform in the publish dialog; WordPress is always shown',
     })
     .input(z.object({ platform: PublishingPlatformName, isOffered: z.boolean() }))
     .output(z.array(PlatformOffer)),
   getGlobalIntegration: signedIn
-    .route({ method: 'GET', path: '/integrations/{ownerId}', summary: 'An owner’s connections by platform' })
+    .route({
+      method: 'GET',
+      path: '/integrations/{ownerId}',
+      summary: 'List an owner’s connections by platform',
+    })
     .input(z.object({ ownerId: Id }))
     .output(GlobalIntegration),
   listIntegrations: signedIn
     .route({
       method: 'GET',
       path: '/integrations/user/{userId}',
-      summary: 'An owner’s connections in one list',
+      summary: 'List all connections of an owner',
     })
     .input(z.object({ userId: Id }))
     .output(z.array(Integration)),
   createIntegration: endpoint
-    .route({ method: 'POST', path: '/integrations', summary: 'Connect a platform, once a test has worked' })
+    .route({ method: 'POST', path: '/integrations', summary: 'Test and save a connection to a platform' })
     .input(
       z.object({
         platform: Platform,
@@ -59,7 +63,7 @@ export const integrations = {
     .route({
       method: 'PATCH',
       path: '/integrations/{id}',
-      summary: 'Change a connection; another address asks for the password again',
+      summary: 'Update a connection; a new URL requires the password again',
     })
     .input(
       z.object({
@@ -76,7 +80,7 @@ export const integrations = {
     .route({
       method: 'POST',
       path: '/integrations/{id}/test',
-      summary: 'Try a connection and keep the result',
+      summary: 'Test a connection and store the result',
     })
     .input(z.object({ id: Id }))
     .output(Integration),
@@ -92,7 +96,7 @@ export const integrations = {
     .route({
       method: 'POST',
       path: '/integrations/connect-disconnect-integration',
-      summary: 'Switch a connection on or off; off keeps the password',
+      summary: 'Enable or disable a connection; a disabled one keeps its password',
     })
     .input(z.object({ integrationId: Id, connected: z.boolean() }))
     .output(Integration),
@@ -100,7 +104,7 @@ export const integrations = {
     .route({
       method: 'POST',
       path: '/integrations/add-Workspace-To-Integration',
-      summary: 'Give a workspace all of the owner’s connections, or one',
+      summary: 'Add one or all of the owner’s connections to a workspace',
     })
     .input(z.object({ ownerId: Id, workspaceId: Id, integrationId: Id.optional() }))
     .output(z.array(Integration)),
@@ -108,7 +112,7 @@ export const integrations = {
     .route({
       method: 'PATCH',
       path: '/integrations/{id}/workspaces/{workspaceId}',
-      summary: 'Use a connection in a workspace, or make it the default there',
+      summary: 'Add a connection to a workspace, or make it the workspace’s default',
     })
     .input(Attachment.extend({ id: Id, workspaceId: Id }))
     .output(Integration),
@@ -116,7 +120,7 @@ export const integrations = {
     .route({
       method: 'DELETE',
       path: '/integrations/{id}/workspaces/{workspaceId}',
-      summary: 'Take a connection out of a workspace',
+      summary: 'Remove a connection from a workspace',
     })
     .input(z.object({ id: Id, workspaceId: Id }))
     .output(Integration),
@@ -124,7 +128,7 @@ export const integrations = {
     .route({
       method: 'PATCH',
       path: '/workspaces/{id}/integrations/{integrationId}',
-      summary: 'Use a connection in a workspace, or make it the default there',
+      summary: 'Add a connection to a workspace, or make it the workspace’s default',
     })
     .input(Attachment.extend({ id: Id, integrationId: Id }))
     .output(Integration),
@@ -132,7 +136,7 @@ export const integrations = {
     .route({
       method: 'DELETE',
       path: '/workspaces/{id}/integrations/{integrationId}',
-      summary: 'Take a connection out of a workspace',
+      summary: 'Remove a connection from a workspace',
     })
     .input(z.object({ id: Id, integrationId: Id }))
     .output(Integration),

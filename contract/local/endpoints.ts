@@ -25,7 +25,11 @@ export type SandboxCheckout = z.infer<typeof SandboxCheckout>
 
 export const local = {
   getLocalInfo: anyone
-    .route({ method: 'GET', path: '/local/info', summary: 'Whether this is local mode, and its demo login' })
+    .route({
+      method: 'GET',
+      path: '/local/info',
+      summary: 'Get whether the server runs in local mode, and its demo login',
+    })
     .input(z.object({}))
     .output(
       z.object({
@@ -35,7 +39,11 @@ export const local = {
       }),
     ),
   listOutbox: anyone
-    .route({ method: 'GET', path: '/local/outbox', summary: 'Mail that local mode kept, newest first' })
+    .route({
+      method: 'GET',
+      path: '/local/outbox',
+      summary: 'List the mails stored by local mode, newest first',
+    })
     .input(z.object({}))
     .output(
       z.array(
@@ -51,14 +59,14 @@ export const local = {
       ),
     ),
   getClock: signedIn
-    .route({ method: 'GET', path: '/local/clock', summary: "The owner's own clock in local mode" })
+    .route({ method: 'GET', path: '/local/clock', summary: 'Get the owner’s clock in local mode' })
     .input(z.object({}))
     .output(Clock),
   moveClock: signedIn
     .route({
       method: 'POST',
       path: '/local/clock',
-      summary: "Move the owner's own clock forward, or back to the real time; billing catches up at once",
+      summary: 'Move the owner’s clock forward, or reset it to real time; billing is updated immediately',
     })
     .input(
       z.object({
@@ -72,7 +80,7 @@ export const local = {
     .route({
       method: 'POST',
       path: '/local/payments/cards',
-      summary: 'Turn a test card into a payment method of the sandbox, as a card form does',
+      summary: 'Create a sandbox payment method from a test card, as a card form does',
     })
     .input(
       z.object({
@@ -87,7 +95,7 @@ export const local = {
     .route({
       method: 'GET',
       path: '/local/payments/checkout/{id}',
-      summary: 'What a payment page of the sandbox is about',
+      summary: 'Get the details of a sandbox payment page',
     })
     .input(z.object({ id: GatewayId }))
     .output(SandboxCheckout),
@@ -95,7 +103,7 @@ export const local = {
     .route({
       method: 'POST',
       path: '/local/payments/checkout/{id}/pay',
-      summary: 'Press the button of a payment page of the sandbox',
+      summary: 'Submit a sandbox payment page',
     })
     .input(z.object({ id: GatewayId, paymentMethod: GatewayId }))
     .output(
@@ -109,7 +117,7 @@ export const local = {
     .route({
       method: 'POST',
       path: '/local/payments/state',
-      summary: 'Put the own subscription of the sandbox into a state that time does not bring',
+      summary: 'Set the caller’s sandbox subscription to a state that moving the clock cannot reach',
     })
     .input(z.object({ status: z.enum(['incomplete', 'unpaid', 'paused']) }))
     .output(z.object({ data: StripeSubscription })),
@@ -117,7 +125,7 @@ export const local = {
     .route({
       method: 'POST',
       path: '/local/payments/confirm',
-      summary: 'Answer what the bank asks in the sandbox (3-D Secure)',
+      summary: 'Confirm or decline a payment’s 3-D Secure request in the sandbox',
     })
     .input(z.object({ client_secret: line(300), approve: z.boolean() }))
     .output(PaymentSecret),

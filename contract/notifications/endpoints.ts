@@ -4,7 +4,7 @@ import { Notification, NotificationKind } from './schemas.ts'
 
 export const notifications = {
   listNotifications: signedIn
-    .route({ method: 'GET', path: '/notifications', summary: 'One’s own notices, newest first' })
+    .route({ method: 'GET', path: '/notifications', summary: 'List the caller’s notices, newest first' })
     .input(
       z.object({
         cursor: Id.optional(),
@@ -25,7 +25,7 @@ export const notifications = {
     .route({
       method: 'PUT',
       path: '/notifications/muted/{docId}',
-      summary: 'Hear no more about a document, or hear of it again',
+      summary: 'Mute or unmute the notices about a document',
     })
     .input(z.object({ docId: Id, isMuted: z.boolean() }))
     .output(z.object({ muted: z.array(Id) })),

@@ -27,7 +27,7 @@ export const operator = {
     .route({
       method: 'GET',
       path: '/operator/workspaces',
-      summary: "Workspaces of this installation, and what they may spend with the operator's keys",
+      summary: 'List the workspaces of the installation with their budgets for the operator’s keys',
     })
     .input(z.object({ page: PageNumber, search: line(100).optional() }))
     .output(
@@ -42,7 +42,7 @@ export const operator = {
     .route({
       method: 'PUT',
       path: '/operator/grants/{workspaceId}',
-      summary: "Let a workspace use the operator's keys, within a monthly budget",
+      summary: 'Allow a workspace to use the operator’s keys within a monthly budget',
     })
     .input(
       z.object({

@@ -5,11 +5,15 @@ import { Outline, OutlineItem } from './schemas.ts'
 export const outlines = {
   createOutline: endpoint
     .meta({ access: 'subscribed', key: { scope: 'suggest' } })
-    .route({ method: 'POST', path: '/document-outline', summary: 'Propose an outline from the research' })
+    .route({ method: 'POST', path: '/document-outline', summary: 'Suggest an outline from the research' })
     .input(z.object({ docId: Id }))
     .output(Outline),
   updateOutline: endpoint
-    .route({ method: 'PUT', path: '/document-outline/{id}', summary: 'Edit, reorder or propose anew' })
+    .route({
+      method: 'PUT',
+      path: '/document-outline/{id}',
+      summary: 'Edit, reorder or regenerate an outline',
+    })
     .input(
       z.object({
         id: Id,
@@ -19,7 +23,7 @@ export const outlines = {
     )
     .output(Outline),
   getOutline: signedIn
-    .route({ method: 'GET', path: '/document-outline/{id}', summary: 'The outline of a document' })
+    .route({ method: 'GET', path: '/document-outline/{id}', summary: 'Get the outline of a document' })
     .input(z.object({ id: Id }))
     .output(Outline),
 }

@@ -24,7 +24,7 @@ export const providerSettings = {
     .route({
       method: 'GET',
       path: '/provider-settings/overview/{port}',
-      summary: 'The providers on offer for a port, and which one serves now',
+      summary: 'List the available providers of a port and the one in use',
     })
     .input(z.object({ port: PaidPort }))
     .output(ProviderOverview),
@@ -32,7 +32,7 @@ export const providerSettings = {
     .route({
       method: 'GET',
       path: '/provider-settings',
-      summary: 'The providers that the owner has connected, in the order in which they are tried',
+      summary: 'List the owner’s connected providers in the order in which they are tried',
     })
     .input(z.object({ port: PaidPort.optional() }))
     .output(z.array(ProviderSetting)),
@@ -40,7 +40,7 @@ export const providerSettings = {
     .route({
       method: 'PUT',
       path: '/provider-settings/{port}/{provider}',
-      summary: 'Connect a provider or change it; another address asks for the key again',
+      summary: 'Connect or update a provider; a new URL requires the key again',
     })
     .input(
       z.object({
@@ -59,7 +59,7 @@ export const providerSettings = {
     .route({
       method: 'POST',
       path: '/provider-settings/order',
-      summary: 'Put the providers of a port into the order in which they are tried',
+      summary: 'Set the order in which the providers of a port are tried',
     })
     .input(z.object({ port: PaidPort, ids: z.array(Id).min(1).max(20) }))
     .output(z.array(ProviderSetting)),
@@ -67,7 +67,7 @@ export const providerSettings = {
     .route({
       method: 'POST',
       path: '/provider-settings/{id}/test',
-      summary: 'Try a provider and keep what was found',
+      summary: 'Test a provider and store the result',
     })
     .input(z.object({ id: Id }))
     .output(ProviderSetting),

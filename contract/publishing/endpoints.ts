@@ -13,7 +13,7 @@ export const publishing = {
     .route({
       method: 'POST',
       path: '/documents/publish/{platform}',
-      summary: 'Publish the approved version of a document, or update it where it stands already',
+      summary: 'Publish the approved version of a document, or update the published article',
     })
     .input(
       z.object({
@@ -37,7 +37,7 @@ export const publishing = {
     .route({
       method: 'POST',
       path: '/documents/unpublish/{platform}',
-      summary: 'Take an article off a site; it stays there as a draft',
+      summary: 'Unpublish an article; it remains on the site as a draft',
     })
     .input(Place)
     .output(Publication),
@@ -46,7 +46,7 @@ export const publishing = {
     .route({
       method: 'GET',
       path: '/publish-connections',
-      summary: 'The connections that a workspace can publish through, defaults first',
+      summary: 'List the connections that a workspace can publish through, defaults first',
     })
     .input(z.object({ workspace: Id.optional() }))
     .output(z.array(WorkspaceIntegration)),
@@ -55,7 +55,7 @@ export const publishing = {
     .route({
       method: 'GET',
       path: '/documents/{docId}/publications',
-      summary: 'Where a document stands, and how it got there',
+      summary: 'List the publications of a document with their latest attempts',
     })
     .input(z.object({ docId: Id }))
     .output(z.array(Publication)),
@@ -63,7 +63,7 @@ export const publishing = {
     .route({
       method: 'POST',
       path: '/documents/remote/{platform}',
-      summary: 'What was changed on the site since the article was written there',
+      summary: 'Compare an article with changes made on the site since it was published',
     })
     .input(Place)
     .output(RemoteChange),
@@ -71,7 +71,7 @@ export const publishing = {
     .route({
       method: 'POST',
       path: '/documents/publish-choices/{platform}',
-      summary: 'Authors, categories or tags of a site whose names hold a text',
+      summary: 'Search a site’s authors, categories or tags by name',
     })
     .input(Place.extend({ kind: SiteChoiceKind, text: line(200) }))
     .output(
@@ -85,7 +85,7 @@ export const publishing = {
     .route({
       method: 'POST',
       path: '/documents/merge-remote/{platform}',
-      summary: 'Take what was changed on the site into the article',
+      summary: 'Merge changes made on the site into the article',
     })
     .input(Place.extend({ fingerprint: z.string().max(100) }))
     .output(z.object({ taken: z.number(), kept: z.number() })),

@@ -6,18 +6,18 @@ const Imported = z.object({ imported: z.number(), importId: Id })
 
 export const research = {
   quoteSearch: signedIn
-    .route({ method: 'GET', path: '/seo/quote', summary: 'What a search will cost' })
+    .route({ method: 'GET', path: '/seo/quote', summary: 'Estimate the cost of a search' })
     .input(z.object({ workspace: Id.optional() }))
     .output(SearchQuote),
   listPlaces: signedIn
-    .route({ method: 'GET', path: '/seo/places', summary: 'Regions and cities of a country' })
+    .route({ method: 'GET', path: '/seo/places', summary: 'Search the regions and cities of a country' })
     .input(z.object({ country: line(100), search: line(100).optional(), workspace: Id.optional() }))
     .output(z.array(Place)),
   findRivals: signedIn
     .route({
       method: 'GET',
       path: '/seo/rivals',
-      summary: 'Articles of the workspace that are written for a keyword already',
+      summary: 'List the workspace’s existing articles for a keyword',
     })
     .input(
       z.object({
@@ -30,26 +30,34 @@ export const research = {
     )
     .output(KeywordRivals),
   importKeywords: endpoint
-    .route({ method: 'POST', path: '/seo/import/keywords', summary: 'Keywords of another tool’s export' })
+    .route({
+      method: 'POST',
+      path: '/seo/import/keywords',
+      summary: 'Import keywords exported from another tool',
+    })
     .input(KeywordImport.extend({ workspace: Id.optional() }))
     .output(Imported),
   importResults: endpoint
-    .route({ method: 'POST', path: '/seo/import/results', summary: 'Results of another tool’s export' })
+    .route({
+      method: 'POST',
+      path: '/seo/import/results',
+      summary: 'Import search results exported from another tool',
+    })
     .input(ResultImport.extend({ workspace: Id.optional() }))
     .output(Imported),
   listImports: signedIn
-    .route({ method: 'GET', path: '/seo/imports', summary: 'Files that were imported, ten a page' })
+    .route({ method: 'GET', path: '/seo/imports', summary: 'List the imported files, ten per page' })
     .input(z.object({ workspace: Id.optional(), page: PageNumber }))
     .output(z.array(ImportSummary)),
   deleteImport: endpoint
-    .route({ method: 'DELETE', path: '/seo/imports/{id}', summary: 'Delete what a file brought' })
+    .route({ method: 'DELETE', path: '/seo/imports/{id}', summary: 'Delete an import with its data' })
     .input(z.object({ id: Id }))
     .output(Message),
   restoreImport: endpoint
     .route({
       method: 'POST',
       path: '/seo/imports/{id}/restore',
-      summary: 'Bring a deleted import back, within a day',
+      summary: 'Restore a deleted import within a day',
     })
     .input(z.object({ id: Id }))
     .output(ImportSummary),

@@ -44,7 +44,7 @@ export const review = {
     .route({
       method: 'GET',
       path: '/documents/{docId}/review',
-      summary: 'A document beside what was approved of it last',
+      summary: 'Compare a document with its last approved version',
     })
     .input(z.object({ docId: Id }))
     .output(Review),

@@ -13,19 +13,27 @@ import {
 
 export const serps = {
   listLanguages: signedIn
-    .route({ method: 'GET', path: '/seo/languages', summary: 'Content languages' })
+    .route({ method: 'GET', path: '/seo/languages', summary: 'List the content languages' })
     .input(z.object({ search: line(100).optional() }))
     .output(z.array(Language)),
   listLocations: signedIn
-    .route({ method: 'GET', path: '/seo/locations', summary: 'Countries to research in' })
+    .route({ method: 'GET', path: '/seo/locations', summary: 'List the countries available for research' })
     .input(z.object({ search: line(100).optional() }))
     .output(z.array(Location)),
   listSampleTopics: signedIn
-    .route({ method: 'GET', path: '/seo/sample-topics', summary: 'Keywords that the sample web knows' })
+    .route({
+      method: 'GET',
+      path: '/seo/sample-topics',
+      summary: 'List the keywords covered by the built-in sample data',
+    })
     .input(z.object({}))
     .output(z.array(z.object({ keyword: z.string(), language_code: z.string() }))),
   searchSerp: endpoint
-    .route({ method: 'POST', path: '/seo/serp', summary: 'Search results, each page read' })
+    .route({
+      method: 'POST',
+      path: '/seo/serp',
+      summary: 'Search the web for a keyword and crawl each result',
+    })
     .input(
       z.object({
         keyword: line(200),
@@ -39,18 +47,18 @@ export const serps = {
     )
     .output(Serp),
   getSerp: signedIn
-    .route({ method: 'GET', path: '/serps/{id}', summary: 'Search results of a document' })
+    .route({ method: 'GET', path: '/serps/{id}', summary: 'Get the search results of a document' })
     .input(z.object({ id: Id }))
     .output(Serp),
   updateSerp: endpoint
-    .route({ method: 'PUT', path: '/serps/{id}', summary: 'Select, remove, hide keywords' })
+    .route({ method: 'PUT', path: '/serps/{id}', summary: 'Select results, remove pages, or hide keywords' })
     .input(SerpChanges.extend({ id: Id }))
     .output(Serp),
   addCompetitors: endpoint
     .route({
       method: 'POST',
       path: '/serps/{id}/competitors',
-      summary: 'Read pages and add them as competitors',
+      summary: 'Crawl pages and add them as competitors',
     })
     .input(z.object({ id: Id, urls: z.array(line(2048)).min(1).max(20) }))
     .output(Serp),
@@ -59,7 +67,7 @@ export const serps = {
       method: 'GET',
       path: '/serps/{id}/runs/{runs}',
       summary:
-        'Hashes of the selected pages’ six-word runs, for the originality of a text; they never change',
+        'Get the hashes of the selected pages’ six-word runs, used to check originality; they never change',
       outputStructure: 'detailed',
     })
     .input(z.object({ id: Id, runs: Id }))
@@ -68,7 +76,7 @@ export const serps = {
     .route({
       method: 'GET',
       path: '/serps/{id}/scores',
-      summary: 'Scores of the selected pages, as if each were the article',
+      summary: 'List the scores that the selected pages would have as the article',
     })
     .input(z.object({ id: Id }))
     .output(z.array(CompetitorScore)),
@@ -76,7 +84,7 @@ export const serps = {
     .route({
       method: 'GET',
       path: '/serps/{id}/score-change',
-      summary: 'The score since a snapshot of results: your edits against moved results',
+      summary: 'Compare the score since a snapshot: the effects of edits and of new results',
     })
     .input(z.object({ id: Id }))
     .output(ScoreChange),

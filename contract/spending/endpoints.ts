@@ -7,7 +7,7 @@ export const spending = {
     .route({
       method: 'GET',
       path: '/budgets',
-      summary: 'What each own workspace may spend this month, and has spent',
+      summary: 'List the monthly budgets of the caller’s workspaces and the amounts spent',
     })
     .input(z.object({}))
     .output(z.array(Budget)),
@@ -15,7 +15,7 @@ export const spending = {
     .route({
       method: 'PUT',
       path: '/budgets/{workspaceId}',
-      summary: 'Limit what a workspace spends a month',
+      summary: 'Set or remove the monthly budget of a workspace',
     })
     .input(
       z.object({
@@ -30,12 +30,13 @@ export const spending = {
     .route({
       method: 'GET',
       path: '/spendings',
-      summary: 'What own workspaces spent in a month, by what and by whom; without a month this one',
+      summary:
+        'List the spending of the caller’s workspaces in a month by purpose and user; default: the current month',
     })
     .input(z.object({ month: Month.optional() }))
     .output(z.array(SpendingLine)),
   exportSpendings: signedIn
-    .route({ method: 'GET', path: '/spendings/export', summary: 'Every paid call of a month as CSV' })
+    .route({ method: 'GET', path: '/spendings/export', summary: 'Export all paid calls of a month as CSV' })
     .input(z.object({ month: Month.optional() }))
     .output(z.file()),
 }

@@ -5,11 +5,11 @@ import { Titles } from './schemas.ts'
 export const titles = {
   createTitles: endpoint
     .meta({ access: 'subscribed', key: { scope: 'suggest' } })
-    .route({ method: 'POST', path: '/document-title', summary: 'Propose titles for a document' })
+    .route({ method: 'POST', path: '/document-title', summary: 'Suggest titles for a document' })
     .input(z.object({ docId: Id }))
     .output(Titles),
   updateTitles: endpoint
-    .route({ method: 'PUT', path: '/document-title/{id}', summary: 'Edit, choose or propose anew' })
+    .route({ method: 'PUT', path: '/document-title/{id}', summary: 'Edit, choose or regenerate titles' })
     .input(
       z.object({
         id: Id,
@@ -20,11 +20,11 @@ export const titles = {
     )
     .output(Titles),
   enhanceTitle: endpoint
-    .route({ method: 'PATCH', path: '/document-title/{id}', summary: 'Bring a title into shape' })
+    .route({ method: 'PATCH', path: '/document-title/{id}', summary: 'Improve a title' })
     .input(z.object({ id: Id, title: line(300) }))
     .output(Titles.extend({ title: z.string() })),
   getTitles: signedIn
-    .route({ method: 'GET', path: '/document-title/{id}', summary: 'The titles of a document' })
+    .route({ method: 'GET', path: '/document-title/{id}', summary: 'List the titles of a document' })
     .input(z.object({ id: Id }))
     .output(Titles),
 }

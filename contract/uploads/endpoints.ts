@@ -48,34 +48,39 @@ export const maxUploadBytes = 10 * 1024 * 1024
 export const uploads = {
   createUpload: endpoint
     .meta({ access: 'subscribed', key: { scope: 'draft' } })
-    .route({ method: 'POST', path: '/uploads', summary: 'Keep a picture in a workspace' })
+    .route({ method: 'POST', path: '/uploads', summary: 'Upload an image to a workspace' })
     .input(z.object({ workspace: Id.optional(), file: z.file().max(maxUploadBytes) }))
     .output(Upload),
   importUpload: endpoint
-    .route({ method: 'POST', path: '/uploads/from-url', summary: 'Fetch a picture from the web and keep it' })
+    .route({
+      method: 'POST',
+      path: '/uploads/from-url',
+      summary: 'Download an image from the web and store it',
+    })
     .input(z.object({ workspace: Id.optional(), url: line(2048) }))
     .output(Upload),
   adaptUpload: endpoint
     .route({
       method: 'POST',
       path: '/uploads/{id}/adapt',
-      summary: 'Cut a picture out of one that is kept, or make a lighter one of it; the first one stays',
+      summary: 'Create a cropped or smaller copy of a stored image; the original is kept',
     })
     .input(z.object({ id: Id, crop: Crop.optional(), maxBytes: z.int().min(10_000).optional() }))
     .output(Upload),
   listUploads: signedIn
-    .route({ method: 'GET', path: '/uploads', summary: 'The pictures of a workspace, newest first' })
+    .route({ method: 'GET', path: '/uploads', summary: 'List the images of a workspace, newest first' })
     .input(z.object({ workspace: Id.optional() }))
     .output(z.array(Upload)),
   getStorageUsage: signedIn
-    .route({ method: 'GET', path: '/uploads/usage', summary: 'What an owner uses of the quotas' })
+    .route({ method: 'GET', path: '/uploads/usage', summary: 'Get an owner’s usage of the quotas' })
     .input(z.object({}))
     .output(StorageUsage),
   listStoredUploads: signedIn
     .route({
       method: 'GET',
       path: '/uploads/stored',
-      summary: 'Images in all workspaces of an owner with the documents that use them, ten a page',
+      summary:
+        'List the images in all of an owner’s workspaces with the documents that use them, ten per page',
     })
     .input(z.object({ page: PageNumber, sort: z.enum(uploadSorts).default('-size') }))
     .output(z.object({ uploads: z.array(StoredUpload), total: z.number() })),
@@ -83,12 +88,12 @@ export const uploads = {
     .route({
       method: 'DELETE',
       path: '/uploads/{id}',
-      summary: 'Delete an image for good that no document uses',
+      summary: 'Permanently delete an image that no document uses',
     })
     .input(z.object({ id: Id }))
     .output(Message),
   getUpload: signedIn
-    .route({ method: 'GET', path: '/uploads/{id}', summary: 'The bytes of a picture' })
+    .route({ method: 'GET', path: '/uploads/{id}', summary: 'Download an image' })
     .input(z.object({ id: Id }))
     .output(z.file()),
 }

@@ -5,18 +5,22 @@ import { Person, User, UserChanges } from './schemas.ts'
 
 export const users = {
   getUser: signedIn
-    .route({ method: 'GET', path: '/users/{id}', summary: 'Oneself in full, or a colleague in short' })
+    .route({
+      method: 'GET',
+      path: '/users/{id}',
+      summary: 'Get the caller’s full profile, or a member’s public profile',
+    })
     .input(z.object({ id: Id }))
     .output(z.union([User, Person])),
   updateUser: signedIn
-    .route({ method: 'PUT', path: '/users/{id}', summary: 'Change own name, colour, preferences' })
+    .route({ method: 'PUT', path: '/users/{id}', summary: 'Update the caller’s name, color or preferences' })
     .input(UserChanges.extend({ id: Id }))
     .output(User),
   selectWorkspace: signedIn
     .route({
       method: 'PUT',
       path: '/users/update-workspace/{id}',
-      summary: 'Choose the workspace to work in',
+      summary: 'Select the current workspace',
     })
     .input(z.object({ id: Id, selectedWorkspace: Id }))
     .output(z.object({ selectedWorkspace: WorkspaceSummary })),
@@ -24,7 +28,7 @@ export const users = {
     .route({
       method: 'POST',
       path: '/users/{id}/email/resend',
-      summary: 'Send the link for a new address once more; the older one stops counting',
+      summary: 'Resend the link for a new email address; the previous link becomes invalid',
     })
     .input(z.object({ id: Id }))
     .output(User),
@@ -32,19 +36,19 @@ export const users = {
     .route({
       method: 'POST',
       path: '/users/{id}/email/cancel',
-      summary: 'Keep the address; the link for a new one stops counting',
+      summary: 'Cancel a change of the email address and invalidate its link',
     })
     .input(z.object({ id: Id }))
     .output(User),
   exportUser: signedIn
-    .route({ method: 'GET', path: '/users/{id}/export', summary: 'Everything that is stored about oneself' })
+    .route({ method: 'GET', path: '/users/{id}/export', summary: 'Export all data stored about the caller' })
     .input(z.object({ id: Id }))
     .output(z.file()),
   closeAccount: signedIn
     .route({
       method: 'POST',
       path: '/users/{id}/close',
-      summary: 'Delete the own account, with the workspaces that one owns',
+      summary: 'Delete the caller’s account and the workspaces they own',
     })
     .input(z.object({ id: Id, currentPassword: z.string().max(1024) }))
     .output(Message),

@@ -9,19 +9,19 @@ const WithSecret = z.object({ webhook: Webhook, secret: z.string() })
 
 export const webhooks = {
   listWebhooks: signedIn
-    .route({ method: 'GET', path: '/webhooks', summary: 'The webhooks of a workspace' })
+    .route({ method: 'GET', path: '/webhooks', summary: 'List the webhooks of a workspace' })
     .input(z.object({ workspace: Id.optional() }))
     .output(z.array(Webhook)),
   createWebhook: endpoint
     .route({
       method: 'POST',
       path: '/webhooks',
-      summary: 'Add a webhook and send it a test; the secret is shown this once',
+      summary: 'Create a webhook, send it a test message, and return its secret once',
     })
     .input(z.object({ workspace: Id.optional(), url: Address, events: Events }))
     .output(WithSecret.extend({ test: WebhookDelivery })),
   updateWebhook: endpoint
-    .route({ method: 'PATCH', path: '/webhooks/{id}', summary: 'Change a webhook, or switch it on or off' })
+    .route({ method: 'PATCH', path: '/webhooks/{id}', summary: 'Update, enable or disable a webhook' })
     .input(
       z.object({
         id: Id,
@@ -35,23 +35,27 @@ export const webhooks = {
     .route({
       method: 'POST',
       path: '/webhooks/{id}/secret',
-      summary: 'Change the secret; the old one signs along for a day',
+      summary: 'Rotate the secret; the previous one also signs messages for a day',
     })
     .input(z.object({ id: Id }))
     .output(WithSecret),
   testWebhook: endpoint
-    .route({ method: 'POST', path: '/webhooks/{id}/test', summary: 'Send a test message now' })
+    .route({ method: 'POST', path: '/webhooks/{id}/test', summary: 'Send a test message' })
     .input(z.object({ id: Id }))
     .output(WebhookDelivery),
   listDeliveries: signedIn
-    .route({ method: 'GET', path: '/webhooks/{id}/deliveries', summary: 'What was sent, newest first' })
+    .route({
+      method: 'GET',
+      path: '/webhooks/{id}/deliveries',
+      summary: 'List the deliveries of a webhook, newest first',
+    })
     .input(z.object({ id: Id, cursor: z.string().max(100).optional() }))
     .output(z.object({ deliveries: z.array(WebhookDelivery), nextCursor: z.string().nullable() })),
   resendDelivery: endpoint
     .route({
       method: 'POST',
       path: '/webhooks/{id}/deliveries/{deliveryId}/resend',
-      summary: 'Send a message once more, under its own id',
+      summary: 'Resend a message with its original id',
     })
     .input(z.object({ id: Id, deliveryId: Id }))
     .output(WebhookDelivery),

@@ -23,19 +23,27 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const workspaces = {
   listWorkspaces: signedIn
-    .route({ method: 'GET', path: '/workspaces/user/{userId}', summary: 'The workspaces one belongs to' })
+    .route({
+      method: 'GET',
+      path: '/workspaces/user/{userId}',
+      summary: 'List the workspaces the user belongs to',
+    })
     .input(z.object({ userId: Id }))
     .output(z.array(Workspace)),
   getWorkspace: signedIn
-    .route({ method: 'GET', path: '/workspaces/{id}/{ownerId}', summary: 'One workspace with its members' })
+    .route({ method: 'GET', path: '/workspaces/{id}/{ownerId}', summary: 'Get a workspace with its members' })
     .input(z.object({ id: Id, ownerId: Id }))
     .output(Workspace),
   createWorkspace: signedIn
-    .route({ method: 'POST', path: '/workspaces', summary: 'Make a workspace of one’s own' })
+    .route({ method: 'POST', path: '/workspaces', summary: 'Create a workspace owned by the caller' })
     .input(z.object({ name: Name, color: Color.optional(), avatar: Avatar.optional() }))
     .output(Workspace),
   updateWorkspace: signedIn
-    .route({ method: 'PUT', path: '/workspaces/{id}', summary: 'Change name, colour, picture and defaults' })
+    .route({
+      method: 'PUT',
+      path: '/workspaces/{id}',
+      summary: 'Update the name, color, image and defaults of a workspace',
+    })
     .input(
       z
         .object({
@@ -57,23 +65,27 @@ export const workspaces = {
     .input(z.object({ id: Id, ownerId: Id }))
     .output(Message),
   inviteSubUser: signedIn
-    .route({ method: 'POST', path: '/workspaces/invite/{workspaceId}', summary: 'Invite somebody by mail' })
+    .route({
+      method: 'POST',
+      path: '/workspaces/invite/{workspaceId}',
+      summary: 'Invite a user to a workspace by mail',
+    })
     .input(z.object({ workspaceId: Id, email: Email, role: SubUserRole.default('writer') }))
     // The link is returned only if the server sends no mail.
     .output(Message.extend({ link: z.string().optional() })),
   listInvitations: signedIn
-    .route({ method: 'GET', path: '/invitations', summary: 'Open invitations to a workspace' })
+    .route({ method: 'GET', path: '/invitations', summary: 'List the open invitations to a workspace' })
     .input(z.object({ workspace: Id }))
     .output(z.array(Invitation)),
   revokeInvitation: signedIn
-    .route({ method: 'DELETE', path: '/invitations/{id}', summary: 'Take an invitation back' })
+    .route({ method: 'DELETE', path: '/invitations/{id}', summary: 'Revoke an invitation' })
     .input(z.object({ id: Id }))
     .output(Message),
   addSubUser: signedIn
     .route({
       method: 'POST',
       path: '/workspaces/subUser/add-to-workspace',
-      summary: 'Put a sub-user into another workspace of the same owner',
+      summary: 'Add a sub-user to another workspace of the same owner',
     })
     .input(z.object({ workspace: Id, user: Id, role: SubUserRole }))
     .output(Message),
@@ -81,7 +93,7 @@ export const workspaces = {
     .route({
       method: 'POST',
       path: '/workspaces/subUser/remove-from-workspace',
-      summary: 'Take somebody out of a workspace; members may leave by themselves',
+      summary: 'Remove a member from a workspace; members may also remove themselves',
     })
     .input(z.object({ workspace: Id, user: Id }))
     .output(Message),
@@ -89,7 +101,8 @@ export const workspaces = {
     .route({
       method: 'POST',
       path: '/workspaces/subUser/remove',
-      summary: 'End every membership with an owner; closes an account without another workspace',
+      summary:
+        'Remove a sub-user from all workspaces of an owner; an account without another workspace is closed',
     })
     .input(z.object({ owner: Id, subUserId: Id }))
     .output(Message),
@@ -97,7 +110,7 @@ export const workspaces = {
     .route({
       method: 'PATCH',
       path: '/workspaces/subUser/update-subuser-role',
-      summary: 'Give somebody another role in a workspace',
+      summary: 'Change a member’s role in a workspace',
     })
     .input(z.object({ _id: Id, role: SubUserRole, owner: Id, currentWorkspace: Id }))
     .output(z.object({ _id: Id, role: Role })),

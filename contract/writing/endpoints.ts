@@ -30,20 +30,20 @@ export const writing = {
     .route({
       method: 'POST',
       path: '/copy-butler/generate-article',
-      summary: 'Write an article as Markdown, section by section where events are accepted',
+      summary: 'Generate an article as Markdown; streams it by section if the client accepts events',
     })
     .input(ArticleSource)
     .output(z.union([Article, ArticleStream])),
   checkReadability: endpoint
     .meta({ access: 'subscribed', key: { scope: 'suggest' } })
-    .route({ method: 'POST', path: '/copy-butler/readability', summary: 'How easily a text reads' })
+    .route({ method: 'POST', path: '/copy-butler/readability', summary: 'Rate the readability of a text' })
     .input(z.object({ lang: LanguageCode, text: line(500_000) }))
     .output(z.object({ readability: z.enum(readabilityLevels), write_style: z.number() })),
   describeHelp: signedIn
     .route({
       method: 'GET',
       path: '/copy-butler/help',
-      summary: 'Who writes here, and which acts on a paragraph it cannot do',
+      summary: 'Get the text generator in use and the paragraph actions it does not support',
     })
     .input(z.object({}))
     .output(
@@ -53,7 +53,7 @@ export const writing = {
     .route({
       method: 'GET',
       path: '/copy-butler/estimate',
-      summary: 'What it would take to write a document’s article',
+      summary: 'Estimate the cost of generating a document’s article',
     })
     .input(z.object({ docId: Id }))
     .output(WritingEstimate),
@@ -61,7 +61,7 @@ export const writing = {
     .route({
       method: 'POST',
       path: '/copy-butler/estimate-section',
-      summary: 'What it would take to write one section of a document',
+      summary: 'Estimate the cost of generating one section of a document',
     })
     .input(SectionWish.omit({ blockId: true }).extend({ docId: Id }))
     .output(WritingEstimate),
@@ -69,7 +69,7 @@ export const writing = {
     .route({
       method: 'POST',
       path: '/copy-butler/estimate-paragraph',
-      summary: 'What an act on a paragraph would take, in the document’s or the selected workspace',
+      summary: 'Estimate the cost of a paragraph action in the document’s or the selected workspace',
     })
     .input(
       z.object({
@@ -82,7 +82,11 @@ export const writing = {
     .output(WritingEstimate),
   rewriteParagraph: endpoint
     .meta({ access: 'subscribed', key: { scope: 'suggest' } })
-    .route({ method: 'POST', path: '/copy-butler/{action}', summary: 'Rewrite a paragraph in a given way' })
+    .route({
+      method: 'POST',
+      path: '/copy-butler/{action}',
+      summary: 'Rewrite a paragraph with the given action',
+    })
     .input(
       z.object({
         action: z.string().max(50),
@@ -100,7 +104,7 @@ export const writing = {
     .route({
       method: 'POST',
       path: '/documents/stop-generation',
-      summary: 'Stop what writes into a document',
+      summary: 'Stop the text generation in a document',
     })
     .input(z.object({ docId: Id }))
     .output(Message),
