@@ -21,7 +21,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** A command without a process of its own: what it says and how that would end. */
+/** Runs a command in this process; captures its output and exit code. */
 const admin = (args: string[], environment: Record<string, string> = env) => runAdmin(args, () => environment)
 
 /** `npm run admin` without npm. */
@@ -55,7 +55,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
   let first = ''
   let session = ''
 
-  test('prints a link at each start, of which the newest works', async () => {
+  test('prints a link at each start, of which only the newest works', async () => {
     await start()
     expect(server.output()).toMatch(/SMTP_URL.*not set/)
     first = findToken(server.output())
@@ -68,7 +68,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
     expect((await post('/auth/token', { token: first })).body.code).toBe('link_invalid')
   })
 
-  test('opens one account, of an operator, however many open the link at the same moment', async () => {
+  test('creates one operator account, however many requests use the link at the same moment', async () => {
     const token = findToken(server.output())
     const tries = Array.from({ length: 20 }, (_, place) =>
       post('/auth/setup', { token, email: `owner-${place}@example.com`, ...person }),
@@ -117,7 +117,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
     expect(await statusOf(opened.body.token)).toBe(403)
   })
 
-  test('sends a test mail, and says what the mail server answered', async () => {
+  test("sends a test mail and reports the mail server's response", async () => {
     const smtp = await startSmtpServer()
     const withMail = { ...env, SMTP_URL: smtp.url, MAIL_FROM: 'Rankwell <rankwell@example.com>' }
     try {
@@ -146,7 +146,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
       ['test-mail', 'bo@example.com'],
     ]
     const ended: AdminResult[] = []
-    // One after the other: the lock of the data folder goes by the number of the process.
+    // Sequential, because the lock of the data folder identifies the process by its id.
     for (const call of calls) ended.push(await admin(call))
     const asProcesses = await Promise.all([calls[1], calls[3]].map((call = []) => adminProcess(call)))
     expect(asProcesses).toEqual([ended[1], ended[3]])
@@ -161,7 +161,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
     expect(mail?.err).toContain('SMTP_URL')
   })
 
-  test('is managed while it is stopped too, prints no link any more, and stays stopped', async () => {
+  test('can also be managed while it is stopped, prints no further link, and stays stopped', async () => {
     await server.end('SIGTERM')
     const listed = await adminProcess(['list-users'])
     expect(listed).toMatchObject({ code: 0, err: '' })
@@ -172,7 +172,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
   })
 })
 
-test('a separate database is prepared and filled before the first start', {
+test('prepares and fills a separate database before the first start', {
   timeout: 120_000,
 }, async () => {
   const database = await createTestDatabase()

@@ -34,7 +34,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** Sends bytes as they are, for what no HTTP client would send; answers the first line. */
+/** Sends raw bytes that no HTTP client would send; returns the first line of the response. */
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(app.config.port, '127.0.0.1', () => socket.write(text))
@@ -64,7 +64,7 @@ test('the readiness page lists database, migrations and queue', async () => {
   })
 })
 
-test('a request for another host is refused with 421, whichever way the host is smuggled in', async () => {
+test('rejects a request for another host with 421, however the host is spelled', async () => {
   const port = app.config.port
   expect(await sendRaw('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toContain('421')
   expect(await sendRaw(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}.evil.example\r\n\r\n`)).toContain('421')
@@ -76,7 +76,7 @@ test('a request for another host is refused with 421, whichever way the host is 
   expect(await sendRaw(upgradeRequest('/yjs', 'evil.example'))).toContain('421')
 })
 
-test('this machine is known as 127.0.0.1 and as localhost', async () => {
+test('accepts 127.0.0.1 and localhost as names of this machine', async () => {
   const port = app.config.port
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `LOCALHOST:${port}`]) {
     expect(await sendRaw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toContain('200')
@@ -84,14 +84,14 @@ test('this machine is known as 127.0.0.1 and as localhost', async () => {
   }
 })
 
-test('a WebSocket of an unknown path is answered 404 and a known one is let through', async () => {
+test('responds with 404 to a WebSocket on an unknown path and passes a known one on', async () => {
   const host = `127.0.0.1:${app.config.port}`
   expect(await sendRaw(upgradeRequest('/elsewhere', host))).toContain('404')
   expect(await sendRaw(upgradeRequest('/yjs-not', host))).toContain('404')
   expect(await sendRaw(upgradeRequest('/yjs', host))).toContain('101')
 })
 
-test('an unknown call is answered with the error body and 404', async () => {
+test('responds to an unknown call with an error body and 404', async () => {
   const response = await fetch(`${app.url}/api/nothing/here`)
   expect(response.status).toBe(404)
   const body = await response.json()
@@ -102,7 +102,7 @@ test('an unknown call is answered with the error body and 404', async () => {
   })
 })
 
-test('a body that is no JSON is refused with 400 in the error body', async () => {
+test('rejects a body that is not JSON with 400 and an error body', async () => {
   for (const broken of ['{"a":', '{"__proto__":{"role":"user"}}']) {
     const response = await post('/api/echo', broken)
     expect(response.status).toBe(400)
@@ -110,12 +110,12 @@ test('a body that is no JSON is refused with 400 in the error body', async () =>
   }
 })
 
-test('a call with the JSON header and no body is taken as one without a body', async () => {
+test('treats a call with the JSON header and no body as a call without a body', async () => {
   const response = await post('/api/echo', '')
   expect(await response.json()).toEqual({ body: null })
 })
 
-test('a body above two megabytes is refused with 413, with and without a declared length', async () => {
+test('rejects a body above two megabytes with 413, with and without a declared length', async () => {
   const large = `"${'x'.repeat(2 * 1024 * 1024)}"`
   const declared = await post('/api/echo', large)
   expect(declared.status).toBe(413)
@@ -138,7 +138,7 @@ test('a body above two megabytes is refused with 413, with and without a declare
   expect(streamed.status).toBe(413)
 })
 
-test('a body of another kind than JSON is refused, a form too where nothing takes a file', async () => {
+test('rejects a body that is not JSON, including a form if the call takes no file', async () => {
   const upload = await post('/api/echo', '--x--', { 'content-type': 'multipart/form-data; boundary=x' })
   expect(upload.status).toBe(415)
   const other = await post('/api/echo', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })
@@ -146,7 +146,7 @@ test('a body of another kind than JSON is refused, a form too where nothing take
   expect(await other.json()).toMatchObject({ code: 'unsupported_media', requestId: expect.any(String) })
 })
 
-test('an unexpected failure reveals only the request id', async () => {
+test('reveals only the request id of an unexpected failure', async () => {
   const response = await fetch(`${app.url}/api/fail`, { headers: { 'x-request-id': 'support-case-17' } })
   expect(response.status).toBe(500)
   const text = await response.text()
@@ -154,7 +154,7 @@ test('an unexpected failure reveals only the request id', async () => {
   expect(JSON.parse(text)).toMatchObject({ code: 'internal', requestId: 'support-case-17' })
 })
 
-test('every answer carries the security headers, and an API answer may load nothing', async () => {
+test('sends the security headers with every response, and API responses may load nothing', async () => {
   const response = await fetch(`${app.url}/api/nothing`)
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -163,7 +163,7 @@ test('every answer carries the security headers, and an API answer may load noth
   expect(response.headers.get('strict-transport-security')).toBeNull()
 })
 
-test('no spelling of the login path gets past its limit', async () => {
+test('applies the login limit to every spelling of the path', async () => {
   const spellings = [
     '/api/auth/login',
     '/api/auth/login/',
@@ -186,7 +186,7 @@ test('no spelling of the login path gets past its limit', async () => {
   expect(statuses.slice(5).every((status) => status.includes('429'))).toBe(true)
 })
 
-test('a general limit counts all calls of a visitor but no files of the web app', async () => {
+test('counts all calls of a visitor in the general limit, but no files of the web app', async () => {
   const limited = await startTestApp({ product, env: { RATE_LIMIT_PER_MINUTE: '3' } })
   try {
     const call = (path: string) => fetch(`${limited.url}${path}`).then((response) => response.status)

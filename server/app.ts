@@ -19,7 +19,7 @@ import type { Timer } from './lib/timer.ts'
 import { serveWebApp } from './lib/web-app.ts'
 import { createWebSocketUpgrades, type WebSocketUpgrades } from './lib/websocket-upgrades.ts'
 
-/** What the process has opened before the application is put together. */
+/** Resources that the process has opened before it creates the application. */
 export interface AppDeps {
   config: Config
   log: Logger
@@ -28,26 +28,26 @@ export interface AppDeps {
   listener: Listener
   disk: DiskGuard
   timer: Timer
-  /** Milliseconds since 1970, for everything that is stored or due. */
+  /** Milliseconds since 1970; used for everything stored or scheduled. */
   readTime: () => number
   onStop: Lifecycle['onStop']
 }
 
-/** What attachments may hang on to besides the dependencies. */
+/** What attachments can use in addition to the dependencies. */
 export interface Attachable extends AppDeps {
   server: FastifyInstance
-  /** Takes the WebSocket requests of a path. */
+  /** Handles the WebSocket requests of a path. */
   upgrades: WebSocketUpgrades
-  /** Whether a Host header names us; for HTTP answers that bypass Fastify. */
+  /** Whether a Host header names this server; for HTTP responses that bypass Fastify. */
   isHostAccepted: (host: string | undefined) => boolean
-  /** Sets how limits know accounts and keys; until then they count by address alone. */
+  /** Sets how rate limits identify accounts and keys; until then they count by address only. */
   identifyCallersBy: (by: CallerIdentities) => void
 }
 
-/** Adds routes, sockets and background parts to the application before it opens. */
+/** Adds routes, sockets and background jobs to the application before it opens. */
 export type Attach = (parts: Attachable) => void | Promise<void>
 
-/** The parts that turn the bare application into Rankwell; see `product.ts`. */
+/** The parts that extend the bare application to Rankwell; see `product.ts`. */
 export interface Product {
   attachments: Attach[]
   jobs: Job<App, never>[]
@@ -68,12 +68,12 @@ function useListener(listener: Listener): { factory: FastifyServerFactory; open:
 }
 
 function logRequests(server: FastifyInstance, log: Logger) {
-  // These lines hold nothing to blot out, and the looking for it takes ten times as long as the line.
+  // These lines contain no secrets, and redaction would take ten times as long as the line itself.
   const lines = log.child({}, { redact: [] })
   server.addHook('onResponse', (request, reply, done) => {
     done()
     if (request.routeOptions.logLevel === 'silent') return
-    // Without the query: links carry tokens there.
+    // Logged without the query, because links contain tokens there.
     const path = request.url.split('?')[0]
     const ms = Math.round(reply.elapsedTime * 10) / 10
     lines.info(
@@ -83,7 +83,7 @@ function logRequests(server: FastifyInstance, log: Logger) {
   })
 }
 
-/** Clients send the JSON header with calls that have no body: that is an empty body, not a broken one. */
+/** Clients send the JSON header with calls that have no body, which counts as an empty body. */
 function acceptEmptyJson(server: FastifyInstance) {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser('application/json')
@@ -94,8 +94,8 @@ function acceptEmptyJson(server: FastifyInstance) {
 }
 
 /**
- * Puts the HTTP application together on the front door's server: limits, security headers, one error
- * shape, health, the attachments, the web app. `open` lets requests in.
+ * Creates the HTTP application on the listener's server: limits, security headers, one error format, health,
+ * attachments, web app. `open` starts accepting requests.
  */
 export async function createApp(
   deps: AppDeps,
@@ -132,7 +132,7 @@ export async function createApp(
   limitCallers(server, config.rateLimitPerMinute, callerNames)
   limitBodyMemory(server, callerNames)
   acceptEmptyJson(server)
-  // Besides JSON the contract's calls read forms, where they take a file; any other kind of body is refused.
+  // Besides JSON, the contract's calls accept forms if they take a file; other content types are rejected.
   server.removeContentTypeParser('text/plain')
   await server.register(compress, { threshold: 1024 })
 

@@ -19,35 +19,36 @@ export interface BootOptions {
   config: Config
   log: Logger
   product: Product
-  /** An open and migrated database instead of the one in the configuration; it is closed all the same. */
+  /** An open, migrated database used instead of the configured one; it is closed as well. */
   database?: Database
-  /** Gives up what was encrypted with another key. */
+  /** Accepts another encryption key and gives up everything encrypted with the old one. */
   acceptNewKey?: boolean
-  /** Free space of the data folder's disk; by default as reported by the system. */
+  /** Free space of the data folder's disk; default: as reported by the system. */
   readDiskSpace?: ReadDiskSpace | undefined
-  /** Ends the process: another one works on its database. */
+  /** Ends the process because another one uses its database. */
   onLost?: (reason: string) => void
-  /** Time for delays that callers wait for; tests move their own. */
+  /** Timer for delays of responses; tests control it. */
   timer?: Timer
-  /** Milliseconds since 1970; tests move their own. */
+  /** Milliseconds since 1970; tests control it. */
   readTime?: () => number
 }
 
 export interface Running {
   server: FastifyInstance
   database: Database
-  /** Not ready at once, then drained, then everything is stopped in order. */
+  /** Reports "not ready" immediately, drains requests, then stops everything in order. */
   stop: () => Promise<void>
 }
 
-/** Running requests get so long to end once the listener is closed. */
+/** Time that running requests have to finish once the listener is closed. */
 const graceMs = 3000
-/** Running jobs were already told to stop. */
+/** Running jobs have already been told to stop. */
 const jobsGraceMs = 1000
 
 /**
- * Starts the whole process: data folder, listener, database, migrations, queue, application. Until all is
- * there, `/readyz` answers 503. Throws in plain words after stopping what had been started.
+ * Starts the whole process: data folder, listener, database, migrations, queue, application. Until then
+ * `/readyz` responds with 503.
+ * @throws a readable error after stopping everything that had started
  */
 export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options

@@ -28,7 +28,7 @@ const good = {
   ENCRYPTION_KEY: 'N8bT2vX5cM1qW7eR3yU9iO0pK4lJ6hGf',
 }
 
-test('without any setting it is local mode on 127.0.0.1:4000 with demo data', () => {
+test('uses local mode on 127.0.0.1:4000 with demo data if nothing is configured', () => {
   expect(load()).toMatchObject({
     isLocal: true,
     host: '127.0.0.1',
@@ -40,7 +40,7 @@ test('without any setting it is local mode on 127.0.0.1:4000 with demo data', ()
   })
 })
 
-test('local mode answers this machine only', () => {
+test('listens only on this machine in local mode', () => {
   expect(findProblems({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('HOST is 0.0.0.0')])
   expect(findProblems({ PUBLIC_URL: 'https://write.example.org' })).toEqual([
     expect.stringContaining('PUBLIC_URL is https://write.example.org'),
@@ -48,7 +48,7 @@ test('local mode answers this machine only', () => {
   expect(load({ PUBLIC_URL: 'http://localhost:5173' }).acceptedHosts).toContain('127.0.0.1:5173')
 })
 
-test('a database address or production mode ends local mode and its demo data', () => {
+test('leaves local mode and its demo data if a database address or production mode is set', () => {
   for (const env of [good, { NODE_ENV: 'production' }]) {
     const config = load({ ...env, HOST: '0.0.0.0', PUBLIC_URL: 'https://write.example.org' })
     expect(config).toMatchObject({ isLocal: false, seedDemo: false, publicUrl: 'https://write.example.org' })
@@ -57,7 +57,7 @@ test('a database address or production mode ends local mode and its demo data', 
 })
 
 test.each(['1', 'true', 'nonsense', '10.0.0.0/40', '127.0.0.1, proxy.example.org'])(
-  'TRUST_PROXY=%s names no proxy, which is said before the start',
+  'reports that TRUST_PROXY=%s names no proxy before the start',
   (value) => {
     const wrong = value.split(', ').at(-1)
     expect(findProblems({ NODE_ENV: 'production', TRUST_PROXY: value })).toEqual([
@@ -66,13 +66,13 @@ test.each(['1', 'true', 'nonsense', '10.0.0.0/40', '127.0.0.1, proxy.example.org
   },
 )
 
-test('TRUST_PROXY takes addresses, networks and named ranges; a quota below 0 is refused', () => {
+test('accepts addresses, networks and named ranges in TRUST_PROXY, and rejects a quota below 0', () => {
   for (const value of ['127.0.0.1', '10.0.0.0/8, ::1, fd00::/8', 'loopback,uniquelocal'])
     expect(load({ NODE_ENV: 'production', TRUST_PROXY: value }).trustProxy).toBe(value)
   expect(findProblems({ MAX_UPLOADS: '-1' })).toEqual(['MAX_UPLOADS must be between 0 and 10,000,000'])
 })
 
-test('billing is off in server mode without Stripe keys, and asking for Stripe there needs them', () => {
+test('turns billing off in server mode without Stripe keys, and requires them if Stripe is requested', () => {
   expect(load({ NODE_ENV: 'production' }).billing).toBe('off')
   expect(load({ ...good, BILLING: 'off' }).billing).toBe('off')
   expect(findProblems({ ...good, BILLING: 'stripe' })).toEqual([expect.stringContaining('BILLING is stripe')])
@@ -82,14 +82,14 @@ test('billing is off in server mode without Stripe keys, and asking for Stripe t
   expect(findProblems({ BILLING: 'never' })).toEqual([expect.stringContaining('BILLING')])
 })
 
-test('generated secrets stay the same from start to start', () => {
+test('keeps generated secrets across starts', () => {
   const first = load().secrets
   expect(first.session.length).toBeGreaterThanOrEqual(32)
   expect(load().secrets).toEqual(first)
   expect(load({ NODE_ENV: 'production' }).secrets).toEqual(first)
 })
 
-test('a secret can come from a file, but not from a file and a variable at once', () => {
+test('reads a secret from a file, but not from a file and a variable at once', () => {
   const file = join(folder, 'session')
   writeFileSync(file, `${good.SESSION_SECRET}\n`)
   const { SESSION_SECRET: _left, ...rest } = good
@@ -103,7 +103,7 @@ test('a secret can come from a file, but not from a file and a variable at once'
   ])
 })
 
-test('placeholders, samples, short, simple and equal secrets are refused outside local mode', () => {
+test('rejects placeholders, samples, and short, simple or equal secrets outside local mode', () => {
   const weak = {
     REPLACE_ME_REPLACE_ME_REPLACE_ME_1234: 'placeholder',
     'your-secret-key-goes-here-0123456789ab': 'placeholder',
@@ -122,14 +122,14 @@ test('placeholders, samples, short, simple and equal secrets are refused outside
   ])
 })
 
-test('with a separate database the secrets are required', () => {
+test('requires the secrets with a separate database', () => {
   expect(findProblems({ DATABASE_URL: good.DATABASE_URL })).toEqual([
     expect.stringContaining('SESSION_SECRET is missing'),
     expect.stringContaining('ENCRYPTION_KEY is missing'),
   ])
 })
 
-test('settings that belong together are asked for together', () => {
+test('requires settings that belong together', () => {
   expect(
     findProblems({
       AI_PROVIDER: 'compatible',
@@ -138,7 +138,7 @@ test('settings that belong together are asked for together', () => {
   ).toEqual([expect.stringContaining('AI_BASE_URL'), expect.stringContaining('without a path')])
 })
 
-test('private addresses that may be fetched are read as hosts with ports', () => {
+test('reads allowed private addresses as hosts with ports', () => {
   expect(load({ FETCH_ALLOW: '127.0.0.1:9000, wiki.intern:80 [::1]:81' }).fetchAllow).toEqual([
     { host: '127.0.0.1', port: 9000 },
     { host: 'wiki.intern', port: 80 },
@@ -147,14 +147,14 @@ test('private addresses that may be fetched are read as hosts with ports', () =>
   expect(findProblems({ FETCH_ALLOW: 'wiki.intern,10.0.0.1:99999' })).toHaveLength(2)
 })
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as not set', () => {
   expect(load({ PORT: '', DATABASE_URL: ' ', SESSION_SECRET: '' })).toMatchObject({
     isLocal: true,
     port: 4000,
   })
 })
 
-test('the payment gateway is configured as a whole, and its placeholders are refused everywhere', () => {
+test("requires the payment gateway's complete configuration, and rejects its placeholders in every mode", () => {
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_live_REPLACE_ME_REPLACE_ME',
     STRIPE_WEBHOOK_SECRET: 'whsec_b3Xk9PqW1sEo5UjA',
@@ -168,7 +168,7 @@ test('the payment gateway is configured as a whole, and its placeholders are ref
   }
 })
 
-test('strangers register in local mode only, unless the operator says otherwise', () => {
+test('allows open registration in local mode only, unless the operator configures it', () => {
   expect(load().registration).toEqual({ mode: 'open', domains: [] })
   expect(load({ NODE_ENV: 'production' }).registration.mode).toBe('invite')
   const env = { ...good, REGISTRATION: 'open', REGISTRATION_DOMAINS: 'Example.org, @bücher.example' }

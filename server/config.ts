@@ -8,10 +8,10 @@ import { normalizeDomain } from './lib/email-domains.ts'
 import { findSecretProblem, loadOrCreateSecrets } from './lib/secrets.ts'
 import { findStripeProblems } from './lib/stripe-settings.ts'
 
-/** The folder of the clone: `web/dist`, `.env` and the default data folder are found from here. */
+/** The folder of the repository, with `web/dist`, `.env` and the default data folder. */
 export const cloneDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Every problem of the environment at once, each in one sentence that names its variable. */
+/** Lists every problem of the environment, one sentence each, with the name of its variable. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -65,7 +65,7 @@ const proxyList = text.refine((value) => findUnknownProxy(value) === null, {
     `"${findUnknownProxy(String(input))}"`,
 })
 
-/** The whole environment. Names here are the names of the variables; `.env.example` explains each. */
+/** The environment variables by name; `.env.example` explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
   PORT: z.coerce
@@ -89,13 +89,13 @@ const environment = z.object({
   TRUST_PROXY: proxyList.optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(0).optional(),
   BODY_TIMEOUT_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(300).default(30),
-  /** What one owner may keep; 0 means no limit. */
+  /** Storage limits per owner; 0 means no limit. */
   MAX_WORKSPACES: quota(50),
   MAX_UPLOADS: quota(10_000),
   MAX_UPLOAD_MB: quota(5120),
   /** Images per user for profile and workspaces. */
   MAX_AVATARS: quota(30),
-  /** Those of an owner and all members of their workspaces together. */
+  /** Total of an owner and all members of their workspaces. */
   MAX_OWNER_AVATARS: quota(1000),
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(4).default(1),
 
@@ -105,7 +105,7 @@ const environment = z.object({
   REGISTRATION: z.enum(['open', 'invite', 'closed']).optional(),
   REGISTRATION_DOMAINS: domainList.default([]),
 
-  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  /** smtp:// or smtps://, with user and password if the server requires them. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: text.optional(),
   OPERATOR_NAME: text.optional(),
@@ -117,7 +117,7 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_PRICE_MONTHLY: text.optional(),
   STRIPE_PRICE_YEARLY: text.optional(),
-  /** Origin of the API where it is not Stripe's own, for a proxy. */
+  /** Origin of the API if it is not Stripe's own, such as a proxy. */
   STRIPE_API_URL: address.optional(),
 
   PUBLISH_TIMEOUT_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(300).default(30),
@@ -125,14 +125,14 @@ const environment = z.object({
 
   DATAFORSEO_LOGIN: text.optional(),
   DATAFORSEO_PASSWORD: text.optional(),
-  /** Origin of the API where it is not the service's own: its sandbox, or a proxy. */
+  /** Origin of the API if it is not the service's own, such as its sandbox or a proxy. */
   DATAFORSEO_API_URL: address.optional(),
   SEARXNG_URL: address.optional(),
   BRAVE_API_KEY: text.optional(),
   BRAVE_API_URL: address.optional(),
   SERPER_API_KEY: text.optional(),
   SERPER_API_URL: address.optional(),
-  /** Copyscape's API where it is not at its own address, for a proxy. */
+  /** Address of Copyscape's API if it is not the default, such as a proxy. */
   COPYSCAPE_URL: address.optional(),
 
   AI_PROVIDER: z.enum(['offline', 'openai', 'anthropic', 'google', 'compatible']).optional(),
@@ -145,16 +145,16 @@ const environment = z.object({
 export type Environment = z.infer<typeof environment>
 type LogLevel = NonNullable<Environment['LOG_LEVEL']>
 
-/** What the rest of the server may know of its surroundings. Nothing else reads the environment. */
+/** The configuration of the server. No other code reads the environment. */
 export interface Config {
   /** True when `DATABASE_URL` and `NODE_ENV=production` are both unset: offline, demo data, loopback only. */
   isLocal: boolean
   isProduction: boolean
   host: string
   port: number
-  /** Origin used by visitors and in every link; no trailing slash. */
+  /** Origin used by visitors and in every link, without a trailing slash. */
   publicUrl: string
-  /** Values of the Host header that are answered; all others get 421. */
+  /** Accepted values of the Host header; all others get 421. */
   acceptedHosts: string[]
   /** Absolute path. */
   dataDir: string
@@ -167,19 +167,22 @@ export interface Config {
   fetchAllow: { host: string; port: number }[]
   logLevel: LogLevel
   trustProxy: string | boolean
-  /** Requests a minute of one account, API key, or address of visitors; 0 means no limit. */
+  /** Requests per minute for one account, API key, or visitor address; 0 means no limit. */
   rateLimitPerMinute: number
-  /** Who may open an account: anyone, invited people, or only those the operator adds; `domains` narrow `open`. */
+  /**
+   * Who may create an account: anyone, invited users, or only users added by the operator; `domains` restrict
+   * `open`.
+   */
   registration: { mode: 'open' | 'invite' | 'closed'; domains: string[] }
-  /** What the body of a request may take; large ones get more. */
+  /** Maximum size of a request body; some calls allow more. */
   bodyTimeoutMs: number
   /** Milliseconds between "not ready" and the end of the listener. */
   drainMs: number
-  /** The validated variables themselves, for the adapters of outside services. */
+  /** The validated variables, for the adapters of external services. */
   env: Environment
 }
 
-/** `NAME_FILE` gives the content of a file as `NAME`: how containers hand over secrets. */
+/** `NAME_FILE` contains the path of a file with the value of `NAME`, as containers pass secrets. */
 function readFileVariables(source: Record<string, string | undefined>, problems: string[]) {
   const result: Record<string, string> = {}
   for (const [name, value] of Object.entries(source)) {
@@ -266,9 +269,9 @@ function listAcceptedHosts(publicUrl: string, port: number, isLocal: boolean) {
 }
 
 /**
- * Reads and checks the environment, generates the secrets that an embedded database lets us keep ourselves.
- * Takes the variables as `readEnvironment` reads them.
- * Throws ConfigError with all problems at once.
+ * Validates the environment and generates the secrets of an installation with the embedded database.
+ * @param environment variables from `readEnvironment`
+ * @throws ConfigError with all problems at once
  */
 export function loadConfig(source: Record<string, string | undefined>): Config {
   const problems: string[] = []
@@ -325,8 +328,8 @@ export function loadConfig(source: Record<string, string | undefined>): Config {
 }
 
 /**
- * The variables of the process over those of a file: `.env` in the clone, or what `ENV_FILE` names; an empty
- * `ENV_FILE` means none.
+ * The variables of the process, which override those of a file: `.env` in the repository or the path in
+ * `ENV_FILE`; an empty `ENV_FILE` disables it.
  */
 export function readEnvironment(): Record<string, string | undefined> {
   const file = process.env.ENV_FILE ?? join(cloneDir, '.env')

@@ -22,7 +22,7 @@ let dataDir = ''
 let world: World
 const sockets: Socket[] = []
 
-/** An installation that an earlier version made, open to everyone, with a file that it was just writing. */
+/** The data folder of an earlier version: readable by everyone, with a partially written file. */
 async function makeOldFolder() {
   dataDir = await mkdtemp(join(tmpdir(), 'rankwell-old-'))
   const folder = join(dataDir, 'files', 'avatars')
@@ -61,7 +61,7 @@ async function upload(color: string) {
   return world.writer.post<Upload & { code?: string; message?: string }>('/uploads', form)
 }
 
-test('files are private, those of earlier versions too, and half-written ones are removed at the start', async () => {
+test('makes files private, including those of earlier versions, and removes partial files at startup', async () => {
   expect((await upload('red')).status).toBe(200)
   const files = await listFiles()
   expect(files.filter(({ isFile }) => isFile)).toHaveLength(2)
@@ -70,7 +70,7 @@ test('files are private, those of earlier versions too, and half-written ones ar
   expect((await stat(dataDir)).mode & 0o066).toBe(0)
 })
 
-test('a full disk lets people read, says so, saves nothing, loses nothing, and heals', async () => {
+test('allows reading on a full disk, reports it, stores nothing, loses nothing, and recovers', async () => {
   const { body: document } = await world.writer.post<Document>('/documents', { title: 'T' })
   const editor = openText(world.app.url, world.writer, document._id)
   await untilSaved(editor)
@@ -119,7 +119,7 @@ test('a full disk lets people read, says so, saves nothing, loses nothing, and h
   for (const client of [editor, other]) client.close()
 })
 
-test('while the disk is full no call writes but those that read, sign in, or take away', async () => {
+test('allows only calls that read, sign in, or delete while the disk is full', async () => {
   const { body: document } = await world.owner.post<Document>('/documents', { title: 'Full' })
   const image = (await upload('purple')).body
   space = full
@@ -155,7 +155,7 @@ test('while the disk is full no call writes but those that read, sign in, or tak
   ]
   for (const [event, payload] of events)
     expect(await ask(event, payload)).toMatchObject({ ok: false, code: 'disk_full' })
-  // Deleting makes room.
+  // Deleting frees space.
   const removed = await callApi(world.app.url, world.owner.token, 'DELETE', `/uploads/${image._id}`)
   expect(removed.status).toBe(200)
   space = roomy
@@ -164,11 +164,11 @@ test('while the disk is full no call writes but those that read, sign in, or tak
   expect(after.body.title).toBe('Full')
 })
 
-test('a write that fails for want of room leaves no file and closes the door at once', async () => {
+test('leaves no file after a write that fails for lack of space, and blocks writing immediately', async () => {
   const folder = join(dataDir, 'files', 'uploads', world.workspaceId)
   const before = (await listFiles()).length
   const database = world.app.database
-  // PostgreSQL's own refusal, at the moment when the file has been written.
+  // PostgreSQL's own error, raised after the file was written.
   await database.sql.unsafe(
     `create function refuse_upload() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$;
      create trigger refuse_upload before insert on uploads for each row execute function refuse_upload()`,

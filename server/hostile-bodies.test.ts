@@ -35,7 +35,7 @@ const noObjects: Record<string, string> = {
   'lists nested deep': `${'['.repeat(depth)}${']'.repeat(depth)}`,
   'objects nested deep in a list': `[${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}]`,
 }
-/** Objects that the parser refuses. */
+/** Objects that the parser rejects. */
 const prototypes: Record<string, string> = {
   'the prototype': '{"__proto__":{"title":"T"}}',
   'a prototype nested deep': `${'{"a":'.repeat(depth)}{"__proto__":{"role":"user"}}${'}'.repeat(depth)}`,
@@ -44,9 +44,9 @@ const prototypes: Record<string, string> = {
 
 const writing = contractCalls.filter(({ method }) => method !== 'GET')
 
-test('there are calls to try', () => expect(writing.length).toBeGreaterThan(100))
+test('there are calls to test', () => expect(writing.length).toBeGreaterThan(100))
 
-test.each(writing)('$id refuses a body that is not an object', async ({ id, method, path }) => {
+test.each(writing)('$id rejects a body that is not an object', async ({ id, method, path }) => {
   const known: Record<string, string> = { documents: docId, workspaces: world.workspaceId }
   const module = id.split('.')[0] ?? ''
   const address = path.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) =>

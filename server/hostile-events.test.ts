@@ -31,7 +31,7 @@ let world: World
 let model: ModelServer
 let sockets: Socket[] = []
 let docId: string
-/** Events are limited by rate for each socket, so that each part of the test takes its own. */
+/** Events are rate-limited per socket, so each part of the test uses its own socket. */
 const open = async (caller = world.owner) => {
   const socket = await openSocket(world.app.url, caller)
   sockets.push(socket)
@@ -62,7 +62,7 @@ const problem = {
 
 describe('every event that browsers send', () => {
   test.each(Object.entries(clientEvents))(
-    '%s answers hostile values of each field in words',
+    '%s rejects hostile values of each field with a message',
     async (event, schema) => {
       const example = makeExample(schema, (name, format) => {
         if (name === 'blog') return blog
@@ -86,7 +86,7 @@ describe('every event that browsers send', () => {
     },
   )
 
-  test('what is no payload at all is refused too', async () => {
+  test('rejects values that are not a payload', async () => {
     const socket = await open()
     for (const event of Object.keys(clientEvents))
       for (const payload of [undefined, null, 'text', 7, [], [[]], Buffer.from('x')])
@@ -96,7 +96,7 @@ describe('every event that browsers send', () => {
         ])
   })
 
-  test('malformed blocks change nothing and begin nothing', async () => {
+  test('ignores malformed blocks', async () => {
     const socket = await open()
     const fresh = await world.owner.post<Document>('/documents', { keyword: 'tea', title: 'Tea' })
     const id = fresh.body._id
@@ -118,7 +118,7 @@ describe('every event that browsers send', () => {
     expect(after.blog).toContain('Words that stay.')
   })
 
-  test('reveal nothing to strangers and viewers, who change nothing', async () => {
+  test('reveals nothing to strangers and viewers, who can change nothing', async () => {
     await world.app.database
       .sql`insert into collaborators (document_id, user_id, added_by) values (${docId}, ${world.viewer._id}, ${world.owner._id})`
     const [stranger, viewer] = [await open(world.stranger), await open(world.viewer)]

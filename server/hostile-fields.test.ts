@@ -55,7 +55,7 @@ const blog = JSON.stringify({
   blocks: [{ id: 'kept', type: 'paragraph', data: { text: kept } }],
 })
 
-/** What a model answers that is asked for a list. */
+/** The response of a model that is asked for a list. */
 const listAnswer = {
   raw: JSON.stringify({
     id: 'x',
@@ -73,7 +73,7 @@ let world: World
 let model: ModelServer
 let docId: string
 let connection: string
-/** Ids of what stands in the workspace, by the module whose calls take them as `id`. */
+/** Ids of objects in the workspace, by the module whose calls take them as `id`. */
 let known: Record<string, string>
 beforeAll(async () => {
   model = await startModelServer()
@@ -172,22 +172,22 @@ const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
     return { id: `${module}.${name}`, module, method, path, schema: inputSchema as unknown as z.ZodType }
   }),
 )
-/** These end the session with which all others are tried. */
+/** These calls end the session that all others use. */
 const endsSession = ['auth.logout', 'auth.logoutEverywhere']
-/** What is tried besides must not take the workspace away. */
+/** Hostile input to these calls must not delete the workspace. */
 const takesAway = ['workspaces.deleteWorkspace']
-/** Their example must be taken, so that what is tried reaches what they do. */
+/** The valid example of these calls must succeed first, so that hostile values reach the same code. */
 const mustReach =
   /^(documents\.(create|list|getC|update)|briefs|clusters|serps|titles|outlines|metaData|writing\.(gen|rewrite))/
 
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value ?? '')
 
-/** An example that is taken: what it says of a state it started from is not true of the brief that stands there. */
+/** The valid input without its `base`, which does not match the existing brief. */
 const toTaken = ({ id }: Call, { base, ...rest }: Record<string, unknown>) =>
   id === 'briefs.updateBrief' || base === undefined ? rest : { ...rest, base }
 
-/** Sends an input as the call takes it: part of it in the path, the rest as body or query. */
+/** Sends an input in the call's format: a part in the path, the rest as body or query. */
 function send(call: Call, input: Record<string, unknown>) {
   const inPath = [...call.path.matchAll(/\{\+?(\w+)\}/g)].map((match) => match[1] ?? '')
   const path = call.path.replace(/\{\+?(\w+)\}/g, (_, name: string) =>
@@ -205,7 +205,7 @@ function send(call: Call, input: Record<string, unknown>) {
   })
 }
 
-/** What is wrong with an answer to hostile input, or null. */
+/** The fault of a response to hostile input; null if it is correct. */
 function findFault({ status, body }: { status: number; body: Problem }, ms: number): string | null {
   if (status >= 500) return `answered ${status} ${JSON.stringify(body).slice(0, 300)}`
   if (ms > 10_000) return `took ${Math.round(ms)} ms`
@@ -216,7 +216,7 @@ function findFault({ status, body }: { status: number; body: Problem }, ms: numb
 
 describe('every field of every call, however deep', () => {
   test.each(calls.filter(({ id }) => !endsSession.includes(id)))(
-    '$id takes hostile values or refuses them in words',
+    '$id accepts hostile values or rejects them with a message',
     async (call) => {
       const example = makeExample(call.schema, chooseFor(call.module)) as Record<string, unknown>
       if (takesAway.includes(call.id)) example.id = newId()
@@ -236,7 +236,7 @@ describe('every field of every call, however deep', () => {
     },
   )
 
-  test('none of them took anything away from the text', async () => {
+  test('did not remove anything from the text', async () => {
     const { body, status } = await world.owner.post<Document>('/documents/get-current-doc', { docId })
     expect(status).toBe(200)
     expect(body.blog).toContain(kept)

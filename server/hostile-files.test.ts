@@ -38,7 +38,7 @@ const good = () =>
     .toBuffer()
 const cut = (data: Buffer) => data.subarray(0, Math.floor(data.length / 2))
 
-/** Makes data, and says which answers are right for it; 200 where the image is harmless once drawn again. */
+/** Creates data and lists the correct responses; 200 if the rendered image is harmless. */
 const images: [string, () => Buffer | Promise<Buffer>, number[]][] = [
   ['an SVG that takes a minute', () => Buffer.from(slowSvg), [400]],
   [
@@ -73,7 +73,7 @@ describe.each(['/uploads', '/avatars'])('%s', (path) => {
   test.each(images)('%s', async (_name, make, statuses) => {
     const data = await make()
     const answer = await send(path, data)
-    // One frame of a moving image is enough for an avatar; too large a file is refused before it is read.
+    // One frame of an animation is enough for an avatar; an oversized file is rejected before it is read.
     const allowed = path === '/avatars' ? [...statuses, 413] : statuses
     expect(allowed).toContain(answer.status)
     if (answer.status === 200) {
@@ -84,13 +84,13 @@ describe.each(['/uploads', '/avatars'])('%s', (path) => {
   })
 })
 
-describe('images that take long', () => {
+describe('slow images', () => {
   const many = (count: number) => Array.from({ length: count }, () => send('/avatars', heavy))
 
-  test('delay neither sign-in nor saving', async () => {
+  test('do not delay sign-in or saving', async () => {
     let done = 0
     const images = many(5).map((answer) => answer.finally(() => (done += 1)))
-    // The first is being drawn once the server answers while none of them is done.
+    // The server responds while none of the images is done, so the first one is still being rendered.
     await world.writer.get('/uploads')
     for (let round = 0; round < 3; round += 1) {
       await signIn(world.app.url, world.owner.email)
@@ -101,7 +101,7 @@ describe('images that take long', () => {
     for (const answer of await Promise.all(images)) expect(answer.status).toBe(200)
   })
 
-  test('are refused beyond the limit, with a Retry-After', async () => {
+  test('are rejected above the limit, with a Retry-After', async () => {
     const answers = await Promise.all(many(12))
     const busy = answers.filter(({ status }) => status === 429)
     expect(busy.length).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ describe('Word files', () => {
       'with a file within a file',
       () => makeZip([{ name: 'word/document.xml', data: makeZip([{ name: 'a', data: bomb }]) }]),
     ],
-  ])('%s are refused with a message while other requests are served', async (_name, make) => {
+  ])('%s are rejected with a message while other requests are served', async (_name, make) => {
     const hostile = send('/documents/import-word', make(), { docId })
     const words = (await world.publisher.post<Uint8Array>('/export', { html: '<p>Words</p>' })).body
     const answer = await hostile
@@ -136,7 +136,7 @@ describe('Word files', () => {
   })
 })
 
-test('images of an SVG in an exported text are left out', async () => {
+test('SVG images in an exported text are omitted', async () => {
   const src = `data:image/svg+xml;base64,${Buffer.from(slowSvg).toString('base64')}`
   const html = `<p>Words</p>${`<figure><img src="${src}"></figure>`.repeat(5)}`
   const answer = await world.writer.post('/export', { html })

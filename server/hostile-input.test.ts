@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monitorEventLoop } from './testing/event-loop-monitor.ts'
 import { createWorld, type World } from './testing/world.ts'
 
-/** What no text may hold, in every place that is taken over from a page. */
+/** Characters that may not be in any text, inserted everywhere a page is read. */
 const worst = 'a\u0000b&#0;&#xD800;&#x110000;\u202e'
 const controls = Buffer.concat([
   Buffer.from(`<html lang="${worst}"><title>${worst}</title><meta name=description content="${worst}">`),
@@ -15,13 +15,16 @@ const controls = Buffer.concat([
   Buffer.from(`</h2><a href="${worst}">${worst}</a><p>${`${worst} compost needs air. `.repeat(60)}</p>`),
 ])
 let ourselves: string
-/** A page whose words are all different takes longest to be looked through for phrases. */
+/** A page of distinct words takes longest to search for phrases. */
 const dense = Array.from(
   { length: 12_000 },
   (_, at) => `w${(at * 48_271).toString(26).replace(/\d/g, 'x')}`,
 ).join(' ')
 
-/** Pages that take long to analyze: no words but thousands of elements, names, references, or signs. */
+/**
+ * Pages that take long to analyze: without words, but with thousands of elements, names, references, or
+ * signs.
+ */
 const heavy = [
   '<p>a'.repeat(1_250_000),
   Array.from({ length: 130_000 }, (_, at) => `<i class="c${at} content-x${at}">x</i>`).join(''),
@@ -31,7 +34,7 @@ const heavy = [
   `<table>${'<tr><td>a<td>b'.repeat(350_000)}`,
 ].map((html) => Buffer.from(`<main>${html}`).subarray(0, 5_000_000))
 
-/** A site that does its worst, on loopback. */
+/** A malicious site on loopback. */
 function startHostileSite(): Promise<Server> {
   const server = createServer((request, response) => {
     const send = (type: string, body: Uint8Array | string, headers = {}) =>
@@ -139,7 +142,7 @@ const problem = {
   requestId: expect.any(String),
 }
 
-describe('what a body may be', () => {
+describe('request bodies', () => {
   const send = async (body: BodyInit, type = 'application/json') => {
     const response = await fetch(`${world.app.url}/api/documents/saved`, {
       method: 'POST',
@@ -166,13 +169,13 @@ describe('what a body may be', () => {
     ['a key twice', '{"limit":5,"limit":10}', 200],
     ['a hundred thousand keys', `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":1`).join(',')}}`, 200],
     ['more than two megabytes', JSON.stringify({ search: 'x'.repeat(3 << 20) }), 413],
-  ])('%s is read or refused with a message', async (_, body, status) => {
+  ])('accepts %s or rejects it with a message', async (_, body, status) => {
     const answer = await send(body as BodyInit)
     expect(answer.status).toBe(status)
     if (status >= 400) expect(answer.body).toMatchObject(problem)
   })
 
-  test('another kind of content is refused', async () => {
+  test('rejects other content types', async () => {
     const answer = await send('<a/>', 'application/xml')
     expect(answer.status).toBe(415)
     expect(answer.body).toMatchObject(problem)
@@ -180,7 +183,7 @@ describe('what a body may be', () => {
 })
 
 describe('keywords', () => {
-  test('none, and ten thousand of them, are refused before a search', async () => {
+  test('rejects a search with no keyword or ten thousand keywords before it starts', async () => {
     const place = { location_name: 'United States', language_code: 'en' }
     const none = await world.owner.post<Problem>('/seo/serp', { ...place, keyword: '  ', docId })
     expect(none.status).toBe(400)
@@ -192,8 +195,8 @@ describe('keywords', () => {
   })
 })
 
-describe('addresses of competitors', () => {
-  test('each has its own error message, next to the page that can be read', async () => {
+describe('URLs of competitors', () => {
+  test('have separate error messages, next to the page that can be read', async () => {
     const reasons: Record<string, string> = {
       '/hangs': 'The page took too long to respond.',
       '/loop': 'Too many redirects.',
@@ -224,7 +227,7 @@ describe('addresses of competitors', () => {
     expect(reported).toEqual(Object.entries(reasons).map(([path, reason]) => [path, 'failed', reason]))
   })
 
-  test('pages full of what no text may hold are read without it, and huge ones in bounds', async () => {
+  test('removes invalid characters from pages, and limits the size of huge ones', async () => {
     const place = { location_name: 'United States', language_code: 'en', docId }
     const serp = await world.owner.post<Serp>('/seo/serp', { ...place, keyword: 'home composting' })
     for (const path of ['/controls', '/paper-as-page', '/headings']) {
@@ -239,7 +242,7 @@ describe('addresses of competitors', () => {
     }
   })
 
-  test('pages that take long to analyze delay no other user', async () => {
+  test('does not delay other users while slow pages are analyzed', async () => {
     const place = { location_name: 'United States', language_code: 'en', docId }
     const serp = await world.owner.post<Serp>('/seo/serp', { ...place, keyword: 'home composting' })
     const path = `/serps/${serp.body._id}/competitors`
@@ -250,11 +253,12 @@ describe('addresses of competitors', () => {
     expect(status).toBe(200)
     const states = urls.map((url) => body.content.find((one) => one.url === url)?.state)
     expect(states.filter((state) => state === 'read').length).toBeGreaterThan(3)
-    // Milliseconds of this thread, which also runs the site and the test; analyzing the pages here takes two seconds.
+    // CPU time of this thread, which also runs the site and the test; analyzing these pages takes two
+    // seconds.
     expect((user + system) / 1000).toBeLessThan(800)
   })
 
-  test('a picture whose name cannot be decoded, or that is none, is refused as such', async () => {
+  test('rejects a picture whose name cannot be decoded, or that is not a picture', async () => {
     for (const path of ['/broken%ZZname.png', '/picture', '/paper', '/bomb']) {
       const answer = await world.owner.post<Problem>('/uploads/from-url', { url: `${origin}${path}` })
       expect([path, answer.status < 500]).toEqual([path, true])
@@ -263,7 +267,7 @@ describe('addresses of competitors', () => {
   })
 })
 
-test('too many long pages are refused with a Retry-After, while other requests are served', async () => {
+test('rejects too many long pages with a Retry-After while other requests are served', async () => {
   const place = { location_name: 'United States', language_code: 'en' }
   const serp = await world.owner.post<Serp>('/seo/serp', { ...place, keyword: 'home composting', docId })
   const add = () =>
@@ -279,7 +283,7 @@ test('too many long pages are refused with a Retry-After, while other requests a
   expect(Number(busy[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-describe('addresses that are never asked', () => {
+describe('addresses that are never requested', () => {
   const numbers = [
     '127.1',
     '2130706433',
@@ -315,7 +319,7 @@ describe('addresses that are never asked', () => {
   const urls = [...[...numbers, ...six, ...names].map((host) => `http://${host}/`), ...others]
   const refusals = ['url_private', 'url_invalid', 'url_port']
 
-  test('neither as a picture nor as a competitor', async () => {
+  test('neither for an image nor for a competitor', async () => {
     const place = { location_name: 'United States', language_code: 'en', docId }
     const serp = await world.owner.post<Serp>('/seo/serp', { ...place, keyword: 'home composting' })
     const words = [
@@ -347,7 +351,7 @@ describe('blocks', () => {
     ['tags', [{ type: 'paragraph', data: { text: '<b>a</b>b'.repeat(200_000) } }]],
     ['links', [{ type: 'paragraph', data: { text: '<a href=/x>y</a>z'.repeat(100_000) } }]],
     ['list items', [{ type: 'list', data: { style: 'unordered', items: Array(200_000).fill('abcde') } }]],
-  ])('with more %s than any text are refused with a message before they are read', async (_what, blocks) => {
+  ])('rejects more %s than any text has, before they are parsed', async (_what, blocks) => {
     const sent = text(blocks)
     const endWatch = monitorEventLoop()
     const { status, body } = await world.owner.put<Problem>(`/documents/update/${docId}`, { blog: sent })
@@ -356,7 +360,7 @@ describe('blocks', () => {
     expect(longest).toBeLessThan(150)
   })
 
-  test('of a text as long as texts may be are taken', async () => {
+  test('accepts the largest allowed number of blocks', async () => {
     const long = 'The compost heap needs air and water and some time to get warm. '.repeat(40)
     const blog = text(Array(700).fill({ type: 'paragraph', data: { text: long } }))
     const { body } = await world.owner.post<Document>('/documents', { title: 'Long' })
@@ -394,7 +398,7 @@ describe('blocks', () => {
     ['nothing in the list', text([null])],
     ['a table of texts', text([{ type: 'table', data: { content: 'x' } }])],
     ['an id that is markup', text([{ id: '"><script>', type: 'paragraph', data: { text: 'a' } }])],
-  ])('with %s are refused by name, and the text stays', async (_, blog) => {
+  ])('rejects %s with the name of the block, and keeps the text', async (_, blog) => {
     const good = text([{ type: 'paragraph', data: { text: 'Words that stay.' } }])
     const { body: fresh } = await world.owner.post<Document>('/documents', { keyword: 'tea' })
     expect((await world.owner.put(`/documents/update/${fresh._id}`, { blog: good })).status).toBe(200)
@@ -405,7 +409,7 @@ describe('blocks', () => {
     expect(after.body.blog).toContain('Words that stay.')
   })
 
-  test('script in a text is kept as text and never as markup of an export', async () => {
+  test('keeps scripts in a text as text, never as markup of an export', async () => {
     const evil = '<img src=x onerror=__pwn()><script>__pwn()</script><a href="java\tscript:__pwn()">x</a>'
     const { body } = await world.owner.post<Document>('/documents', { keyword: 'tea', title: 'T' })
     const blog = text([{ type: 'paragraph', data: { text: `Before ${evil} after` } }])
@@ -415,7 +419,7 @@ describe('blocks', () => {
     expect(after.body.blog).toContain('Before')
   })
 
-  test('a megabyte on one line, controls and half characters are stored and come back', async () => {
+  test('stores and returns a megabyte on one line, control characters, and half surrogate pairs', async () => {
     const { body } = await world.owner.post<Document>('/documents', { keyword: 'tea' })
     const long = 'a'.repeat(1 << 20)
     const blog = text([{ type: 'paragraph', data: { text: `a\u0000b\ud800c ${long}` } }])

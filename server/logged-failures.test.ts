@@ -15,7 +15,7 @@ const { warn, error, info } = pino.levels.values
 let world: World
 let model: ModelServer
 let lines: Line[] = []
-/** Fails every such statement on a table until the returned function is called. */
+/** Makes every matching statement on a table fail until the returned function is called. */
 async function breakTable(table: string, operation: 'insert' | 'update' | 'delete') {
   const { sql } = world.app.database
   await sql.unsafe(`create or replace function refuse() returns trigger language plpgsql
@@ -26,7 +26,7 @@ async function breakTable(table: string, operation: 'insert' | 'update' | 'delet
   return () => sql.unsafe(`drop trigger broken on "${table}"`)
 }
 
-/** Runs some work with a broken table, and waits for the line that says so. */
+/** Runs some work with a failing table, and waits for the expected log entry. */
 async function expectLine(
   broken: Parameters<typeof breakTable> | null,
   work: () => Promise<unknown>,
@@ -42,7 +42,7 @@ async function expectLine(
 }
 const failed = { level: error, err: expect.objectContaining({ message: expect.any(String) }) }
 const warned = { ...failed, level: warn }
-/** Runs some work while a table cannot be read at all. */
+/** Runs some work while a table cannot be read. */
 async function withoutTable(table: string, work: () => Promise<unknown>): Promise<void> {
   const { sql } = world.app.database
   await sql.unsafe(`alter table ${table} rename to ${table}_gone`)
@@ -56,7 +56,7 @@ const logged = (line: object) => until(() => expect(lines).toContainEqual(expect
 const start = async () =>
   (await world.writer.post<Document>('/documents', { title: 'Tea', configurationStep: 6 })).body._id
 
-/** A search service that cannot be reached. */
+/** A search service that is unreachable. */
 const unreachable = {
   DATAFORSEO_API_URL: 'http://127.0.0.1:1',
   DATAFORSEO_LOGIN: 'somebody',
@@ -79,7 +79,7 @@ afterAll(async () => {
   await model.close()
 })
 
-test('a session that cannot be marked as seen works, and is marked by the next call', async () => {
+test('a session that cannot be marked as used still works, and is marked by the next call', async () => {
   const { sql } = world.app.database
   const { owner } = world
   const seen = async () =>
@@ -95,7 +95,7 @@ test('a session that cannot be marked as seen works, and is marked by the next c
   await until(async () => expect(await seen()).toHaveLength(1))
 })
 
-test('a key whose use cannot be stored works', async () => {
+test('an API key whose last use cannot be stored still works', async () => {
   const { owner, workspaceId, app } = world
   const made = await owner.post<{ token: string }>('/api-keys', {
     ...{ workspace: workspaceId, name: 'Script', scopes: ['read'], expiresInDays: 7 },
@@ -109,7 +109,7 @@ test('a key whose use cannot be stored works', async () => {
 })
 
 test.each(['/auth/register', '/email/password/reset'])(
-  'a mail of %s that cannot be queued is answered as always',
+  'a mail of %s that cannot be queued does not change the response',
   async (path) => {
     const ask = (email: string) => postAs(world.app.url, path, { email, password: 'a-good-test-password' })
     const usual = await ask('somebody@example.com')
@@ -119,7 +119,7 @@ test.each(['/auth/register', '/email/password/reset'])(
   },
 )
 
-test('secrets that cannot be decrypted are named by the id of what they belong to', async () => {
+test('secrets that cannot be decrypted are logged with the id of their row', async () => {
   const { sql } = world.app.database
   const [connection, webhook, delivery, setting] = [newId(), newId(), newId(), newId()]
   await sql`insert into provider_settings (id, owner_id, port, provider, sealed_key, position, is_enabled)
@@ -148,7 +148,7 @@ test('secrets that cannot be decrypted are named by the id of what they belong t
   })
 })
 
-test('an image that an export leaves out is logged with the request and the reason', async () => {
+test('an image omitted from an export is logged with the request and the reason', async () => {
   const call = async () =>
     expect(
       (await world.owner.post('/export', { html: '<p>Words</p><img src="http://127.0.0.1:1/a.png">' }))
@@ -162,7 +162,7 @@ test('an image that an export leaves out is logged with the request and the reas
   })
 })
 
-test('the trash says how many documents left it, and nothing when none did', async () => {
+test('the trash logs how many documents were deleted, and nothing if there were none', async () => {
   const { sql } = world.app.database
   const [one, two, young] = [await start(), await start(), await start()]
   await sql`update documents set deleted_at = now() - interval '31 days' where id in (${one}, ${two})`
@@ -176,7 +176,7 @@ test('the trash says how many documents left it, and nothing when none did', asy
   expect(await sql`select id from documents where id in (${one}, ${two}, ${young})`).toEqual([{ id: young }])
 })
 
-test('a job that fails is logged with its name, and runs again', async () => {
+test('a job that fails is logged with its name, and retried', async () => {
   const { sql } = world.app.database
   const docId = await start()
   await sql`update documents set deleted_at = now() - interval '31 days' where id = ${docId}`
@@ -227,7 +227,7 @@ test('a text that cannot be loaded is logged, and opens once it can', async () =
   again.close()
 })
 
-test('an unexpected error is logged under the request id that its caller sees', async () => {
+test('an unexpected error is logged with the request id that the caller sees', async () => {
   type Problem = { code: string; requestId: string }
   const mend = await breakTable('documents', 'insert')
   const { status, body } = await world.owner.post<Problem>('/documents', { title: 'Tea' })
@@ -236,7 +236,7 @@ test('an unexpected error is logged under the request id that its caller sees', 
   await logged({ ...failed, requestId: body.requestId, msg: 'unexpected error' })
 })
 
-test('access that cannot be checked closes nothing, lets nobody in, and is logged', async () => {
+test('a failed access check disconnects no user, admits no user, and is logged', async () => {
   const docId = await start()
   const text = openText(world.app.url, world.writer, docId)
   const socket = await openSocket(world.app.url, world.writer)
@@ -255,7 +255,7 @@ test('access that cannot be checked closes nothing, lets nobody in, and is logge
   socket.close()
 })
 
-test('an update that cannot be read is left out of its text, and named', async () => {
+test('an update that cannot be read is skipped and logged', async () => {
   const { sql } = world.app.database
   const docId = await start()
   const [row] = await sql<{ id: string }>`insert into document_updates (document_id, data)
@@ -266,7 +266,7 @@ test('an update that cannot be read is left out of its text, and named', async (
   reader.close()
 })
 
-test('edited text that cannot be kept as a version is named, and kept by the next run', async () => {
+test('edited text that cannot be stored as a version is logged, and stored by the next run', async () => {
   const { sql } = world.app.database
   const docId = await start()
   const text = openText(world.app.url, world.writer, docId)
@@ -287,7 +287,7 @@ test('edited text that cannot be kept as a version is named, and kept by the nex
   expect(await versions()).toHaveLength(1)
 })
 
-test('a document that cannot publish itself is named, and its time stays', async () => {
+test('a document that cannot be published automatically is logged, and keeps its date', async () => {
   const { sql } = world.app.database
   const docId = await start()
   await sql`update documents set publish_at = now() - interval '1 minute' where id = ${docId}`
@@ -314,7 +314,7 @@ test('paid searches whose process died are counted, and recorded as paid', async
   expect(lines.filter(({ msg }) => msg === line.msg)).toEqual([])
 })
 
-test('a search service that cannot be reached is named', async () => {
+test('an unreachable search service is logged by name', async () => {
   const { owner, workspaceId } = world
   const place = { keyword: 'tea', location_name: 'Spain', language_code: 'en' }
   await expectLine(null, () => owner.post('/seo/serp', place), {
@@ -333,7 +333,7 @@ test('a search service that cannot be reached is named', async () => {
   )
 })
 
-test('pages of search results that cannot be hashed are found later by a job', async () => {
+test('pages of search results that cannot be hashed are hashed later by a job', async () => {
   const { owner, workspaceId, app } = world
   const docId = await start()
   const place = { location_name: 'Spain', language_code: 'en' }
@@ -351,7 +351,7 @@ test('pages of search results that cannot be hashed are found later by a job', a
   expect(found).toHaveLength(1)
 })
 
-test('an article that fails, and a part of its plan before it, are logged', async () => {
+test('an article that fails, and a failed suggestion before it, are logged', async () => {
   const { owner, app } = world
   model.answer = () => ({ status: 401, message: 'wrong key' })
   const socket = await openSocket(app.url, owner)
@@ -362,7 +362,7 @@ test('an article that fails, and a part of its plan before it, are logged', asyn
   socket.close()
 })
 
-test('a run that cannot be ended for a requester without rights is logged, and ended later', async () => {
+test('a run that cannot be stopped for a requester without access is logged, and stopped later', async () => {
   const requester = await invitePerson(world, 'writer')
   const { body } = await requester.post<Document>('/documents', { keyword: 'tea', title: 'Tea' })
   const socket = await openSocket(world.app.url, requester)

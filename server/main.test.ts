@@ -42,8 +42,8 @@ describe('one installation, from its first start on', () => {
   const dataDir = makeFolder()
   let server: ServerProcess
 
-  test('the first start says "not ready" while it prepares, then address and demo login', async () => {
-    // Long enough for a busy machine to be asked in between.
+  test('the first start reports "not ready" while it prepares, then its address and the demo login', async () => {
+    // Long enough for a request in between on a busy machine.
     server = await start({ DATA_DIR: dataDir, DRAIN_SECONDS: '2' })
     const seen = new Set<number>()
     while (!seen.has(200)) {
@@ -57,7 +57,7 @@ describe('one installation, from its first start on', () => {
     expect(server.output()).toContain('demo@rankwell.local')
   })
 
-  test('the demo’s articles are in a cluster, whose country the writing page shows', async () => {
+  test('the demo’s articles are in a cluster, whose country is shown on the writing page', async () => {
     const headers = { 'content-type': 'application/json' }
     const post = async (path: string, body: object, token = '') => {
       const signed = token ? { ...headers, authorization: `Bearer ${token}` } : headers
@@ -77,13 +77,13 @@ describe('one installation, from its first start on', () => {
     }
   })
 
-  test('secrets are made for the installation, and only their owner may read them', () => {
+  test('secrets are generated for the installation, and only their owner may read them', () => {
     const file = join(dataDir, 'secrets.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(server.output()).not.toContain(JSON.parse(readFileSync(file, 'utf8')).session)
   })
 
-  test('a second process on the same data is refused, with the number of the first', async () => {
+  test('a second process on the same data is rejected, with the id of the first', async () => {
     const second = await start({ DATA_DIR: dataDir })
     const { code } = await second.untilExit()
     expect(code).toBe(1)
@@ -91,7 +91,7 @@ describe('one installation, from its first start on', () => {
     expect(await server.status('/readyz')).toBe(200)
   })
 
-  test('a taken port is said in one line', async () => {
+  test('a port in use is reported in one line', async () => {
     const other = await start({ DATA_DIR: makeFolder(), PORT: String(server.port) })
     const { code } = await other.untilExit()
     expect(code).toBe(1)
@@ -112,7 +112,7 @@ describe('one installation, from its first start on', () => {
     expect(server.child.exitCode).toBeNull()
   })
 
-  test('after SIGTERM it says "not ready" at once and ends cleanly with its database', async () => {
+  test('after SIGTERM it reports "not ready" immediately and stops cleanly with its database', async () => {
     const pid = readDatabasePid(dataDir)
     const ended = server.end('SIGTERM')
     const seen = new Set<number>()
@@ -125,13 +125,13 @@ describe('one installation, from its first start on', () => {
     expect(existsSync(join(dataDir, 'rankwell.pid'))).toBe(false)
   })
 
-  test('a second start is ready after five seconds of work at most', async () => {
+  test('a second start is ready after at most five seconds of CPU time', async () => {
     server = await start({ DATA_DIR: dataDir })
     await server.untilReady()
     expect(server.readWork()).toBeLessThan(5000)
   })
 
-  test('after kill -9 the next start takes over the database that lived on', async () => {
+  test('after kill -9 the next start takes over the database that is still running', async () => {
     const pid = readDatabasePid(dataDir)
     await ask(dataDir, "insert into kept values ('killed')")
     await server.end('SIGKILL')
@@ -142,7 +142,7 @@ describe('one installation, from its first start on', () => {
     expect(await ask(dataDir, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }])
   })
 
-  test('after kill -9 of both the next start repairs the database and keeps what was saved', async () => {
+  test('after kill -9 of both the next start recovers the database and all saved data', async () => {
     await ask(dataDir, "insert into kept values ('both')")
     const ended = server.end('SIGKILL')
     killDatabase(dataDir)
@@ -163,7 +163,7 @@ describe('one installation, from its first start on', () => {
     await server.end('SIGTERM')
   })
 
-  test('a claim of a dead process whose number was given to another is taken over', async () => {
+  test('the lock of a dead process is taken over although another process has its id', async () => {
     writeFileSync(join(dataDir, 'rankwell.pid'), JSON.stringify({ pid: process.ppid, started: '1' }))
     server = await start({ DATA_DIR: dataDir })
     await server.untilReady()
@@ -171,7 +171,7 @@ describe('one installation, from its first start on', () => {
     await server.end('SIGTERM')
   })
 
-  test('in production the same data works without demo login and with JSON logs', async () => {
+  test('in production the same data works without the demo login and with JSON logs', async () => {
     server = await start({ DATA_DIR: dataDir, NODE_ENV: 'production' })
     await server.untilReady()
     expect(server.output()).not.toContain('demo@')
@@ -187,7 +187,7 @@ describe('one installation, from its first start on', () => {
   })
 })
 
-test('three starts at once on one folder leave exactly one running', async () => {
+test('of three simultaneous starts on one folder exactly one keeps running', async () => {
   const dataDir = makeFolder()
   const servers = await Promise.all(Array.from({ length: 3 }, () => start({ DATA_DIR: dataDir })))
   const refused: ServerProcess[] = []
@@ -203,7 +203,7 @@ test('three starts at once on one folder leave exactly one running', async () =>
   await running[0]?.end('SIGTERM')
 })
 
-test('a data folder below closed parents works for root too', async () => {
+test('a data folder below inaccessible folders works for root too', async () => {
   const closed = makeFolder()
   mkdirSync(join(closed, 'private'), { mode: 0o700 })
   const server = await start({ DATA_DIR: join(closed, 'private', 'data') })
@@ -211,7 +211,7 @@ test('a data folder below closed parents works for root too', async () => {
   expect((await server.end('SIGTERM')).code).toBe(0)
 })
 
-test('all mistakes of the configuration are listed at once', async () => {
+test('all errors of the configuration are listed at once', async () => {
   const server = await start({
     PORT: '4000',
     DATABASE_URL: 'mysql://x',
@@ -223,7 +223,7 @@ test('all mistakes of the configuration are listed at once', async () => {
     expect(server.output()).toContain(`- ${name} `)
 })
 
-test('the configuration can be checked without a start', async () => {
+test('the configuration can be checked without starting', async () => {
   const dataDir = makeFolder()
   const server = await start({ DATA_DIR: dataDir, NODE_ENV: 'production' }, ['--check-config'])
   expect((await server.untilExit()).code).toBe(0)
@@ -231,7 +231,7 @@ test('the configuration can be checked without a start', async () => {
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
 
-test('an https address without a trusted proxy is warned of, in the log too', async () => {
+test('an https address without a trusted proxy causes a warning, in the log too', async () => {
   const address = { NODE_ENV: 'production', PUBLIC_URL: 'https://write.example.org' }
   const check = async (more: Record<string, string>) => {
     const server = await start({ DATA_DIR: makeFolder(), ...address, ...more }, ['--check-config'])
@@ -240,7 +240,7 @@ test('an https address without a trusted proxy is warned of, in the log too', as
   }
   expect(await check({})).toContain('TRUST_PROXY is not set')
   expect(await check({ TRUST_PROXY: '127.0.0.1' })).not.toContain('TRUST_PROXY')
-  // Ends where it would listen, before the database is opened.
+  // Stops where it would listen, before the database is opened.
   const secret = () => randomBytes(48).toString('base64')
   const secrets = { SESSION_SECRET: secret(), ENCRYPTION_KEY: secret() }
   const elsewhere = { HOST: '203.0.113.1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
@@ -249,7 +249,7 @@ test('an https address without a trusted proxy is warned of, in the log too', as
   expect(server.output()).toMatch(/"level":(40|"warn").*TRUST_PROXY is not set/)
 })
 
-test('production refuses placeholder and short secrets', async () => {
+test('production rejects placeholder and short secrets', async () => {
   const server = await start({
     NODE_ENV: 'production',
     DATA_DIR: makeFolder(),
@@ -261,7 +261,7 @@ test('production refuses placeholder and short secrets', async () => {
   expect(server.output()).toContain('ENCRYPTION_KEY is too short')
 })
 
-test('a data folder that the disk refuses is said in one line', async () => {
+test('an unusable data folder is reported in one line', async () => {
   const file = join(makeFolder(), 'file')
   writeFileSync(file, '')
   const server = await start({ DATA_DIR: join(file, 'data') })

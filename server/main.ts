@@ -1,7 +1,7 @@
 import module from 'node:module'
 import { join } from 'node:path'
 
-// Must be on before anything else is loaded: what was compiled once starts a third faster the next time. Where the
-// folder cannot be written, nothing is kept and all goes on as without it.
+// Must be enabled before anything else is loaded: cached compiled code makes the next start a third faster.
+// If the folder is not writable, nothing is cached.
 module.enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'rankwell'))
 await import('./run.ts')

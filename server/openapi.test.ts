@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What Redocly's recommended rules find in a description. */
+/** The problems that Redocly's recommended rules report for a description. */
 function lint(description: object): Report {
   const file = join(folder, 'openapi.json')
   writeFileSync(file, JSON.stringify(description))
@@ -39,7 +39,7 @@ function lint(description: object): Report {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 256 * 1024 * 1024,
-      // Nothing is reported or looked up anywhere.
+      // Disables telemetry and update checks.
       env: { PATH: process.env.PATH, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     },
   )
@@ -53,7 +53,7 @@ test('the description of the API passes Redocly without errors', async () => {
   }>('/openapi.json')
   const errors = lint(body).problems.filter(({ severity }) => severity === 'error')
   expect(errors).toEqual([])
-  // Two calls of one path, whose contract names the parameter differently.
+  // Two calls with one path, whose contract uses different parameter names.
   const { get, patch } = body.paths['/integrations/{ownerId}'] ?? {}
   expect(get?.parameters).toMatchObject([{ name: 'ownerId', in: 'path' }])
   expect(patch?.parameters).toMatchObject([{ name: 'ownerId', in: 'path', description: 'Here the id' }])

@@ -35,7 +35,7 @@ function openRunning(url: string): Opened {
   return { database, close: database.close }
 }
 
-/** An external database: locked against a start in the meantime, or shared with the running Rankwell. */
+/** An external database: locked so that no server starts meanwhile, or shared with the running server. */
 async function openExternal(url: string, config: Config): Promise<Opened> {
   const opened = openRunning(url)
   try {
@@ -54,7 +54,9 @@ async function openExternal(url: string, config: Config): Promise<Opened> {
   }
 }
 
-/** The embedded database: that of the server that runs, or started for this command and stopped after it. */
+/**
+ * The embedded database: used through the running server, or started for this command and stopped after it.
+ */
 async function openEmbedded(config: Config, password: string): Promise<Opened> {
   const { dataDir } = config
   const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
@@ -148,7 +150,7 @@ function explain(error: unknown): string {
   return explainStartError(error).replace(/^Rankwell did not start: /, '')
 }
 
-/** What a command prints, and the exit code of its process. */
+/** The output of a command and the exit code of its process. */
 export interface AdminResult {
   code: 0 | 1 | 2
   out: string

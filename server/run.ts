@@ -8,10 +8,10 @@ import { findStartWarnings } from './lib/startup-warnings.ts'
 import { makeSetupLink } from './modules/auth/setup-link.ts'
 import { product } from './product.ts'
 
-/** From the signal to the end; after that the process ends itself with an error. */
+/** Maximum time from the signal to the end; then the process ends itself with an error. */
 const stopWithinMs = 10_000
 
-// Whatever the application writes is for its own account only.
+// Files created by the application are readable by its own account only.
 process.umask(0o077)
 
 function fail(message: string): never {
@@ -52,7 +52,7 @@ const starting = boot({
 let stoppingSince = 0
 
 async function stop(signal: NodeJS.Signals) {
-  // Ctrl-C arrives from the terminal and again from npm; only a later one means "now".
+  // Ctrl-C arrives from the terminal and again from npm; only a later one forces the end.
   if (stoppingSince > 0 && Date.now() - stoppingSince > 1500) process.exit(1)
   if (stoppingSince > 0) return
   stoppingSince = Date.now()
@@ -78,7 +78,7 @@ starting.then(
     if (setupLink)
       lines.push('There is no account yet. Open this link within 24 hours to make yours:', setupLink)
     process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
-    // Now instead of at the end: a killed process writes nothing.
+    // Immediately rather than at exit, because a killed process writes nothing.
     flushCompileCache()
   },
   (error: unknown) => fail(explainStartError(error)),

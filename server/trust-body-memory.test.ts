@@ -15,7 +15,7 @@ afterEach(() => {
   for (const line of lines.splice(0)) line.destroy()
 })
 
-/** Sends a body but for its end; resolves with the answer if there is one all the same. */
+/** Sends a body without its end; resolves with the response if one arrives nevertheless. */
 function holdBody(head: string[], begin: string, bytes: number): Promise<string> {
   const { port } = world.app.config
   const line = connect(port, '127.0.0.1')
@@ -55,17 +55,17 @@ const upload = (token: string) => {
   return fetch(`${world.app.url}/api/uploads`, { method: 'POST', headers, body: form })
 }
 
-test('an account with many unfinished uploads is refused the next one, and no other account is', async () => {
+test('an account with many unfinished uploads gets no further one, which affects no other account', async () => {
   const held = Array.from({ length: 13 }, () => holdForm(world.writer.token))
   const answer = await Promise.race(held)
   expect(answer).toMatch(/^HTTP\/1\.1 429 /)
   expect(answer).toMatch(/retry-after: \d+/i)
   expect(answer).toContain('"code":"decoder_busy"')
-  // Read to its end, for it is no picture.
+  // Read to its end, because it is not an image.
   expect(await (await upload(world.owner.token)).json()).toMatchObject({ code: 'upload_invalid' })
 })
 
-test('what was held is free again once the lines are cut', async () => {
+test('memory is released once the connections are cut', async () => {
   await expect
     .poll(async () => (await (await upload(world.writer.token)).json()) as Problem)
     .toMatchObject({ code: 'upload_invalid' })
@@ -74,7 +74,7 @@ test('what was held is free again once the lines are cut', async () => {
 test.each([
   ['with a length', `Content-Length: ${2 * megabyte - 1}`, ''],
   ['in chunks', 'Transfer-Encoding: chunked', `${(2 * megabyte).toString(16)}\r\n`],
-])('a visitor who leaves large bodies unfinished, %s, is refused the next', async (_, length, begin) => {
+])('a visitor with large unfinished bodies, %s, gets no further one', async (_, length, begin) => {
   const answer = await Promise.race(Array.from({ length: 5 }, () => holdJson(length, begin)))
   expect(answer).toMatch(/^HTTP\/1\.1 429 /)
   expect(answer).toContain('"code":"decoder_busy"')
@@ -88,15 +88,18 @@ test.each([
   ['of a type that is not read', 'text/plain', 'chunked'],
   ['of a known type', 'application/json', 'chunked'],
   ['in an unknown encoding', 'text/plain', 'xchunked'],
-])('a malformed body %s, whose line the parser cuts, harms no other request', async (_, type, encoding) => {
-  const { port } = world.app.config
-  const line = connect(port, '127.0.0.1')
-  line.on('error', () => undefined).resume()
-  const closed = new Promise((resolve) => line.once('close', resolve))
-  const head = ['POST /api/auth/login HTTP/1.1', `Host: 127.0.0.1:${port}`, `Content-Type: ${type}`]
-  const body = `1;${'a'.repeat(20_000)}\r\n{\r\n`
-  line.write(`${[...head, `Transfer-Encoding: ${encoding}`].join('\r\n')}\r\n\r\n${body}`)
-  await closed
-  const { status } = await fetch(`${world.app.url}/healthz`)
-  expect(status).toBe(200)
-})
+])(
+  'a malformed body %s, whose connection the parser closes, affects no other request',
+  async (_, type, encoding) => {
+    const { port } = world.app.config
+    const line = connect(port, '127.0.0.1')
+    line.on('error', () => undefined).resume()
+    const closed = new Promise((resolve) => line.once('close', resolve))
+    const head = ['POST /api/auth/login HTTP/1.1', `Host: 127.0.0.1:${port}`, `Content-Type: ${type}`]
+    const body = `1;${'a'.repeat(20_000)}\r\n{\r\n`
+    line.write(`${[...head, `Transfer-Encoding: ${encoding}`].join('\r\n')}\r\n\r\n${body}`)
+    await closed
+    const { status } = await fetch(`${world.app.url}/healthz`)
+    expect(status).toBe(200)
+  },
+)

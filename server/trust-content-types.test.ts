@@ -13,7 +13,7 @@ import { newId } from './lib/ids.ts'
 import { makeExample } from './testing/example-input.ts'
 import { callApi, createWorld, type World } from './testing/world.ts'
 
-/** What belongs to one document; every word of it holds its mark. */
+/** Data of one document; all of its text contains its marker. */
 interface Place {
   mark: string
   workspace: string
@@ -45,7 +45,7 @@ const open = calls.filter(({ scope }) => scope)
 const takesFile = new Set(['uploads.createUpload', 'avatars.createAvatar', 'exports.importWord'])
 
 let world: World
-/** Of the key, and of another workspace of the same owner. */
+/** Another workspace of the key's owner. */
 let ours: Place
 let theirs: Place
 let guestToken: string
@@ -70,7 +70,7 @@ async function makePlace(workspace: string, mark: string): Promise<Place> {
   return { mark, workspace, docId, versionId: version?._id ?? '', threadId: thread._id, picture }
 }
 
-/** Keys may make 120 calls a minute, 20 of them suggestions: each is used for fewer. */
+/** Keys may make 120 calls per minute, 20 of them suggestions; each key is used for fewer. */
 const keys: { token: string; isForSuggestions: boolean; left: number }[] = []
 async function nextKey(call?: Call): Promise<string> {
   const isForSuggestions = call?.scope === 'suggest'
@@ -96,7 +96,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Everything that a call could have changed in the two places. */
+/** Everything that a call could have changed in the two workspaces. */
 async function readState(): Promise<string> {
   const ids = [ours.docId, theirs.docId]
   const { sql } = world.app.database
@@ -108,7 +108,7 @@ async function readState(): Promise<string> {
   return String(row?.state)
 }
 
-/** An input of a call about one place. */
+/** A valid input of a call for one workspace. */
 function inputOf(call: Call, place: Place): Record<string, unknown> {
   const chosen: Record<string, unknown> = {
     docId: place.docId,
@@ -146,7 +146,7 @@ const fillPath = (call: Call, input: Record<string, unknown>) =>
     encodeURIComponent(String(input[name] ?? newId())),
   )
 
-/** Sends bytes under a content type; an empty one is none. */
+/** Sends bytes with a content type; an empty one sends no header. */
 async function sendBytes(token: string | null, call: Call, path: string, type: string, body: string) {
   const response = await fetch(`${world.app.url}/api${path}`, {
     method: call.method,
@@ -172,7 +172,7 @@ const toForm = (input: Record<string, unknown>) =>
 const toQuery = (input: Record<string, unknown>) =>
   String(new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])))
 
-/** Every content type that is no JSON, with an input written in it. */
+/** Every content type other than JSON, with a function that serializes an input. */
 const foreignTypes: [type: string, write: (input: Record<string, unknown>) => string][] = [
   [`multipart/form-data; boundary=${boundary}`, toForm],
   [`Multipart/Form-Data; boundary="${boundary}"`, toForm],
@@ -186,7 +186,7 @@ const foreignTypes: [type: string, write: (input: Record<string, unknown>) => st
   ['', JSON.stringify],
 ]
 
-/** `npm run matrix` sends every call in every type by everyone; else each caller sends a few, all of them together each. */
+/** `npm run matrix` tests every call with every type for every caller; otherwise each caller tests a part. */
 const isWhole = process.env.MATRIX === 'all'
 const typesEach = isWhole ? foreignTypes.length : 3
 const typesFor = (caller: number, call: number) =>
@@ -196,7 +196,7 @@ const typesFor = (caller: number, call: number) =>
     return type
   })
 
-describe('every call in every content type but JSON', () => {
+describe('every call with a content type other than JSON', () => {
   const callers: [string, (call: Call) => Promise<string | null>][] = [
     ['owner', async () => world.owner.token],
     ['viewer', async () => world.viewer.token],
@@ -206,7 +206,7 @@ describe('every call in every content type but JSON', () => {
     ['forged', async () => `${world.owner.token.slice(0, -3)}abc`],
   ]
 
-  /** Who the caller is and whether they may call is told first, what they send after that. */
+  /** Authentication and authorization errors come before errors of the body. */
   function expectedOf(caller: string, call: Call, type: string): string {
     if (call.access !== 'anyone') {
       if (caller === 'guest' || caller === 'forged') return '401'
@@ -216,7 +216,7 @@ describe('every call in every content type but JSON', () => {
     return '400 or 404'
   }
 
-  test.each(callers)('is refused before it is read, sent by: %s', async (caller, tokenOf) => {
+  test.each(callers)('is rejected before the body is read, sent by: %s', async (caller, tokenOf) => {
     const before = await readState()
     const wrong: unknown[] = []
     const one = async (call: Call, [type, write]: (typeof foreignTypes)[number]) => {
@@ -226,7 +226,7 @@ describe('every call in every content type but JSON', () => {
       const fits = expected.includes(String(found.status)) || expected === found.code
       if (!fits) wrong.push([call.id, type, expected, found.status, found.code])
     }
-    // The key's calls one after the other: the limit of each is counted here.
+    // The key's calls are sequential, because the limit of each is counted here.
     const place = callers.findIndex(([name]) => name === caller)
     for (const [index, call] of writing.entries()) {
       const types = typesFor(place, index)
@@ -238,14 +238,14 @@ describe('every call in every content type but JSON', () => {
   })
 })
 
-describe('every call that is open to keys, with a key of one workspace', () => {
+describe('every call open to keys, with a key of one workspace', () => {
   const jsonTypes = [
     'application/json',
     'application/json; charset=utf-8',
     'Application/JSON;charset="UTF-8"',
   ]
 
-  /** Ways to write an input about the other workspace. */
+  /** Ways to send an input about the other workspace. */
   function spellings(call: Call): { path: string; type: string; body: string }[] {
     const foreign = inputOf(call, theirs)
     const own = inputOf(call, ours)
@@ -275,7 +275,7 @@ describe('every call that is open to keys, with a key of one workspace', () => {
     ]
   }
 
-  test('finds nothing of its owner’s other workspaces, however the input is written', async () => {
+  test('finds nothing of its owner’s other workspaces, however the input is sent', async () => {
     const wrong: unknown[] = []
     const before = await readState()
     for (const call of open) {
@@ -288,7 +288,7 @@ describe('every call that is open to keys, with a key of one workspace', () => {
       }
     }
     expect(wrong).toEqual([])
-    // What was written without a word of the other workspace went into the key's own.
+    // Inputs that do not name the other workspace changed the key's own.
     const after = await readState()
     const theirState = (state: string) =>
       JSON.parse(state)[0].find((row: { id: string }) => row.id === theirs.docId)
@@ -297,7 +297,7 @@ describe('every call that is open to keys, with a key of one workspace', () => {
     expect(await sql`select id from documents where workspace_id = ${theirs.workspace}`).toHaveLength(1)
   })
 
-  test('and reads and writes its own with the same inputs', async () => {
+  test('reads and writes its own workspace with the same inputs', async () => {
     const token = await nextKey()
     const real = ['history.listHistory', 'history.getVersion', 'exports.exportDocument', 'review.getReview']
     real.push('comments.listComments', 'comments.replyToThread', 'documents.getCurrentDocument')
@@ -314,7 +314,7 @@ describe('every call that is open to keys, with a key of one workspace', () => {
     expect(statuses).toEqual(open.filter(({ id }) => real.includes(id)).map(({ id }) => [id, 200]))
   })
 
-  test('puts a picture of its own workspace into a file, and none of another one', async () => {
+  test('adds images of its own workspace to a file, and none of another one', async () => {
     const token = await nextKey()
     const exported = async ({ picture }: Place) => {
       const html = `<p>Words</p><img src="${picture}">`

@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Sends the beginning of a request and resets the connection once the server has had it. */
+/** Sends the start of a request and resets the connection once the server has received it. */
 async function cut(head: string, beginning: string): Promise<void> {
   const { hostname, port, host } = new URL(world.app.url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
   const headers = `Host: ${host}\r\nAuthorization: Bearer ${world.writer.token}\r\n`
   await new Promise((sent) => socket.write(`${head}\r\n${headers}\r\n${beginning}`, sent))
-  // An answer proves that the server has come to what was sent before it.
+  // A response proves that the server has processed everything sent before it.
   await world.writer.get('/uploads')
   socket.resetAndDestroy()
 }
@@ -64,17 +64,17 @@ const bodies: [string, string, string][] = [
 const complaints = () => lines.filter((line) => /"level":"(warn|error|fatal)"/.test(line))
 const notes = () => lines.filter((line) => line.includes('ended by the caller'))
 
-test('bodies that their callers cut off are notes in the log, not errors', async () => {
+test('bodies cut off by their callers are informational log entries, not errors', async () => {
   for (const [name, head, body] of bodies) {
     await cut(head, body)
     expect([name, complaints()]).toEqual([name, []])
   }
-  // A connection that is reset before the server has read from it leaves no trace at all.
+  // A connection reset before the server has read from it leaves no trace.
   await until(() => expect(notes().length).toBeGreaterThan(0))
   expect(complaints()).toEqual([])
 })
 
-test('calls, streams and sockets that their callers leave are no errors', async () => {
+test('calls, streams and sockets closed by their callers are not errors', async () => {
   await giveOutline(world.app, docId)
   const leaving = new AbortController()
   const stream = await askForStream(
@@ -110,7 +110,7 @@ test('calls, streams and sockets that their callers leave are no errors', async 
   expect(complaints()).toEqual([])
 })
 
-test('a caller who leaves before a stream has begun is a note; a stream that breaks by itself is an error', async () => {
+test('a caller who disconnects before a stream starts is an informational entry; a stream that fails is an error', async () => {
   const written: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line: string) => void written.push(JSON.parse(line)) })
   const server = Fastify()

@@ -5,7 +5,7 @@ import { createFakeTimer } from './testing/fake-timer.ts'
 import { type Problem, postAs } from './testing/people.ts'
 import { type Answer, callApi, createWorld, type World } from './testing/world.ts'
 
-/** Behind a proxy that it trusts, so that each try can come from another visitor. */
+/** Behind a trusted proxy, so that each attempt can come from another visitor. */
 let world: World
 const timer = createFakeTimer({ isInstant: true })
 beforeAll(async () => {
@@ -23,7 +23,10 @@ const post = <T = Problem>(path: string, body: unknown, headers: Record<string, 
   postAs<T>(world.app.url, path, body, headers)
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** How far the median of so many gaps strays from zero by chance: four standard errors, from their own spread. */
+/**
+ * The random deviation of the median of these gaps from zero: four standard errors, estimated from their
+ * spread.
+ */
 function noiseOf(gaps: number[]): number {
   const middle = median(gaps)
   const spread = 1.4826 * median(gaps.map((gap) => Math.abs(gap - middle)))
@@ -32,18 +35,18 @@ function noiseOf(gaps: number[]): number {
 
 type Try = (turn: number) => Promise<Answer<object>>
 
-/** What differs between any two answers: the request's number, and the server's time. */
+/** Fields that differ between any two responses: request id and server time. */
 const notCompared = new Set(['requestId', 'now'])
 
-/** The new address that waits is the one that was typed. */
+/** The pending address is the typed one. */
 function leaveOut(key: string, value: unknown): unknown {
   if (key === 'pendingEmail' && value) return { ...value, email: 'typed' }
   return notCompared.has(key) ? null : value
 }
 
 /**
- * Expects the same answer and about the same time. Both are tried by turns, side by side, so that whatever else the
- * machine does slows both; how far apart they are is the median over the pairs.
+ * Expects equal responses in about the same time. The requests alternate, so that other load on the machine
+ * slows both; the difference is the median over all pairs.
  */
 async function expectAlike(pairs: number, known: Try, unknown: Try, leastShare = 0): Promise<void> {
   const answers = new Set<string>()
@@ -65,7 +68,7 @@ async function expectAlike(pairs: number, known: Try, unknown: Try, leastShare =
     shares.push(ofKnown / ofUnknown)
   }
   expect([...answers]).toHaveLength(1)
-  // What a busy machine adds at random must not look like a difference.
+  // Random delays of a busy machine must not count as a difference.
   expect(Math.abs(median(gaps))).toBeLessThan(Math.max(5, noiseOf(gaps)))
   const share = median(shares)
   expect(Math.min(share, 1 / share)).toBeGreaterThan(leastShare)
@@ -85,9 +88,9 @@ describe('neither the response nor its timing reveals whether an account exists'
 
   const known = (turn: number) => accounts[turn % accounts.length] ?? ''
 
-  test('at the sign-in', async () => {
+  test('when signing in', async () => {
     const ask = (email: string) => post<object>('/auth/login', { email, password: 'wrong-password-1' })
-    // A password that is not looked at would save most of the time: on a fast machine less than 20 ms.
+    // Not checking the password would save most of the time, on a fast machine less than 20 ms.
     await expectAlike(
       100,
       (turn) => ask(known(turn)),
@@ -104,7 +107,7 @@ describe('neither the response nor its timing reveals whether an account exists'
     )
   })
 
-  test('at an invitation', async () => {
+  test('for an invitation', async () => {
     const invite = (email: string) =>
       world.owner.post<object>(`/workspaces/invite/${world.workspaceId}`, { email })
     await expectAlike(
@@ -114,7 +117,7 @@ describe('neither the response nor its timing reveals whether an account exists'
     )
   })
 
-  test('with a new address for the user’s own account', async () => {
+  test('when changing the user’s own address', async () => {
     const change = (email: string) =>
       world.stranger.put<object>(`/users/${world.stranger._id}`, { email, currentPassword: right })
     await expectAlike(
@@ -129,7 +132,7 @@ describe('guessing passwords', () => {
   const tryTo = (email: string, password: string, headers?: Record<string, string>) =>
     post('/auth/login', { email, password }, headers)
 
-  test('is delayed for one visitor, while others sign in to that account at once', async () => {
+  test('is delayed for one visitor, while others sign in to that account immediately', async () => {
     const attacker = nextVisitor()
     timer.waits.length = 0
     const statuses: number[] = []
@@ -143,7 +146,7 @@ describe('guessing passwords', () => {
     expect((await tryTo(world.writer.email, right, attacker)).status).toBe(200)
   })
 
-  test('by many visitors is delayed too, and its owner waits for half a minute at most', async () => {
+  test('by many visitors is delayed too, and the owner waits for at most half a minute', async () => {
     const answers: Answer<Problem>[] = []
     for (let turn = 0; turn < 40; turn += 1) answers.push(await tryTo(world.reviewer.email, `guess ${turn}`))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(40)
@@ -154,7 +157,7 @@ describe('guessing passwords', () => {
     expect(timer.waits).toHaveLength(1)
   })
 
-  test('does not restart for addresses that a visitor puts in front of the one the proxy saw', async () => {
+  test('is not reset by addresses that a visitor adds before the one the proxy saw', async () => {
     const { 'x-forwarded-for': seen } = nextVisitor()
     const spoof = (turn: number) => ({ 'x-forwarded-for': `198.51.100.${turn}, ${seen}` })
     timer.waits.length = 0
@@ -163,7 +166,7 @@ describe('guessing passwords', () => {
   })
 })
 
-describe('many sign-ins in a minute', () => {
+describe('many sign-ins per minute', () => {
   const spellings = [
     '/api/auth/login',
     '/api/auth/login/',
@@ -177,7 +180,7 @@ describe('many sign-ins in a minute', () => {
     '/api/auth/login?a=1',
   ]
 
-  test('from one visitor, who claims to be another each time, get no further than the limits', async () => {
+  test('from one visitor with changing fake addresses are limited', async () => {
     const delays = createFakeTimer({ isInstant: true })
     const plain = await createWorld({ timer: delays })
     try {
@@ -199,7 +202,7 @@ describe('many sign-ins in a minute', () => {
         statuses.push(response.status)
         await response.body?.cancel()
       }
-      // Whatever name the visitor gives, the delays grow as for one.
+      // Whatever address the visitor claims, the delays grow as for one visitor.
       expect(delays.waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
       expect(statuses.filter((status) => status === 400)).toHaveLength(5 + delays.waits.length)
       expect(statuses.filter((status) => ![400, 404].includes(status))).toEqual([])
@@ -220,7 +223,7 @@ describe('many sign-ins in a minute', () => {
     const enter = (email: string) => post('/auth/login', { email, password: right }, office)
     const answers = await Promise.all(emails.map(enter))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
-    // Those who come in a second time find no trace of the first.
+    // Repeated sign-ins are not affected by the first ones.
     const again = await Promise.all(emails.slice(0, 100).map(enter))
     expect(again.filter(({ status }) => status === 200)).toHaveLength(100)
   })

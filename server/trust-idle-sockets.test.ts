@@ -25,7 +25,7 @@ const paths = {
   notices: '/socket.io/?EIO=4&transport=websocket',
 }
 
-/** A socket that says nothing; resolves once it is open. */
+/** Opens a socket that sends nothing. */
 async function openIdle(path: string): Promise<WebSocket> {
   const ws = new WebSocket(`${wsUrl}${path}`)
   open.push(ws)
@@ -60,7 +60,7 @@ test('a thousand idle sockets lock out no user at the same address', async () =>
 })
 
 test.each(Object.entries(paths))(
-  'who says nothing on %s is shut out after five seconds',
+  'a client that sends nothing on %s is disconnected after five seconds',
   async (_name, path) => {
     const begun = performance.now()
     await closeOf(await openIdle(path))
@@ -70,7 +70,9 @@ test.each(Object.entries(paths))(
   },
 )
 
-/** What a client may send without a token: an answer to a ping, or a wish for a namespace that does not exist. */
+/**
+ * Messages that a client may send without a token: a pong, or a request for a namespace that does not exist.
+ */
 const pong = 10
 const chatter: Record<keyof typeof paths, () => Buffer | string> = {
   text: () => Buffer.from([pong]),
@@ -78,7 +80,7 @@ const chatter: Record<keyof typeof paths, () => Buffer | string> = {
 }
 
 test.each(Object.keys(paths) as (keyof typeof paths)[])(
-  'who only chats on %s is shut out five seconds after the opening too',
+  'a client that only sends such messages on %s is disconnected after five seconds too',
   async (kind) => {
     const begun = performance.now()
     const ws = await openIdle(paths[kind])
@@ -98,7 +100,7 @@ test('the server’s time to check a token does not count as the client’s', as
       opened: openText(world.app.url, world.writer, docId),
       notices: openSocket(world.app.url, world.writer),
     }
-    // One that says nothing is ended, so more than five seconds have passed for the two as well.
+    // An idle socket has been closed, so more than five seconds have passed for these two as well.
     await closeOf(await openIdle(paths.text))
     expect(slow.opened.closed).toEqual([])
     return slow
@@ -110,7 +112,7 @@ test('the server’s time to check a token does not count as the client’s', as
   ;(await notices).close()
 })
 
-test('a connection whose sign-in is refused ends after the refusal, and holds no place', async () => {
+test('a connection whose sign-in is rejected ends after the error and holds no slot', async () => {
   const notices = await openIdle(paths.notices)
   const heard: string[] = []
   notices.on('message', (data: Buffer) => heard.push(data.toString()))
@@ -122,11 +124,11 @@ test('a connection whose sign-in is refused ends after the refusal, and holds no
   expect(heard.some((packet) => packet.startsWith('44') && packet.includes('session_'))).toBe(true)
 })
 
-/** A text frame as a client sends it, masked with zeros. */
+/** A masked text frame as a client sends it, with a mask of zeros. */
 const textFrame = (text: string) =>
   Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), Buffer.from(text)])
 
-/** Upgrades a bare connection, sends bytes, and answers nothing; resolves with the ms until it is cut. */
+/** Opens a raw connection, sends bytes, and responds to nothing; resolves with the ms until it is closed. */
 function openStubborn(path: string, bytes: Buffer): Promise<number> {
   const { hostname, port, host, origin } = new URL(world.app.url)
   const begun = performance.now()
@@ -145,12 +147,12 @@ test.each([
   ['a packet that is none', textFrame('x')],
   ['a token that is refused', textFrame('40{"token":"forged"}')],
   ['frames against the protocol', Buffer.from([0xf1, 0x80, 0, 0, 0, 0])],
-])('who keeps the socket open after %s is cut', async (_name, bytes) => {
+])('a client that keeps the socket open after %s is disconnected', async (_name, bytes) => {
   expect(await openStubborn(paths.notices, bytes)).toBeLessThan(5000)
   expect(await openStubborn(paths.text, bytes)).toBeLessThan(5000)
 })
 
-test('sockets that are opened for one polling session in vain are cut', async () => {
+test('sockets that were opened for a failed upgrade of a polling session are closed', async () => {
   const answer = await fetch(`${world.app.url}/socket.io/?EIO=4&transport=polling`)
   const { sid } = JSON.parse((await answer.text()).slice(1)) as { sid: string }
   const path = `${paths.notices}&sid=${sid}`
@@ -158,7 +160,7 @@ test('sockets that are opened for one polling session in vain are cut', async ()
   expect(Math.max(...cut)).toBeLessThan(10_000)
 })
 
-test('before the sign-in a message may have 4 kB, by WebSocket and by polling', async () => {
+test('before sign-in a message may have 4 kB, by WebSocket and by polling', async () => {
   const large = 'x'.repeat(5000)
   const text = await openIdle(paths.text)
   text.send(Buffer.from(large))
@@ -175,26 +177,26 @@ test('before the sign-in a message may have 4 kB, by WebSocket and by polling', 
 })
 
 test.each(Object.keys(paths) as (keyof typeof paths)[])(
-  'before the sign-in fragments of a message on %s count together',
+  'before sign-in fragments of a message on %s count together',
   async (kind) => {
     const ws = await openIdle(paths[kind])
     const begun = performance.now()
     const closed = closeOf(ws)
-    // Each fragment is small, and the last one never comes.
+    // Each fragment is small, and the last one never arrives.
     for (let part = 0; part < 9; part += 1) ws.send('x'.repeat(500), { fin: false, binary: kind === 'text' })
     await closed
     expect(performance.now() - begun).toBeLessThan(3000)
   },
 )
 
-test('a message that never ends is not gathered', async () => {
+test('an endless message is not buffered', async () => {
   const ws = await openIdle(paths.text)
   const closed = closeOf(ws)
   ws.send(Buffer.alloc(4 << 20))
   await closed
 })
 
-test('a handshake that is never finished is cut off', async () => {
+test('a handshake that is never completed is closed', async () => {
   const { hostname, port, host } = new URL(world.app.url)
   const sockets: Socket[] = [
     'GET /yjs HTTP/1.1\r\n',

@@ -28,7 +28,7 @@ const accept = (token: string, more: object = {}, headers: Record<string, string
   )
 const invite = (email: string, role: Invitation['role'] = 'writer', owner: Caller = world.owner) =>
   inviteByMail(world.app.url, owner, { workspaceId: world.workspaceId, email, role })
-/** Oneself, without the server's time, which goes on between two looks. */
+/** The caller's profile without the server's time, which differs between two requests. */
 async function self(person: Caller): Promise<User> {
   const { body } = await person.get<User>(`/users/${person._id}`)
   return { ...body, subscription: body.subscription && { ...body.subscription, now: 0 } }
@@ -37,7 +37,7 @@ const membersOf = async (owner: Caller, workspaceId: string) =>
   (await owner.get<Workspace>(`/workspaces/${workspaceId}/${owner._id}`)).body.users
 
 describe('an invitation', () => {
-  test('outlives fifty looks of a mail scanner, and then lets one person in once', async () => {
+  test('survives fifty requests by a mail scanner, and then works for one user once', async () => {
     const email = newAddress()
     let link = ''
     await mailAfter(world.app.url, email, 'invitation', () =>
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     ).toHaveLength(1)
   })
 
-  test('gives what the owner chose: role, address and workspace of the answer count for nothing', async () => {
+  test('gives the role chosen by the owner: role, address and workspace in the request are ignored', async () => {
     const email = newAddress()
     const foreign = await self(world.stranger)
     const token = await invite(email, 'viewer')
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('is for its address: other users with the link gain nothing for their own accounts', async () => {
+  test('is valid for its address only: other users with the link gain nothing for their own accounts', async () => {
     const token = await invite(world.stranger.email)
     const before = await self(world.stranger)
     const asPublisher = { authorization: `Bearer ${world.publisher.token}` }
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect((await self(world.publisher)).role).toBe('publisher')
   })
 
-  test('opens no account by the way of registration, and a registration no workspace', async () => {
+  test('creates no account through registration, and a registration link joins no workspace', async () => {
     const invitation = await invite(newAddress())
     const person = { username: 'N', password: goodPassword }
     const wrong = await postAs<Problem>(world.app.url, '/auth/confirm', { token: invitation, ...person })
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(await self(callerOf(world.app.url, resent, body.token))).toMatchObject({ role: 'reviewer' })
   })
 
-  test('is sent by the owner alone, and never makes another owner', async () => {
+  test('can be sent only by the owner, and never creates another owner', async () => {
     const body = { email: newAddress(), role: 'user' }
     const path = `/workspaces/invite/${world.workspaceId}`
     expect((await world.owner.post(path, body)).status).toBe(400)
@@ -151,8 +151,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('one person with two owners', () => {
-  test('who invite at the same moment: both invitations lead to one account with two roles', async () => {
+describe('one user with two owners', () => {
+  test('who send invitations at the same time: both lead to one account with two roles', async () => {
     const other = await registerOwner(world.app.url)
     const email = newAddress()
     const [first, second] = [
@@ -187,7 +187,7 @@ describe('one person with two owners', () => {
     }
   })
 
-  test('a role changed by one owner, and a removal by one, leaves the other’s alone', async () => {
+  test('keeps the role given by one owner when the other changes or ends theirs', async () => {
     const person = await invitePerson(world, 'writer')
     const other = await registerOwner(world.app.url)
     const token = await inviteByMail(world.app.url, other, {

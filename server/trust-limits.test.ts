@@ -12,9 +12,9 @@ async function makeKey(world: World, scopes: readonly KeyScope[] = keyScopes): P
   return (await world.owner.post<{ token: string }>('/api-keys', input)).body.token
 }
 
-describe('an office whose people share one address', () => {
+describe('an office whose users share one address', () => {
   const perMinute = 60
-  /** More than the address has left after the sign-ins, for each of its people. */
+  /** More requests than the address has left after the sign-ins, for each user. */
   const each = 55
 
   test('has a limit for each account and key, and one for all visitors without either', async () => {
@@ -32,7 +32,7 @@ describe('an office whose people share one address', () => {
       for (const { token } of [publisher, writer, viewer])
         expect(new Set(await askOften(token, each))).toEqual(new Set([404]))
 
-      // Forged tokens of any form count for the address, as anonymous requests do.
+      // Forged tokens of any form count for the address, like anonymous requests.
       const forged = `${owner.token.slice(0, owner.token.lastIndexOf('.'))}.${'A'.repeat(43)}`
       const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ user: owner._id }))}.`
       const visitors = [forged, unsigned, null, `rwk_${'a'.repeat(10)}_${'A'.repeat(43)}`]
@@ -41,7 +41,7 @@ describe('an office whose people share one address', () => {
       expect(await ask(null)).toBe(429)
       expect(await ask(forged)).toBe(429)
 
-      // The people and the script go on all the same.
+      // Users and script continue nevertheless.
       expect(await ask(viewer.token)).toBe(404)
       expect(await ask(key, list)).toBe(200)
       const mine = await askOften(viewer.token, perMinute)
@@ -52,7 +52,7 @@ describe('an office whose people share one address', () => {
     }
   })
 
-  test('counts all sessions of a person together', async () => {
+  test('counts all sessions of a user together', async () => {
     const world = await createWorld({ env: { RATE_LIMIT_PER_MINUTE: '20' } })
     try {
       const { app, writer } = world
@@ -118,18 +118,18 @@ describe('every limit', () => {
       'x-forwarded-for': address,
       'x-forwarded-proto': 'https',
     })
-  /** The same call from two addresses, which are counted apart. */
+  /** The same call from two addresses with separate counters. */
   const byAddress = (ask: (address: string) => Promise<Answer<Problem>>) => async (): Promise<[Ask, Ask]> => [
     () => ask(addresses[0]),
     () => ask(addresses[1]),
   ]
-  /** The same call by two accounts, which are counted apart. */
+  /** The same call by two accounts with separate counters. */
   const byAccount =
     (ask: (place: Place, turn: number) => Promise<Answer<Problem>>) => async (): Promise<[Ask, Ask]> => [
       (turn) => ask(mine, turn),
       (turn) => ask(theirs, turn),
     ]
-  /** The same call by two keys of one workspace, which are counted apart. */
+  /** The same call by two keys of one workspace with separate counters. */
   const byKey =
     (method: string, path: (place: Place) => string, scopes?: KeyScope[]) =>
     async (): Promise<[Ask, Ask]> => {
@@ -153,7 +153,7 @@ describe('every limit', () => {
   const wrongKey = `rwk_${'q'.repeat(10)}_${'A'.repeat(43)}`
   const guest = { key: 'k'.repeat(32), name: 'Guest', password: 'a good one' }
 
-  /** Every place that counts: how many calls it lets through, its window in seconds, and two callers it tells apart. */
+  /** Every limit: how many calls it allows, its window in seconds, and two callers with separate counters. */
   const places: [name: string, max: number, window: number, start: () => Promise<[Ask, Ask]>][] = [
     ...[...guessable, ...mailing].map((path): (typeof places)[number] => [
       path,
@@ -220,7 +220,7 @@ describe('every limit', () => {
           const { body } = await caller.post<{ webhook: { _id: string } }>('/webhooks', input)
           return () => caller.post<Problem>(`/webhooks/${body.webhook._id}/test`)
         }
-        // A new webhook is tested at once: the limit is 60, and this takes one.
+        // A new webhook is tested immediately, which uses one of the 60 messages.
         return [await ask(mine), await ask(theirs)]
       },
     ],
@@ -288,7 +288,7 @@ describe('every limit', () => {
     expect(Number.isInteger(seconds)).toBe(true)
     expect(seconds).toBeGreaterThanOrEqual(Math.max(1, window - passed))
     expect(seconds).toBeLessThanOrEqual(window)
-    // The message names the same time.
+    // The message contains the same time.
     const shownTime = refused?.body.code === 'too_many_cards' ? Math.ceil(seconds / 60) : seconds
     expect(refused?.body.message).toContain(` ${shownTime} `)
     expect((await askAsOther(0)).status).not.toBe(429)
@@ -310,7 +310,7 @@ describe('an API key', () => {
   const outside = { 'x-forwarded-for': '203.0.113.9' }
   const refused = '403 key_needs_https'
 
-  test('travels over https only behind a proxy that is trusted, and over loopback', async () => {
+  test('is only accepted over https from a trusted proxy, and over loopback', async () => {
     const world = await createWorld({ env: { TRUST_PROXY: '127.0.0.1' } })
     try {
       const key = await makeKey(world)
@@ -318,11 +318,11 @@ describe('an API key', () => {
       expect(await callWith(world, key, { 'x-forwarded-for': '127.0.0.1' })).toBe(200)
       expect(await callWith(world, key, outside)).toBe(refused)
       expect(await callWith(world, key, { ...outside, 'x-forwarded-proto': 'http' })).toBe(refused)
-      // The nearest proxy is believed, not what the sender wrote in front of it.
+      // The nearest proxy is trusted, not what the sender wrote before it.
       expect(await callWith(world, key, { ...outside, 'x-forwarded-proto': 'https, http' })).toBe(refused)
       expect(await callWith(world, key, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' })).toBe(refused)
       expect(await callWith(world, key, { ...outside, 'x-forwarded-proto': 'https' })).toBe(200)
-      // A good key and a wrong one are refused alike, and sessions go on.
+      // Valid and invalid keys are rejected alike, and sessions still work.
       expect(await callWith(world, `${key.slice(0, -1)}!`, outside)).toBe(refused)
       expect(await callWith(world, world.owner.token, outside)).toBe(200)
     } finally {
@@ -330,7 +330,7 @@ describe('an API key', () => {
     }
   })
 
-  test('is refused behind a proxy that is not trusted, in the reader’s language', async () => {
+  test('is rejected behind an untrusted proxy, in the reader’s language', async () => {
     const world = await createWorld()
     try {
       const key = await makeKey(world)

@@ -52,7 +52,7 @@ describe('links in mails', () => {
     ],
   ]
 
-  test('lead to our own address, whatever the headers of the request say', async () => {
+  test('use our own address, whatever the headers of the request say', async () => {
     const person = await registerPerson(world.app.url)
     const requests: [string, SentKind, (to: string) => object, string, [string, string][]][] = [
       ['/api/email/password/reset', 'passwordReset', () => ({ email: person.email }), person.email, []],
@@ -105,7 +105,7 @@ describe('links in mails', () => {
       [['Host', 'OURS']],
     ],
   ] as [string, string, [string, string][]][])(
-    'are not sent for %s, which is answered 421',
+    'are not sent for %s, which gets 421',
     async (_, line, headers) => {
       const ours = (value: string) => value.replace('OURS', host)
       const before = (await listMails(world.app.url, world.reviewer.email)).length
@@ -136,7 +136,7 @@ describe('pages of other sites', () => {
   ]
   const spell = (origin: string) => origin.replace('OURS', host)
 
-  test.each(origins)('such as %s open neither socket, with a good token too', async (name) => {
+  test.each(origins)('such as %s can open neither socket, even with a valid token', async (name) => {
     const origin = spell(name)
     const authorization = `Bearer ${world.writer.token}`
     for (const transports of [['polling'], ['websocket']]) {
@@ -158,7 +158,7 @@ describe('pages of other sites', () => {
     expect(refused.message).toContain('403')
   })
 
-  test.each(origins)('such as %s are not allowed to read an answer', async (name) => {
+  test.each(origins)('such as %s may not read responses', async (name) => {
     const headers = { origin: spell(name), authorization: `Bearer ${world.writer.token}` }
     const response = await fetch(`${world.app.url}/api/auth/sessions`, { headers })
     const before = await fetch(`${world.app.url}/api/documents`, {
@@ -179,7 +179,7 @@ describe('pages of other sites', () => {
     expect(polled.status).toBe(403)
   })
 
-  test('cannot act by a form: no cookie counts, and no body but JSON is taken', async () => {
+  test('cannot act through forms: cookies are ignored, and only JSON bodies are accepted', async () => {
     const send = (type: string, body: string, cookie: string) =>
       fetch(`${world.app.url}/api/workspaces`, {
         method: 'POST',
@@ -203,7 +203,7 @@ describe('pages of other sites', () => {
   })
 })
 
-describe('what every answer carries', () => {
+describe('the headers of every response', () => {
   const strict = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -212,7 +212,7 @@ describe('what every answer carries', () => {
     'cross-origin-resource-policy': 'same-origin',
   }
 
-  test('of the API, good and bad: strict headers, no trace of what serves it, and nothing to keep', async () => {
+  test('of the API: strict security headers, no server name, and no caching', async () => {
     const { token } = world.owner
     const answers = [
       await callApi<Problem>(world.app.url, token, 'GET', '/auth/sessions'),

@@ -38,7 +38,7 @@ const secrets = {
 
 const folder = makeDataFolder()
 let server: ServerProcess
-/** Tokens of mailed links and of sessions, as they came up. */
+/** Tokens of mailed links and of sessions, collected as they are issued. */
 const tokens: string[] = []
 beforeAll(async () => {
   server = await startServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'trace', SEED_DEMO: '0' })
@@ -59,7 +59,7 @@ const post = async <T extends object>(path: string, body: unknown, headers: Reco
   return answer
 }
 
-/** What people do with their accounts: signing up and in, mistakes, a new password, an invitation. */
+/** Typical account actions: signing up and in, mistakes, a new password, an invitation. */
 async function useAccounts(): Promise<Caller> {
   const owner = await registerOwner(server.url)
   tokens.push(owner.token)
@@ -98,7 +98,7 @@ async function useAccounts(): Promise<Caller> {
   return back
 }
 
-/** Requests that go wrong in every way that there is, with secrets in each part of them. */
+/** Requests that fail in every possible way, with secrets in each part of them. */
 async function goWrong(token: string) {
   const headers = { authorization: `Bearer ${secrets.bearer}` }
   const call = (method: string, path: string, body?: unknown) =>
@@ -133,8 +133,8 @@ async function goWrong(token: string) {
   await new Promise((resolve) => ws.on('error', resolve))
 }
 
-describe('what the server writes down', () => {
-  test('holds no password, token, header, body or text of the people who use it, even when all goes wrong', async () => {
+describe("the server's log", () => {
+  test('contains no password, token, header, body or text of users, even when everything fails', async () => {
     const owner = await useAccounts()
     await goWrong(owner.token)
     const socket = await openSocket(server.url, owner)
@@ -150,7 +150,7 @@ describe('what the server writes down', () => {
     await askDatabase(folder.path, 'alter table users rename to users_away')
     await askDatabase(folder.path, 'alter table documents rename to documents_away')
     const failing = [
-      // What the database is asked for goes with the failed query.
+      // A failed query is logged with its statement.
       await post('/auth/login', { email: `${secrets.body}@example.com`, password: secrets.password }),
       await post('/auth/confirm', { token: tokens[0], username: 'N', password: secrets.password }),
       await callApi(server.url, owner.token, 'PUT', `/users/${owner._id}`, {
@@ -185,13 +185,13 @@ describe('what the server writes down', () => {
     expect(tokens.length).toBeGreaterThanOrEqual(6)
     for (const [table, rows] of kept) {
       const { text: _, body: __, ...never } = secrets
-      // The outbox of local mode is where mails are read.
+      // Mails are readable in the outbox of local mode.
       for (const secret of [...Object.values(never), ...tokens])
         if (table !== 'public.outbox') expect([table, rows.includes(secret)]).toEqual([table, false])
     }
   })
 
-  test('of a mail server that refuses holds neither its password nor the mail', async () => {
+  test('contains neither the password of a failing mail server nor the mail', async () => {
     const lines: string[] = []
     const refusing = createServer((socket) => {
       socket.write('220 ready\r\n')
@@ -229,7 +229,7 @@ describe('what the server writes down', () => {
   })
 })
 
-/** Everything that the database holds, by table. */
+/** The whole content of the database, by table. */
 async function readAllTables(): Promise<[string, string][]> {
   const names = await askDatabase(
     folder.path,

@@ -20,7 +20,7 @@ import { type Caller, createWorld, type World } from './testing/world.ts'
 
 let world: World
 let docId: string
-/** The owner's page, in which others try to appear. */
+/** The owner's page, in which attackers try to appear. */
 let page: Client
 let open: { close(): void }[] = []
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const addViewer = () =>
   world.app.database
     .sql`insert into collaborators (document_id, user_id, added_by) values (${docId}, ${world.viewer._id}, ${world.owner._id})`
 
-/** A frame as it goes over the wire: name of the document, type, then whatever the case needs. */
+/** A raw frame: name of the document, type, then the content of the case. */
 function frame(name: string, type: number, write: (encoder: Encoder) => void = () => undefined): Uint8Array {
   const encoder = createEncoder()
   writeVarString(encoder, name)
@@ -71,7 +71,7 @@ function forge(text: string): Uint8Array {
 
 interface Raw {
   ws: WebSocket
-  /** Frames of the server: which document, which kind, and the number behind it. */
+  /** Frames of the server: document, kind, and the number after it. */
   heard: { name: string; type: number; detail: number }[]
   closed: Promise<number>
 }
@@ -96,7 +96,7 @@ async function enter(caller: Caller, name = docId): Promise<Raw> {
   await until(() => expect(isIn(raw, name)).toBe(true))
   return raw
 }
-/** Ends a case: what the owner types is saved, and nothing else has come into the text. */
+/** Ends a case: the owner's typing is saved, and the text contains nothing else. */
 async function expectUntouched(client = page, before = 'true words') {
   client.type(' and on')
   await untilSaved(client)
@@ -104,7 +104,7 @@ async function expectUntouched(client = page, before = 'true words') {
 }
 
 describe('another user’s live text', () => {
-  test('is not there, whatever its name is made to look like', async () => {
+  test('does not exist for them, whatever spelling of its name they use', async () => {
     const foreign = await start(world.stranger)
     const theirs = openText(world.app.url, world.stranger, foreign)
     open.push(theirs)
@@ -177,7 +177,7 @@ describe('another user’s live text', () => {
 })
 
 describe('a viewer', () => {
-  test('changes nothing by raw frames, and each is answered as not taken', async () => {
+  test('changes nothing with raw frames, each of which is acknowledged as rejected', async () => {
     await addViewer()
     const raw = await enter(world.viewer)
     const before = encodeStateVector(page.doc)
@@ -192,7 +192,7 @@ describe('a viewer', () => {
     await expectUntouched()
   })
 
-  test('appears under their own name only, and sends no messages past the server', async () => {
+  test('appears under their own name only, and cannot send messages of the server', async () => {
     await addViewer()
     const raw = await enter(world.viewer)
     raw.ws.send(
@@ -235,7 +235,7 @@ describe('a viewer', () => {
 })
 
 describe('hostile frames', () => {
-  test('end their own socket, while another document is written as before', async () => {
+  test('close their own socket, while another document can be edited as before', async () => {
     const other = await start(world.writer)
     const calm = openText(world.app.url, world.writer, other)
     open.push(calm)
@@ -260,7 +260,7 @@ describe('hostile frames', () => {
     expect((await fetch(`${world.app.url}/readyz`)).status).toBe(200)
   })
 
-  test('the forty-first page of one person in one document is refused', async () => {
+  test('the forty-first page of one user in one document is rejected', async () => {
     const pages = await Promise.all(Array.from({ length: 38 }, () => enter(world.owner)))
     expect(pages.every((one) => isIn(one, docId))).toBe(true)
     const last = await enter(world.owner)

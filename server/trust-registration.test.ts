@@ -4,7 +4,7 @@ import { createWorld, type World, worldPassword } from './testing/world.ts'
 
 const password = 'correct-battery-staple-9'
 
-/** Waits for a mail that is ordered later, and expects that none of these addresses was written to. */
+/** Waits for a mail that is requested later, and expects that none of these addresses got one. */
 async function expectSilence(world: World, emails: string[]): Promise<void> {
   await inviteByMail(world.app.url, world.owner, {
     workspaceId: world.workspaceId,
@@ -42,14 +42,14 @@ describe('an installation that is open to example.org only', () => {
     ['an address number', 'a@[127.0.0.1]'],
     ['no domain', 'a@'],
     ['spaces', 'a@evil.example example.org'],
-  ])('writes nothing to %s', async (_, email) => {
+  ])('sends nothing to %s', async (_, email) => {
     const { status, body } = await postAs<Problem>(world.app.url, '/auth/register', { email })
     expect([200, 400]).toContain(status)
     if (status === 400) expect(body).toMatchObject({ code: 'invalid_input', message: expect.any(String) })
     await expectSilence(world, [email])
   })
 
-  test('lets a link that was mailed in time open the account of its own address only', async () => {
+  test('accepts a link mailed earlier for the account of its own address only', async () => {
     const email = 'plus+one@example.org'
     await postAs(world.app.url, '/auth/register', { email: 'Plus+One@EXAMPLE.ORG' })
     await expect.poll(async () => (await listMails(world.app.url, email)).length).toBe(1)
@@ -74,7 +74,7 @@ describe.each(['invite', 'closed'])('an installation in the mode %s', (mode) => 
   })
   afterAll(() => world.stop())
 
-  test('gives no link to anyone who requests one, not even for a hundred requests at once', async () => {
+  test('sends no link to anyone who requests one, not even for a hundred simultaneous requests', async () => {
     const emails = Array.from({ length: 100 }, newAddress)
     const answers = await Promise.all(
       emails.map((email) => postAs(world.app.url, '/auth/register', { email })),
@@ -83,7 +83,7 @@ describe.each(['invite', 'closed'])('an installation in the mode %s', (mode) => 
     await expectSilence(world, emails.slice(0, 3))
   })
 
-  test('does not let the link to the first account open another, guessed or made up', async () => {
+  test('does not accept the link to the first account, guessed or forged, for another one', async () => {
     const made = Array.from({ length: 30 }, (_, turn) => `${'A'.repeat(42)}${turn % 10}`)
     for (const token of ['', 'x', '\u0000', '../setup', 'A'.repeat(10_000), ...made]) {
       const input = { token, email: newAddress(), username: 'N', password }
@@ -97,7 +97,7 @@ describe.each(['invite', 'closed'])('an installation in the mode %s', (mode) => 
     expect(await sql`select 1 from users where server_role is not null`).toEqual([])
   })
 
-  test('opens no other account with an invitation than that of its address', async () => {
+  test('creates no other account with an invitation than that of its address', async () => {
     const email = newAddress()
     const token = await inviteByMail(world.app.url, world.owner, {
       workspaceId: world.workspaceId,

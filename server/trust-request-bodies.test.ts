@@ -22,13 +22,16 @@ interface Sent {
   path: string
   token?: string | null
   headers?: string[]
-  /** Sent with the head. */
+  /** Sent with the headers. */
   body?: string
-  /** Sent piece by piece, as long as the line is open. */
+  /** Sent piece by piece while the connection is open. */
   more?: { piece: string; everyMs: number; times: number; end?: string }
 }
 
-/** Sends a request byte by byte, as `fetch` would not; resolves with what came back once the line is closed. */
+/**
+ * Sends a request byte by byte, which `fetch` cannot; resolves with the response once the connection is
+ * closed.
+ */
 function sendSlowly({ path, token = null, headers = [], body = '', more }: Sent) {
   const { port } = world.app.config
   const socket = connect(port, '127.0.0.1')
@@ -52,7 +55,7 @@ function sendSlowly({ path, token = null, headers = [], body = '', more }: Sent)
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
     socket.on('data', (chunk) => {
       text += chunk
-      // The whole error body is here.
+      // The whole error body has arrived.
       if (/"requestId":"[^"]+"/.test(text)) socket.destroy()
     })
     socket.on('error', (error: NodeJS.ErrnoException) => {
@@ -94,7 +97,7 @@ describe('a large upload', () => {
   ]
 
   test.each(tried)(
-    'of %s is refused before a byte of it has come',
+    'of %s is rejected before a byte of it has arrived',
     async (_, tokenOf, path, status, code) => {
       const found = await sendSlowly({ path, token: tokenOf(), headers: [form, declared(200 * megabyte)] })
       expect(found).toMatchObject({ status, code })
@@ -114,7 +117,7 @@ describe('a large upload', () => {
     expect(found).toMatchObject({ status: 413, code: 'body_too_large' })
   })
 
-  test('waits for a subscription before it is read', async () => {
+  test('is only read with a subscription', async () => {
     const { sql } = world.app.database
     await sql`update subscriptions set status = 'canceled' where owner_id = ${world.stranger._id}`
     const headers = [form, declared(megabyte)]
@@ -137,14 +140,14 @@ describe('a form that cannot be read', () => {
     ['whose part has no name', form, '--x\r\nContent-Disposition: form-data\r\n\r\nx\r\n--x--\r\n'],
   ]
 
-  test.each(broken)('%s is answered 400', async (_, type, body) => {
+  test.each(broken)('%s gets 400', async (_, type, body) => {
     const headers = [type, declared(Buffer.byteLength(body))]
     const found = await sendSlowly({ path: '/uploads', token: world.owner.token, headers, body })
     expect(found.status).toBe(400)
     expect(['invalid_form', 'invalid_input']).toContain(found.code)
   })
 
-  test('says so in Arabic', async () => {
+  test('is reported in Arabic', async () => {
     const headers = { 'accept-language': 'ar', 'content-type': 'multipart/form-data; boundary=x' }
     const { token } = world.owner
     const { status, body } = await callApi<{ message: string }>(
@@ -160,7 +163,7 @@ describe('a form that cannot be read', () => {
   })
 })
 
-describe('a body that takes its time', () => {
+describe('a slow body', () => {
   const slow = { piece: ' ', everyMs: 50, times: 1000 }
   const json = 'Content-Type: application/json'
 
@@ -169,7 +172,7 @@ describe('a body that takes its time', () => {
     ['of a signed-in call', '/documents', [json, declared(1000)]],
     ['in chunks', '/auth/login', [json, 'Transfer-Encoding: chunked']],
     ['of an upload', '/uploads', [form, declared(1000)]],
-  ])('%s, byte after byte, is ended with 408', async (_, path, headers) => {
+  ])('%s, byte by byte, ends with 408', async (_, path, headers) => {
     const isChunked = headers.some((header) => header.includes('chunked'))
     const more = isChunked ? { ...slow, piece: '1\r\n \r\n' } : slow
     const found = await sendSlowly({ path, token: world.owner.token, headers, more })
@@ -178,7 +181,7 @@ describe('a body that takes its time', () => {
     expect(found.ms).toBeLessThan(5000)
   })
 
-  test('of Socket.IO’s polling is ended as well', async () => {
+  test('of Socket.IO’s polling ends as well', async () => {
     const handshake = await fetch(`${world.app.url}/socket.io/?EIO=4&transport=polling`)
     const { sid } = JSON.parse((await handshake.text()).slice(1)) as { sid: string }
     const path = `/../socket.io/?EIO=4&transport=polling&sid=${sid}`
@@ -197,7 +200,7 @@ describe('a body that takes its time', () => {
     expect(await answer).toContain('408')
   })
 
-  test('is read to its end where it makes progress', async () => {
+  test('is read to its end if it makes progress', async () => {
     const piece = 'a'.repeat(64 * 1024)
     const body = `{"email": "x@example.com", "password": "`
     const end = '"}'
@@ -209,7 +212,7 @@ describe('a body that takes its time', () => {
       body,
       more: { piece, everyMs: 80, times, end },
     })
-    // Its input is refused, so it was read; and it took longer than a body of its first bytes may.
+    // Its input is rejected, so it was read, and it took longer than the limit for a body of its first bytes.
     expect(found).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(found.ms).toBeGreaterThan(times * 80)
   })

@@ -54,7 +54,7 @@ describe('a role', () => {
         turn % 5 === 0 ? { owner: by._id } : {},
       )
     })
-    // An owner's role is no role that can be given: that is said before anything else.
+    // The role of an owner cannot be assigned, which is checked first.
     for (const { status, body } of answers)
       expect(['role_forbidden', 'invalid_input', 'not_found']).toContain(
         `${body.code}${status < 400 ? '!' : ''}`,
@@ -83,7 +83,7 @@ describe('a role', () => {
     expect((await self(world.owner)).role).toBe('user')
   })
 
-  test('given twenty times at once ends as one of those, written down as it went', async () => {
+  test('assigned twenty times at once ends as one of those, and the log lists each change in order', async () => {
     const person = await invitePerson(world, 'writer')
     const roles = ['viewer', 'publisher', 'reviewer', 'writer'] as const
     const answers = await atOnce((turn) => change(world.owner, person._id, roles[turn % 4] ?? 'viewer'))
@@ -98,7 +98,7 @@ describe('a role', () => {
     for (const [at, step] of steps.entries()) if (at > 0) expect(step.to).toBe(steps[at - 1]?.from)
   })
 
-  test('is not brought back by a change that meets a removal', async () => {
+  test('is not restored by a change that coincides with a removal', async () => {
     const person = await invitePerson(world, 'writer')
     const gone = { workspace: world.workspaceId, user: person._id }
     const answers = await atOnce((turn) =>
@@ -139,7 +139,7 @@ describe('a role', () => {
 })
 
 describe('a deleted workspace', () => {
-  test('gives its owner no hold on those who were in it', async () => {
+  test('gives its owner no control over its former members', async () => {
     const owner = await registerOwner(world.app.url)
     const second = (await owner.post<Workspace>('/workspaces', { name: 'Soon gone' })).body._id
     const person = await registerPerson(world.app.url)
@@ -159,7 +159,7 @@ describe('a deleted workspace', () => {
 })
 
 describe('the last workspace of an owner', () => {
-  test('is left by twenty deletions of all of them at once', async () => {
+  test('survives twenty simultaneous deletions of all of them', async () => {
     const owner = await registerOwner(world.app.url)
     for (const name of ['Two', 'Three', 'Four']) await owner.post('/workspaces', { name })
     const ids = (await workspacesOf(owner)).map(({ _id }) => _id)
@@ -174,7 +174,7 @@ describe('the last workspace of an owner', () => {
 })
 
 describe('after losing the selected workspace the oldest other one is selected', () => {
-  /** A user in three workspaces of one owner, the newest selected. */
+  /** A user in three workspaces of one owner, with the newest selected. */
   async function joinThree() {
     const owner = await registerOwner(world.app.url)
     const ids = [owner.workspaceId]
@@ -220,7 +220,7 @@ describe('after losing the selected workspace the oldest other one is selected',
 })
 
 describe('while a user is connected', () => {
-  test('a writer can neither approve nor publish nor decline by an event, like by a call', async () => {
+  test('a writer can neither approve nor publish nor decline through an event', async () => {
     const person = await invitePerson(world, 'writer')
     const { _id: docId } = (await person.post<Document>('/documents', { title: 'Mine' })).body
     const socket = await openSocket(world.app.url, person)
@@ -265,7 +265,7 @@ describe('while a user is connected', () => {
     for (const one of [socket, text, reading]) one.close()
   })
 
-  test('a removal puts out of the rooms: no notice of the workspace or the document arrives any more', async () => {
+  test('a removal ends all events of the workspace and the document', async () => {
     const person = await invitePerson(world, 'publisher')
     const { _id: docId } = (await world.owner.post<Document>('/documents', { title: 'Theirs' })).body
     const socket = await openSocket(world.app.url, person)
@@ -281,7 +281,7 @@ describe('while a user is connected', () => {
       socket.offAny().onAny((event: string) => heard.push(event))
       rounds += 1
       await world.owner.put(`/documents/update/${docId}`, { title: `Secret ${rounds}` })
-      // An answer comes after everything that was sent before it.
+      // An acknowledgement arrives after everything that was sent before it.
       await socket.emitWithAck('joinRoom', { docId, user: person._id })
       expect(heard).toEqual([])
     }, fiveSeconds)

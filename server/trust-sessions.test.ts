@@ -54,8 +54,8 @@ async function holdOpen(person: Caller) {
   return { documentId: body._id, socket, text, close, untilOut }
 }
 
-describe('a link to a new password', () => {
-  test('dies with the address that it was sent to, and only the newest one counts', async () => {
+describe('a link to reset the password', () => {
+  test("becomes invalid when the account's address changes, and only the newest one is valid", async () => {
     const person = await registerPerson(world.app.url)
     const first = await resetLink(person.email)
     const second = await resetLink(person.email)
@@ -70,7 +70,7 @@ describe('a link to a new password', () => {
     expect((await signInAgain(world.app.url, email)).token).toBeTruthy()
   })
 
-  test('and one to a new address die with the password that they were asked under', async () => {
+  test('becomes invalid with a new password, and so does a link to a new address', async () => {
     const person = await registerPerson(world.app.url)
     const email = newAddress()
     const mail = await mailAfter(world.app.url, email, 'emailConfirm', () =>
@@ -105,7 +105,7 @@ describe('a link to a new password', () => {
     ).toHaveLength(0)
   })
 
-  test('wins over a change of password and a sign-in that began with the old one', async () => {
+  test('takes precedence over a password change and a sign-in that started with the old one', async () => {
     const person = await registerPerson(world.app.url)
     const { database } = world.app
     const { sql } = database
@@ -117,7 +117,7 @@ describe('a link to a new password', () => {
     const begun = [() => changePassword(person), () => post<Problem>('/auth/login', old)]
     for (const begin of begun) {
       const { response } = await database.transaction(async (held) => {
-        // As a reset in another process does it; what began before has verified the old password by now.
+        // Simulates a reset in another process; the pending requests have already verified the old password.
         await held.sql`update users set password_hash = (select password_hash from users where id = ${world.owner._id})
           where id = ${person._id}`
         const answer = begin()
@@ -132,7 +132,7 @@ describe('a link to a new password', () => {
 })
 
 describe('passwords of a hundred characters', () => {
-  test('that differ at the ninetieth only are different passwords', async () => {
+  test('are different if only the ninetieth character differs', async () => {
     const email = newAddress()
     const mail = await mailAfter(world.app.url, email, 'registration', () =>
       post('/auth/register', { email }),
@@ -145,7 +145,7 @@ describe('passwords of a hundred characters', () => {
     expect((await post('/auth/login', { email, password: password('a') })).status).toBe(200)
   })
 
-  test('belong to nobody before the address is confirmed', async () => {
+  test('give no access before the address is confirmed', async () => {
     const email = newAddress()
     await mailAfter(world.app.url, email, 'registration', () => post('/auth/register', { email }))
     const { sql } = world.app.database
@@ -159,7 +159,7 @@ describe('a token', () => {
   const claimsOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload
   const soon = () => Math.floor(Date.now() / 1000) + 600
-  /** Signed with our own key, so that nothing but the named fault is wrong with it. */
+  /** Signed with our own key, so that it has no other fault. */
   const sign = (header: Partial<JWTHeaderParameters>, claims: JWTPayload = {}) =>
     new SignJWT({ ...claimsOf(world.writer.token), ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header })
@@ -232,11 +232,11 @@ describe('a token', () => {
     ['names a session that is no id', () => sign({}, { sid: "' or 1=1 --", exp: soon() })],
   ]
 
-  test('that was signed by us opens what its session may', async () => {
+  test('that we signed works for its session', async () => {
     expect((await askWith(await sign({}, { exp: soon() }))).status).toBe(200)
   })
 
-  test.each(forgeries)('that %s is answered 401, over HTTP and on both sockets', async (_, make) => {
+  test.each(forgeries)('that %s gets 401, over HTTP and on both sockets', async (_, make) => {
     const token = await make()
     expect((await askWith(token)).body.code).toBe('session_expired')
     await expect(openSocket(world.app.url, { token })).rejects.toMatchObject({
@@ -247,12 +247,12 @@ describe('a token', () => {
     text.close()
   })
 
-  test('of a mailed link opens nothing', async () => {
+  test('of a mailed link gives no access', async () => {
     const link = await resetLink((await registerPerson(world.app.url)).email)
     expect((await askWith(link)).status).toBe(401)
   })
 
-  test('lives twelve hours, or thirty days where one asks to be remembered, and no longer than its session', async () => {
+  test('is valid for twelve hours, or thirty days with "remember me", and no longer than its session', async () => {
     const { email } = await registerPerson(world.app.url)
     const hours = async (remember: boolean) => {
       const { body: answer } = await post<{ token: string }>('/auth/login', {
@@ -270,7 +270,7 @@ describe('a token', () => {
     expect((await askWith(long.token)).status).toBe(401)
   })
 
-  test('is never set as a cookie and never taken from one or from the address', async () => {
+  test('is never set as a cookie, and never read from one or from the URL', async () => {
     const login = await fetch(`${world.app.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -278,7 +278,7 @@ describe('a token', () => {
     })
     expect(login.status).toBe(200)
     const { token } = (await login.json()) as { token: string }
-    // Only the mark of a known device, which opens nothing.
+    // Only the cookie of a known device, which gives no access.
     const cookies = login.headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.replace(/_.*/, ''))).toEqual(['rankwell'])
     expect(cookies[0]).toMatch(/^rankwell_device_.*; HttpOnly; SameSite=Strict$/)
@@ -299,8 +299,8 @@ describe('a token', () => {
   })
 })
 
-describe('everything that a session holds open ends', () => {
-  test('at once after signing out, after a new password elsewhere, and after it is ended in the list of sessions', async () => {
+describe('everything opened by a session ends', () => {
+  test('immediately after signing out, after a new password elsewhere, and after it is ended in the list of sessions', async () => {
     const person = await invitePerson(world, 'writer')
     const again = () => signInAgain(world.app.url, person.email)
     const [out, listed, changed] = [await again(), await again(), await again()]
@@ -327,7 +327,7 @@ describe('everything that a session holds open ends', () => {
   test('within five seconds if it was ended in another process', async () => {
     const person = await invitePerson(world, 'writer')
     const held = await holdOpen(person)
-    // A malicious page does not answer the request for its token.
+    // A malicious page does not respond to the request for its token.
     held.text.provider.configuration.token = () => new Promise(() => undefined)
     const { sql } = world.app.database
     await sql`update sessions set revoked_at = now() where user_id = ${person._id}`
@@ -356,7 +356,7 @@ describe('everything that a session holds open ends', () => {
     held.close()
   })
 
-  test('when its account is closed, and the old token opens nothing of a new account of that address', async () => {
+  test('when its account is closed, and the old token gives no access to a new account with that address', async () => {
     const person = await registerPerson(world.app.url)
     await person.post('/workspaces', { name: 'Own' })
     const [socket, other] = [

@@ -3,7 +3,7 @@ import { createFakeTimer } from './testing/fake-timer.ts'
 import { type Problem, postAs } from './testing/people.ts'
 import { createWorld, type World } from './testing/world.ts'
 
-/** Behind a proxy that it trusts, so that a test chooses the address of each request. */
+/** Behind a trusted proxy, so that a test chooses the address of each request. */
 let world: World
 const timer = createFakeTimer({ isInstant: true })
 const right = 'a-good-test-password'
@@ -23,7 +23,7 @@ test('a stranger at the same address who tries hundreds of accounts locks no one
   )
   timer.waits.length = 0
   expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([400]))
-  // The stranger has had 300 in this minute; further ones waited.
+  // The stranger has made 300 attempts in this minute; further ones are delayed.
   expect(new Set(timer.waits)).toEqual(new Set([30_000]))
   timer.waits.length = 0
   const device = { ...visitor, cookie: known ?? '' }

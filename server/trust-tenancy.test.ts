@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('lists of the user’s own and other ids', () => {
-  test('change nothing at all, in documents and in the trash', async () => {
+  test('change nothing, in documents and in the trash', async () => {
     const [mine, second] = [await start(world.owner), await start(world.owner)]
     const theirs = await start(world.stranger)
     const mixed = [mine._id, theirs._id, second._id]
@@ -92,13 +92,13 @@ describe('lists of the user’s own and other ids', () => {
     expect(after.find(({ _id }) => _id === notice?._id)?.isRead).toBe(false)
     expect(await inbox()).toMatchObject({ unread: 1, notifications: [{ isRead: false }] })
     expect((await person.post('/notifications/read', { Ids: [mine?._id] })).body).toEqual({ unread: 0 })
-    // Titles and passages of a workspace's documents are for its members.
+    // Titles and passages of a workspace's documents are for its members only.
     await removeMember(world, person._id)
     expect((await inbox()).notifications.map(({ type }) => type)).toEqual(['workspace_removed'])
   })
 })
 
-describe('what belongs to another tenant is not there', () => {
+describe('data of another tenant does not exist', () => {
   test('alone, below the user’s own objects, or as part of them', async () => {
     const theirs = await start(world.stranger, { keyword: 'home composting' })
     const mine = await start(world.owner, { keyword: 'home composting' })
@@ -125,7 +125,7 @@ describe('what belongs to another tenant is not there', () => {
       ['PUT', `/clusters/${clusterId}`, { content: [] }],
       ['GET', `/clusters/${clusterId}`],
       ['GET', `/clusters/workspace/${foreignWorkspace}`],
-      // A version is read below its own document only.
+      // A version is only read below its own document.
       ['GET', `/documents-history/${own._id}/${versionId}`],
       ['POST', `/documents-history/${own._id}/${versionId}/restore`, {}],
       ['POST', '/export', { docId: theirs._id }],
@@ -153,7 +153,7 @@ describe('what belongs to another tenant is not there', () => {
     expect(await snapshot()).toBe(before)
   })
 
-  test('an image is for members: not for strangers, nor for removed members', async () => {
+  test('an image can be loaded by members only: not by strangers or removed members', async () => {
     const person = await invitePerson(world, 'writer')
     const form = new FormData()
     const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#5e61fb' } })
@@ -170,7 +170,7 @@ describe('what belongs to another tenant is not there', () => {
     expect((await callApi(world.app.url, null, 'GET', `/uploads/${upload._id}`)).status).toBe(401)
   })
 
-  test('nor can a removed member read what is written there afterwards', async () => {
+  test('a removed member cannot read later messages', async () => {
     const person = await invitePerson(world, 'writer')
     const { _id: docId } = await start(person)
     const takeAlong = async () =>
@@ -185,7 +185,7 @@ describe('what belongs to another tenant is not there', () => {
 })
 
 describe('the caller’s identity comes from the session', () => {
-  test('and never from a path, a query or a body that names a victim', async () => {
+  test('never from a path, a query or a body that names a victim', async () => {
     const victim = world.owner
     const attacker = world.stranger
     const before = await snapshot()
@@ -227,7 +227,7 @@ describe('the caller’s identity comes from the session', () => {
     expect(await snapshot()).toBe(before)
   })
 
-  test('nor from the payload of an event', async () => {
+  test('never from the payload of an event', async () => {
     const socket = await openSocket(world.app.url, world.stranger)
     const doc = await start(world.owner)
     const before = await snapshot()
@@ -259,7 +259,7 @@ describe('the caller’s identity comes from the session', () => {
   })
 })
 
-describe('fields that the server owns', () => {
+describe('fields set by the server only', () => {
   const greedy = (victim: string) => ({
     _id: victim,
     role: 'user',
@@ -286,7 +286,7 @@ describe('fields that the server owns', () => {
     subscriptionID: 'sub_1',
   })
 
-  test('do not come with a registration, nor with onboarding', async () => {
+  test('are ignored in a registration and during onboarding', async () => {
     const email = newAddress()
     const mail = await mailAfter(world.app.url, email, 'registration', () =>
       postAs(world.app.url, '/auth/register', { email, ...greedy(world.owner._id) }),
@@ -330,7 +330,7 @@ describe('fields that the server owns', () => {
     expect(open.find((one) => one.email === email)?.role).toBe('viewer')
   })
 
-  test('do not come with a document, a brief or a cluster', async () => {
+  test('are ignored in a document, a brief or a cluster', async () => {
     const made = await start(world.writer, {
       ...greedy(world.owner._id),
       status: 'Published',
@@ -372,7 +372,7 @@ describe('fields that the server owns', () => {
     })
   })
 
-  test('do not come by way of the prototype of objects', async () => {
+  test('are not set through the prototype of objects', async () => {
     const before = await self(world.writer)
     for (const body of [
       '{"__proto__":{"role":"user"},"goal":"x"}',

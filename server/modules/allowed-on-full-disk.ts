@@ -1,4 +1,4 @@
-/** Calls other than GET that read, sign in, or take rights away: they work while nothing may be written. */
+/** Calls other than GET that read, sign in, or revoke rights: they work while the disk is full. */
 export const allowedOnFullDisk = [
   'auth.login',
   'auth.logout',

@@ -313,7 +313,7 @@ test('a session that was ended elsewhere loses its sockets within five seconds',
 
 test('clients reconnect after the server stops instead of staying away', async () => {
   const ana = open({ auth: { token: 'ana/s' }, reconnection: true, reconnectionDelay: 20 })
-  // The transport upgrade is complete: the closed transport is the one in use.
+  // The transport upgrade is complete, so the closed transport is the one in use.
   await until(() => expect(ana.io.engine?.transport.name).toBe('websocket'))
   const reasons: string[] = []
   ana.on('disconnect', (reason) => reasons.push(reason))

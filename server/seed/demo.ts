@@ -31,7 +31,7 @@ const workspaceNames = [
   { name: 'قهوة وحكاية', color: 'FFD6AE', contentLanguage: 'ar', locationName: 'Saudi Arabia' },
 ] as const
 
-/** Who had an article in hand last, by its status. */
+/** The user who last worked on an article, by its status. */
 const lastHands: Record<DocumentStatus, Role> = {
   Draft: 'writer',
   'In Review': 'writer',
@@ -135,7 +135,7 @@ interface StoredImages {
   sizes: Map<string, { width: number; height: number }>
 }
 
-/** Draws each picture that the text names and keeps it as an upload of the workspace. */
+/** Draws each picture in the text and stores it as an upload of the workspace. */
 async function storeImages(
   app: App,
   sample: Sample,
@@ -154,7 +154,7 @@ async function storeImages(
   return { markdown, sizes }
 }
 
-/** An image has its size, so that the text below it does not move when it loads. */
+/** Images have a size, so that the text below does not move when they load. */
 function reserveSpace(block: EditorBlock, sizes: StoredImages['sizes']): EditorBlock {
   const file = (block.data as { file?: { url?: string } }).file
   const size = sizes.get(file?.url ?? '')
@@ -180,7 +180,7 @@ function demoContext(app: App, userId: string, workspaceId: string): SignedInCon
   }
 }
 
-/** Gives the pictures of one article their own colours. */
+/** Assigns a color scheme to the pictures of one article. */
 const drawingStyle = ({ keyword, hue }: Sample): SampleSite => ({
   path: keyword,
   ...(hue !== undefined && { hue }),

@@ -10,11 +10,11 @@ import { searchSerp } from '../modules/serps/service.ts'
 import { groupKeywords } from '../providers/search/group-keywords.ts'
 import type { Sample } from './samples.ts'
 
-/** Where the demo's articles want to be found, by their language. */
+/** Target countries of the demo's articles, by their language. */
 const places = { en: 'United States', ar: 'Saudi Arabia' } as const
 
 const keywordsOfCluster = 12
-/** The rest joins by its words: the first start shall not take long. */
+/** Number of keywords compared by results; the rest is grouped by words to speed up the first start. */
 const keywordsCompared = 6
 
 /** The cluster that grouping would create, which also sets an article's country. */
@@ -40,9 +40,8 @@ async function seedCluster(
 }
 
 /**
- * Creates the research and the brief of a sample as a team would: keywords are grouped, the sample web is searched,
- * results are read and selected, and the brief is created from that. Suggested keywords that an approved article does
- * not use are hidden.
+ * Creates the research and brief of a sample like a team would: groups keywords, searches the sample web,
+ * selects results, and creates the brief. Hides suggested keywords that an approved article does not use.
  */
 export async function seedResearch(ctx: SignedInContext, docId: string, sample: Sample): Promise<void> {
   const { keyword, language, markdown } = sample

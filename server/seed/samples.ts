@@ -8,7 +8,7 @@ const Sample = z.object({
   keyword: z.string(),
   metaDescription: z.string(),
   status: DocumentStatus,
-  /** Work in progress, as a real team has it: shorter, and with a lower score. */
+  /** An unfinished draft: shorter, with a lower score. */
   stage: z.enum(['finished', 'started']).default('finished'),
   /** Hue of its images in degrees; by default derived from the keyword. */
   hue: z.coerce.number().optional(),
@@ -33,7 +33,7 @@ function readSample(file: string): Sample {
   })
 }
 
-/** Every sample article, in the order of the file names. */
+/** All sample articles, sorted by file name. */
 export const readSamples = (): Sample[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.md'))

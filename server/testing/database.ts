@@ -14,8 +14,8 @@ export const untilBlocked = (database: Database, words = ''): Promise<void> =>
   )
 
 /**
- * A database of its own for a test file, migrated and empty: a copy of the template, made in about 50 ms.
- * `close` ends its connections and drops it.
+ * Creates a migrated, empty database for a test file: a copy of the template, made in about 50 ms. `close`
+ * ends its connections and drops it.
  */
 export async function createTestDatabase(templateName = inject('templateName')): Promise<Database> {
   const serverUrl = inject('testServerUrl')

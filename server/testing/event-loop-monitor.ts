@@ -5,10 +5,9 @@ function readThreadTime(): number {
 }
 
 /**
- * Watches how long this thread works without a pause. Time in which other programs have the processor is not
- * counted, as a busy machine would otherwise look like a blocked event loop.
- *
- * @returns A function that ends the watch and returns the longest stretch, in milliseconds.
+ * Measures the longest uninterrupted work of this thread, in CPU time, so that a busy machine does not look
+ * like a blocked event loop.
+ * @returns a function that stops measuring and returns the longest stretch in ms
  */
 export function monitorEventLoop(): () => number {
   let longest = 0

@@ -71,7 +71,7 @@ export function rejectFields(fields: GhostFields, before: GhostPost | null): str
   return isPast ? 'Date must be at least -2 minutes in the future.' : null
 }
 
-/** A tag by its id, or by the slug of its name: Ghost then gives the tag that name, on all posts. */
+/** Finds a tag by its id, or by the slug of its name; Ghost then renames that tag on all posts. */
 function takeTag(tags: GhostTag[], { id, name = '' }: Partial<GhostTag>): GhostTag {
   const slug = ghostSlug(name)
   const known = tags.find((tag) => tag.id === id || tag.slug === slug)

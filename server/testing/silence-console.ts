@@ -1,13 +1,16 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** Our refusals have no message; Hocuspocus prints each that a hook throws, and each socket over its limits. */
+/**
+ * Our rejections have no message, and Hocuspocus prints one for each hook that throws and each socket above
+ * its limits.
+ */
 const isExpected = (parts: unknown[]) =>
   parts.some((part) => part instanceof Error && part.message === '' && 'event' in part) ||
   /^Hocuspocus: closing connection \S+: (unauthenticated message queue|too many pending)/.test(
     String(parts[0]),
   )
 
-// As in a server process: Hocuspocus's output about refusals is no warning. All other output is printed.
+// As in a server process, Hocuspocus's output about rejections is not a warning. All other output is printed.
 const { error, warn } = console
 beforeAll(() => {
   console.error = (...parts: unknown[]) => (isExpected(parts) ? undefined : error(...parts))

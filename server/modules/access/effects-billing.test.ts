@@ -41,7 +41,7 @@ const makeCard = async (number: string) => (await payer.card(number)).body.id
 
 let subscription: StripeSubscription
 
-test('a trial is recorded once, and its end is announced with what will happen then', async () => {
+test('a trial is recorded once, and its end is announced with its consequences', async () => {
   subscription = await expectOf(payer.startTrial, { events: [teamHears], log: [of('trial_started')] })
   await expectOf(payer.startTrial, { status: 409 })
   const params = `amount=$29.00 date=${asDate(subscription.trial_end)} interval=month`
@@ -58,7 +58,7 @@ test('a trial is recorded once, and its end is announced with what will happen t
   })
 })
 
-test('each change of a subscription is recorded with its details and announced to the team, repeats are not', async () => {
+test('each change of a subscription is recorded with details and announced to the team, repeats are not', async () => {
   const change = (changes: object) => () => payer.change(subscription.id, changes)
   const rows: [changes: object, entry: string][] = [
     [{ cancel_at_period_end: true, reason: ' too dear ' }, of('canceled', 'reason=too dear')],
@@ -74,7 +74,7 @@ test('each change of a subscription is recorded with its details and announced t
   await expectOf(() => payer.advance(4), { events: [teamHears] })
 })
 
-test('a payment page is recorded when it opens and when it has changed the card and the plan', async () => {
+test('a payment page is recorded when it is opened and when it has changed the card and the plan', async () => {
   const checkout = await expectOf(() => payer.openCheckout(month), { log: [of('checkout_opened')] })
   await expectOf(() => payer.openCheckout(month), {})
   const card = await makeCard(secondCard)

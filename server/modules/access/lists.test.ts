@@ -50,7 +50,7 @@ type Put = (id: string, at: Date) => Promise<unknown>
 interface List {
   path: () => string
   body?: () => object
-  /** Page size; without it all entries are returned at once. */
+  /** Page size; without it, all entries are on one page. */
   size?: number
   by?: 'page' | 'cursor'
   order: 'newest first' | 'oldest first'
@@ -286,7 +286,7 @@ const lists: Record<string, () => List> = {
   }),
 }
 
-/** Every page of a list: the ids on each. */
+/** The ids on each page of a list. */
 async function walk({ path, body, by }: List): Promise<string[][]> {
   const pages: string[][] = []
   let place = ''
@@ -324,7 +324,7 @@ describe('a list is complete, with each entry once, in one order, and nothing el
     const before = new Set((await walk(list)).flat())
     for (const row of hidden) await row(newId(), new Date('2027-01-01T00:00:00.000Z'))
     const made = Array.from({ length: 2 * size + 1 }, () => newId()).toSorted()
-    // Two of them at the same time: then the id decides the order.
+    // Two entries have the same time, so the id decides their order.
     const moments = made.map((_, at) => new Date(Date.UTC(2027, 1, 1) + Math.floor(at / 2) * 1000))
     const last = made.length - 1
     for (const [at, id] of made.entries()) if (at < last) await put(id, moments[at] as Date)

@@ -25,18 +25,21 @@ import { type Recording, recordStatements } from '../../testing/query-plans/reco
 import { runSweepers } from '../../testing/run-jobs.ts'
 import { type Caller, callApi, createWorld, signIn, type World } from '../../testing/world.ts'
 
-/** The matrix's document is the writer's, shared with the viewer: owner and publisher see all. */
+/**
+ * The matrix's document was created by the writer and shared with the viewer; owner and publisher see all
+ * documents.
+ */
 const sees: Expected = { owner: 200, publisher: 200, reviewer: 404, writer: 200, viewer: 200, stranger: 404 }
 const edits: Expected = { ...sees, viewer: 403 }
 
 let world: World
-/** No longer a member, with an own workspace: like a stranger. */
+/** A former member with their own workspace, who has the rights of a stranger. */
 let removed: Caller
 let rows: Record<string, Row>
 let listed: ListedIds
 let recording: Recording
 
-/** Twenty other tenants, with enough rows in every table that reads without an index are noticed. */
+/** Enough rows of twenty other tenants in every table to detect reads without an index. */
 async function fillWithOthers(): Promise<void> {
   const { sql } = world.app.database
   const others = await makeTenants(sql, { tag: 'others', workspaces: 20, people: 3000, rows: 3000 })
@@ -78,7 +81,7 @@ beforeAll(async () => {
   const answered = (await world.owner.post<CommentThread>(`${discussion}/${thread._id}`, { text: 'x' })).body
   const [edited, deleted] = answered.comments.map(({ _id }) => `${discussion}/${thread._id}/${_id}`)
   if (!edited || !deleted) throw new Error('two comments were written')
-  /** The owner's own comments: for other users who may comment they do not exist. */
+  /** The owner's own comments; other users who may comment cannot address them. */
   const owned: Expected = { ...edits, publisher: 404, writer: 404 }
   const guestThreads = `/documents-guest-comments/${docId}`
   /** The thread of these rows does not exist. */
@@ -380,7 +383,7 @@ describe('every call of the contract', () => {
     expect(guarded.filter((call) => !isAddressOf(call, rows[call.id]?.path ?? ''))).toEqual([])
   })
 
-  test.each(guarded)('$id is answered 401 without a session', async ({ id, method }) => {
+  test.each(guarded)('$id responds with 401 without a session', async ({ id, method }) => {
     const row = rows[id]
     const answer = await callApi<{ code: string }>(world.app.url, null, method, row?.path ?? '', row?.body)
     expect(answer.status).toBe(401)
@@ -402,7 +405,7 @@ describe('every call of the contract', () => {
   const walked = guarded.filter(
     (call) => !['auth.logout', 'auth.logoutEverywhere', 'documents.deleteDocuments'].includes(call.id),
   )
-  test.each(walked)('$id answers each role as the specification says', async ({ id, method }) => {
+  test.each(walked)('$id responds to each role as specified', async ({ id, method }) => {
     const row = rows[id]
     const statuses: Partial<Record<Role | 'removed', number>> = {}
     for (const role of [...roles, 'removed'] as const) {
@@ -413,7 +416,7 @@ describe('every call of the contract', () => {
     expect(statuses).toEqual({ ...row?.expected, removed: row?.expected.stranger })
   })
 
-  test('only roles that decide may delete a document, which then no longer exists for any role', async () => {
+  test('only owners, publishers, and reviewers may delete a document, which then no longer exists for any role', async () => {
     const row = rows['documents.deleteDocuments']
     expect((await removed.post(row?.path ?? '', row?.body)).status).toBe(row?.expected.stranger)
     const order: Role[] = ['stranger', 'viewer', 'writer', 'reviewer', 'publisher', 'owner']
@@ -423,7 +426,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  test('without a subscription reading works and writing is answered with 402', async () => {
+  test('without a subscription reads succeed and writes get 402', async () => {
     const owner = world.stranger
     await world.app.database.db
       .update(subscriptions)

@@ -32,7 +32,7 @@ test('the use of an image says whether its document is in the trash', async () =
   expect(await read()).toMatchObject([{ ...use, isInTrash: true }])
 })
 
-describe('a review says what differs from the approval:', () => {
+describe('a review reports how the document differs from the approval:', () => {
   const read = async (docId: string) => (await world.owner.get<Review>(`/documents/${docId}/review`)).body
   const settings = { publishSettings: { slug: 'tea' } }
   const rows: [

@@ -14,8 +14,8 @@ export interface OpenedDocument {
 type Caller = Pick<SignedInContext, 'app'> & { session: Pick<Session, 'userId' | 'key'> }
 
 /**
- * The document, if the caller may see it. Otherwise 404, as if it did not exist; a caller who may only read
- * gets 403 `role_forbidden` if the call needs to edit.
+ * Returns the document if the caller may see it, otherwise throws 404 as if it did not exist. Throws 403
+ * `role_forbidden` if the call needs to edit and the caller may only read.
  */
 export async function openDocument(
   ctx: Caller,
@@ -32,7 +32,7 @@ export async function openDocument(
   return { document: row.document, role: row.role, ownerId: row.ownerId, canEdit }
 }
 
-/** Links a cluster or search results to a document, then scores it again. */
+/** Links a cluster or search results to a document, then recomputes its score. */
 export async function linkResearch(
   app: App,
   documentId: string,

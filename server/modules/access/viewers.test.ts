@@ -6,7 +6,7 @@ import { openSocket } from '../../testing/generation.ts'
 import { blogOf, paragraph, writeDocument } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
-/** In an approved version and in no newer one. */
+/** Text of the approved version that no newer one contains. */
 const old = 'OLDWORDSONLY'
 let world: World
 let docId: string
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('a viewer of a document that has older versions', () => {
-  test('is refused each call that would show one', async () => {
+  test('is refused by each call that would return one', async () => {
     const history = `/documents-history/${docId}`
     const refused = [
       await world.viewer.get(history),
@@ -72,7 +72,7 @@ describe('a viewer of a document that has older versions', () => {
     socket.disconnect()
   })
 
-  test('reads none by a guest link either, which shows the current text', async () => {
+  test('does not get it by a guest link either, which shows the current text', async () => {
     const { body } = await world.owner.post<{ url: string }>('/guest-links', { docId })
     const opened = await world.anonymous.post('/guest/document', { token: body.url.split('#')[1] })
     expect(JSON.stringify(opened.body)).toContain('New in the text.')

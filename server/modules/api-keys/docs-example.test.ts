@@ -46,7 +46,7 @@ const makeKey = async (scopes: KeyScope[], workspace = world.workspaceId) =>
 const ask = <T = Problem>(token: string, method: string, path: string, body?: unknown): Promise<Answer<T>> =>
   callApi<T>(world.app.url, token, method, path, body)
 
-/** The script of docs/api.md, run like its readers run it. */
+/** Runs the script of docs/api.md as readers would run it. */
 async function runExample(token: string): Promise<{ code: number | null; output: string }> {
   const text = readFileSync(join(cloneDir, 'docs/api.md'), 'utf8')
   const [, example = ''] = /## From draft to site\n[\s\S]*?```js\n([\s\S]*?)```/.exec(text) ?? []
@@ -132,7 +132,7 @@ test('a key finds the connections of its own workspace, if it may publish, and n
   expect(statuses).toEqual([200, 200, 403, 403])
 })
 
-test('a key changes the meta data of Drafts only, approves nothing, and publishes nothing unapproved', async () => {
+test('a key changes the metadata of drafts only, approves nothing, and publishes nothing unapproved', async () => {
   const docId = await writeDocument(world, 'Winter', [paragraph('Words.')])
   const token = await makeKey(['read', 'draft', 'publish'])
   const meta = await ask<{ _id: string }>(token, 'POST', '/meta-data', { docId, metaTitle: 'First' })

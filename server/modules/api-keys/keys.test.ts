@@ -80,20 +80,20 @@ describe('a key', () => {
   })
 
   test.each(['rwk_abcdefghij_wrong', `rwk_abcdefghij_${'A'.repeat(43)}`, 'rwk_', `rwk_${'x'.repeat(5000)}`])(
-    'of a stranger is answered 401',
+    'of a stranger gets 401',
     async (token) => {
       expect(await read(token)).toMatchObject({ status: 401, body: { code: 'key_invalid' } })
     },
   )
 
-  test('with one letter changed is answered 401', async () => {
+  test('with one letter changed gets 401', async () => {
     const token = await makeToken(['read'])
     const last = token.at(-1) === 'A' ? 'B' : 'A'
     expect((await read(token.slice(0, -1) + last)).status).toBe(401)
     expect((await read(token)).status).toBe(200)
   })
 
-  test('that was revoked is answered 401 at once and permanently', async () => {
+  test('gets 401 immediately and permanently once revoked', async () => {
     const { body } = await make(['read'])
     const path = `/api-keys/${body.key._id}`
     expect((await callApi(world.app.url, world.owner.token, 'DELETE', path)).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a key', () => {
     await world.moveTime({ reset: true })
   })
 
-  test('stops with its workspace and with its owner’s account', async () => {
+  test('stops working when its workspace or its owner’s account is deleted', async () => {
     const { stranger, app } = world
     const first = (await stranger.get<{ _id: string }[]>(`/workspaces/user/${stranger._id}`)).body[0]?._id
     const doomed = (await stranger.post<{ _id: string }>('/workspaces', { name: 'Doomed' })).body._id
@@ -140,7 +140,7 @@ const meta = (id: string) => {
 const guarded = contractCalls.filter(({ access }) => access !== 'anyone')
 
 describe('a call of the contract', () => {
-  test('is open to its scope and to no other', async () => {
+  test('accepts keys with its scope and no others', async () => {
     const wrong: unknown[] = []
     // Batches small enough that no key is rate limited.
     for (let at = 0; at < guarded.length; at += 100) {
@@ -163,7 +163,7 @@ describe('a call of the contract', () => {
     expect(wrong).toEqual([])
   })
 
-  test('is closed to keys unless it is about documents', () => {
+  test('accepts no keys unless it is about documents', () => {
     const opened = guarded.filter(({ id }) => meta(id)).map(({ id }) => id.split('.')[0])
     expect([...new Set(opened)].toSorted()).toEqual(
       expect.not.arrayContaining([
@@ -241,8 +241,8 @@ describe('time limits', () => {
   })
 })
 
-describe('the reach of a key', () => {
-  test('is its workspace, even if its owner has more', async () => {
+describe('the scope of a key', () => {
+  test('is limited to its workspace, even if its owner has others', async () => {
     const token = await makeToken(['read', 'draft', 'suggest'])
     const foreign = elsewhere.docId
     const attempts = [
@@ -267,7 +267,7 @@ describe('the reach of a key', () => {
     ).toBe('')
   })
 
-  test('is that workspace if none is named, whichever its owner has selected', async () => {
+  test('defaults to that workspace, whichever its owner has selected', async () => {
     const token = await makeToken(['read', 'draft'])
     const select = (id: string) =>
       world.owner.put(`/users/update-workspace/${world.owner._id}`, { selectedWorkspace: id })
@@ -279,7 +279,7 @@ describe('the reach of a key', () => {
     await select(world.workspaceId)
   })
 
-  test('includes changing drafts and asking for review, but no decisions', async () => {
+  test('includes changing drafts and requesting a review, but no decisions', async () => {
     const token = await makeToken(['read', 'draft'])
     const change = (id: string, body: object) =>
       ask<Document & Problem>(token, 'PUT', `/documents/update/${id}`, body)
@@ -317,7 +317,7 @@ describe('the reach of a key', () => {
     expect((await read(token, _id)).body).toMatchObject(status === 200 ? changes : before)
   })
 
-  test('includes no socket, and no session', async () => {
+  test('includes neither sockets nor sessions', async () => {
     const token = await makeToken([...keyScopes])
     const socket = io(world.app.url, { auth: { token }, reconnection: false, transports: ['polling'] })
     const refused = await new Promise<string>((resolve) => {
@@ -334,7 +334,7 @@ describe('the reach of a key', () => {
 })
 
 describe('limits', () => {
-  test('a key that calls too often gets 429, others can continue', async () => {
+  test('respond to a key that calls too often with 429, and do not affect others', async () => {
     const [busy, calm] = [await makeToken(['read']), await makeToken(['read'])]
     const answers = await Promise.all(Array.from({ length: 125 }, () => read(busy)))
     const refused = answers.filter(({ status }) => status === 429)
@@ -344,7 +344,7 @@ describe('limits', () => {
     expect((await read(calm)).status).toBe(200)
   })
 
-  test('a key that has used up its calls gets 429 for suggestions too', async () => {
+  test('count suggestions as calls of the key too', async () => {
     const token = await makeToken(['read', 'suggest'])
     await Promise.all(Array.from({ length: 120 }, () => read(token)))
     const suggestion = await ask(token, 'POST', '/copy-butler/readability', { lang: 'xx', text: 'x' })
@@ -352,7 +352,7 @@ describe('limits', () => {
     expect(suggestion.headers.get('ratelimit-limit')).toBe('120')
   })
 
-  test('a workspace can have fifty active keys, even if more are created at once', async () => {
+  test('allow fifty active keys per workspace, even if more are created at once', async () => {
     const workspace = elsewhere.workspaceId
     const made = await Promise.all(Array.from({ length: 55 }, () => make(['read'], { workspace })))
     const { body } = await world.owner.get<ApiKey[]>(`/api-keys?workspace=${workspace}`)
@@ -361,7 +361,7 @@ describe('limits', () => {
     expect(refused).toBeGreaterThanOrEqual(5)
   })
 
-  test('suggestions have a lower limit, and guessing keys is blocked', async () => {
+  test('are lower for suggestions, and block guessing keys', async () => {
     const token = await makeToken(['suggest'])
     const suggest = () => ask(token, 'POST', '/copy-butler/readability', { lang: 'xx', text: 'x' })
     const statuses = (await Promise.all(Array.from({ length: 22 }, suggest))).map(({ status }) => status)

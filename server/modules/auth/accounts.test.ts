@@ -102,7 +102,7 @@ describe('registering', () => {
     expect((await post('/auth/token', { token })).status).toBe(200)
   })
 
-  test('long passwords are compared to their last character', async () => {
+  test('long passwords are compared up to their last character', async () => {
     const email = newAddress()
     await post('/auth/register', { email })
     const token = tokenOf(await mailTo(email, 'registration'))

@@ -34,7 +34,7 @@ export async function resetPassword(ctx: Context, input: Input<'auth.resetPasswo
   const { app, language } = ctx
   const link = await readLink(app, input.token, ['password'])
   const account = link.userId ? await findAccountById(app.database, link.userId) : null
-  // The link dies with the address it was sent to.
+  // The link becomes invalid if the account's address changes.
   if (!account || account.email !== link.email) throw httpError('link_invalid')
   requireGoodPassword(input.password, language)
   const passwordHash = await hashPassword(input.password)

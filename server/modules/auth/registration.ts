@@ -16,7 +16,7 @@ import { type MailRequest, queueMail } from '../mails/service.ts'
 import { findWorkspaceName, hasWorkspace } from '../workspaces/service.ts'
 import { findAccountByEmail, hasAccounts, insertUser } from './queries.ts'
 
-/** Emails that one address can be sent this way, by any sender. */
+/** Maximum number of emails to one address from these calls, by any sender. */
 const limit = { max: 5, windowMs: 3600_000 }
 const limiters = new WeakMap<App, RateLimiter>()
 

@@ -20,7 +20,7 @@ export async function returnToAccount(
   const { app } = ctx
   const link = await readLink(app, input.token, ['return'])
   const account = link.userId ? await findAccountById(app.database, link.userId) : null
-  // The link dies with the address it was sent to.
+  // The link becomes invalid if the account's address changes.
   if (!account || account.email !== link.email) throw httpError('link_invalid')
   const attempt = await beginAttempt(ctx, accountSubject(link.email))
   if (!(await attempt.verify(account.passwordHash, input.password))) throw httpError('wrong_credentials')

@@ -39,7 +39,7 @@ describe('attempts due at the same time', () => {
       )
   }
 
-  /** One wrong attempt of each visitor; the delays of those beyond the free ones are over at once. */
+  /** Makes one wrong attempt per visitor; the delays of later ones end immediately. */
   async function failOnce(tryOne: Try, visitors: string[]): Promise<void> {
     const answers = visitors.map((visitor) => tryOne('wrong', visitor))
     await timer.untilOpen(visitors.length - freeForAll)
@@ -47,7 +47,7 @@ describe('attempts due at the same time', () => {
     await Promise.all(answers)
   }
 
-  /** Starts the attempts one after the other, lets all be due together, and answers the order of their answers. */
+  /** Starts the attempts in order, makes all due together, and returns the order of their responses. */
   async function checkTogether(
     attempts: { name: string; start: () => Promise<unknown> }[],
   ): Promise<string[]> {

@@ -9,7 +9,7 @@ const hour = 3600_000
 const shortSession = 12 * hour
 const longSession = 30 * 24 * hour
 const seenEvery = 5 * 60_000
-/** Sessions go by the real time, which browsers compare too: moving the clock of local mode ends none. */
+/** Sessions use real time, which browsers compare too: moving the clock of local mode ends none. */
 const systemTime = () => new Date()
 const secretOf = (app: App) => new TextEncoder().encode(app.config.secrets.session)
 

@@ -19,7 +19,7 @@ const weekMs = 7 * 24 * 3600_000
 let stripe: StripeServer
 let database: Database
 let running: TestApp | null = null
-/** What the installation that runs has warned of. */
+/** Warnings logged by the running installation. */
 const lines: string[] = []
 const warnsOfStripe = () => lines.filter((line) => line.includes('BILLING is off')).length
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await stripe.close()
 })
 
-/** The one installation of this file in server mode, started again with other variables. */
+/** The installation of this file in server mode, restarted with other variables. */
 async function startInstallation(env: Record<string, string> = {}): Promise<TestApp> {
   await running?.stop()
   lines.length = 0
@@ -49,7 +49,7 @@ const at = (app: TestApp, person: Caller) => {
   return { ...makePayer(caller), caller }
 }
 
-test('in server mode without Stripe keys nothing ends after seven days, and nothing can be paid', async () => {
+test('nothing ends after seven days and nothing can be paid in server mode without Stripe keys', async () => {
   const app = await startInstallation()
   expect(warnsOfStripe()).toBe(0)
   const { caller, ...payer } = at(app, await addOwner(app, 'press'))

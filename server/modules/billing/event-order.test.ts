@@ -6,7 +6,7 @@ import { countMails, day, makePayer } from '../../testing/billing.ts'
 import { fakePrices, type StripeServer, startStripeServer } from '../../testing/stripe/server.ts'
 import { addOwner, createWorld, type World } from '../../testing/world.ts'
 
-/** What happens at Stripe without our doing: people and time change a subscription there. */
+/** Changes of a subscription at Stripe that we do not cause: by users and by time. */
 const happenings = {
   pay: (server: StripeServer, sessionId: string) => {
     if (server.state.sessions.get(sessionId)?.status === 'open') server.pay(sessionId, 'pm_card_visa')
@@ -33,9 +33,9 @@ type Happening = keyof typeof happenings
 
 interface Step {
   what: Happening
-  /** How often each of the newest events is delivered after it: 0 is lost, 3 is repeated. */
+  /** How often each of the newest events is delivered: 0 is lost, 3 is repeated. */
   deliveries: number[]
-  /** Orders what is delivered. */
+  /** Reorders the events to deliver. */
   shuffle: number
 }
 
@@ -45,7 +45,7 @@ const stepOf = fc.record<Step>({
   shuffle: fc.integer({ min: 1, max: 1_000_000 }),
 })
 
-/** The same mixture for the same number. */
+/** The same sequence for the same seed. */
 function mix<T>(list: T[], seed: number): T[] {
   return list
     .map((one, index) => ({ one, place: (Math.imul(seed + index * 7919, 2_654_435_761) >>> 0) % 1_000_003 }))
@@ -112,7 +112,7 @@ test('two hundred histories with repeated, reordered, and lost events end in Str
       async (begin, steps, last) => {
         stories += 1
         await forgetEverything(caller._id, caller.email)
-        // An owner of its own, since a sweep that runs by the clock may still write what it read for the last one.
+        // A separate owner, since a scheduled sweep may still write data that it read for the last one.
         caller = await addOwner(world.app, `storyteller-${stories}`)
         const payer = makePayer(caller)
         if (begin === 'trial') await payer.startTrial()
@@ -131,7 +131,7 @@ test('two hundred histories with repeated, reordered, and lost events end in Str
           const statuses = await Promise.all(sent.map((event) => stripe.deliver(url, event)))
           expect(statuses.every((status) => status === 200)).toBe(true)
         }
-        // Whatever was lost: one more event, the return page or the sweeper makes it good.
+        // Whatever was lost: another event, the return page or the sweeper corrects it.
         const newest = stripe.state.events.at(-1)
         const wake = newest && ({ ...newest, id: `evt_last_${stories}` } as Stripe.Event)
         if (last === 'return') await payer.refresh()

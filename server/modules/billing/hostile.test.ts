@@ -33,7 +33,7 @@ async function newSubscriber() {
 }
 
 describe('objects of other owners', () => {
-  test('does not exist: subscriptions, invoices, cards and payments of another customer', async () => {
+  test('do not exist: subscriptions, invoices, cards and payments of another customer', async () => {
     const { payer, id: own } = await newSubscriber()
     const other = await newSubscriber()
     const theirs = await other.payer.read()
@@ -90,7 +90,7 @@ describe('simultaneous requests', () => {
   })
 
   test.each(['trial', 'another price'])(
-    'a page paid at the moment it is closed for %s creates one subscription',
+    'create one subscription if a page is paid at the moment it is closed for %s',
     async (what) => {
       const payer = await newPayer()
       const { body } = await payer.openCheckout(month)
@@ -108,7 +108,7 @@ describe('simultaneous requests', () => {
     },
   )
 
-  test('trials, pages, cards, plans and cancellations mixed up leave one subscription in one state', async () => {
+  test('leave one subscription in one state, with trials, pages, cards, plans and cancellations mixed', async () => {
     const { payer, id } = await newSubscriber()
     const card = stripe.makeCard('pm_card_visa')
     const answers = await Promise.all([
@@ -148,7 +148,7 @@ describe('odd values', () => {
     ...[0, -1, 1e21, 2 ** 53, null, true, [], {}, [month, year], { toString: 'x' }],
   ]
 
-  test('in any field of a call are refused, never a fault, and change nothing', async () => {
+  test('in any field of a call are rejected without a server error, and change nothing', async () => {
     const { payer, id } = await newSubscriber()
     const { caller } = payer
     const before = await payer.read()
@@ -206,7 +206,7 @@ describe('odd values', () => {
     expect(stripe.state.cards.get(card)?.customer).toBeNull()
   })
 
-  test('unknown fields are dropped: no caller becomes subscribed, another owner, or gains credit', async () => {
+  test('outside the schema are dropped: no caller becomes subscribed, another owner, or gains credit', async () => {
     const { payer, id } = await newSubscriber()
     const other = await newPayer()
     const request = {
@@ -224,8 +224,8 @@ describe('odd values', () => {
   })
 })
 
-describe('trying cards', () => {
-  test('stops after twenty in an hour for an owner, with a message in their language', async () => {
+describe('trying many cards', () => {
+  test('is blocked after twenty in an hour for an owner, with a message in their language', async () => {
     const { payer } = await newSubscriber()
     const cards = Array.from({ length: 22 }, () => stripe.makeCard('pm_card_chargeDeclined'))
     const answers = await Promise.all(cards.map((card) => payer.attach(card)))
@@ -243,7 +243,7 @@ describe('trying cards', () => {
     expect((await (await newSubscriber()).payer.attach(stripe.makeCard('pm_card_visa'))).status).toBe(200)
   })
 
-  test('ends for an address, however many accounts it uses', async () => {
+  test('is blocked for an address, however many accounts it uses', async () => {
     let refused: { status: number; code?: string | undefined } | null = null
     for (let turn = 0; turn < 8 && !refused; turn += 1) {
       const payer = await newPayer()
@@ -256,7 +256,7 @@ describe('trying cards', () => {
 })
 
 describe('invoices', () => {
-  test('a zip file contains up to five hundred of them, and is valid even if empty', async () => {
+  test('are exported as a zip file with up to five hundred of them, valid even if empty', async () => {
     const { payer, id } = await newSubscriber()
     const [first] = [...stripe.state.invoices.values()].filter((one) => one.subscription === id)
     if (!first) throw new Error('nothing was billed')
@@ -275,7 +275,7 @@ describe('invoices', () => {
     expect([empty.status, readZip(empty.body).size]).toEqual([200, 0])
   })
 
-  test('a single one is a PDF file named after its number', async () => {
+  test('are each a PDF file named after the invoice number', async () => {
     const { payer, id } = await newSubscriber()
     const [invoice] = await payer.invoices(id)
     const pdf = await payer.caller.get<Uint8Array>(`/stripe/invoices/${invoice?.id}/pdf`)

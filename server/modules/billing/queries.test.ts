@@ -63,7 +63,7 @@ test('only the owner’s subscriptions are listed, newest first', async () => {
 })
 
 describe('a subscription that the gateway no longer knows', () => {
-  test.each(statuses)('is ended if live, and a known one is kept: %s', async (status) => {
+  test.each(statuses)('is ended if live; a known one is kept: %s', async (status) => {
     const [known, gone] = [await addSubscription(status), await addSubscription(status)]
     const own = await addSubscription(status, { gatewayId: null, gateway: 'sandbox' })
     const foreign = await addSubscription(status, { gateway: 'sandbox' })
@@ -99,7 +99,7 @@ test.each(statuses)(
   },
 )
 
-describe('the sweeper looks after an owner', () => {
+describe('the sweeper checks an owner', () => {
   const day = 24 * 3600_000
   const before = new Date(now.getTime() - day)
   const isDue = async () => {
@@ -113,7 +113,7 @@ describe('the sweeper looks after an owner', () => {
       ...changes,
     })
 
-  test.each(statuses)('whose subscription is %s, however lately it was looked at', async (status) => {
+  test.each(statuses)('whose subscription is %s, however recently it was checked', async (status) => {
     await setUp({})
     await addSubscription(status)
     await addSubscription(status)
@@ -158,7 +158,7 @@ test('a notice and a trial are claimed once, by the first request', async () => 
   expect(results.filter(Boolean)).toHaveLength(3)
 })
 
-test('events are known until they are older than the gateway repeats them', async () => {
+test('events are stored until the gateway no longer repeats them', async () => {
   const [old, young] = [newId(), newId()]
   const event = (id: string) => ({ id, type: 'invoice.paid', customerId: 'cus_1' }) as never
   await insertEvents(database, [event(old), event(young), event(old)])

@@ -52,14 +52,14 @@ test('every call reports that an owner never had a subscription', async () => {
     expect((await caller.post('/stripe/subscriptions/refresh')).status).toBe(403)
 })
 
-test('the latest invoice has its payment, and a card keeps its id, as the specification says', async () => {
+test('the latest invoice has its payment, and a card keeps its id, as specified', async () => {
   const payer = await newPayer()
   const card = (await payer.card(cards.pays)).body.id
   expect(card).toMatch(/^pm_/)
   await followPayment(payer, card, () => payer.advance(7.1))
 })
 
-test('a card that was paid with keeps its id too, and its payment has succeeded', async () => {
+test('a card used for a payment keeps its id too, and its payment has succeeded', async () => {
   const payer = await newPayer()
   const { body } = await payer.openCheckout(month)
   const card = await cardOf(payer, cards.pays)
@@ -143,7 +143,7 @@ describe('the free trial', () => {
     expect((await again.get<Plans>('/stripe/plans')).body.canStartTrial).toBe(false)
   })
 
-  test('is not granted again for an address that was changed to later and is free again', async () => {
+  test('is not granted again for an address that another account used before', async () => {
     const payer = await newPayer()
     await payer.startTrial()
     const email = `moved-${payer.caller.email}`
@@ -178,7 +178,7 @@ describe('the free trial', () => {
 })
 
 describe('paying', () => {
-  test('with a good card makes one subscription that renews every month', async () => {
+  test('with a good card creates one subscription that renews every month', async () => {
     const { payer, id } = await newSubscriber()
     expect(await payer.read()).toMatchObject({ id, status: 'active', cancel_at_period_end: false })
     expect(await payer.write()).toBe(200)
@@ -201,7 +201,7 @@ describe('paying', () => {
     expect(await payer.isSubscribed()).toBe(true)
   })
 
-  test('waits for the bank’s confirmation: a refusal leaves the page open, a confirmation pays', async () => {
+  test('waits for the bank’s confirmation: if declined the page stays open, if confirmed it is paid', async () => {
     const payer = await newPayer()
     const { body } = await payer.openCheckout(month)
     const card = await cardOf(payer, cards.asks)
@@ -234,7 +234,7 @@ describe('paying', () => {
       }
   })
 
-  test('twenty clicks at once open one page, and another price closes the one before', async () => {
+  test('opens one page for twenty simultaneous clicks, and another price closes the previous page', async () => {
     const payer = await newPayer()
     const opened = await Promise.all(Array.from({ length: 20 }, () => payer.openCheckout(month)))
     expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1)
@@ -250,7 +250,7 @@ describe('paying', () => {
     expect(list[0]).toMatchObject({ status: 'active', interval: 'year' })
   })
 
-  test('a price that is not on offer is refused, and so is another address', async () => {
+  test('rejects an unknown price and another address', async () => {
     const payer = await newPayer()
     expect((await payer.openCheckout('price_free')).body).toMatchObject({ code: 'price_unknown' })
     const foreign = await payer.caller.post('/stripe/create-checkout-session', {
@@ -270,7 +270,7 @@ describe('a renewal that fails', () => {
     return { payer, id: body.id }
   }
 
-  test('leaves the team able to write, and is announced once, and again when overdue', async () => {
+  test('does not stop the team from writing, and is announced once, and again when overdue', async () => {
     const { payer } = await fall()
     expect(await payer.read()).toMatchObject({ status: 'past_due', latest_invoice: { amount_due: 2900 } })
     expect(await payer.write()).toBe(200)
@@ -283,7 +283,7 @@ describe('a renewal that fails', () => {
     expect(all.filter((type) => type.startsWith('payment_'))).toEqual(['payment_failed', 'payment_overdue'])
   })
 
-  test('names the day of the next attempt, until it is paid', async () => {
+  test('reports the date of the next attempt until it is paid', async () => {
     const { payer } = await fall()
     const daysAhead = async () => {
       const subscription = await payer.read()
@@ -301,13 +301,13 @@ describe('a renewal that fails', () => {
     expect(await daysAhead()).toBeNull()
   })
 
-  test('is made good by another card at once', async () => {
+  test('is paid immediately by another card', async () => {
     const { payer, id } = await fall()
     const { body } = await payer.attach(await cardOf(payer, cards.pays))
     expect(body.data).toMatchObject({ id, status: 'active', latest_invoice: { status: 'paid' } })
   })
 
-  test('is paid after a confirmation at the bank', async () => {
+  test('is paid after a confirmation by the bank', async () => {
     const payer = await newPayer()
     await payer.startTrial()
     await payer.attach(await cardOf(payer, cards.asks))
@@ -333,7 +333,7 @@ describe('a renewal that fails', () => {
 })
 
 describe('changes', () => {
-  test('a cancellation counts from the end of the paid time, and can be undone until then', async () => {
+  test('a cancellation takes effect at the end of the paid period, and can be undone until then', async () => {
     const { payer, id } = await newSubscriber()
     const canceled = await payer.change(id, { cancel_at_period_end: true, reason: 'Too dear' })
     expect(canceled.body.data).toMatchObject({ status: 'active', cancel_at_period_end: true })
@@ -378,7 +378,7 @@ describe('changes', () => {
     expect((body.data.current_period_end ?? 0) - body.data.now).toBeGreaterThan(364 * 24 * 3600)
   })
 
-  test('a plan that the card does not pay for stays as it was', async () => {
+  test('a plan change whose payment is declined is not applied', async () => {
     const { payer, id } = await newSubscriber()
     await payer.attach(await cardOf(payer, cards.fails))
     const refused = await payer.change(id, { price: year })
@@ -387,7 +387,7 @@ describe('changes', () => {
     expect(await payer.invoices(id)).toHaveLength(1)
   })
 
-  test('are made one at a time, to the owner’s own subscription and cards only', async () => {
+  test('apply one at a time, to the owner’s own subscription and cards only', async () => {
     const { payer, id } = await newSubscriber()
     const other = await newSubscriber()
     const foreignCard = (await other.payer.read())?.default_payment_method ?? ''

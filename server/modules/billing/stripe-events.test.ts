@@ -52,7 +52,7 @@ describe('events', () => {
   }
   const statusOf = async (payer: Awaited<ReturnType<typeof newPayer>>) => (await payer.list())[0]?.status
 
-  test('sync changes from Stripe; without one the return page does', async () => {
+  test('sync changes from Stripe; without them the return page does', async () => {
     const { payer, id } = await newSubscriber()
     await stripe.deliver(webhook, newest())
     stripe.advance(0.01)
@@ -74,7 +74,7 @@ describe('events', () => {
       'signed as live',
       { payload: JSON.stringify({ id: 'evt_x', object: 'event', type: 'x', livemode: true }) },
     ],
-  ])('one %s is answered 400 and changes nothing', async (_name, how) => {
+  ])('one %s gets 400 and changes nothing', async (_name, how) => {
     const { payer, id } = await newSubscriber()
     const event = { ...newest(), id: `evt_${id}` }
     const one = stripe.state.subscriptions.get(id)
@@ -85,7 +85,7 @@ describe('events', () => {
     expect(await statusOf(payer)).toBe('active')
   })
 
-  test('a reserialized body, a missing signature, and an empty body are answered with 400', async () => {
+  test('a reserialized body, a missing signature, and an empty body get 400', async () => {
     await newSubscriber()
     const event = newest()
     const tampered = JSON.stringify(event, null, 2)
@@ -107,7 +107,7 @@ describe('events', () => {
     expect(requestsAbout(event)).toBe(requests)
   })
 
-  test('one that cannot be processed now is refused, so that Stripe sends it again', async () => {
+  test('one that cannot be processed now is rejected, so that Stripe sends it again', async () => {
     await newSubscriber()
     const event = { ...newest(), id: 'evt_later' }
     stripe.trouble = () => ({ status: 500 })
@@ -124,7 +124,7 @@ describe('events', () => {
     expect(requestsAbout(foreign)).toBe(0)
   })
 
-  test('a body of five megabytes is not even read', async () => {
+  test('a body of five megabytes is not read', async () => {
     const body = 'x'.repeat(5 * 1024 * 1024)
     const response = await fetch(webhook, {
       method: 'POST',
@@ -135,7 +135,7 @@ describe('events', () => {
     expect(await response.json()).toMatchObject({ code: 'body_too_large' })
   })
 
-  test('a kind that we do not know asks nothing of Stripe and changes nothing', async () => {
+  test('an unknown kind requests nothing from Stripe and changes nothing', async () => {
     const { payer, id } = await newSubscriber()
     const one = stripe.state.subscriptions.get(id)
     if (one) one.status = 'past_due'
@@ -159,7 +159,7 @@ describe('events', () => {
   })
 })
 
-test('the sweeper runs every quarter of an hour, and makes up for lost events', async () => {
+test('the sweeper runs every quarter of an hour and handles lost events', async () => {
   const { payer, id } = await newSubscriber()
   const one = stripe.state.subscriptions.get(id)
   if (one) Object.assign(one, { status: 'past_due', cancelAtPeriodEnd: true })
@@ -178,7 +178,7 @@ test('the sweeper runs every quarter of an hour, and makes up for lost events', 
       expect.objectContaining({ cron: '*/15 * * * *', timezone: 'UTC' }),
     ])
     expect((await payer.list())[0]?.status).toBe('active')
-    // What the clock does when the minute comes.
+    // What the scheduler does when the time comes.
     await queue.send('sync-billing', {}, { singletonKey: 'cron' })
     await expect.poll(async () => (await payer.list())[0]?.status).toBe('past_due')
     expect(await payer.read()).toMatchObject({ cancel_at_period_end: true })

@@ -42,14 +42,14 @@ async function newSubscriber(alias = 'pm_card_visa') {
   return { payer, id: subscription.id }
 }
 
-/** Moves Stripe's clock and ours together, so that the sweeper runs too. */
+/** Advances Stripe's clock and ours together, so that the sweeper runs too. */
 async function advance(days: number) {
   stripe.advance(days)
   await world.moveTime({ advanceSeconds: Math.round(days * day) })
 }
 
 describe('through Stripe', () => {
-  test('the plans are those of the allow-list, with the prices that Stripe has', async () => {
+  test('the plans are those of the allowlist, with the prices from Stripe', async () => {
     const payer = await newPayer()
     const { body } = await payer.caller.get<Plans>('/stripe/plans')
     expect(body).toMatchObject({
@@ -65,7 +65,7 @@ describe('through Stripe', () => {
     })
   })
 
-  test('a trial has the secret with which a card is saved, in the place that the specification names', async () => {
+  test('a trial has the secret used to save a card, in the specified field', async () => {
     const payer = await newPayer()
     const { body, status } = await payer.startTrial()
     expect(status).toBe(200)
@@ -99,7 +99,7 @@ describe('through Stripe', () => {
     expect(subscriptionsOf(other.caller.email)).toHaveLength(1)
   })
 
-  test('choosing another price closes the previous page, so that nobody pays twice', async () => {
+  test('choosing another price closes the previous page, so that no one pays twice', async () => {
     const payer = await newPayer()
     const { body: first } = await payer.openCheckout(month)
     const { body: second } = await payer.openCheckout(year)
@@ -108,7 +108,7 @@ describe('through Stripe', () => {
     expect(await payer.refresh()).toMatchObject({ status: 'active', interval: 'year' })
   })
 
-  test('a card saved in the trial is charged at its end, on the plan that was chosen', async () => {
+  test('a card saved during the trial is charged at its end, for the chosen plan', async () => {
     const payer = await newPayer()
     const { body: trial } = await payer.startTrial()
     const { body: page } = await payer.openCheckout(year)
@@ -135,7 +135,7 @@ describe('through Stripe', () => {
     expect((invoice?.period_end ?? 0) - (invoice?.period_start ?? 0)).toBeGreaterThan(364 * day)
   })
 
-  test('a trial without a card ends, and writing with it', async () => {
+  test('without a card, a trial ends and with it the permission to write', async () => {
     const payer = await newPayer()
     await payer.startTrial()
     expect(await payer.write()).toBe(200)
@@ -145,7 +145,7 @@ describe('through Stripe', () => {
     expect(await listNotices(world.app, payer.caller._id)).toEqual(['subscription_ended'])
   })
 
-  test('a renewal declined by the card is past due, announced once, and paid with another card', async () => {
+  test('a renewal declined by the card is past due, announced once, and paid by another card', async () => {
     const payer = await newPayer()
     const { body: trial } = await payer.startTrial()
     await payer.attach(stripe.makeCard('pm_card_chargeCustomerFail'))
@@ -163,7 +163,7 @@ describe('through Stripe', () => {
     expect(body.data).toMatchObject({ id: trial.id, status: 'active', latest_invoice: { status: 'paid' } })
   })
 
-  test('a bank that asks can be answered with the secret of the latest invoice', async () => {
+  test('a bank challenge can be answered with the secret of the latest invoice', async () => {
     const payer = await newPayer()
     await payer.startTrial()
     await payer.attach(stripe.makeCard('pm_card_authenticationRequired'))
@@ -188,7 +188,7 @@ describe('through Stripe', () => {
     expect(subscriptionsOf(payer.caller.email)).toHaveLength(1)
   })
 
-  test('a plan that the card does not pay for stays as it was, and may be tried again', async () => {
+  test('a plan change whose payment is declined is not applied, and can be retried', async () => {
     const { payer, id } = await newSubscriber()
     await payer.attach(stripe.makeCard('pm_card_chargeCustomerFail'))
     const refused = await payer.change(id, { price: year })
@@ -227,7 +227,7 @@ describe('through Stripe', () => {
 })
 
 describe('when Stripe fails', () => {
-  test('a lost answer does not start a second trial', async () => {
+  test('a lost response does not start a second trial', async () => {
     const payer = await newPayer()
     let lost = 0
     stripe.trouble = (call) => {
@@ -238,7 +238,7 @@ describe('when Stripe fails', () => {
     expect(subscriptionsOf(payer.caller.email)).toHaveLength(1)
   })
 
-  test('nothing is left half done: the caller gets an error, and the next attempt creates one subscription', async () => {
+  test('nothing stays half done: the caller gets an error, and the next attempt creates one subscription', async () => {
     const payer = await newPayer()
     stripe.trouble = (call) => (call === 'GET /v1/subscriptions' ? { status: 500 } : null)
     expect(await payer.startTrial()).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } })
@@ -247,7 +247,7 @@ describe('when Stripe fails', () => {
     expect(subscriptionsOf(payer.caller.email)).toHaveLength(1)
   })
 
-  test('nobody loses access by it', async () => {
+  test('no user loses access', async () => {
     const { payer } = await newSubscriber()
     stripe.trouble = () => ({ status: 500 })
     await world.owner.post('/local/clock', { advanceSeconds: 0 })
@@ -256,7 +256,7 @@ describe('when Stripe fails', () => {
     expect((await payer.list())[0]).toMatchObject({ status: 'active' })
   })
 
-  test('a refused key is no refusal of the caller', async () => {
+  test('a rejected key is not reported as an error of the caller', async () => {
     const payer = await newPayer()
     stripe.trouble = () => ({ status: 401 })
     const answer = await payer.openCheckout(month)
@@ -266,12 +266,12 @@ describe('when Stripe fails', () => {
   })
 })
 
-test('the latest invoice has its payment, and a card keeps its id, as the specification says', async () => {
+test('the latest invoice has its payment, and a card keeps its id, as specified', async () => {
   const payer = await newPayer()
   await followPayment(payer, stripe.makeCard('pm_card_visa'), () => advance(7.1))
 })
 
-test('checkout sessions and subscriptions keep the shape that scripts read', async () => {
+test('checkout sessions and subscriptions keep the fields that scripts read', async () => {
   const payer = await newPayer()
   const { body } = await payer.openCheckout(month)
   expect(body satisfies CheckoutSession).toEqual({

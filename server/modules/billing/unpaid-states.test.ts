@@ -82,7 +82,7 @@ describe('unpaid states in the sandbox', () => {
     },
   )
 
-  test('a first payment that is not made good within a day has never begun anything', async () => {
+  test('a first payment that is not completed within a day ends the subscription before it began', async () => {
     const { payer, played } = await newPayer('incomplete')
     await payer.advance(1)
     expect(await payer.read()).toMatchObject({ id: played.id, status: 'incomplete_expired' })
@@ -92,7 +92,7 @@ describe('unpaid states in the sandbox', () => {
     expect(await payer.read()).toMatchObject({ status: 'active' })
   })
 
-  test('unpaid stays unpaid over months without new invoices, and paused stays paused', async () => {
+  test('unpaid subscriptions get no new invoices for months, and paused ones stay paused', async () => {
     const unpaid = await newPayer('unpaid')
     const paused = await newPayer('paused')
     await unpaid.payer.advance(100)
@@ -105,7 +105,7 @@ describe('unpaid states in the sandbox', () => {
     expect(await paused.payer.read()).toMatchObject({ status: 'paused' })
   })
 
-  test('the clock of local mode moves trials and banners, but ends no session', async () => {
+  test('the clock of local mode affects trials and banners, but ends no session', async () => {
     const caller = await addOwner(world.app, 'time-traveller')
     const payer = { ...makeSandboxPayer(caller), caller }
     await payer.startTrial()
@@ -152,7 +152,7 @@ describe('unpaid states at Stripe', () => {
     expect(stripe.state.subscriptions.size).toBe(1)
   })
 
-  test('an unpaid one is paid by another card', async () => {
+  test('an unpaid subscription is paid by another card', async () => {
     const caller = await addOwner(world.app, 'unpaid-owner')
     const payer = makePayer(caller)
     const { body: trial } = await payer.startTrial()

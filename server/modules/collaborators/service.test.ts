@@ -15,7 +15,7 @@ const change = (caller: Caller, verb: 'add' | 'remove', docId: string, target: C
     collaboratorId: target._id,
   })
 
-test('an owner adds a viewer, who is notified and sees the document from then on', async () => {
+test('an owner adds a viewer, who is notified and can then see the document', async () => {
   const docId = await writeDocument(world, 'Shared', [paragraph('Words.')])
   expect((await world.viewer.post('/documents/get-current-doc', { docId })).status).toBe(404)
   const added = await change(world.owner, 'add', docId, world.viewer)
@@ -48,7 +48,7 @@ test('collaborators are listed in the order in which they were added, whatever t
   expect(last.body.collaborators.map(({ _id }) => _id)).toEqual(moved)
 })
 
-test('each role can add and remove users as the specification says, but never the creator', async () => {
+test('each role can add and remove users as specified, but never the creator', async () => {
   const docId = await writeDocument(world, 'Roles', [paragraph('Words.')])
   const targets = {
     owner: world.owner,

@@ -5,7 +5,7 @@ import { listMails, mailAfter } from '../../testing/people.ts'
 import { paragraph, writeDocument } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
-/** Only moves when a test moves it. */
+/** Advances only when a test moves it. */
 let now = Date.now()
 let world: World
 let docId = ''

@@ -32,7 +32,7 @@ const notices = async (caller: Caller) =>
 const mailsTo = async ({ email }: Caller) =>
   world.app.database.sql<{ kind: string; language: string }>`
     select kind, language from mails where "to" = ${email} and kind = 'digest'`
-/** Lets time pass, and what time brings happen. */
+/** Advances the time and runs due jobs. */
 const later = (minutes: number) => world.moveTime({ advanceSeconds: minutes * 60 })
 
 beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('a discussion', () => {
       expect((await caller.get(place())).status).toBe(404)
       expect((await reply(caller, thread._id, 'Hello')).status).toBe(404)
     }
-    // A thread is found under its own document only.
+    // A thread is found only by its own document.
     const other = (await writer.post<Document>('/documents', { title: 'Other' })).body._id
     expect((await writer.post(`/documents-comments/${other}/${thread._id}`, { text: 'x' })).status).toBe(404)
   })
@@ -188,7 +188,7 @@ describe('a discussion', () => {
     expect(rule?.subject.rules).toBe('viewersComment = true')
   })
 
-  test('reaches everyone in the document at once, and no one outside it', async () => {
+  test('reaches everyone in the document immediately, and no one outside it', async () => {
     const { writer, owner, stranger, app } = world
     const heard: CommentsChanged[] = []
     const inside = await openSocket(app.url, owner)
@@ -203,7 +203,7 @@ describe('a discussion', () => {
     outside.close()
   })
 
-  test('counts new comments per user, and never resets the read mark', async () => {
+  test('counts new comments per user, and never decreases the read position', async () => {
     const { writer, owner } = world
     const thread = await begin(writer, 'One')
     const two = (await reply(writer, thread._id, 'Two')).body.comments.at(-1)?._id ?? ''
@@ -211,7 +211,7 @@ describe('a discussion', () => {
     const mark = async (through: string) => (await owner.post(`${place()}/read`, { through })).body
     expect(await mark(two)).toEqual({ readThrough: two })
     expect(await mark(thread.comments[0]?._id ?? '')).toEqual({ readThrough: two })
-    // A read mark in the future counts as having read everything so far.
+    // A read position in the future counts as having read all current comments.
     expect(await mark('ffffffff-ffff-7fff-bfff-ffffffffffff')).toEqual({ readThrough: two })
     expect((await read(writer)).readThrough).toBe(null)
   })
@@ -224,7 +224,7 @@ describe('the input', () => {
     '[x](javascript:__pwn())',
     "{{constructor.constructor('__pwn()')()}}",
     '\u202Eevil\u0130 %_\\ (a+)+$',
-  ])('stays the plain text that it is: %s', async (text) => {
+  ])('is stored as plain text: %s', async (text) => {
     expect((await begin(world.writer, text)).comments[0]?.text).toBe(text)
   })
 
@@ -235,15 +235,15 @@ describe('the input', () => {
     ['markup for an anchor', { anchor: { from: '<b>', to: end }, quote: 'q', text: 'x' }],
     ['an anchor that cannot be read', { anchor: { from: '____', to: end }, quote: 'q', text: 'x' }],
     ['mentions of no ids', { ...selected, text: 'x', mentions: ['everybody'] }],
-  ])('is refused with %s', async (_what, body) => {
+  ])('is rejected with %s', async (_what, body) => {
     expect((await world.writer.post(place(), body)).status).toBe(400)
   })
 
-  test('loses characters that no database can store', async () => {
+  test('loses characters that databases cannot store', async () => {
     expect((await begin(world.writer, 'a\u0000b\uD800c')).comments[0]?.text).toBe('ab\uFFFDc')
   })
 
-  test('is refused when one person writes more than thirty comments in a minute', async () => {
+  test('is rejected if one user writes more than thirty comments in a minute', async () => {
     const thread = await begin(world.writer, 'One')
     const statuses: number[] = []
     for (let count = 0; count < 30; count += 1)
@@ -295,7 +295,7 @@ describe('notified users', () => {
     expect((await of('unread=true')).length).toBeGreaterThan(0)
   })
 
-  test('when a comment is changed, are only people whom it names for the first time', async () => {
+  test('are only newly mentioned users if a comment is edited', async () => {
     const { writer, owner, publisher } = world
     const thread = await begin(writer, '@owner', [owner._id])
     const at = `${place()}/${thread._id}/${thread.comments[0]?._id}`
@@ -304,7 +304,7 @@ describe('notified users', () => {
     expect(await notices(publisher)).toEqual(['comment_mention by writer'])
   })
 
-  test('get one mail about all of it in their language, some minutes later, and never a second one', async () => {
+  test('get one email about everything in their language, some minutes later, and never a second one', async () => {
     const { writer, owner, app } = world
     await app.database.sql`delete from comment_digests`
     await owner.put(`/users/${owner._id}`, { language: 'ar' })

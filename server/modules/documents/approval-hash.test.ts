@@ -12,7 +12,7 @@ const pinned = (Object.keys(SeoSettings.shape) as (keyof SeoSettings)[]).filter(
   (field) => field !== 'secondaryKeywords',
 )
 
-describe('an approval pins', () => {
+describe('an approval covers', () => {
   test.each(pinned)('%s of the search settings', (field) => {
     const other =
       typeof noSeoSettings[field] === 'boolean' ? !noSeoSettings[field] : 'https://other.example/x'
@@ -44,7 +44,7 @@ describe('an approval pins', () => {
   })
 })
 
-test('a pin is parsed into its parts, an old one without settings', () => {
+test('is stored as two hashes; an old one has no settings hash', () => {
   expect(parseApprovalHash(joinApprovalHash('hash', 'settings'))).toEqual({
     contentHash: 'hash',
     settings: 'settings',

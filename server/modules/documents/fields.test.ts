@@ -7,14 +7,14 @@ import { createWorld, type World } from '../../testing/world.ts'
 
 type Field = keyof DocumentChanges
 
-/** One field: what the role with that number sets, how that is read back, and who may. */
+/** One field: a value that the role at that index sets, how to read it back, and which roles may. */
 interface Row {
   write: (at: number) => object
   read: (document: Document) => unknown
   expected: Expected
 }
 
-/** The document is the writer's and in review, with the viewer added. */
+/** The document was created by the writer, is in review, and is shared with the viewer. */
 const edits: Expected = { owner: 200, publisher: 200, reviewer: 200, writer: 200, viewer: 403, stranger: 404 }
 const decides: Expected = { ...edits, writer: 403 }
 
@@ -37,7 +37,7 @@ const languages = ['en', 'de', 'fr', 'es', 'it', 'pt']
 const textsOf = ({ blog }: Document) =>
   (JSON.parse(blog) as { blocks: { data: { text: string } }[] }).blocks.map(({ data }) => data.text)
 
-/** What only goes along with another field is told apart by `null`. */
+/** Fields that are only set together with another one are `null`. */
 const rows: Record<Field, Row | null> = {
   title: { write: (at) => ({ title: `Title ${at}` }), read: ({ title }) => title, expected: edits },
   description: {
@@ -136,7 +136,7 @@ describe.each(written)('%s', (field, { write, read: readBack, expected }) => {
     expect(wrong).toEqual([])
   })
 
-  test('is not changed by a call that is refused for another field', async () => {
+  test('is not changed by a call that is rejected for another field', async () => {
     const id = await startReviewed()
     const before = readBack(await read(id))
     const refused = await change('writer', id, { ...write(0), status: 'Completed' })
@@ -145,7 +145,7 @@ describe.each(written)('%s', (field, { write, read: readBack, expected }) => {
   })
 })
 
-/** Of an article that is approved: how it is placed is for those who decide, what is shown of it is not. */
+/** Settings of an approved article: deciding roles change its placement, writers its content settings. */
 const placed: Record<keyof SiteSettings, [value: NonNullable<unknown>, writer: number]> = {
   slug: ['another', 200],
   state: ['draft', 403],
@@ -156,7 +156,7 @@ const placed: Record<keyof SiteSettings, [value: NonNullable<unknown>, writer: n
   featuredImage: ['', 200],
 }
 
-describe('how an approved article is placed on its sites', () => {
+describe('the placement of an approved article on its sites', () => {
   test('has a row here for every setting', () => {
     expect(Object.keys(placed).toSorted()).toEqual(Object.keys(SiteSettings.shape).toSorted())
   })
@@ -170,7 +170,7 @@ describe('how an approved article is placed on its sites', () => {
     for (const publishSettings of settings) {
       const id = await startReviewed()
       await change('owner', id, { status: 'Completed' })
-      // Those who are refused come first, so that each finds it as it was.
+      // Rejected callers come first, so that each finds the original value.
       for (const role of roles.toReversed()) {
         const before = (await read(id)).publishSettings
         const { status } = await change(role, id, { publishSettings })

@@ -23,7 +23,7 @@ function write({ doc }: Client, words: string, kind = 'paragraph', attributes: R
   doc.getXmlFragment(fragmentName).push([element])
 }
 
-/** Texts that are never typed by accident. */
+/** Texts that no user types by accident. */
 const worst = [
   'nul\u0000inside',
   'lone\ud800surrogate',
@@ -79,7 +79,7 @@ test('hostile words pass through a live text, its versions, and its comments wit
   calm.close()
 })
 
-test('every word saved while a version is restored is in the text or in a version', async () => {
+test('no word saved while a version is restored is lost: it is in the text or in a version', async () => {
   const docId = await start(world.writer)
   const page = openText(world.app.url, world.writer, docId)
   await untilSaved(page)

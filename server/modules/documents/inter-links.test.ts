@@ -52,14 +52,14 @@ test.each(hostile)('a link between articles is a web address, never %j, however 
   expect(await read()).toEqual([])
 })
 
-test('a link with http or https is kept, without the blanks around it', async () => {
+test('a link with http or https is kept, without surrounding spaces', async () => {
   const urls = ['https://example.com/a?b=c#d', 'HTTP://example.com', ' https://مثال.example/شاي ']
   const interLinks = urls.map(link)
   expect((await world.writer.put(`/documents/update/${docId}`, { interLinks })).status).toBe(200)
   expect((await read()).map(({ url }) => url)).toEqual(urls.map((url) => url.trim()))
 })
 
-test('one that was stored before this rule is not shown', async () => {
+test('a link stored before this rule is not shown', async () => {
   const stored = JSON.stringify([link('javascript:alert(1)'), link('https://example.com')])
   await world.app.database.sql`update documents set inter_links = ${stored}::jsonb where id = ${docId}`
   expect(await read()).toEqual([link('https://example.com')])

@@ -55,14 +55,14 @@ describe('documents by name', () => {
   ]
   beforeAll(async () => {
     await write(world.stranger, titles)
-    // Without a title it is listed, and sorted, by its keyword.
+    // A document without a title is listed, and sorted, by its keyword.
     const { status } = await world.stranger.post('/documents', { keyword: 'article 3' })
     expect(status).toBe(200)
   })
   const all = [...titles, 'article 3']
 
   test.each(interfaceLanguages)(
-    'sort as readers of %s expect, up and down, page by page',
+    'sort as readers of %s expect, in both directions, page by page',
     async (language) => {
       const up = await readAll(world.stranger, { sort: 'title', limit: 4 }, language)
       const down = await readAll(world.stranger, { sort: '-title', limit: 5 }, language)
@@ -116,13 +116,13 @@ describe('documents by name', () => {
     },
   )
 
-  test('a cursor in no language of ours is refused', async () => {
+  test('a cursor in an unsupported language is rejected', async () => {
     const cursor = Buffer.from(JSON.stringify(['a', world.stranger._id, 'xx'])).toString('base64url')
     const { status } = await world.stranger.post('/documents/saved', { sort: 'title', cursor })
     expect(status).toBe(400)
   })
 
-  test('who names no language gets the order of the account, sessions and API keys alike', async () => {
+  test('a caller without a language gets the order of the account’s language, for sessions and API keys', async () => {
     const { stranger } = world
     const inSpanish = shown(await readPage(stranger, { sort: 'title', limit: 100 }, 'es'))
     expect((await stranger.put(`/users/${stranger._id}`, { id: stranger._id, language: 'es' })).status).toBe(
@@ -153,7 +153,7 @@ describe('the search for documents', () => {
   const find = async (who: Caller, search: string, more = {}) =>
     shown(await readPage(who, { search, sort: 'title', limit: 100, ...more }))
 
-  /** What is typed, and the title that it finds: each also the other way round. */
+  /** A query and the title that it finds; each is also tested the other way around. */
   const pairs: [string, string][] = [
     ['ano', 'Feliz año'],
     ['cafe', 'CAFÉ'],
@@ -230,7 +230,7 @@ describe('the search for documents', () => {
       expect(await find(world.owner, typed)).toContain(title)
   })
 
-  test('signs without a shape are no search', async () => {
+  test('invisible characters count as an empty search', async () => {
     const all = await find(world.owner, '')
     expect(await find(world.owner, '\u0640')).toEqual(all)
     expect(await find(world.owner, '\u200b')).toEqual(all)
@@ -254,7 +254,7 @@ describe('the search for documents', () => {
     expect(await find(world.stranger, 'curacao')).toEqual([])
   })
 
-  test('a title of signs that each become many is stored and found', async () => {
+  test('a title whose characters expand to many is stored and found', async () => {
     const title = '\ufdfa'.repeat(300)
     await write(world.owner, [title])
     expect(await find(world.owner, 'صلى الله عليه')).toEqual([title])
@@ -262,7 +262,7 @@ describe('the search for documents', () => {
 })
 
 describe('collations', () => {
-  test('are built again when the ICU library of the server has changed', async () => {
+  test('are rebuilt if the server’s ICU library has changed', async () => {
     const { database } = world.app
     const versions = () => database.sql`select collname, collversion from pg_collation
       where starts_with(collname, 'name_') order by collname`

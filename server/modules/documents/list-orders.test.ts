@@ -7,7 +7,7 @@ interface Row {
   status: DocumentStatus
   score: number
   minute: number
-  /** Writers see what they were added to, reviewers what was ever in review. */
+  /** Writers see the documents shared with them, reviewers those that were ever in review. */
   seenBy: string
 }
 const rows: Row[] = [
@@ -20,7 +20,7 @@ const rows: Row[] = [
 ]
 
 let world: World
-/** Of the same order as `rows`. */
+/** In the same order as `rows`. */
 const ids: string[] = []
 beforeAll(async () => {
   world = await createWorld()
@@ -46,7 +46,7 @@ const sees: Record<Name, (row: Row) => boolean> = {
   writer: ({ seenBy }) => seenBy.includes('writer'),
 }
 
-/** Every page of two, and the number that each of them names. */
+/** Every page of two, and the total that each returns. */
 async function readAll(caller: Caller, ask: object) {
   const titles: string[] = []
   const totals = new Set<number>()
@@ -75,7 +75,7 @@ const orders: [sort: string, key: Key][] = [
 ]
 
 describe.each(Object.keys(sees) as Name[])('the documents that the %s sees', (name) => {
-  test.each(orders)('in the order %s; the id decides between equal ones', async (sort, key) => {
+  test.each(orders)('are listed by %s, and by id if equal', async (sort, key) => {
     const up = sort.startsWith('-') ? -1 : 1
     const expected = rows
       .map((row, at) => ({ row, at }))
@@ -96,7 +96,7 @@ describe.each(Object.keys(sees) as Name[])('the documents that the %s sees', (na
     [{ search: 'tea', status: 'Completed' }, ({ title }) => title === 'Tea three'],
     [{ search: 'tea', status: 'Published' }, () => false],
   ]
-  test.each(filters)('that fit %j, and no other', async (filter, fits) => {
+  test.each(filters)('are exactly those that match %j', async (filter, fits) => {
     const expected = rows.filter((row) => sees[name](row) && fits(row)).map(({ title }) => title)
     const { titles, totals } = await readAll(world[name], filter)
     expect(titles.toSorted()).toEqual(expected.toSorted())

@@ -19,7 +19,7 @@ import {
 interface Total {
   workspaceId: string
   total: number
-  /** By `performance.now()`. */
+  /** A time from `performance.now()`. */
   until: number
 }
 

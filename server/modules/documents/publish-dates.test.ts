@@ -10,7 +10,7 @@ const refused = (field: string) =>
     details: { fields: { [field]: expect.stringContaining('in the past') } },
   })
 
-// Between its minute and the job that publishes it a stored time is over.
+// A stored time is in the past between its minute and the job that publishes it.
 test.each([
   ['a new one that is over', null, past, false],
   ['another one that is over', ahead, past, false],
@@ -18,14 +18,14 @@ test.each([
   ['the stored one', past, past, true],
   ['one ahead', past, ahead, true],
   ['none', past, null, true],
-])('a time at which an article publishes itself: %s', (_, before, next, isTaken) => {
+])('a date for automatic publishing: %s', (_, before, next, isTaken) => {
   const moment = (value: string | null) => value && new Date(value)
   const require = () => requirePublishTimeAhead(moment(before) || null, moment(next) || null, clock)
   if (isTaken) expect(require).not.toThrow()
   else expect(require).toThrow(refused('publishDate'))
 })
 
-test('a date in the settings is refused by the same rule, at its field', () => {
+test('a date in the settings is rejected by the same rule, at its field', () => {
   const settings = { state: 'future', date: past } as const
   expect(() => requireDatesAhead({}, settings, clock)).toThrow(refused('publishSettings.date'))
   expect(() => requireDatesAhead(settings, settings, clock)).not.toThrow()

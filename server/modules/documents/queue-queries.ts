@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { documents } from '../../db/schema.ts'
 import { visibleTo } from './queries.ts'
 
-/** As the partial indexes have it: a parameter would keep them from being used. */
+/** As in the partial indexes: a parameter would prevent their use. */
 const conditions: Record<QueueName, (userId: string) => SQL | undefined> = {
   failed: () => sql`${documents.hasFailed} and ${documents.status} in ('Completed', 'Published')`,
   review: () => sql`${documents.status} = 'In Review'`,

@@ -36,7 +36,7 @@ describe('a session that has ended', () => {
       () => world.app.database.sql`update sessions set revoked_at = now() where user_id = ${world.writer._id}
         and id = (select id from sessions where user_id = ${world.writer._id} order by created_at desc, id desc limit 1)`,
     ],
-  ])('%s opens nothing from the next call on, and changes nothing', async (_name, endSession) => {
+  ])('rejects %s from the next call on, and changes nothing', async (_name, endSession) => {
     const token = await signIn(world.app.url, 'writer@example.com')
     expect(await statusesOf(token)).toEqual([200, 200, 200, 200])
     await world.writer.put(`/documents/update/${documentId}`, { title: 'Kept' })
@@ -79,7 +79,7 @@ describe('a user’s rights are checked in every call', () => {
     expect(await statusesOf(world.writer.token)).toEqual([200, 200, 200, 200])
   })
 
-  test('the list follows a role at once, whichever it was before', async () => {
+  test('the list reflects a role change immediately', async () => {
     const ofOwner = (await world.owner.post<Document>('/documents', { title: 'Of the owner' })).body._id
     const sees = async (id: string) => {
       const { documents, total } = await listed(world.viewer)
@@ -104,7 +104,7 @@ describe('a user’s rights are checked in every call', () => {
     expect(await statusesOf(token)).toEqual([404, 404, 404, 404])
   })
 
-  test('without a subscription users can read, and saving gets 402 before the input is validated', async () => {
+  test('without a subscription reads succeed, and saving gets 402 before the input is validated', async () => {
     const { _id } = (await world.stranger.post<Document>('/documents', { title: 'Paid' })).body
     await world.app.database
       .sql`update subscriptions set status = 'canceled' where owner_id = ${world.stranger._id}`
@@ -155,7 +155,7 @@ test('documents with the same timestamp are paginated without loss', async () =>
   expect(seen.size).toBe(25)
 })
 
-test('a text that another process has stored is read at once, however often it was read before', async () => {
+test('a text stored by another process is returned immediately, however often it was read before', async () => {
   const { sql } = world.app.database
   const read = async () => {
     const { body } = await world.owner.post<Document>('/documents/get-current-doc', { docId: documentId })

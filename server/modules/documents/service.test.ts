@@ -37,7 +37,7 @@ describe('writing over the API', () => {
     expect(read.body.words).toBe(2)
   })
 
-  test('two people who change different blocks from the same start both keep their words', async () => {
+  test('keeps the changes of two users who edit different blocks of the same version', async () => {
     const { _id } = await start(world.writer)
     const base = blogOf('One', 'Two')
     await world.writer.put(`/documents/update/${_id}`, { blog: base })
@@ -49,7 +49,7 @@ describe('writing over the API', () => {
     expect(textsOf(last.body)).toEqual(['One changed', 'Two changed'])
   })
 
-  test('a text without its base is refused, and the newer one returned, if another user wrote in the meantime', async () => {
+  test('rejects a text without its base, and returns the newer one, if another user wrote in the meantime', async () => {
     const { _id } = await start(world.writer)
     await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Kept') })
     const stale = blogOf('Lost').replace(/"time":\d+/, '"time":1000')
@@ -76,7 +76,7 @@ describe('writing over the API', () => {
       'a level that is markup',
       '{"time":9e15,"blocks":[{"type":"header","data":{"level":"7 onmouseover=x","text":{}}}]}',
     ],
-  ])('a malformed text with %s is refused and changes nothing', async (_name, blog) => {
+  ])('rejects a malformed text with %s and changes nothing', async (_name, blog) => {
     const { _id } = await start(world.writer)
     await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Kept') })
     const answer = await world.writer.put<{ code: string; message: string }>(`/documents/update/${_id}`, {
@@ -88,7 +88,7 @@ describe('writing over the API', () => {
     expect(textsOf(read.body)).toEqual(['Kept'])
   })
 
-  test('title and keyword are kept without the spaces around them, other words as they are', async () => {
+  test('trims title and keyword, and keeps other text unchanged', async () => {
     const { _id } = await start(world.writer)
     const fields = { title: ' Home  compost ', keyword: '\t home compost\n', description: ' As written ' }
     const { body } = await world.writer.put<Document>(`/documents/update/${_id}`, fields)
@@ -104,12 +104,12 @@ describe('writing over the API', () => {
     [{ keyword: 'compost' }],
     [{ language: 'tr' }],
     [{ title: 'Green tea at home', keyword: 'compost', language: 'tr' }],
-  ])('after changing only %j the score is the same as for a document created so', async (changes) => {
+  ])('computes the same score after changing only %j as for a document created with it', async (changes) => {
     const fields = { title: 'Untitled', keyword: 'green teas', language: 'en' }
     const blog = blogOf(
       'Green tea, お茶はとてもおいしいです。',
       'Drink tea at home. A long sentence follows.',
-      // Half of the word target: a shorter text is worth next to nothing, whatever its fields say.
+      // Half of the word target, because a shorter text scores almost nothing, whatever its fields are.
       'Warm the pot before you add the leaves, pour the water slowly, and wait for three minutes until the cup smells of grass. Then taste it without sugar, write down what you find, and change one thing at a time.',
     )
     const write = async (body: object) => {
@@ -125,7 +125,7 @@ describe('writing over the API', () => {
     expect(figuresOf(after)).not.toEqual(figuresOf(before))
   })
 
-  test('looking at a text, or saving none, is no edit; an emptied one is', async () => {
+  test('does not count reading or saving nothing as an edit, but counts emptying a text', async () => {
     const { _id } = await start(world.writer, { title: 'Untouched' })
     const stamp = async () => {
       const { body } = await world.owner.post<Document>('/documents/get-current-doc', { docId: _id })
@@ -141,7 +141,7 @@ describe('writing over the API', () => {
     expect((await stamp())[0]).toBe(world.writer._id)
   })
 
-  test('a time to publish is written down when it changes, and only then', async () => {
+  test('records a date for automatic publishing only when it changes', async () => {
     const { _id } = await start(world.owner, { title: 'Timed' })
     const [first, second] = ['2031-01-01T00:00:00.000Z', '2031-01-02T00:00:00.000Z']
     for (const publishDate of [first, first, second, second, null, null])
@@ -155,7 +155,7 @@ describe('writing over the API', () => {
     ])
   })
 
-  test('an empty or long title is refused, and fields set by the server are ignored', async () => {
+  test('rejects an empty or long title, and ignores fields set by the server', async () => {
     const { _id } = await start(world.writer, { title: 'Stays' })
     expect((await world.writer.put(`/documents/update/${_id}`, { title: '  ' })).status).toBe(400)
     expect((await world.writer.put(`/documents/update/${_id}`, { title: 'x'.repeat(301) })).status).toBe(400)
@@ -197,7 +197,7 @@ describe('review', () => {
     expect(owners.status).toBe(409)
   })
 
-  test('restoring an old version brings its words back and keeps the newer ones as a version', async () => {
+  test('restores an old version and keeps the newer text as a version', async () => {
     const { _id } = await start(world.writer)
     await world.writer.put(`/documents/update/${_id}`, { blog: blogOf('Old words') })
     await world.writer.put(`/documents/update/${_id}`, { status: 'In Review' })
@@ -240,11 +240,11 @@ describe('permissions', () => {
     },
   )
 
-  test('a viewer starts no document', async () => {
+  test('a viewer creates no document', async () => {
     expect((await world.viewer.post('/documents', {})).status).toBe(403)
   })
 
-  test('deleting is refused for writers, and all or nothing for a list with a foreign id', async () => {
+  test('deleting is refused for writers, and for a whole list if it contains a foreign id', async () => {
     const mine = await start(world.writer)
     const theirs = await start(world.stranger)
     expect((await world.writer.post('/documents/delete', { Ids: [mine._id] })).status).toBe(403)
@@ -258,7 +258,7 @@ describe('permissions', () => {
 })
 
 describe('the list', () => {
-  test('pages by a cursor without leaving out or repeating a document, in every order', async () => {
+  test('is paginated by a cursor without missing or repeating a document, in every order', async () => {
     const made = []
     for (let index = 0; index < 7; index++)
       made.push((await start(world.stranger, { title: `Page ${index % 3}` }))._id)
@@ -285,7 +285,7 @@ describe('the list', () => {
   })
 
   test.each([{ cursor: 'nonsense' }, { limit: 1000 }, { sort: 'evil' }, { search: 'x'.repeat(500) }])(
-    'refuses %j with a clear answer',
+    'rejects %j with a clear message',
     async (body) => {
       const answer = await world.owner.post<{ code: string; requestId: string }>('/documents/saved', body)
       expect(answer.status).toBe(400)
@@ -293,7 +293,7 @@ describe('the list', () => {
     },
   )
 
-  test('finds an untitled document by the keyword that it is listed with', async () => {
+  test('finds an untitled document by its keyword', async () => {
     const { _id } = await start(world.owner, { keyword: 'Zebra crossings' })
     await start(world.owner, { title: 'Roads', keyword: 'zebra crossings at night' })
     const found = await world.owner.post<{ documents: DocumentSummary[] }>('/documents/saved', {
@@ -302,7 +302,7 @@ describe('the list', () => {
     expect(found.body.documents.map((one) => one._id)).toEqual([_id])
   })
 
-  test('finds titles with signs that a database takes for wildcards', async () => {
+  test('finds titles with characters that are wildcards in SQL', async () => {
     const { _id } = await start(world.owner, { title: '100%_sure \\ thing' })
     const found = await world.owner.post<{ documents: DocumentSummary[] }>('/documents/saved', {
       search: '%_SURE \\',

@@ -29,7 +29,9 @@ describe('the images of one file', () => {
   afterEach(() => vi.useRealTimers())
 
   type Load = (src: string) => Promise<unknown>
-  /** Exports two pictures of this many bytes; `between` runs after the first. Tells which are shown. */
+  /**
+   * Exports two pictures of this size; `between` runs after the first. Returns which of them are included.
+   */
   async function exportTwo(bytes: number, between: () => void = () => undefined): Promise<boolean[]> {
     const shown: boolean[] = []
     const drawn = { bytes: new Uint8Array(bytes), mediaType: 'image/png', width: 1, height: 1 }
@@ -55,14 +57,14 @@ describe('the images of one file', () => {
   test.each([
     [limit, true],
     [limit + 1, false],
-  ])('end after 60 MB: after %d bytes the next is shown: %s', async (bytes, isShown) => {
+  ])('end at 60 MB: after %d bytes the next one is included: %s', async (bytes, isShown) => {
     expect(await exportTwo(bytes)).toEqual([true, isShown])
   })
 
   test.each([
     [60_000, true],
     [60_001, false],
-  ])('end after a minute: after %d ms the next is shown: %s', async (ms, isShown) => {
+  ])('end after a minute: after %d ms the next one is included: %s', async (ms, isShown) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     expect(await exportTwo(1, () => vi.setSystemTime(Date.now() + ms))).toEqual([true, isShown])
   })

@@ -29,7 +29,7 @@ const readDocx = async (body: unknown) =>
   (await mammoth.convertToHtml({ buffer: Buffer.from(body as Uint8Array) })).value
 
 describe('Word files', () => {
-  test('of HTML made to be slow delay no one, and are refused if they cannot be written', async () => {
+  test('made from slow HTML delay no one, and are rejected if they cannot be written', async () => {
     const endWatch = monitorEventLoop()
     const slow = await world.writer.post('/export', { html: '<a><b>x</a>'.repeat(50_000) })
     const made = { source: '<a><b>x</a>'.repeat(150_000), title: '', language: 'en' }
@@ -166,12 +166,12 @@ describe('Word files', () => {
     const result = await readDocx(file.body)
     expect(result).toContain('Title')
     expect(result).toContain('Text link')
-    // The picture that may not be fetched stays as an address to click; everything else is gone.
+    // A picture that may not be fetched becomes a link; everything else is removed.
     expect(result).not.toMatch(/script|onclick|passwd|<img|iframe/)
     expect(result.match(/href="[^"]*"/g)).toEqual(['href="http://169.254.169.254/latest"'])
   })
 
-  test('without a document and without HTML there is nothing to export', async () => {
+  test('need a document or HTML', async () => {
     const answer = await world.writer.post<{ message: string }>('/export', {})
     expect(answer.status).toBe(400)
     expect(answer.body.message).toBe("There's no selected document")
@@ -197,7 +197,7 @@ describe('images', () => {
     expect((await world.anonymous.get(path)).status).toBe(401)
   })
 
-  test('a part is cut out, and a lighter one is made within the weight asked for; the first stays', async () => {
+  test('can be cropped, and compressed to a requested size; the original is kept', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const data = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'red', noise } })
       .png()
@@ -225,13 +225,13 @@ describe('images', () => {
       'image/svg+xml',
     ],
     ['an empty file', Buffer.alloc(0), 'image/png'],
-  ])('%s is refused with a message', async (_name, data, type) => {
+  ])('%s is rejected with a message', async (_name, data, type) => {
     const answer = await upload('x.png', data, type)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'upload_invalid', message: expect.stringContaining('JPEG') })
   })
 
-  test('a file over the limit is refused before it is read', async () => {
+  test('above the limit are rejected before they are read', async () => {
     const answer = await upload('big.png', Buffer.alloc(11 * 1024 * 1024))
     expect(answer.status).toBe(413)
     expect(answer.body).toMatchObject({ code: 'body_too_large' })

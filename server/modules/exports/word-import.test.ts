@@ -121,7 +121,7 @@ test('the result says whether a file starts with its title', async () => {
   expect((await send(untitled as Uint8Array)).body.hasTitle).toBe(false)
 })
 
-test('changes that were only proposed are read as accepted; notes are links there and back', async () => {
+test('changes that were only suggested are imported as accepted; notes become links in both directions', async () => {
   const note = `<w:footnote w:id="1">${paragraph('See the appendix.')}</w:footnote>`
   const body =
     '<w:p><w:r><w:t xml:space="preserve">Old </w:t></w:r><w:del w:id="1"><w:r><w:delText>gone</w:delText></w:r></w:del>' +
@@ -145,7 +145,7 @@ test('changes that were only proposed are read as accepted; notes are links ther
   expect(blocksOf((await send(exported)).body.html)).toEqual(blocksOf(answer.html))
 })
 
-test('text above and below the line stays there, and returns from an export', async () => {
+test('superscript and subscript are kept, and survive an export', async () => {
   const run = (text: string, align = '') =>
     `<w:r>${align && `<w:rPr><w:vertAlign w:val="${align}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
   const formula = `<w:p>${run('H')}${run('2', 'subscript')}${run('O is 10 m')}${run('−2', 'superscript')}${run(', the 1')}${run('st', 'superscript')}</w:p>`
@@ -178,7 +178,7 @@ test.each([
   ['a character style', '<w:rStyle w:val="Up"/>', '<sup>x</sup>'],
   ['a character style with a position', '<w:rStyle w:val="Down"/>', '<sub>x</sub>'],
   ['an alignment over its style', '<w:rStyle w:val="Up"/><w:vertAlign w:val="subscript"/>', '<sub>x</sub>'],
-])('%s is read as Word shows it', async (_, look, text) => {
+])('%s is imported as Word shows it', async (_, look, text) => {
   const runStyle = (id: string, more: string) =>
     `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:rPr>${more}</w:rPr></w:style>`
   const styles =
@@ -201,8 +201,8 @@ const style = (id: string, name: string, more = '') =>
 const level = (value: number | string) => `<w:pPr><w:outlineLvl w:val="${value}"/></w:pPr>`
 const basedOn = (id: string) => `<w:basedOn w:val="${id}"/>`
 
-describe('styles by their meaning, not by their names', () => {
-  test('outline levels make headings, also inherited ones and those of a paragraph itself', async () => {
+describe('styles are read by their meaning, not by their names', () => {
+  test('outline levels make headings, including inherited ones and those of a paragraph itself', async () => {
     const styles = [
       style('Kapitel', 'Kapitelname', level(0)),
       style('Unter', 'Unterkapitel', basedOn('Kapitel') + level(1)),
@@ -238,7 +238,7 @@ describe('styles by their meaning, not by their names', () => {
     ])
   })
 
-  test('quotes of other languages and styles based on them stay quotes', async () => {
+  test('quotes in other languages and styles based on them stay quotes', async () => {
     const styles = [
       style('Zitat', 'Quote'),
       style('CitationIntense', 'Citation intense'),
@@ -255,7 +255,7 @@ describe('styles by their meaning, not by their names', () => {
     ])
   })
 
-  test('highlights are kept: as such, as colored fills, and from character styles', async () => {
+  test('highlights are kept, including colored fills and those of character styles', async () => {
     const run = (look: string) => `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">word </w:t></w:r>`
     const plain = '<w:r><w:t xml:space="preserve">plain </w:t></w:r>'
     const marker =
@@ -290,7 +290,7 @@ const textOf = (text: string, look = '') =>
   `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
 
 describe('comments', () => {
-  /** The words of a text that a thread counts, white space aside. */
+  /** The text of a thread's range without white space. */
   const wordsAt = (html: string, { from: first, to: end }: { from: number; to: number }) =>
     (new JSDOM(html).window.document.body.textContent ?? '').replaceAll(/\s+/g, '').slice(first, end)
 
@@ -343,7 +343,7 @@ describe('comments', () => {
     for (const thread of read.threads) expect(wordsAt(read.html, thread)).not.toBe('')
   })
 
-  test('longer than comments here go on in the next', async () => {
+  test('that are too long for one comment continue in the next', async () => {
     const long = 'many words '.repeat(1000).trim()
     const file = makeWordFile(`<w:p>${from(1)}${textOf('Text')}${to(1)}</w:p>`, [
       remarksPart(remark(1, long)),
@@ -368,7 +368,7 @@ describe('hostile files', () => {
       'one whose part leaves its folder',
       () => makeWordFile(paragraph('x'), [{ name: '../../x', data: 'x' }]),
     ],
-  ])('%s is refused as unreadable', async (_name, make) => {
+  ])('%s is rejected as unreadable', async (_name, make) => {
     const answer = await send(make())
     expect([answer.status, answer.body.code]).toEqual([422, 'word_unreadable'])
   })
@@ -401,12 +401,12 @@ describe('hostile files', () => {
       'nests too deeply',
       () => makeWordFile(`${'<w:tbl><w:tr><w:tc>'.repeat(20_000)}${'</w:tc></w:tr></w:tbl>'.repeat(20_000)}`),
     ],
-  ])('one that %s is refused as too complex', async (_name, make) => {
+  ])('a file that %s is rejected as too complex', async (_name, make) => {
     const answer = await send(make())
     expect([answer.status, answer.body.code]).toEqual([422, 'file_too_complex'])
   })
 
-  test('a hundred thousand comments are refused', async () => {
+  test('a hundred thousand comments are rejected', async () => {
     const remarks = Array.from({ length: 100_000 }, (_, id) => remark(id, 'x')).join('')
     const answer = await send(makeWordFile(paragraph('x'), [remarksPart(remarks)]))
     expect([answer.status, answer.body.code]).toEqual([422, 'too_many_file_comments'])
@@ -417,7 +417,7 @@ describe('hostile files', () => {
     expect(all.body.threads).toHaveLength(maxComments)
   })
 
-  test('thousands of comments that are each about the whole text are read', async () => {
+  test('thousands of comments on the whole text are imported', async () => {
     const ids = Array.from({ length: maxComments }, (_, id) => id)
     const remarks = remarksPart(ids.map((id) => remark(id, 'x')).join(''))
     const starts = ids.map((id) => `<w:commentRangeStart w:id="${id}"/>`).join('')
@@ -436,12 +436,12 @@ describe('hostile files', () => {
       `${'<w:tbl><w:tr><w:tc>'.repeat(20_000)}${'</w:tc></w:tr></w:tbl>'.repeat(20_000)}`,
     ],
     ['an element that never ends', '<w:p><w:r><w:t>x'],
-  ])('%s are refused with a message', async (_name, body) => {
+  ])('%s are rejected with a message', async (_name, body) => {
     const answer = await send(makeWordFile(body))
     expect(answer.status).toBe(422)
   })
 
-  test('huge numbers and styles in a circle are read as far as they make sense', async () => {
+  test('huge numbers and circular styles are read as far as they make sense', async () => {
     const many = Array.from({ length: 20_000 }, (_, at) => style(`s${at}`, `S ${at}`, basedOn(`s${at + 1}`)))
     const last = style('s20000', 'Last', basedOn('s0'))
     const uses = Array.from({ length: 2000 }, (_, at) => styled(`s${at * 10}`, `p${at}`))
@@ -454,7 +454,7 @@ describe('hostile files', () => {
     expect([answer.status, answer.body.html.includes('deep')]).toEqual([200, true])
   })
 
-  test('no text of a file can pose as the place of a comment', async () => {
+  test('no text of a file can imitate the marker of a comment', async () => {
     const forged = '\ue001from0\ue002<w:bookmarkStart w:name="from0"/>&#xE001;to0&#xE002;'
     const body = `<w:p><w:r><w:t>One ${forged.replace(/<.*>/, '')}</w:t></w:r>${forged.match(/<.*>/)?.[0]}${from(1)}${textOf('two')}${to(1)}</w:p>`
     const { body: read } = await send(makeWordFile(body, [remarksPart(remark(1, 'x'))]))
@@ -462,12 +462,12 @@ describe('hostile files', () => {
     expect(read.html).not.toMatch(/[\ue001\ue002]/)
   })
 
-  test('entities bring in nothing from outside and do not multiply', async () => {
+  test('entities include nothing from outside and do not multiply', async () => {
     const answer = await send(makeWordFile(paragraph('before &x; &b; after'), [], laughs))
     expect(JSON.stringify(answer.body)).not.toMatch(/root:|hahaha/)
   })
 
-  test('one byte more than allowed is refused before it is read', async () => {
+  test('a file one byte above the limit is rejected before it is read', async () => {
     const answer = await send(Buffer.alloc(maxWordBytes + 1))
     expect([413, 400]).toContain(answer.status)
   })

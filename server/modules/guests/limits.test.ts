@@ -28,7 +28,7 @@ const call = (path: string, body: object, address: string, cookie = '') =>
 const read = (token: string, address: string, cookie = '') => call('/guest/talks', { token }, address, cookie)
 const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-/** Asks again and again, forty at a time. */
+/** Sends many requests, forty at a time. */
 async function repeat(times: number, ask: () => Promise<Answer<Problem>>): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
   let left = times
@@ -43,7 +43,7 @@ async function repeat(times: number, ask: () => Promise<Answer<Problem>>): Promi
   return counts
 }
 
-test('a stranger at a guest’s address who has another link, or none, does not use up the guest’s reads', async () => {
+test('a stranger at a guest’s address with another link, or none, does not use up the guest’s reads', async () => {
   const [theirs, own] = [await makeToken(), await makeToken()]
   const address = '203.0.113.20'
   const cookie = cookieOf(await read(theirs, address))
@@ -55,13 +55,14 @@ test('a stranger at a guest’s address who has another link, or none, does not 
   expect((await read(theirs, address)).status).toBe(429)
   const opened = await read(own, address)
   expect(opened.status).toBe(200)
-  // A device that had opened the link before is counted apart; a cookie of another link, or a forged one, is none.
+  // A device that has opened the link before is counted separately; cookies of another link or forged ones
+  // are not.
   expect((await read(theirs, address, cookie)).status).toBe(200)
   for (const bad of [cookieOf(opened), `${cookie.slice(0, 40)}x${cookie.slice(41)}`])
     expect((await read(theirs, address, bad)).status).toBe(429)
 })
 
-test('an address cannot collect devices to write without limit', async () => {
+test('an address cannot use many devices to write without limit', async () => {
   const token = await makeToken({ canComment: true })
   const address = '203.0.113.22'
   const answers: Answer[] = []
@@ -77,7 +78,7 @@ test('an address cannot collect devices to write without limit', async () => {
   expect(counts.get(429)).toBe(40)
 })
 
-test('when an address has used up its requests, known devices at it go on, forged ones do not', async () => {
+test('when an address has used up its requests, known devices continue and forged ones do not', async () => {
   const token = await makeToken()
   const address = '203.0.113.23'
   const cookie = cookieOf(await read(token, address))

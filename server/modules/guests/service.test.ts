@@ -28,7 +28,7 @@ let docId: string
 let picture: string
 let removed: Caller
 beforeAll(async () => {
-  // Guests come from addresses of their own.
+  // Guests use separate addresses.
   world = await createWorld({ hasBystanders: true, env: { TRUST_PROXY: 'loopback' }, timer })
   removed = await makeRemovedMember(world)
   picture = await uploadImage(world.writer, '#00aa00')
@@ -42,7 +42,7 @@ afterAll(() => world.stop())
 
 const make = async (extra: object = {}, caller = world.owner) =>
   (await caller.post<GuestLink & { url: string }>('/guest-links', { docId, ...extra })).body
-/** A document has room for so many links only. */
+/** Each document has a limited number of links. */
 const end = ({ _id }: Pick<GuestLink, '_id'>) =>
   callApi(world.app.url, world.owner.token, 'DELETE', `/guest-links/${_id}`)
 const tokenOf = ({ url }: { url: string }) => url.split('#')[1] ?? ''
@@ -82,7 +82,7 @@ describe('a link for guests', () => {
     expect((await open(`${tokenOf(link)}x`)).body.code).toBe('link_invalid')
   })
 
-  test('is stored as a hash, ends when revoked, at its date, and with its maker’s right to share', async () => {
+  test('is stored as a hash, and ends when revoked, at its date, or when its creator may no longer share', async () => {
     const { database } = world.app
     const revoked = await make()
     const rows = await database.sql`select row_to_json(l)::text as row from guest_links l`
@@ -130,7 +130,7 @@ describe('a link for guests', () => {
     expect(new Set(made.map(({ body }) => body.code))).toEqual(new Set([undefined, 'too_many_links']))
   })
 
-  test('may ask for a password, and tries at it are delayed', async () => {
+  test('may require a password, and password attempts are delayed', async () => {
     const token = tokenOf(await make({ password: 'a good one' }))
     expect((await open(token)).body.code).toBe('guest_password')
     expect((await open(token, { password: 'a good one' })).status).toBe(200)
@@ -201,7 +201,7 @@ const list = async (caller: Caller) =>
 const log = async () => (await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')).body.entries
 
 describe('a guest who may comment', () => {
-  test('speaks about a passage, is answered in the name of the workspace, and sees nothing else', async () => {
+  test('comments on a passage, gets replies under the workspace’s name, and sees nothing else', async () => {
     await world.owner.post(`/documents-comments/${docId}`, { quote: 'Words', text: 'INTERNAL of owner' })
     const token = tokenOf(await make({ canComment: true }))
     const other = tokenOf(await make({ canComment: true }))
@@ -228,13 +228,13 @@ describe('a guest who may comment', () => {
     for (const secret of ['INTERNAL', ...[owner, writer, publisher].flatMap((one) => [one._id, one.email])])
       expect(all).not.toContain(secret)
     expect(all).not.toMatch(/"writer"|"owner"|anchor|guestKey/)
-    // Another link is another circle.
+    // Guests of another link do not see these threads.
     expect((await read(other)).body.talks).toEqual([])
     expect((await reply(other, guestThread._id, 'Me too')).status).toBe(404)
     expect(JSON.stringify((await world.owner.get(`/documents-comments/${docId}`)).body)).not.toContain('Gil')
   })
 
-  test('appears at once in the document, whose users are notified once until they have read it', async () => {
+  test('notifies the document’s users immediately, and once until they have read it', async () => {
     const token = tokenOf(await make({ canComment: true }))
     const heard: unknown[] = []
     const inside = await openSocket(world.app.url, world.owner)
@@ -316,7 +316,7 @@ describe('a guest who may comment', () => {
     await end(link)
   })
 
-  test('asks about a passage that the review shows at its current position', async () => {
+  test('comments on a passage that the review shows at its current position', async () => {
     const link = await make({ canComment: true })
     const token = tokenOf(link)
     const { body: guestThread } = await begin(token, 'Which guests?', { quote: 'guests' })
@@ -334,7 +334,7 @@ describe('a guest who may comment', () => {
     '<img src=x onerror=__pwn()>',
     '[x](javascript:__pwn())',
     "{{constructor.constructor('__pwn()')()}}",
-  ])('has no more than plain words: %s', async (text) => {
+  ])('can only store plain text: %s', async (text) => {
     const token = tokenOf(await make({ canComment: true }))
     const { body } = await begin(token, text, { name: `${text.slice(0, 40)}\u202Egnol` })
     expect(body.comments[0]).toMatchObject({ text, name: `${text.slice(0, 40)}gnol` })
@@ -347,12 +347,12 @@ describe('a guest who may comment', () => {
     ['too many words', { text: 'a'.repeat(2001) }, 400],
     ['a weak key', { key: 'short' }, 400],
     ['words that are not in the text', { quote: 'Nobody wrote this' }, 409],
-  ])('is refused with %s', async (_what, extra, status) => {
+  ])('is rejected with %s', async (_what, extra, status) => {
     const token = tokenOf(await make({ canComment: true }))
     expect((await begin(token, 'x', extra)).status).toBe(status)
   })
 
-  test('is refused at once if the link ends, becomes read-only, or the subscription ends, and is no member', async () => {
+  test('is rejected immediately if the link ends, becomes read-only, or the subscription ends, and is not a member', async () => {
     const { sql } = world.app.database
     const reads = tokenOf(await make())
     expect((await begin(reads, 'x')).body.code).toBe('comments_off')
@@ -405,7 +405,7 @@ test('the owner’s log records the history of links, without their secrets', as
   })
 })
 
-test('a guest’s passage keeps its place while the text around it changes, and leaves with its words', async () => {
+test('comments on a passage that moves with the text around it, and is detached when it is deleted', async () => {
   const token = tokenOf(await make({ canComment: true }))
   const id = await writeDocument(world, 'Twice', [
     paragraph('Same words here.', 'a'),
@@ -438,7 +438,7 @@ test('a guest’s passage keeps its place while the text around it changes, and 
   expect(guestThread.before).toBe('words there: ')
 })
 
-test('a guest writes no faster than people do', async () => {
+test('is rate-limited like a typing user', async () => {
   const token = tokenOf(await make({ canComment: true }))
   const { body: guestThread } = await begin(token, 'x')
   const statuses: number[] = []

@@ -21,7 +21,7 @@ describe('the help center', () => {
     for (const change of changes) expect(change).not.toMatch(/^- |`|\]\(/)
   })
 
-  test('sends a question with its details to the operator, who sees whom to answer', async () => {
+  test('sends a question with its details to the operator, who sees the address for the reply', async () => {
     const question = { message: 'The score stays at 0.\n<b>Why?</b>', details: 'Rankwell 0.1.0\nA browser' }
     const sent = await world.writer.post<{ message: string }>('/help/contact', question)
     expect([sent.status, sent.body.message]).toEqual([200, 'Message sent.'])
@@ -32,7 +32,7 @@ describe('the help center', () => {
     expect(mail.links).toEqual([])
   })
 
-  test('sends no empty question, and no more than five an hour', async () => {
+  test('rejects empty questions, and more than five an hour', async () => {
     expect((await world.publisher.post('/help/contact', { message: '  ' })).status).toBe(400)
     const statuses = []
     for (let turn = 0; turn < 6; turn += 1)
@@ -41,7 +41,7 @@ describe('the help center', () => {
   })
 })
 
-test('a changelog is read by version and group, with entries over several lines', () => {
+test('parses a changelog by version and group, with multi-line entries', () => {
   const markdown = [
     '# Changelog',
     '## [Unreleased]',

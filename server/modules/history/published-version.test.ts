@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('what publishes itself is kept as a version of who approved it, without the name of the approved one', async () => {
+test('automatic publishing stores a version by the approver, without the name of the approved version', async () => {
   const { owner, reviewer, publisher, writer } = world
   const docId = await writeDocument(world, 'Tea', [paragraph('Words.', 'a')])
   const list = async () => (await owner.get<Version[]>(`/documents-history/${docId}`)).body

@@ -31,8 +31,8 @@ beforeEach(async () => {
   docId = (await world.writer.post<Document>('/documents', { title: 'Bread' })).body._id
 })
 
-describe('editing', () => {
-  test('is kept after ten minutes, with everybody who took part, and not again until somebody goes on', async () => {
+describe('edits', () => {
+  test('are stored as a version after ten minutes with all authors, and again only after further edits', async () => {
     await change(world.writer, { blog: blogOf('One') })
     await later(5)
     await change(world.owner, { base: blogOf('One'), blog: blogOf('One', 'Two') })
@@ -48,7 +48,7 @@ describe('editing', () => {
     expect(await describeAll()).toEqual(['edit publisher', 'edit owner writer'])
   })
 
-  test('over the live connection counts as well, and what was taken back again makes no second version', async () => {
+  test('over the live connection count as well, and undone edits make no second version', async () => {
     const text = openText(world.app.url, world.writer, docId)
     await untilSaved(text)
     const fragment = text.doc.getXmlFragment(fragmentName)
@@ -75,14 +75,14 @@ describe('editing', () => {
     text.close()
   })
 
-  test('before a change of status belongs to the version of that change', async () => {
+  test('before a status change belong to the version of that change', async () => {
     await change(world.writer, { blog: blogOf('One') })
     await change(world.owner, { status: 'In Review' })
     await later(10)
     expect(await describeAll()).toEqual(['status owner writer'])
   })
 
-  test('stands in the history in the words of whoever reads it, like the refusal of a move', async () => {
+  test('are labeled in the reader’s language, like a rejected status change', async () => {
     const call = <T>(method: 'GET' | 'PUT', path: string, body?: object) =>
       callApi<T>(world.app.url, world.owner.token, method, path, body, { 'accept-language': 'ar' })
     await change(world.writer, { blog: blogOf('One') })
@@ -100,7 +100,7 @@ describe('editing', () => {
 })
 
 describe('a version', () => {
-  test('brings text, title and meta description back, and what stood there before is kept too', async () => {
+  test('restores text, title and meta description, and the replaced text is kept too', async () => {
     await change(world.writer, { blog: blogOf('Old words') })
     const meta = await world.writer.post<{ _id: string }>('/meta-data', {
       docId,
@@ -135,7 +135,7 @@ describe('a version', () => {
     expect(read.body.blog).toContain('New words')
   })
 
-  test('that is restored keeps what is typed until the moment at which it takes the place of the text', async () => {
+  test('keeps text typed until the moment its restore replaces the text', async () => {
     const { database } = world.app
     await change(world.writer, { blog: blogOf('Old words') })
     const meta = await world.writer.post<{ _id: string }>('/meta-data', {
@@ -148,7 +148,7 @@ describe('a version', () => {
     await world.writer.put(`/meta-data/${meta.body._id}`, { metaDescription: 'New meta' })
     const text = openText(world.app.url, world.writer, docId)
     await untilSaved(text)
-    // Holds the call between the version that it keeps first and the text that it puts in.
+    // Pauses the call between storing the current version and inserting the restored text.
     const restored = await database.transaction(async (tx) => {
       await tx.sql`select 1 from meta_data where document_id = ${docId} for update`
       const call = world.owner.post(`/documents-history/${docId}/${old?._id}/restore`)
@@ -180,7 +180,7 @@ describe('a version', () => {
     ])
   })
 
-  test('can be made by hand and named, renamed, and lose its name', async () => {
+  test('can be created manually, named, renamed, and lose its name', async () => {
     await change(world.writer, { blog: blogOf('One') })
     const saved = await world.writer.post<Version>(`/documents-history/${docId}`, { name: ' First draft ' })
     expect(saved.body).toMatchObject({ name: 'First draft', kind: 'edit' })
@@ -195,7 +195,7 @@ describe('a version', () => {
     )
   })
 
-  test('outlives the folding of the journal it came from', async () => {
+  test('survives the compaction of the journal it came from', async () => {
     await change(world.writer, { blog: blogOf('Kept words') })
     await world.writer.post(`/documents-history/${docId}`, { name: 'Before' })
     await change(world.writer, { base: blogOf('Kept words'), blog: blogOf('Other words') })
@@ -210,7 +210,7 @@ describe('a version', () => {
     expect(now.blog).toContain('Kept words')
   })
 
-  test('stands in a list of ten a page, the newest first', async () => {
+  test('is listed with ten per page, newest first', async () => {
     for (let count = 1; count <= 11; count += 1)
       await world.writer.post(`/documents-history/${docId}`, { name: `Version ${count}` })
     const page = async (number: number) =>
@@ -222,7 +222,7 @@ describe('a version', () => {
   })
 })
 
-describe('a version kept before a restore', () => {
+describe('a version stored before a restore', () => {
   const meta = async (fields: object) => {
     const { _id } = (await world.writer.post<{ _id: string }>('/meta-data', { docId })).body
     expect((await world.writer.put(`/meta-data/${_id}`, fields)).status).toBe(200)
@@ -235,7 +235,7 @@ describe('a version kept before a restore', () => {
     ['meta description', () => meta({ metaDescription: 'Another meta description' })],
   ]
 
-  test.each(fields)('holds a changed %s, though nothing else changed', async (_, changeIt) => {
+  test.each(fields)('contains a changed %s, even if nothing else changed', async (_, changeIt) => {
     await change(world.writer, { blog: blogOf('One') })
     await meta({})
     const path = `/documents-history/${docId}`

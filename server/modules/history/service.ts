@@ -111,7 +111,7 @@ async function getVersion(ctx: SignedInContext, input: Input<'history.getVersion
   }
 }
 
-/** The stored score beside the one that its formula gives for the stored text and inputs. */
+/** The stored score next to the one that its formula computes for the stored text and inputs. */
 async function getVersionScore(
   ctx: SignedInContext,
   input: Input<'history.getVersionScore'>,

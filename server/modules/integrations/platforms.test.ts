@@ -84,7 +84,7 @@ test.each([
   [429, 422],
   [500, 422],
   [503, 422],
-])('a balance with status %d gets the response %d', async (status, expected) => {
+])('a balance request with status %d results in %d', async (status, expected) => {
   copyscape.status = status
   const made = await create({ platform: 'copyscape', ...copyscapeAccount })
   expect(made.status).toBe(expected)
@@ -98,7 +98,7 @@ describe('the blogs of a store', () => {
     expect(await create(store())).toMatchObject({ status: 409, body: { code: 'connection_exists' } })
   })
 
-  test('are chosen among those that there are', async () => {
+  test('can only be chosen if they exist', async () => {
     const { body } = await create(store())
     const choose = (place: string) =>
       world.owner.patch<Integration & Problem>(`/integrations/${body._id}`, { place })
@@ -109,7 +109,7 @@ describe('the blogs of a store', () => {
     })
   })
 
-  test('the token is asked for again when the store changes', async () => {
+  test('require the token again if the store changes', async () => {
     const { body } = await create(store())
     shop.seen = []
     const moved = await world.owner.patch<Problem>(`/integrations/${body._id}`, { url: 'other-store' })
@@ -118,13 +118,13 @@ describe('the blogs of a store', () => {
   })
 })
 
-describe('the publish window', () => {
+describe('the publish dialog', () => {
   const offered = (list: PlatformOffer[]) =>
     list.filter(({ isOffered }) => isOffered).map(({ platform }) => platform)
   const turn = (platform: string, isOffered: boolean, caller = world.owner) =>
     caller.put<PlatformOffer[]>(`/integrations/platforms/${platform}`, { isOffered })
 
-  test('offers WordPress only, until the owner adds others, for all who publish', async () => {
+  test('offers only WordPress until the owner adds other platforms for everyone who publishes', async () => {
     expect(offered(await offers())).toEqual(['wordpress'])
     expect(offered((await turn('ghost', true)).body)).toEqual(['wordpress', 'ghost'])
     expect(offered(await offers(world.publisher))).toEqual(['wordpress', 'ghost'])

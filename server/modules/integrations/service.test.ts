@@ -47,7 +47,7 @@ const listActions = async () =>
   (await world.owner.get<{ entries: AuditEntry[] }>('/audit-log')).body.entries.map(({ action }) => action)
 
 describe('connecting a site', () => {
-  test('tries it, keeps it, and uses it in the workspace one is in', async () => {
+  test('tests and stores it, and uses it in the selected workspace', async () => {
     const { status, body } = await create({ url: `${site.url}/wp-admin/` })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -86,16 +86,16 @@ describe('connecting a site', () => {
     [{ url: 'https://10.0.0.1' }, 'url_private'],
     [{ url: 'https://blog.example.com:8443' }, 'url_port'],
     [{ url: 'ftp://example.com' }, 'url_invalid'],
-  ])('%j is answered %s', async (extra, code) => {
+  ])('rejects %j with %s', async (extra, code) => {
     expect(await create(extra)).toMatchObject({ status: 422, body: { code } })
   })
 
-  test('a user name that would break the header is refused', async () => {
+  test('rejects a user name that would break the header', async () => {
     for (const username of ['a:b', 'a\nb', ' ']) expect((await create({ username })).status).toBe(400)
     expect((await create({ platform: 'nothing' })).status).toBe(400)
   })
 
-  test('twice to one account is refused, even at the same time', async () => {
+  test('rejects a second connection to one account, even at the same time', async () => {
     const answers = await Promise.all([create(), create(), create()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await create({ username: 'contributor', password: fakePasswords.contributor })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('connecting a site', () => {
     expect(renamed).toMatchObject({ status: 409, body: { code: 'connection_exists' } })
   })
 
-  test('takes own workspaces only', async () => {
+  test('accepts only the caller’s own workspaces', async () => {
     expect((await create({ workspaces: [newId()] })).status).toBe(404)
     expect((await create({}, world.publisher)).status).toBe(403)
     expect(site.seen).toEqual([])
@@ -154,7 +154,7 @@ describe('the password', () => {
     ).toBeNull()
   })
 
-  test('of one connection opens no other', async () => {
+  test('of one connection cannot be used for another', async () => {
     await make()
     await make({ username: 'contributor', password: fakePasswords.contributor })
     const { sql } = world.app.database
@@ -168,7 +168,7 @@ describe('the password', () => {
     expect(site.seen).toEqual([])
   })
 
-  test('a change that does not work is not kept', async () => {
+  test('is not changed if the test of a change fails', async () => {
     const { _id } = await make()
     const refused = await world.owner.patch<Problem>(`/integrations/${_id}`, { password: 'wrong' })
     expect(refused).toMatchObject({ status: 422, body: { code: 'site_wrong_credentials' } })
@@ -177,7 +177,7 @@ describe('the password', () => {
   })
 })
 
-describe('a connection later', () => {
+describe('an existing connection', () => {
   test('can be tested again, and stores the last error', async () => {
     const { _id } = await make()
     site.mode = 'firewall'
@@ -190,7 +190,7 @@ describe('a connection later', () => {
     ).toBeNull()
   })
 
-  test('is switched off with its password kept, and on again', async () => {
+  test('can be disabled, which keeps its password, and enabled again', async () => {
     const { _id } = await make()
     const turn = (connected: boolean) =>
       world.owner.post<Integration>('/integrations/connect-disconnect-integration', {
@@ -208,7 +208,7 @@ describe('a connection later', () => {
     expect((await listActions()).slice(0, 2)).toEqual(['integration.connected', 'integration.disconnected'])
   })
 
-  test('is deleted with its password and its places', async () => {
+  test('is deleted with its password and attachments', async () => {
     const { _id } = await make()
     expect((await world.owner.post(`/integrations/delete/${_id}`)).status).toBe(200)
     expect((await world.owner.post(`/integrations/delete/${_id}`)).status).toBe(404)
@@ -216,7 +216,7 @@ describe('a connection later', () => {
     expect((await listActions())[0]).toBe('integration.deleted')
   })
 
-  test('is tried only so often', async () => {
+  test('can be tested a limited number of times', async () => {
     const { _id } = await make()
     const statuses: number[] = []
     const caller = world.stranger
@@ -229,7 +229,7 @@ describe('a connection later', () => {
 })
 
 describe('workspaces and their connections', () => {
-  test('the first is the default, which can be changed, and there is always one', async () => {
+  test('have a default, which is the first one added and can be changed', async () => {
     const first = await make()
     const next = await make({ username: 'contributor', password: fakePasswords.contributor })
     const defaults = async () =>
@@ -250,7 +250,7 @@ describe('workspaces and their connections', () => {
     expect((await readWorkspace(world.owner)).integrations).toEqual([])
   })
 
-  test('the one that was attached first follows as the default, however it was lost', async () => {
+  test('use the connection that was added first as the next default, however the default was lost', async () => {
     const made: string[] = []
     for (const username of ['author', 'contributor', 'administrator'] as const)
       made.push((await make({ username, password: fakePasswords[username], workspaces: [] }))._id)
@@ -266,7 +266,7 @@ describe('workspaces and their connections', () => {
       (id: string) => world.owner.post(`/integrations/delete/${id}`),
     ]
     for (const lose of ways) {
-      // Attached in another order than they were made in.
+      // Attached in a different order than they were created in.
       for (const id of [newest, oldest, middle]) await world.owner.patch(place(id))
       expect(await defaults()).toEqual([newest])
       await world.owner.patch(place(middle), { isDefault: true })
@@ -279,7 +279,7 @@ describe('workspaces and their connections', () => {
     }
   })
 
-  test('both ways round attach and detach the same', async () => {
+  test('can be attached and detached from both sides', async () => {
     const { _id } = await make({ workspaces: [] })
     const ways = [`/integrations/${_id}/workspaces/${second}`, `/workspaces/${second}/integrations/${_id}`]
     for (const [attach, detach] of [ways, ways.toReversed()]) {
@@ -290,7 +290,7 @@ describe('workspaces and their connections', () => {
     }
   })
 
-  test('a workspace is given all connections, or one', async () => {
+  test('can be connected to all connections at once, or to one', async () => {
     const first = await make({ workspaces: [] })
     await make({ username: 'contributor', password: fakePasswords.contributor, workspaces: [] })
     const add = (body: object) =>
@@ -306,7 +306,7 @@ describe('workspaces and their connections', () => {
     expect((await add({ ownerId: world.stranger._id })).status).toBe(404)
   })
 
-  test('many at once leave one default', async () => {
+  test('keep one default after many simultaneous changes', async () => {
     const made = [
       await make({ workspaces: [] }),
       await make({ username: 'contributor', password: fakePasswords.contributor, workspaces: [] }),
@@ -362,7 +362,7 @@ describe('visible fields', () => {
     }
   })
 
-  test('a connection that is switched off is seen by its owner only, on every way', async () => {
+  test('only the owner sees a disabled connection, in every call', async () => {
     const { _id } = await make()
     const { _id: on } = await make({ username: 'contributor', password: fakePasswords.contributor })
     await world.owner.post('/integrations/connect-disconnect-integration', {
@@ -403,7 +403,7 @@ describe('visible fields', () => {
     expect((await listOwn())[0]?.workspaces).toHaveLength(1)
   })
 
-  test('ids are looked at before anything: no misspelt path falls into another call', async () => {
+  test('ids are validated first, so a misspelled path never reaches another call', async () => {
     const { owner } = world
     expect((await owner.get('/integrations/user')).status).toBe(400)
     expect((await owner.get('/integrations/nothing')).status).toBe(400)
@@ -421,7 +421,7 @@ describe('visible fields', () => {
   })
 })
 
-test('an account that closes takes its connections with it', async () => {
+test('closing an account deletes its connections', async () => {
   const { stranger } = world
   const { sql } = world.app.database
   await sql`update users set is_onboarded = true where id = ${stranger._id}`

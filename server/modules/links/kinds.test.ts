@@ -22,7 +22,7 @@ afterAll(() => world.stop())
 
 const hour = 3600_000
 interface Asked {
-  /** Whom the mail goes to. */
+  /** The recipient of the mail. */
   email: string
   ask: () => Promise<unknown>
 }

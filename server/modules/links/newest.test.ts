@@ -11,7 +11,7 @@ afterAll(() => world.stop())
 const times = 20
 const together = (ask: () => Promise<unknown>) => Promise.all(Array.from({ length: times }, ask))
 
-/** Expects that of the links mailed to an address the newest works and no other. */
+/** Expects that only the newest of the links mailed to an address works. */
 async function expectOnlyNewest(email: string, mailed: number): Promise<void> {
   const { sql } = world.app.database
   const listTokens = async () => {
@@ -31,11 +31,11 @@ async function expectOnlyNewest(email: string, mailed: number): Promise<void> {
   expect(works).toEqual([0])
 }
 
-/** An address is written to five times an hour by visitors, however often they ask. */
+/** Visitors can have five mails per hour sent to an address, however often they request one. */
 const byVisitors = 5
 
 test.each(['registration', 'new password'])(
-  'of many requests at once for a %s one link works',
+  'of many simultaneous requests for a %s one link works',
   async (kind) => {
     const isNew = kind === 'registration'
     const email = isNew ? newAddress() : world.writer.email
@@ -45,13 +45,13 @@ test.each(['registration', 'new password'])(
   },
 )
 
-test('of many invitations at once one link works', async () => {
+test('of many simultaneous invitations one link works', async () => {
   const email = newAddress()
   await together(() => world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email }))
   await expectOnlyNewest(email, times)
 })
 
-test('of many wishes at once for a new address one link works', async () => {
+test('of many simultaneous requests for a new address one link works', async () => {
   const person = await registerPerson(world.app.url)
   const email = newAddress()
   const change = { email, currentPassword: goodPassword }

@@ -26,7 +26,7 @@ type Payer = Awaited<ReturnType<typeof newPayer>>
 
 const clockOf = async ({ caller }: Payer) => (await caller.get<Clock>('/local/clock')).body
 
-/** Everything an owner sees of paying, without the time of the answer. */
+/** Everything an owner sees about billing, without the time of the response. */
 async function seen(payer: Payer) {
   const { body: user } = await payer.caller.get<User>(`/users/${payer.caller._id}`)
   const subscription = await payer.read()
@@ -75,7 +75,7 @@ describe('an owner who moves the clock', () => {
     expect([(await seen(first)).invoices.length, (await seen(second)).invoices.length]).toEqual([3, 2])
   })
 
-  test('undoes the end of a trial by going back to the real time, and can end it again', async () => {
+  test('can undo the end of a trial by going back to real time, and end it again', async () => {
     const payer = await newPayer()
     await payer.startTrial()
     const before = await seen(payer)
@@ -89,7 +89,7 @@ describe('an owner who moves the clock', () => {
     }
   })
 
-  test('undoes the end of an unpaid plan, but not charges or manual cancellations', async () => {
+  test('can undo the end of an unpaid plan, but not charges or manual cancellations', async () => {
     const [failing, leaving] = [await newPayer(), await newPayer()]
     await Promise.all([payMonthly(failing), payMonthly(leaving)])
     await failing.attach((await failing.card('4000000000000341')).body.id)
@@ -136,7 +136,7 @@ describe('an owner who moves the clock', () => {
   })
 })
 
-test('only an owner has a clock', async () => {
+test('only owners have a clock', async () => {
   for (const caller of [world.publisher, world.reviewer, world.writer, world.viewer]) {
     expect((await caller.post('/local/clock', { advanceSeconds: day })).status).toBe(403)
     expect((await caller.get('/local/clock')).status).toBe(403)

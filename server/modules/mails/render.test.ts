@@ -7,7 +7,7 @@ import { mailKinds, renderMail } from './render.ts'
 const texts: Record<string, Record<string, string>> = { en: english, ar: arabic }
 const link = 'https://rank.example/confirm?token=a&b'
 
-/** The names that stand in a text as places to fill. */
+/** The names of the placeholders in a text. */
 const placesOf = (language: string, prefix: string) =>
   Object.entries(texts[language] ?? {})
     .filter(([key]) => key.startsWith(prefix))
@@ -38,7 +38,7 @@ describe('a mail', () => {
     }
     expect(whole).not.toMatch(/[{}]|\b(mail|notice|role)\.\w|undefined/)
     expect(mail.subject).toMatch(/^[^\n\u2068\u2069]+$/)
-    // The same words in both forms, the address once as a button and once to copy.
+    // The same text in both forms, with the address as a button and as text to copy.
     expect(mail.links).toEqual([link])
     expect(mail.text.split(link)).toHaveLength(2)
     expect(mail.html.split(`href="${link.replace('&', '&#38;')}"`)).toHaveLength(3)
@@ -90,7 +90,7 @@ describe('a mail', () => {
     ['notification', 'mail.whyNotice'],
     ['digest', 'mail.whyNotice'],
     ['invitation', 'mail.why'],
-  ] as const)('ends with why it was sent: %s', (kind, key) => {
+  ] as const)('ends with the reason it was sent: %s', (kind, key) => {
     const params = { ...paramsFor('en', 'notice.role_changed.'), type: 'role_changed', lines: '[]' }
     const { text } = renderMail(kind, 'en', params)
     const last = text.split('\n').at(-1) ?? ''

@@ -30,7 +30,7 @@ interface Fields {
 const proposals = 5
 const charactersRead = 20_000
 
-/** Meta data as the API shows them. */
+/** Metadata as the API shows it. */
 export const toMetaData = (row: MetaDataRow): MetaData => ({
   _id: row.id,
   docId: row.documentId,
@@ -47,7 +47,7 @@ async function requireMetaData(ctx: SignedInContext, id: string, need: 'see' | '
   return row
 }
 
-/** An API key can change the meta data of Drafts only, like their text. */
+/** An API key can change the metadata of drafts only, like their text. */
 async function openForChange(ctx: SignedInContext, documentId: string): Promise<void> {
   const { document } = await openDocument(ctx, documentId, 'edit')
   if (ctx.session.key && !canKeyChange(document.status, undefined)) throw httpError('key_scope')

@@ -35,7 +35,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** Fits the subject of a notice in one language only. */
+/** Matches the subject of a notice in one language only. */
 function subjectIn(language: string, type: string): RegExp {
   const parts = translate(language, `notice.${type}.title`).split(/\{\w+\}/)
   return new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 'u')
@@ -93,7 +93,7 @@ describe('a notice about members is emailed in its reader’s language and opens
     expectMail(await toOwner('member_left', leave), 'member_left', 'de', dashboard)
   })
 
-  test('a member was added to another workspace, which is deleted then', async () => {
+  test('a member was added to another workspace, which is then deleted', async () => {
     const second = (await world.owner.post<{ _id: string }>('/workspaces', { name: 'Second' })).body._id
     const { writer } = world
     const toWriter = (type: string, act: () => Promise<unknown>) =>
@@ -161,7 +161,7 @@ describe('a notice about a document is emailed in its reader’s language and op
   })
 })
 
-test('the mail about a webhook that was switched off opens its settings', async () => {
+test('the mail about a disabled webhook opens its settings', async () => {
   receiver.answer = () => ({ status: 410 })
   const events = ['document.created']
   const hook = { workspace: world.workspaceId, url: `${receiver.url}/hook`, events }

@@ -9,7 +9,7 @@ type Name = 'owner' | 'publisher' | 'reviewer' | 'writer' | 'viewer' | 'requeste
 let world: World
 let people: Record<Name, Caller>
 let docId = ''
-/** Each has their own language, and requests are sent in yet another one. */
+/** Each user has their own language, and requests are sent in another one. */
 const languages = { owner: 'de', publisher: 'fr', reviewer: 'es', writer: 'ar', viewer: 'tr' } as const
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const begin = async (by: Name, mentions: Name[] = []) => {
 const reply = (by: Name, thread: string, mentions: Name[] = []) =>
   people[by].post(`/documents-comments/${docId}/${thread}`, comment('Yes.', mentions))
 
-/** Who finds which notices of the document in the inbox. */
+/** The users who find each notice of the document in their inbox. */
 async function listNotified(): Promise<Partial<Record<Name, NotificationType[]>>> {
   const found: [string, NotificationType[]][] = []
   for (const [name, caller] of Object.entries(people)) {
@@ -58,27 +58,27 @@ async function listNotified(): Promise<Partial<Record<Name, NotificationType[]>>
   return Object.fromEntries(found)
 }
 
-describe('receivers of notices about a document', () => {
+describe('recipients of notices about a document', () => {
   const decided: [string, Name, object, NotificationType][] = [
     ['approved', 'reviewer', { status: 'Completed' }, 'document_approved'],
     ['declined', 'reviewer', { status: 'Draft', reason: 'Short' }, 'review_declined'],
   ]
   test.each(decided)(
-    'that is %s: its author, who asked, and who works on it',
+    'that is %s: its author, the requester of the review, and the assignee',
     async (_, by, changes, type) => {
       expect((await updateDocument(people[by], docId, changes)).status).toBe(200)
       expect(await listNotified()).toEqual({ writer: [type], requester: [type], assignee: [type] })
     },
   )
 
-  test('that is sent to review again: those who decide, each once', async () => {
+  test('that is sent to review again: the deciding users, each once', async () => {
     await updateDocument(people.reviewer, docId, { status: 'Draft', reason: 'Short' })
     await world.app.database.sql`delete from notifications`
     await updateDocument(people.publisher, docId, { status: 'In Review' })
     expect(await listNotified()).toEqual({ owner: ['review_requested'], reviewer: ['review_requested'] })
   })
 
-  test('in a discussion: a mention is no second notice of the answer', async () => {
+  test('in a thread: a mentioned user gets no second notice about the reply', async () => {
     const thread = await begin('writer', ['reviewer'])
     expect(await listNotified()).toEqual({ reviewer: ['comment_mention'] })
     await reply('requester', thread)
@@ -101,23 +101,23 @@ describe('an emailed notice opens its subject:', () => {
     await world.app.database.sql`delete from comment_digests`
   })
 
-  test('a review, for who decides', async () => {
+  test('a review, for deciding users', async () => {
     await updateDocument(people.reviewer, docId, { status: 'Draft', reason: 'Short' })
     const ask = () => updateDocument(people.requester, docId, { status: 'In Review' })
     expect(await linkIn('reviewer', 'notice.review_requested', ask)).toBe(`/copy-butler/${docId}?review=1`)
   })
 
-  test('a decision, for who waits', async () => {
+  test('a decision, for waiting users', async () => {
     const approve = () => updateDocument(people.reviewer, docId, { status: 'Completed' })
     expect(await linkIn('requester', 'notice.document_approved', approve)).toBe(`/copy-butler/${docId}`)
   })
 
-  test('a discussion in one document', async () => {
+  test('a thread in one document', async () => {
     const thread = await begin('writer', ['reviewer'])
     expect(await linkIn('reviewer', 'digest', gather)).toBe(`/copy-butler/${docId}?thread=${thread}`)
   })
 
-  test('discussions in several documents', async () => {
+  test('threads in several documents', async () => {
     await begin('writer', ['publisher'])
     docId = (await people.writer.post<Document>('/documents', { title: 'Coffee' })).body._id
     await updateDocument(people.writer, docId, { blog: blogOf(paragraph('Green tea and black tea.')) })
@@ -180,12 +180,12 @@ describe('the language of a mail', () => {
         }),
     ],
   ]
-  test.each(cases)('%s to the %s is theirs: %s', async (kind, to, language, send) => {
+  test.each(cases)('%s to the %s is the recipient’s: %s', async (kind, to, language, send) => {
     await mailAfter(url(), people[to].email, kind, send)
     expect(await kindsTo(people[to].email, kind)).toBe(language)
   })
 
-  test('to an address without an account is that of the inviter', async () => {
+  test('to an address without an account is the inviter’s', async () => {
     const email = 'new-here@example.com'
     await mailAfter(url(), email, 'invitation', () =>
       callApi(

@@ -135,7 +135,7 @@ describe('marking', () => {
     expect((await mark({ Ids: [] })).body.unread).toBe(3)
   })
 
-  test('again keeps the moment at which a notice was read first', async () => {
+  test('again keeps the time at which a notice was first read', async () => {
     const ids = await put(world.writer, ['role_changed'])
     const readAt = async () =>
       (await world.app.database.sql<{ at: Date }>`select read_at as at from notifications`)[0]?.at
@@ -188,7 +188,7 @@ describe('a user is notified', () => {
     expect(await mailed()).toEqual(byMail)
   })
 
-  test('neither of their own actions nor after closing their account', async () => {
+  test('neither about their own actions nor after closing their account', async () => {
     const { sql } = world.app.database
     await sql`update users set closed_at = now() where id = ${world.publisher._id}`
     await notifyAbout({ type: 'role_changed', userIds: people(), actorId: world.owner._id })
@@ -200,7 +200,7 @@ describe('a user is notified', () => {
   })
 
   test.each(notificationTypes)(
-    'of %s in a muted document only if it is addressed to them alone',
+    'about %s in a muted document only if it is addressed to them alone',
     async (type) => {
       const muted = await world.writer.put<{ muted: string[] }>(`/notifications/muted/${docId}`, {
         isMuted: true,
@@ -219,7 +219,7 @@ describe('a user is notified', () => {
     },
   )
 
-  test('of the same subject once until they read it, if requested', async () => {
+  test('about the same subject once until they read it, if requested', async () => {
     const notice = { type: 'guest_comment', userIds: people(), documentId: docId } as const
     const count = async () => (await toldInApp()).length
     await notifyAbout({ ...notice, isOnceUntilRead: true })

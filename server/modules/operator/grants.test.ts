@@ -4,7 +4,7 @@ import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../tes
 import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 
 const place = { location_name: 'United States', language_code: 'en' }
-/** What one search costs at the fake service, in millionths of a dollar. */
+/** Cost of one search at the fake service, in millionths of a US dollar. */
 const price = 2000
 
 let world: World
@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   })
   await makeOperator(world.stranger)
-  // From here on as on a server; in local mode everything is allowed.
+  // From here on as on a server; local mode allows everything.
   Object.assign(world.app.config, { isLocal: false })
 })
 afterAll(async () => {
@@ -51,7 +51,7 @@ const grant = (who: Caller, body: object, workspaceId = world.workspaceId) =>
     ...body,
   })
 
-describe('the calls of the operator', () => {
+describe('the operator’s calls', () => {
   test('are refused to everyone else, and change nothing', async () => {
     const { owner, publisher, reviewer, writer, viewer, anonymous } = world
     for (const caller of [owner, publisher, reviewer, writer, viewer]) {
@@ -91,7 +91,7 @@ describe('the calls of the operator', () => {
     expect(one.body.workspaces.map(({ _id }) => _id)).toEqual([world.workspaceId])
   })
 
-  test('end with the role', async () => {
+  test('are refused once the role is revoked', async () => {
     await world.app.database.sql`update users set server_role = null where id = ${world.stranger._id}`
     expect((await list(world.stranger)).status).toBe(403)
     await makeOperator(world.stranger)
@@ -100,7 +100,7 @@ describe('the calls of the operator', () => {
 })
 
 describe("the server's keys", () => {
-  test('are lent to the workspaces of the operator, and not to others, which search and write without', async () => {
+  test('are available to the operator’s workspaces only; others search and write without them', async () => {
     const before = paid()
     const { body } = await search(world.owner, 'garden tools')
     expect([body.provider, paid()]).toEqual(['local', before])
@@ -114,7 +114,7 @@ describe("the server's keys", () => {
     expect(await overview(world.stranger, 'model')).toMatchObject({ source: 'operator', isWithheld: false })
   })
 
-  test('are lent by the operator to others within a budget only', async () => {
+  test('can be granted to other workspaces only within a budget', async () => {
     const without = await grant(world.stranger, { monthlyMicroUsd: null })
     expect([without.status, without.body.code]).toEqual([400, 'invalid_input'])
     expect((await grant(world.stranger, {})).status).toBe(200)
@@ -140,7 +140,7 @@ describe("the server's keys", () => {
       Array.from({ length: 8 }, (_, turn) => search(world.owner, `at once ${turn}`)),
     )
     expect(found.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    // One search was paid in the test before.
+    // One search was paid for in the previous test.
     expect(paid() - before).toBe(2)
     const notes = found.flatMap(({ body }) => (body.provider === 'local' ? body.notes : []))
     expect(new Set(notes.map(({ code }) => code))).toEqual(new Set(['budget']))

@@ -12,7 +12,7 @@ import { type Caller, callApi, createWorld, type World } from '../../testing/wor
 
 const providers = ['openai', 'anthropic', 'google', 'compatible'] as const
 const secretKey = 'sk-sentinel-4f1d2c'
-/** A dollar for a million tokens read, ten for a million written. */
+/** One dollar per million input tokens, ten per million output tokens. */
 const prices = { inputPerMillion: 1_000_000, outputPerMillion: 10_000_000 }
 const paragraph = { paragraph: 'Kitchen scraps become good soil in a few months.', language: 'en' }
 
@@ -60,7 +60,7 @@ const limitTo = (monthlyMicroUsd: number | null) =>
   world.owner.put<Budget>(`/budgets/${world.workspaceId}`, { port: 'model', monthlyMicroUsd })
 
 describe.each(providers)('%s', (provider) => {
-  test('writes in its own protocol with the owner’s key, streamed and in one piece, and each call is written down once', async () => {
+  test('generates text in its own protocol with the owner’s key, with and without streaming, and records each call once', async () => {
     const { body: setting } = await save(provider)
     expect(await tryIt(setting)).toMatchObject({ problem: null, models: ['fake-small', 'fake-large'] })
     expect(fake.seen.at(-1)).toMatchObject({
@@ -77,7 +77,8 @@ describe.each(providers)('%s', (provider) => {
     })
     const titles = await world.writer.post<{ titles: string[] }>('/document-title', { docId: document._id })
     expect(titles.body.titles).toEqual(['Home composting in six small steps that work in any garden'])
-    // What pages say reaches a model as data: it gets no tool but the form of its answer, and nothing is kept there.
+    // Page content reaches a model as data: it gets no tools except the output format, and nothing is stored
+    // there.
     for (const { body } of fake.seen) {
       const { tools = [] } = JSON.parse(body) as { tools?: { name: string }[] }
       expect(tools.filter(({ name }) => name !== 'json')).toEqual([])
@@ -85,7 +86,7 @@ describe.each(providers)('%s', (provider) => {
     if (provider === 'openai')
       expect(JSON.parse(fake.seen.at(-1)?.body ?? '')).toMatchObject({ store: false })
     const spent = await lines()
-    // 1,000 read at a dollar a million and 200 written at ten.
+    // 1,000 input tokens at a dollar per million and 200 output tokens at ten.
     expect(spent.map(({ what, calls, microUsd }) => [what, calls, microUsd]).toSorted()).toEqual([
       ['rewrite', 1, 3000],
       ['test', 1, 3000],
@@ -162,7 +163,7 @@ test('prices for input and output can be set for models, but not for search serv
 })
 
 describe('a provider’s key', () => {
-  test('is sealed, never shown, and asked for again when the address changes', async () => {
+  test('is encrypted, never shown, and required again when the URL changes', async () => {
     const { body: setting } = await save('compatible')
     expect(setting).toMatchObject({ hasKey: true })
     const [row] = await world.app.database.sql<{
@@ -188,7 +189,7 @@ describe('a provider’s key', () => {
     expect(fake.seen.at(-1)).toMatchObject({ model: 'fake-large', key: secretKey })
   })
 
-  test('is tried on the account of an own workspace, wherever its owner is working', async () => {
+  test("is tested at the cost of one of the owner's workspaces, whichever is selected", async () => {
     const { sql } = world.app.database
     const { body: setting } = await save('openai')
     const [foreign] = await sql<{
@@ -205,7 +206,7 @@ describe('a provider’s key', () => {
     await sql`delete from memberships where workspace_id = ${foreign?.id} and user_id = ${world.owner._id}`
   })
 
-  test('belongs to its row: moved into another one it opens nothing', async () => {
+  test('is bound to its row and cannot be decrypted in another one', async () => {
     const { body: one } = await save('openai')
     const { body: other } = await save('compatible', { key: 'sk-other' })
     const { sql } = world.app.database
@@ -213,7 +214,7 @@ describe('a provider’s key', () => {
     expect(await tryIt(other)).toMatchObject({ problem: 'key_lost' })
   })
 
-  test('is sent to no private address that the operator has not listed', async () => {
+  test('is never sent to a private address that the operator has not listed', async () => {
     const { body: setting } = await save('compatible', { address: 'http://127.0.0.1:9/v1' })
     expect(await tryIt(setting)).toMatchObject({ problem: 'address_refused' })
     const { body: own } = await save('compatible', { address: `${world.app.url}/api` })
@@ -222,7 +223,7 @@ describe('a provider’s key', () => {
 })
 
 describe('the order of providers', () => {
-  test('is the order in which they are tried: the next one writes if one fails before its first word', async () => {
+  test('is the order in which they are tried: the next one is used if one fails before its first word', async () => {
     const { body: first } = await save('openai')
     const { body: second } = await save('compatible', { model: 'fake-large' })
     Object.assign(fake, { mode: 'broken', touched: ['openai'] })
@@ -246,7 +247,7 @@ describe('the order of providers', () => {
     })
   })
 
-  test('skips disabled ones; with none left the offline drafter writes at no cost', async () => {
+  test('skips disabled ones; if none is left, the offline drafter is used at no cost', async () => {
     await save('compatible', { isEnabled: false })
     const help = await world.writer.get<{ model: string; isOffline: boolean }>('/copy-butler/help')
     expect(help.body).toMatchObject({ model: 'Offline draft', isOffline: true })
@@ -262,7 +263,7 @@ describe('the order of providers', () => {
 })
 
 describe('a budget', () => {
-  test('is refused before the call, in the caller’s language, and an estimate says so first', async () => {
+  test('that is too small rejects the call in the caller’s language, and an estimate reports it before', async () => {
     await save('compatible')
     await limitTo(10)
     const refused = await callApi<{ code: string; message: string }>(
@@ -289,7 +290,7 @@ describe('a budget', () => {
     expect((await rewrite()).status).toBe(200)
   })
 
-  test('refuses an article before its first part if it covers only some of them', async () => {
+  test('that covers only some parts of an article rejects it before the first part', async () => {
     await save('compatible')
     const { body: document } = await world.writer.post<{ _id: string }>('/documents', { keyword: 'tea' })
     const estimate = async () =>
@@ -314,7 +315,7 @@ describe('a budget', () => {
     expect(await budget()).toMatchObject({ spentMicroUsd: 0, reservedMicroUsd: 0 })
   })
 
-  test('is not exceeded by twenty calls at once: only those it covers are started', async () => {
+  test('is not exceeded by twenty simultaneous calls: only those it covers are started', async () => {
     await save('compatible')
     const { body: one } = await world.writer.post<{ microUsd: number }>('/copy-butler/estimate-paragraph', {
       ...paragraph,
@@ -344,7 +345,7 @@ describe('a budget', () => {
     expect(await budget()).toMatchObject({ spentMicroUsd: 15_000, reservedMicroUsd: 0 })
   })
 
-  test('stops responses that become too expensive, and counts what they have written', async () => {
+  test('stops responses that become too expensive, and counts the text generated so far', async () => {
     await save('compatible')
     const limit = 200_000
     await limitTo(limit)
@@ -357,14 +358,14 @@ describe('a budget', () => {
     } finally {
       fake.say = say
     }
-    // A running answer is looked at every 500 tokens, so each call can pass the budget by about as many.
+    // A running response is checked every 500 tokens, so each call can exceed the budget by about that many.
     const { spentMicroUsd, reservedMicroUsd } = await budget()
     expect(spentMicroUsd).toBeGreaterThan(limit / 4)
     expect(spentMicroUsd).toBeLessThan(limit + 4 * 7000)
     expect(reservedMicroUsd).toBe(0)
   })
 
-  test('of one workspace is no business of another owner', async () => {
+  test('of one workspace is hidden from other owners', async () => {
     await save('compatible')
     await limitTo(10)
     await save('compatible', {}, world.stranger)
@@ -372,7 +373,7 @@ describe('a budget', () => {
     expect(await lines()).toEqual([])
   })
 
-  test('counts no calls of unknown price, returns their number, and distinguishes none from zero', async () => {
+  test('ignores calls of unknown price, returns their number, and distinguishes none from zero', async () => {
     await save('compatible', { prices: {} })
     await limitTo(1_000_000)
     expect((await rewrite()).status).toBe(200)
@@ -384,7 +385,7 @@ describe('a budget', () => {
     )
   })
 
-  test('starts again with each month in UTC', async () => {
+  test('resets each month in UTC', async () => {
     await save('compatible')
     await rewrite()
     await world.app.database
@@ -396,7 +397,7 @@ describe('a budget', () => {
     expect((await world.owner.get<SpendingLine[]>(`/spendings?month=${before}`)).body).toHaveLength(1)
   })
 
-  test('counts what a call had written when it was stopped', async () => {
+  test('counts the text a call had generated when it was stopped', async () => {
     await save('compatible')
     fake.mode = 'hold'
     const leaving = new AbortController()

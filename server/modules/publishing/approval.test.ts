@@ -117,7 +117,7 @@ describe('an API key', () => {
   })
 })
 
-/** Long enough for a score that can be missed by one. */
+/** Long enough for a score that one point can decide. */
 const longText = Array.from(
   { length: 10 },
   (_, at) =>
@@ -167,7 +167,7 @@ describe('the minimum score', () => {
     await setMinimum(null)
   })
 
-  test('is met by exactly that score if it was raised after the approval, for a key too', async () => {
+  test('is met by exactly that score if it was raised after the approval, also for an API key', async () => {
     const { docId, score } = await start('Score of what was approved')
     const key = await makeKey()
     await set(docId, { status: 'Completed' })
@@ -182,7 +182,7 @@ describe('the minimum score', () => {
     await setMinimum(null)
   })
 
-  test('is met by what an earlier formula gave the approved text', async () => {
+  test('is met by the score that an earlier formula gave the approved text', async () => {
     const { docId, score } = await start('Score of an earlier formula')
     await set(docId, { status: 'Completed' })
     await world.app.database.sql`
@@ -225,7 +225,7 @@ describe('an article that could not be sent', () => {
     return listed
   }
 
-  test('is marked until it is approved again, and not only sent back or asked about', async () => {
+  test('stays marked until it is approved again, not only declined or sent to review', async () => {
     const docId = await writeDocument(world, 'Failed once', [paragraph('Words.', 'a')])
     expect(await isMarked(docId)).toBe(false)
     site.mode = 'firewall'
@@ -263,7 +263,7 @@ describe('an article that is unpublished from one site', () => {
   })
 })
 
-describe('of an article that could not be sent', () => {
+describe('actions on an article that could not be sent', () => {
   const countFailures = async (caller: Caller, docId: string) =>
     (await caller.get<{ notifications: Notification[] }>('/notifications')).body.notifications.filter(
       (one) => one.documentId === docId && one.type === 'publish_failed',

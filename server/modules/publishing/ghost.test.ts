@@ -38,7 +38,7 @@ const onlyPost = () => {
   if (!post || others.length > 0) throw new Error(`${ghost.posts.length} posts`)
   return post
 }
-/** Changes a post as its editor in Ghost does, which is no change of the text. */
+/** Changes a post like its editor in Ghost, without changing the text. */
 const editThere = (changes: object) => Object.assign(onlyPost(), changes)
 const tagNames = () =>
   onlyPost()
@@ -64,7 +64,7 @@ describe('the text of an article on Ghost', () => {
     )
   })
 
-  test('becomes HTML cards only if Ghost would lose its direction or has no block for it', async () => {
+  test('becomes HTML cards only if Ghost would lose its direction or has no matching block', async () => {
     await publish(
       await write('Two scripts', {}, [
         paragraph('In English.'),
@@ -102,7 +102,7 @@ describe('the text of an article on Ghost', () => {
     expect(html).toContain('\n<p>Between.</p>\n')
   })
 
-  test('is read back with the source of a quote as its source', async () => {
+  test("is read back with a quote's last line as its source", async () => {
     const quote = { type: 'quote', data: { text: 'Said so', caption: 'A person', alignment: 'left' } }
     const docId = await write('Quoted', {}, [paragraph('One.'), quote])
     await publish(docId)
@@ -123,11 +123,11 @@ describe('the text of an article on Ghost', () => {
 })
 
 describe('the address of a live article on Ghost', () => {
-  test('changes only when another one is asked for', async () => {
+  test('changes only if the article requests another one', async () => {
     const docId = await write('Address', { slug: 'first' })
     await publish(docId)
     expect(onlyPost().url).toBe(`${ghost.url}/first/`)
-    // An editor of the site gives it another one.
+    // An editor of the site changes it.
     editThere({ slug: 'by-the-site', url: `${ghost.url}/by-the-site/` })
     await update(docId, { blog: blogOf(paragraph('Other words.')) })
     const again = await publish(docId)
@@ -149,7 +149,7 @@ describe('the address of a live article on Ghost', () => {
   })
 })
 
-test('a scheduled article that is published now has the date of now', async () => {
+test('a scheduled article that is published early gets the current date', async () => {
   const docId = await write('Planned', { state: 'future', date: '2099-01-01T10:00:00.000Z' })
   expect((await publish(docId)).body.state).toBe('scheduled')
   expect(onlyPost()).toMatchObject({ status: 'scheduled', published_at: '2099-01-01T10:00:00.000Z' })
@@ -158,7 +158,7 @@ test('a scheduled article that is published now has the date of now', async () =
   expect(Date.parse(onlyPost().published_at ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('milliseconds, which Ghost does not keep, make no other date', async () => {
+test('milliseconds, which Ghost does not store, do not count as a change of the date', async () => {
   const dateOf = ({ body }: Awaited<ReturnType<typeof publish>>) =>
     body.report.find(({ field }) => field === 'date')?.state
   const docId = await write('To the millisecond', { state: 'future', date: '2099-01-01T10:00:00.250Z' })
@@ -179,11 +179,11 @@ describe('content that Ghost rejects', () => {
     ['tag', { publishSettings: { tags: ['t'.repeat(192)] } }, 'tag_too_long'],
     ['date', { publishSettings: { state: 'future', date: '2100-01-01T10:00:00.000Z' } }, 'publish_date_past'],
     ['meta description', { meta: { metaDescription: 'm'.repeat(501) } }, 'seo_description_too_long'],
-  ])('of its %s is said before anything is sent', async (_name, { meta, ...fields }, code) => {
+  ])('because of its %s is reported before anything is sent', async (_name, { meta, ...fields }, code) => {
     const docId = await write('Long')
     const updated = await update(docId, fields)
     expect(updated.status).toBe(200)
-    // Its time came before anyone published it.
+    // Its date passed before it was published.
     if (code === 'publish_date_past')
       await world.app.database
         .sql`update documents set publish_settings = replace(publish_settings::text, '2100', '2020')::jsonb where id = ${docId}`
@@ -200,14 +200,14 @@ describe('content that Ghost rejects', () => {
     expect([ghost.posts.length, ghost.seen.length]).toEqual([0, 0])
   })
 
-  test('is counted in characters, as Ghost does', async () => {
+  test('is measured in characters, as in Ghost', async () => {
     const docId = await write(long(127), { slug: 's'.repeat(185) })
     await update(docId, { description: long(300) })
     expect((await publish(docId)).status).toBe(200)
     expect(onlyPost()).toMatchObject({ title: long(127), custom_excerpt: long(300), slug: 's'.repeat(185) })
   })
 
-  test('leaves no empty draft behind, and does not stop the next try', async () => {
+  test('leaves no empty draft behind, and does not prevent the next attempt', async () => {
     const docId = await write('Refused')
     ghost.mode = 'refusing'
     expect((await publish(docId)).body.code).toBe('provider_refused')
@@ -219,7 +219,7 @@ describe('content that Ghost rejects', () => {
 })
 
 describe('tags on Ghost', () => {
-  test('of the site stay, in their order, and those we no longer ask for go', async () => {
+  test('that the site has added are kept in order, and those no longer requested are removed', async () => {
     const docId = await write('Tagged', { categories: ['Garden'], tags: ['Soil'] })
     await publish(docId)
     expect(tagNames()).toEqual(['Garden', 'Soil'])
@@ -237,7 +237,7 @@ describe('tags on Ghost', () => {
     expect(tagNames()).toEqual(['Editor’s pick'])
   })
 
-  test('keep the names that they have on the site', async () => {
+  test('keep the site’s spelling of their names', async () => {
     ghost.tags.push({ id: 'b'.repeat(24), name: 'Big News', slug: 'big-news' })
     ghost.tags.push({ id: 'c'.repeat(24), name: "Chef's Café", slug: 'chefs-cafe' })
     const docId = await write('Named', { tags: ['big news', "chef's cafe"] })

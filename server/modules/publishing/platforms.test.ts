@@ -71,7 +71,7 @@ const send = (name: Name, docId: string, extra: object = { approve: true }) =>
 const place = (name: Name, docId: string) => ({ docId, connection: { _id: connections[name] } })
 const stateOf = async (docId: string) =>
   (await world.owner.get<Publication[]>(`/documents/${docId}/publications`)).body[0]?.state
-/** What arrived, as text, on every platform alike. */
+/** The received article as text, the same for every platform. */
 const arrived = (name: Name): string[] => {
   if (name === 'wordpress')
     return site.content.posts.filter(({ status }) => status !== 'trash').map(({ content }) => content)
@@ -82,7 +82,10 @@ const arrived = (name: Name): string[] => {
   return [...byId.values()].map((body) => (JSON.parse(body) as { data: { html: string } }).data.html)
 }
 
-/** Elements and attributes that could run, as a browser's parser sees them; players of known videos may stay. */
+/**
+ * Elements and attributes that could run scripts, as parsed by a browser; players of known videos are
+ * allowed.
+ */
 function findDanger(html: string): string[] {
   const $ = load(html)
   const found: string[] = []
@@ -100,7 +103,7 @@ function findDanger(html: string): string[] {
 }
 
 describe.each(names)('through the API, %s', (name) => {
-  test('gets text above and below the line as such', async () => {
+  test('superscript and subscript are kept', async () => {
     const text = 'H<sub>2</sub>O, the 1<sup>st</sup> <b>m<sup>2</sup></b>'
     const docId = await writeDocument(world, 'Formulas', [paragraph(text)])
     const { status, body } = await send(name, docId)
@@ -108,7 +111,7 @@ describe.each(names)('through the API, %s', (name) => {
     expect(arrived(name)[0]).toContain(name === 'ghost' ? text.replaceAll(/(<\/?)b>/g, '$1strong>') : text)
   })
 
-  test('gets an Arabic article with a table, a video and its image, and runs nothing of it', async () => {
+  test('an Arabic article with a table, a video and its image is published, and runs no scripts', async () => {
     const photo = await uploadImage(world.writer, '#335577')
     const traps = hostileHtml.flatMap((text): Block[] => [
       paragraph(text),
@@ -124,7 +127,7 @@ describe.each(names)('through the API, %s', (name) => {
       { type: 'image', data: { file: { url: photo }, caption: 'صورة', alt: 'إبريق' } },
       ...traps,
     ], {
-      // Ghost takes no more.
+      // Ghost's limit.
       description: hostileHtml.join(' ').slice(0, name === 'ghost' ? 300 : 4000),
       publishSettings: { tags: [hostileHtml[0] ?? ''], featuredImage: photo },
     }) // biome-ignore format: one list
@@ -143,7 +146,7 @@ describe.each(names)('through the API, %s', (name) => {
     expect(failed).toEqual([])
   })
 
-  test('has one article after twenty presses at once, an answer that came too late, and a retry', async () => {
+  test('there is one article after twenty simultaneous clicks, a late response, and a retry', async () => {
     const docId = await writeDocument(world, `Twenty ${name}`, [paragraph('Words.')])
     await world.owner.put(`/documents/update/${docId}`, { status: 'Completed' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(name, docId, {})))
@@ -167,7 +170,7 @@ describe.each(names)('through the API, %s', (name) => {
     expect(arrived(name).filter((html) => html.includes('come late'))).toHaveLength(1)
   })
 
-  test('is reverted to a draft, and the same article is reused', async () => {
+  test('an article is reverted to a draft, and reused when it is published again', async () => {
     const docId = await writeDocument(world, `Off ${name}`, [paragraph('Words.')])
     await send(name, docId)
     const off = await world.owner.post<Publication>(`/documents/unpublish/${name}`, place(name, docId))
@@ -180,7 +183,7 @@ describe.each(names)('through the API, %s', (name) => {
 })
 
 test.each(['wordpress', 'ghost'] as const)(
-  'an article with another one’s mark in its text and tags is not mistaken for it on %s',
+  'an article with another one’s marker in its text and tags is not mistaken for it on %s',
   async (name) => {
     const other = await writeDocument(world, `Marked ${name}`, [paragraph('Words of the other.')])
     const tags = [`#rankwell-${other}`, `Hash Rankwell ${other}`]
@@ -233,7 +236,7 @@ test('the credentials of a connection’s new address are never sent to the old 
   expect((await world.owner.patch(path, { url, password })).status).toBe(200)
   const before = reach()
   await expect.poll(() => stateOf(docId), { timeout: 60_000 }).toBe('failed')
-  // One that was under way when the address changed may still have ended.
+  // A request that was in progress when the address changed may still have ended.
   expect(reach() - before).toBeLessThanOrEqual(1)
   const [publication] = (await world.owner.get<Publication[]>(`/documents/${docId}/publications`)).body
   expect(publication?.problem?.code).toBe('connection_changed')
@@ -254,7 +257,7 @@ test.each([
   ])
 })
 
-test.each(['shopify', 'ghost'] as const)('an article that was changed on %s is compared before anything is written over', async (name) => {
+test.each(['shopify', 'ghost'] as const)('an article that was changed on %s is compared before it is overwritten', async (name) => {
   const docId = await writeDocument(world, `Both ${name}`, [paragraph('One.', 'a'), paragraph('Two.', 'b')])
   await send(name, docId)
   const stamp = '2030-01-01T00:00:00Z'
@@ -348,7 +351,7 @@ test('one site can have other tags and another author than the rest', async () =
   expect(wordpress).not.toBe(own)
 })
 
-test('authors, categories and tags of a site are found by a part of their names, by those who publish', async () => {
+test('users who publish can search authors, categories and tags of a site by parts of their names', async () => {
   const docId = await writeDocument(world, 'Choices', [paragraph('Words.')])
   const ask = (caller = world.owner, kind = 'authors', text = 'contr') =>
     caller.post<{ names: string[] }>('/documents/publish-choices/wordpress', { ...place('wordpress', docId), kind, text })

@@ -44,8 +44,8 @@ const connect = async ({ url }: FakeWordPress) => {
 }
 
 /**
- * Publishes on a site of its own, which does what it is told and does not answer the write that fits; after another
- * text, where there is one, was published well.
+ * Publishes on a fake site that performs a write without responding to it; `before` is a text published
+ * earlier.
  */
 const stuck = async (title: string, at: number, route: RegExp, blocks: Block[], before?: Block[]) => {
   const site = sites[at]
@@ -68,7 +68,7 @@ test('a server killed at any stage of publishing leaves one post per article', a
   await start()
   const photo = await uploadImage(owner, '#224466')
   const image: Block = { type: 'image', data: { file: { url: photo }, caption: '', alt: 'A' } }
-  // Each is done on the site, and its answer never comes: the process dies while it waits.
+  // Each write is performed on the site without a response: the process dies while it waits.
   const ids = await Promise.all([
     stuck('Killed at the draft', 0, /^POST \/wp\/v2\/posts$/, [paragraph('One.')]),
     stuck('Killed at the image', 1, /^POST \/wp\/v2\/media$/, [paragraph('Two.'), image]),
@@ -98,7 +98,7 @@ test('a server killed at any stage of publishing leaves one post per article', a
   expect(sites[1]?.content.images).toHaveLength(1)
 }, 400_000)
 
-test('a server killed during a second publication takes its own text on the site for its own', async () => {
+test('a server killed during a second publication recognizes its own text on the site', async () => {
   const route = /^POST \/wp\/v2\/posts\/\d+$/
   const [newer, older] = [[paragraph('Newer.')], [paragraph('Older.')]]
   const docId = await stuck('Killed at the second text', 3, route, newer, older)

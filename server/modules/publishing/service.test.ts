@@ -80,7 +80,7 @@ describe('a published article', () => {
     expect(await notices(world.publisher, 'document_published')).toHaveLength(0)
   })
 
-  test('needs confirmation if the current version is not approved, and is then approved', async () => {
+  test('requires confirmation if the current version is not approved, and then approves it', async () => {
     const docId = await writeDocument(world, 'Asked', [paragraph('One.', 'a')])
     const refused = await publish(world.owner, docId, connection, {})
     expect(refused).toMatchObject({
@@ -97,7 +97,7 @@ describe('a published article', () => {
     expect(onlyPost().content).toContain('Two.')
   })
 
-  test('updates the same post, with slug, author, categories, tags and image, the image sent once', async () => {
+  test('updates the same post, with slug, author, categories, tags and image, and sends the image once', async () => {
     const photo = await uploadImage(world.writer, '#123456')
     const docId = await writeDocument(
       world,
@@ -164,7 +164,7 @@ describe('a published article', () => {
     expect(site.content.images).toHaveLength(1)
   })
 
-  test('leaves the address, tags and categories that the site’s editors chose since, until others are asked for', async () => {
+  test('keeps the slug, tags and categories that the site’s editors have changed, until others are requested', async () => {
     const settings = { slug: 'asked', categories: ['Garden'], tags: ['Soil'] }
     const docId = await writeDocument(world, 'Placed', [paragraph('Words.')], { publishSettings: settings })
     expect((await publish(world.owner, docId, connection)).status).toBe(200)
@@ -190,7 +190,7 @@ describe('a published article', () => {
   test.each([
     ['nothing was stored', 'null', ['Editor’s pick', 'Leaves', 'Soil']],
     ['only one list was stored', "placement - 'categories' - 'tags'", ['Editor’s pick', 'Leaves']],
-  ])('takes no terms from a post of an earlier release of which %s', async (_name, stored, refused) => {
+  ])('removes no terms from a post of an earlier release for which %s', async (_name, stored, refused) => {
     const settings = { categories: ['Garden'], tags: ['Soil'] }
     const docId = await writeDocument(world, 'Older', [paragraph('Words.')], { publishSettings: settings })
     expect((await publish(world.owner, docId, connection)).status).toBe(200)
@@ -230,7 +230,7 @@ describe('a published article', () => {
     expect(tags).toHaveLength(1)
   })
 
-  test('can be a draft, or wait on the site for its date, which must be given', async () => {
+  test('can be a draft, or scheduled on the site for a required date', async () => {
     const docId = await writeDocument(world, 'Later', [paragraph('Words.')], {
       publishSettings: { state: 'draft' },
     })
@@ -266,7 +266,7 @@ test('a past date is refused for an unscheduled article, but not for one already
     await world.moveTime({ advanceSeconds: 120 })
     const refused = await publish(world.owner, docId, connection)
     expect(refused).toMatchObject({ status: 422, body: { code: 'publish_date_past' } })
-    // What was stored before its time came may be saved along with something else.
+    // A date stored before it passed may be saved again with other changes.
     expect((await save({ ...settings, slug: 'too-late' })).status).toBe(200)
     await world.moveTime({ reset: true })
   }
@@ -283,7 +283,7 @@ test('a past date is refused for an unscheduled article, but not for one already
   await world.moveTime({ reset: true })
 })
 
-test('an update that fails leaves an article Published that readers can see', async () => {
+test('stays Published if it is visible and an update fails', async () => {
   const docId = await writeDocument(world, 'Live', [paragraph('Words.', 'a')])
   await publish(world.owner, docId, connection)
   await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('New words.', 'a')) })
@@ -298,8 +298,8 @@ test('an update that fails leaves an article Published that readers can see', as
   expect(await read(docId)).toMatchObject({ status: 'Completed', hasFailed: false })
 })
 
-describe('who may publish', () => {
-  test('owner, publisher and reviewer; nothing without a document, nothing through a foreign connection', async () => {
+describe('permission to publish', () => {
+  test('is granted to owner, publisher and reviewer, and requires a document and an own connection', async () => {
     const docId = await writeDocument(world, 'Roles', [paragraph('Words.')])
     const missing = await world.owner.post<Problem>('/documents/publish/wordpress', {
       connection: { _id: connection },
@@ -324,7 +324,7 @@ describe('who may publish', () => {
     expect(JSON.stringify(seen.body)).not.toMatch(/password|username/)
   })
 
-  test('not the author with the four-eyes rule, and no one below the minimum score', async () => {
+  test('is refused to the author by the four-eyes rule, and to everyone below the minimum score', async () => {
     const docId = await writeDocument(world, 'Rules', [paragraph('Words.', 'a')])
     await world.owner.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Words of mine.', 'a')) })
     await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: true })
@@ -341,7 +341,7 @@ describe('who may publish', () => {
 })
 
 describe('an approval', () => {
-  test('covers slug, image, search, and social settings too: a change to them needs a new approval', async () => {
+  test('covers slug, image, search and social settings too: a change to them needs a new approval', async () => {
     const docId = await writeDocument(world, 'Pinned', [paragraph('Words.')], {
       publishSettings: { slug: 'pinned' },
     })
@@ -380,7 +380,7 @@ describe('an approval', () => {
           })
         ).body.code,
       ).toBe('role_forbidden')
-    // What a change leaves out stays, and may be left out by anybody.
+    // Omitted fields are unchanged and may be omitted by anyone.
     expect(
       (await world.writer.put(`/documents/update/${docId}`, { publishSettings: { slug: 'pinned' } })).status,
     ).toBe(200)
@@ -390,7 +390,7 @@ describe('an approval', () => {
     expect(onlyPost()).toMatchObject({ slug: 'there', status: 'publish' })
   })
 
-  test('is of the reviewed version: "Approve and publish" publishes nothing newer', async () => {
+  test('covers the reviewed version: "Approve and publish" publishes nothing newer', async () => {
     const docId = await writeDocument(world, 'Looked at', [paragraph('Words.', 'a')])
     const look = async () => (await world.owner.get<{ seen: string }>(`/documents/${docId}/review`)).body.seen
     const seen = await look()
@@ -403,7 +403,7 @@ describe('an approval', () => {
     expect(onlyPost().content).toContain('Newer words.')
   })
 
-  test('cannot be declined while it is being sent or while it is unknown whether it arrived', async () => {
+  test('cannot be revoked while the article is being sent or while the result is unknown', async () => {
     const docId = await writeDocument(world, 'On its way', [paragraph('Words.', 'a')])
     site.silence = { route: /^POST \/wp\/v2\/posts$/, times: 1, doneAfter: 0 }
     const sending = publish(world.owner, docId, connection)
@@ -424,7 +424,7 @@ describe('an approval', () => {
   })
 })
 
-describe('a site that does not answer', () => {
+describe('a site that does not respond', () => {
   const silent =
     'The site did not answer. We will check whether the article arrived before anything is sent again.'
 
@@ -432,7 +432,7 @@ describe('a site that does not answer', () => {
     ['when the draft is made, though it was', /^POST \/wp\/v2\/posts$/, 0],
     ['when the draft is made, and makes it while we ask', /^POST \/wp\/v2\/posts$/, 650],
     ['when the post is written', /^POST \/wp\/v2\/posts\/\d+$/, 0],
-  ])('%s, ends with one post and one notice', async (_name, route, doneAfter) => {
+  ])('%s ends with one post and one notice', async (_name, route, doneAfter) => {
     const docId = await writeDocument(world, `Silent ${doneAfter} ${route}`, [paragraph('Words.')])
     site.silence = { route, times: 1, doneAfter }
     const answer = await publish(world.owner, docId, connection)
@@ -446,7 +446,7 @@ describe('a site that does not answer', () => {
     expect(onlyPost().status).toBe('publish')
   })
 
-  test('when an image is sent, gets it once', async () => {
+  test('to an image upload gets the image once', async () => {
     const photo = await uploadImage(world.writer, '#aa0000')
     const docId = await writeDocument(world, 'Silent image', [
       { type: 'image', data: { file: { url: photo }, caption: '' } },
@@ -462,7 +462,7 @@ describe('a site that does not answer', () => {
 })
 
 describe('a site that does not respond when an article is unpublished', () => {
-  test('is reported as uncertain in the document, and the next attempt resolves it', async () => {
+  test('is reported as uncertain in the document, and resolved by the next attempt', async () => {
     const docId = await writeDocument(world, 'Off or not', [paragraph('Words.')])
     await publish(world.owner, docId, connection)
     site.silence = { route: /^POST \/wp\/v2\/posts\/\d+$/, times: 1, doneAfter: 0 }
@@ -478,8 +478,8 @@ describe('a site that does not respond when an article is unpublished', () => {
   })
 })
 
-describe('a site that refuses', () => {
-  test('is quoted, turns the badge, and the same post is used when it works', async () => {
+describe('a site that rejects a request', () => {
+  test('is quoted, and the same post is used once it works', async () => {
     const author = await connectSite(world, as('contributor'))
     const docId = await writeDocument(world, 'No rights', [paragraph('Words.')], {
       publishSettings: { tags: ['New tag'] },
@@ -504,7 +504,7 @@ describe('a site that refuses', () => {
     site.mode = 'fine'
   })
 
-  test('a field is reported, and the rest is published', async () => {
+  test('because of one field is reported, and the rest is published', async () => {
     const limited = await connectSite(world, as('author'))
     const docId = await writeDocument(world, 'Author', [paragraph('Words.')], {
       publishSettings: { categories: ['Nobody made this'], author: 'The administrator' },
@@ -553,7 +553,7 @@ describe('changes on the site', () => {
     expect(onlyPost()).toMatchObject({ id: post.id, title: 'Both, from there' })
   })
 
-  test('are none if its editor has only rewritten its own markup', async () => {
+  test('do not count if its editor has only rewritten its own markup', async () => {
     const image = await uploadImage(world.writer, '#0f5f0f')
     const docId = await writeDocument(world, 'Opened there', [
       { type: 'header', data: { text: 'A heading', level: 2 } },
@@ -573,7 +573,7 @@ describe('changes on the site', () => {
     expect((await publish(world.owner, docId, connection)).body.code).toBe('remote_changed')
   })
 
-  test('are read in a separate process if they are huge, and refused with a message if they are too large', async () => {
+  test('are read in a separate process if they are huge, and rejected with a message if they are too large', async () => {
     const docId = await writeDocument(world, 'Huge', [paragraph('Ours.')])
     await publish(world.owner, docId, connection)
     const place = { docId, connection: { _id: connection } }
@@ -588,7 +588,7 @@ describe('changes on the site', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'site_text_too_complex'])
   })
 
-  test('are written over only as they were seen', async () => {
+  test('are overwritten only in the version that was shown', async () => {
     const docId = await writeDocument(world, 'Over', [paragraph('Ours.')])
     await publish(world.owner, docId, connection)
     const place = { docId, connection: { _id: connection } }
@@ -604,7 +604,7 @@ describe('changes on the site', () => {
   })
 })
 
-describe('afterwards', () => {
+describe('after publishing', () => {
   test('an article is unpublished, and its post is reused when it is published again', async () => {
     const docId = await writeDocument(world, 'Off', [paragraph('Words.')])
     const place = { docId, connection: { _id: connection } }
@@ -621,7 +621,7 @@ describe('afterwards', () => {
     expect(onlyPost().status).toBe('publish')
   })
 
-  test('a time to publish that has passed is refused, and nothing else of the call is stored', async () => {
+  test('a date in the past is rejected, and no other change of the call is stored', async () => {
     const docId = await writeDocument(world, 'Late itself', [paragraph('Words.')])
     const save = (changes: object) => world.owner.put<Problem>(`/documents/update/${docId}`, changes)
     const publishDate = new Date(Date.now() + 3600_000).toISOString()
@@ -637,7 +637,7 @@ describe('afterwards', () => {
     expect(await read(docId)).toMatchObject({ publishDate: null, description: 'Saved.' })
   })
 
-  test('a document publishes itself at its time if it is approved and unchanged, else it is held', async () => {
+  test('a document is published at its date if it is approved and unchanged, otherwise it is held', async () => {
     const date = new Date(Date.now() + 3600_000).toISOString()
     const good = await writeDocument(world, 'Due', [paragraph('Words.')])
     const bad = await writeDocument(world, 'Not yet', [paragraph('Words.', 'a')])

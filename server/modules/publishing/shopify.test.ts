@@ -38,7 +38,7 @@ const onlyArticle = () => {
   return article
 }
 const tags = () => (onlyArticle().fields.tags as string[]).toSorted()
-/** Changes an article as its editor in Shopify does, which is no change of the text. */
+/** Changes an article like its editor in Shopify, without changing the text. */
 function editThere({ handle, tags: own }: { handle?: string; tags?: string[] }) {
   const article = onlyArticle()
   Object.assign(article, handle && { handle })
@@ -46,7 +46,7 @@ function editThere({ handle, tags: own }: { handle?: string; tags?: string[] }) 
 }
 
 describe('the address of an article on Shopify', () => {
-  test('that was changed there stays until another one is asked for', async () => {
+  test('that was changed there is kept until another one is requested', async () => {
     const docId = await write('Address', { slug: 'first' })
     await publish(docId)
     expect(onlyArticle().handle).toBe('first')
@@ -67,7 +67,7 @@ describe('tags on Shopify', () => {
     const docId = await write('Tagged', { categories: ['Garden'], tags: ['Soil'] })
     await publish(docId)
     expect(tags()).toEqual(['Garden', 'Soil'])
-    // The editor takes one of ours away and adds another.
+    // The editor removes one of our tags and adds another.
     editThere({ tags: ['garden', 'Staff pick'] })
     await updateDocument(world.owner, docId, { title: 'Tagged again' })
     await publish(docId)

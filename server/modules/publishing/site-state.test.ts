@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const hour = 3600_000
-/** A whole second, as WordPress keeps dates. */
+/** A whole second, the precision of WordPress dates. */
 const ahead = (ms: number) => new Date(Math.ceil((Date.now() + ms) / 1000) * 1000).toISOString()
 const read = async (docId: string) => {
   const { body } = await world.owner.get<Publication[]>(`/documents/${docId}/publications`)
@@ -39,7 +39,7 @@ const start = async (title: string, publishSettings: object) => {
 const place = (docId: string) => ({ docId, connection: { _id: connection } })
 
 test.each(['published', 'scheduled', 'draft'] as const)(
-  'an article that is %s on the site stays so if sending it again fails',
+  'an article that is %s on the site keeps that state if sending it again fails',
   async (siteState) => {
     const siteDate = siteState === 'scheduled' ? ahead(hour) : null
     const settings = {
@@ -50,7 +50,7 @@ test.each(['published', 'scheduled', 'draft'] as const)(
     const docId = await start(`Stays ${siteState}`, settings)
     expect(await read(docId)).toMatchObject({ state: siteState, siteState, siteDate })
     site.mode = 'firewall'
-    // What is chosen for the next attempt changes nothing on the site until it arrives.
+    // Settings for the next attempt change nothing on the site until it arrives.
     await updateDocument(world.owner, docId, { publishSettings: { state: 'draft', date: null } })
     expect((await publish(world.owner, docId, connection)).body.code).toBe('site_blocked')
     expect(await read(docId)).toMatchObject({ state: 'failed', siteState, siteDate })
@@ -59,7 +59,7 @@ test.each(['published', 'scheduled', 'draft'] as const)(
   },
 )
 
-test('an article that never reached the site is nowhere', async () => {
+test('an article that never reached the site has no state there', async () => {
   site.mode = 'firewall'
   const docId = await writeDocument(world, 'Nowhere', [paragraph('Words.')])
   expect((await publish(world.owner, docId, connection)).body.code).toBe('site_blocked')
@@ -86,7 +86,7 @@ test.each([
   ['publish', {}, 'is live on', 'Published:'],
   ['future', { siteState: 'scheduled' }, 'was scheduled on', 'Scheduled:'],
   ['draft', { siteState: 'draft' }, 'was saved as a draft on', 'Draft on the site:'],
-])('notice, email, and audit log say how it was sent: %s', async (state, params, text, subject) => {
+])('notice, email, and audit log report how it was sent: %s', async (state, params, text, subject) => {
   const title = `Reported as ${state}`
   const docId = await start(title, { state, ...(state === 'future' && { date: ahead(hour) }) })
   const { body } = await world.writer.get<{ notifications: Notification[] }>('/notifications')

@@ -19,7 +19,7 @@ let connection: string
 
 beforeAll(async () => {
   site = await startFakeWordPress()
-  // Nothing is looked at again by itself while a test lasts: the tests send the orders.
+  // Disables automatic checks: the tests run the jobs.
   world = await createWorld({
     env: { FETCH_ALLOW: site.place, PUBLISH_TIMEOUT_SECONDS: '2', PUBLISH_CHECK_SECONDS: '3600' },
   })
@@ -42,14 +42,14 @@ const findPublication = async (docId: string): Promise<Publication> => {
   if (!body[0]) throw new Error('there is no publication')
   return body[0]
 }
-/** Runs an order to publish, by its number and how often the site was asked before. */
+/** Runs a publishing job by its id and the number of earlier checks. */
 const runOrder = async (docId: string, run: number, check: number) => {
   const { _id: publicationId } = await findPublication(docId)
   const input = { publicationId, run, check, isUnattended: true }
   await runJobs(world.app, [{ name: 'publish-article', input }])
 }
 
-/** A published article, whose new text arrives unheard as the second publication. */
+/** A published article whose second publication succeeds without a response. */
 async function publishTwiceUnanswered(title: string): Promise<string> {
   const docId = await writeDocument(world, title, [paragraph('First.', 'a')])
   expect((await publish(world.owner, docId, connection)).status).toBe(200)
@@ -60,7 +60,7 @@ async function publishTwiceUnanswered(title: string): Promise<string> {
   return docId
 }
 
-test('a wrong password after silence does not make an article forgotten that arrives late: one post', async () => {
+test('after no response and a wrong password, an article that arrives late is still one post', async () => {
   const docId = await writeDocument(world, 'Late draft', [paragraph('Words.')])
   const arrival = Promise.withResolvers<void>()
   site.silence = { route: /^POST \/wp\/v2\/posts$/, times: 1, doneAfter: arrival.promise }
@@ -70,7 +70,7 @@ test('a wrong password after silence does not make an article forgotten that arr
   expect(await findPublication(docId)).toMatchObject({ state: 'failed' })
   expect(listPosts()).toEqual([])
   fakePasswords.administrator = password
-  // The first draft arrives when another one has been made in its place.
+  // The first draft arrives after another one was created in its place.
   site.onRequest = (request) => {
     if (/^POST \/wp\/v2\/posts\/\d+$/.test(request)) arrival.resolve()
   }
@@ -79,7 +79,7 @@ test('a wrong password after silence does not make an article forgotten that arr
   expect(listPosts()).toMatchObject([{ title: 'Late draft', status: 'publish' }])
 })
 
-test('a wrong password after silence does not make our own second text look like a change on the site', async () => {
+test('after no response and a wrong password, our own second text does not look like a change on the site', async () => {
   const docId = await publishTwiceUnanswered('Second unheard')
   fakePasswords.administrator = 'another one'
   await runOrder(docId, 2, 1)
@@ -93,7 +93,7 @@ test('a wrong password after silence does not make our own second text look like
   expect(listPosts()[0]?.content).toContain('Second.')
 })
 
-test('an order superseded by another one does nothing, and the newer one continues', async () => {
+test('a job superseded by another one does nothing, and the newer one continues', async () => {
   const docId = await publishTwiceUnanswered('Void order')
   const before = site.seen.length
   await runOrder(docId, 1, 1)
@@ -102,7 +102,7 @@ test('an order superseded by another one does nothing, and the newer one continu
   await runOrder(docId, 2, 1)
   expect(await findPublication(docId)).toMatchObject({ state: 'published', problem: null })
   const after = site.seen.length
-  // What has ended is not sent by a late copy of its own order either.
+  // A late copy of its own job does not send a finished article again either.
   await runOrder(docId, 2, 2)
   expect(site.seen.length).toBe(after)
   expect(listPosts()).toHaveLength(1)
@@ -112,7 +112,7 @@ test.each([
   ['text', { content: '<p>Theirs.</p>' }],
   ['title', { title: 'Theirs' }],
   ['excerpt', { excerpt: 'Theirs.' }],
-])('a %s that changes on the site while an image is sent is not written over', async (_name, theirs) => {
+])('a %s that changes on the site while an image is sent is not overwritten', async (_name, theirs) => {
   const docId = await writeDocument(world, `Image during upload ${_name}`, [paragraph('First.', 'a')])
   expect((await publish(world.owner, docId, connection)).status).toBe(200)
   const photo = await uploadImage(world.writer, `#0000${_name.length}0`)

@@ -32,7 +32,7 @@ describe('a service that fails', () => {
     expect(findOpenCircuit(key)).toBe('timeout')
   })
 
-  test('and responds in between starts from zero again', () => {
+  test('that responds in between starts from zero again', () => {
     const key = newId()
     for (const act of [recordFailure, recordFailure, recordSuccess, recordFailure, recordFailure])
       act(key, 'timeout')
@@ -44,8 +44,8 @@ describe('a service that fails', () => {
   })
 })
 
-describe('a gate', () => {
-  /** Work that ends when it is told to. */
+describe('a concurrency limit', () => {
+  /** Work that ends on demand. */
   function open(max: number) {
     const key = newId()
     const begun: string[] = []
@@ -70,7 +70,7 @@ describe('a gate', () => {
   }
 
   test.each([1, 2, 3])(
-    'lets %d through at a time, the others in their order, also after a failure',
+    'runs %d tasks at a time and the others in order, also after a failure',
     async (max) => {
       const { begun, run, end } = open(max)
       const names = ['a', 'b', 'c', 'd', 'e']
@@ -85,7 +85,7 @@ describe('a gate', () => {
     },
   )
 
-  test('does not run a caller who left while waiting, and lets the next one through', async () => {
+  test('does not run work whose caller left while waiting, and runs the next one', async () => {
     const { begun, run, end } = open(1)
     const left = new AbortController()
     const first = run('a')
@@ -99,7 +99,7 @@ describe('a gate', () => {
     expect(await Promise.all([first, next])).toEqual(['a', 'c'])
   })
 
-  test('of one service delays no other', async () => {
+  test('is separate for each service', async () => {
     const [one, other] = [open(1), open(1)]
     const waiting = [one.run('a'), one.run('b'), other.run('c')]
     expect([one.begun, other.begun]).toEqual([['a'], ['c']])

@@ -54,7 +54,7 @@ describe('imported files', () => {
     expect(await list(world.stranger)).toEqual([])
   })
 
-  it('grow with their parts to the rows of one file and no further, and stay deleted after a day', async () => {
+  it('grow with their parts up to the row limit of one file, and stay deleted after a day', async () => {
     const rows = (from: number) =>
       Array.from({ length: 2000 }, (_, at) => ({
         ...{ keyword: `filler ${from + at}`, volume: null, difficulty: null, intent: null },
@@ -102,7 +102,7 @@ describe('imported files', () => {
   it.each([
     ['23 hours 50 minutes', 200],
     ['24 hours 10 minutes', 404],
-  ])('can be restored for a day, even after another import: %s', async (age, status) => {
+  ])('can be restored within a day, even after another import: %s', async (age, status) => {
     const id = await importResults(world.writer, pages(1), { name: 'old.csv' })
     expect((await remove(world.writer, id)).status).toBe(200)
     await world.app.database.sql`update imports set deleted_at = now() - ${age}::interval where id = ${id}`
@@ -111,7 +111,7 @@ describe('imported files', () => {
     for (const one of [id, next]) await remove(world.writer, one)
   })
 
-  it('of keywords fill each other’s gaps, the newest figure first', async () => {
+  it('of keywords supplement each other, the newest figure first', async () => {
     const rows = (volume: number | null, difficulty: number | null) => [
       { keyword: 'Perlite', volume, difficulty, intent: null },
     ]
@@ -141,7 +141,7 @@ describe('an article for the same keyword', () => {
     (await who.get<KeywordRivals>(`/seo/rivals?keyword=${encodeURIComponent(keyword)}&language=en${more}`))
       .body
 
-  it('is listed in any form of its words, in that language only; unseen ones are counted', async () => {
+  it('is listed for any form of its words, in that language only; invisible ones are counted', async () => {
     const make = async (who: Caller, keyword: string, language = 'en') =>
       (await who.post<Document>('/documents', { keyword, language })).body._id
     const own = await make(world.writer, 'raised garden bed')
@@ -163,7 +163,7 @@ describe('regions and cities', () => {
   const places = async (country: string, search = '') =>
     (await world.writer.get<Place[]>(`/seo/places?country=${country}&search=${search}`)).body
 
-  it('are found by name, by region and without accents, for every country that has them bundled', async () => {
+  it('are found by name, by region and without accents, for every country with bundled places', async () => {
     expect((await places('Germany', 'mun'))[0]).toEqual({
       ...{ location_name: 'Munich,Bavaria,Germany', name: 'Munich', kind: 'city', region: 'Bavaria' },
     })
@@ -174,7 +174,7 @@ describe('regions and cities', () => {
     expect(await places('Atlantis')).toEqual([])
   })
 
-  it('are listed by a connected service, and requested with its codes', async () => {
+  it('are listed by a connected service, and sent as its codes', async () => {
     const key = `${fakeAccount.login}:${fakeAccount.password}`
     await world.owner.put('/provider-settings/search/dataforseo', { key })
     expect(await places('United Kingdom', 'lon')).toEqual([

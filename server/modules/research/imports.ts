@@ -26,7 +26,7 @@ import {
   purgeImports,
 } from './import-queries.ts'
 
-/** A deleted import can be brought back for so long. */
+/** How long a deleted import can be restored. */
 const KEPT_MS = 24 * 3600_000
 
 /** The import of these rows: one started by an earlier part, or a new one. */

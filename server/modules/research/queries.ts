@@ -11,7 +11,7 @@ import {
   workspaces,
 } from '../../db/schema.ts'
 
-/** A document with everything that writing needs to know of it. */
+/** A document with all data needed for text generation. */
 export async function readDocumentResearch({ db }: Database, documentId: string) {
   const [row] = await db
     .select({

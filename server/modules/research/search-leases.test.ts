@@ -15,7 +15,7 @@ const serpPath = '/v3/serp/google/organic/live/advanced'
 
 let world: World
 let seo: FakeDataForSeo
-/** The same application once more on the same database, with a memory of its own. */
+/** Another process of the same application on the same database, with its own memory. */
 let other: TestApp
 let env: Record<string, string>
 const serps = () => seo.seen.filter((call) => call.path === serpPath)
@@ -83,7 +83,7 @@ describe('a paid request', () => {
     const first = search('compost bin', { refresh: true })
     await until(() => expect(serps().length).toBe(1))
     const { database } = world.app
-    // The second one is held where it would announce its own question, so that it has come for certain.
+    // The second one is blocked while it sends its request, so it has certainly been made.
     const { second } = await database.transaction(async ({ sql }) => {
       await sql`lock table search_asks in share mode`
       const pending = callApi<Serp>(other.url, token, 'POST', '/seo/serp', body)
@@ -112,7 +112,7 @@ describe('a paid request', () => {
     expect((await spent()) - before).toBe(4000)
   })
 
-  it('is held for 30 seconds, and for as long again every ten seconds while it is asked', async () => {
+  it('is leased for 30 seconds, and extended every ten seconds while it runs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       let release = () => undefined as unknown
@@ -144,7 +144,7 @@ describe('a paid request', () => {
       expect(await readSecondsLeft()).toBeLessThanOrEqual(30)
       release()
       expect((await pending).status).toBe(200)
-      // What has ended is not held again.
+      // A lease that has ended is not extended.
       vi.advanceTimersByTime(10_000)
       expect(await sql`select * from search_asks`).toEqual([])
     } finally {

@@ -13,7 +13,7 @@ import { type Caller, createWorld, type World } from '../../testing/world.ts'
 
 const key = `${fakeAccount.login}:${fakeAccount.password}`
 const place = { location_name: 'United States', language_code: 'en' }
-/** Addresses that are refused at once, so that no test waits for a page. */
+/** Addresses that are rejected immediately, so that no test waits for a page. */
 const addresses = (...numbers: number[]) => numbers.map((number) => `http://127.0.0.1:1/page-${number}`)
 
 let world: World
@@ -74,7 +74,7 @@ describe('a connected service', () => {
     expect(searxng.seen).toEqual([])
   })
 
-  it('shows its price beforehand, responds once a day for the whole workspace, and its cost is recorded', async () => {
+  it('shows its price beforehand, is queried once a day for the whole workspace, and records its cost', async () => {
     expect((await world.writer.get<SearchQuote>('/seo/quote')).body).toEqual({
       service: 'dataforseo',
       price: 0.002,
@@ -86,7 +86,7 @@ describe('a connected service', () => {
     ])
     expect(first.body.provider).toBe('dataforseo')
     expect(first.body.content.map((page) => page.url)).toEqual(addresses(1, 2, 3, 4))
-    // Whichever of the two came first was asked.
+    // Whichever of the two came first was queried.
     expect(first.body.questions).toEqual([expect.stringMatching(/^What is compost +bin\?$/i)])
     expect(same.body.fetchedAt).toBe(first.body.fetchedAt)
     expect(paid()).toBe(1)
@@ -95,7 +95,7 @@ describe('a connected service', () => {
     expect(await spent()).toEqual({ 'dataforseo serp': 4000 })
   })
 
-  it('is asked for another workspace with that owner’s key only', async () => {
+  it('is queried for another workspace only with that owner’s key', async () => {
     const before = paid()
     const { body } = await search(world.stranger, 'compost bin')
     expect(paid()).toBe(before)
@@ -108,7 +108,7 @@ describe('a connected service', () => {
 })
 
 describe('a service that fails', () => {
-  it('is followed by the next one, with its reason and cost recorded', async () => {
+  it('is replaced by the next one, with its reason and cost recorded', async () => {
     await connect(world.owner, 'serper', { key: fakeSerperKey })
     seo.taskCodes = [{ code: 40101, message: 'Internal SE Server Error.', cost: 0.002 }]
     const { body } = await search(world.writer, 'worm farm')
@@ -153,7 +153,7 @@ describe('a refresh', () => {
     expect((await world.writer.get<Serp>(`/serps/${first._id}`)).body.content).toHaveLength(2)
   })
 
-  it('that every service refuses answers 502 with the reason, and the results stay', async () => {
+  it('that every service refuses gets 502 with the reason, and the results are kept', async () => {
     const docId = await newDocument('bokashi')
     const first = (await search(world.writer, 'bokashi', { docId })).body
     serper.next.push((_, response) => sendJson(response, 403, { message: 'Unauthorized.', statusCode: 403 }))
@@ -167,7 +167,7 @@ describe('a refresh', () => {
 })
 
 describe('a budget', () => {
-  it('that is used up stops paid calls before they are made, and research continues without them', async () => {
+  it('that is used up prevents paid calls, and research continues without them', async () => {
     const docId = await newDocument('hot composting')
     await search(world.writer, 'hot composting', { docId })
     const limit = { port: 'search', monthlyMicroUsd: 1 }
@@ -209,7 +209,7 @@ describe('an import', () => {
 })
 
 describe('languages and places', () => {
-  it('are about 135 languages with regional codes, and every country with all its names', async () => {
+  it('include about 135 languages with regional codes, and every country with all its names', async () => {
     const languages = (await world.writer.get<{ language_code: string }[]>('/seo/languages')).body
     expect(languages.length).toBeGreaterThanOrEqual(130)
     const codes = languages.map((one) => one.language_code)

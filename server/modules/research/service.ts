@@ -16,7 +16,7 @@ export async function gatherResearch(
   const row = await readDocumentResearch(app.database, documentId)
   if (!row) throw httpError('not_found')
   const { document, brief } = row
-  // Results for a keyword that was changed since are those of another subject.
+  // Results for a previous keyword are about another subject.
   const isCurrent =
     row.searched !== null &&
     keywordKey(row.searched.keyword ?? '') === keywordKey(document.keyword) &&

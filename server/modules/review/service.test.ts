@@ -108,7 +108,7 @@ describe('a review', () => {
     expect((await compare(world.publisher, docId)).obstacle).toBe('four_eyes')
     const own = await updateDocument(world.publisher, docId, { status: 'Completed' })
     expect(own).toMatchObject({ status: 409, body: { code: 'four_eyes' } })
-    // The history knows of what was decided only.
+    // The history lists decisions only.
     const [requested, approved] = ['Requesting Review', 'Document Approved'].map(
       (said) => `Status Updated: ${said}`,
     )

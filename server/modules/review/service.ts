@@ -42,7 +42,7 @@ async function getReview(ctx: SignedInContext, { docId }: Input<'review.getRevie
       }),
     }
   })
-  // For exactly the text in this response, which may be newer than the facts.
+  // Uses exactly the text in this response, which may be newer than the facts.
   const seen = describeSeen({ ...fields, contentHash, settings })
   const current: ReviewedText = {
     ...fields,

@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** An article in a status, with an approved version where the status has one; `isChanged` edits it since. */
+/**
+ * An article in a status, with an approved version if the status requires one; `isChanged` edits it
+ * afterwards.
+ */
 async function makeArticle(status: DocumentStatus, isChanged = false): Promise<string> {
   const docId = await writeDocument(world, 'Moved', [paragraph('Words.', 'a')])
   const { database } = world.app
@@ -33,7 +36,7 @@ const verdicts: Record<Verdict, [status: number, code: string | undefined]> = {
   forbidden: [403, 'role_forbidden'],
 }
 
-/** Per status, unchanged and changed since its approval: what asking for each status is answered to who decides. */
+/** The responses to each requested status, per current status, unchanged and changed since the approval. */
 const table: [from: DocumentStatus, isChanged: boolean, to: Record<DocumentStatus, Verdict>][] = [
   ['Draft', false, { Draft: 'stays', 'In Review': 'moves', Completed: 'moves', Published: 'conflict' }],
   ['In Review', false, { Draft: 'moves', 'In Review': 'stays', Completed: 'moves', Published: 'conflict' }],

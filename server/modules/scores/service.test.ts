@@ -76,7 +76,7 @@ const ownSentences = Array.from(
     `Behind door ${at} a carpenter planes one oak board, sands it for ${at + 3} minutes, and leaves a thin coat of linseed oil to harden overnight.`,
 )
 
-/** 30 sentences of page a, and as many that are on no page. */
+/** 30 sentences of page a, and 30 that are on no page. */
 const halfCopied = [
   paragraph(sentences('clay pot of row a', 30).join(' '), 'copied'),
   paragraph(ownSentences.join(' '), 'own'),
@@ -84,7 +84,7 @@ const halfCopied = [
 const write = (docId: string, blocks = halfCopied) =>
   world.writer.put<Document>(`/documents/update/${docId}`, { blog: blogOf(...blocks) })
 
-/** The score that the writing page computes. */
+/** The score computed by the writing page. */
 function scoreInBrowser(document: Document, rivals: RivalRuns | null): ScoreResult {
   const node = schema.nodeFromJSON(blogToDoc(parseBlog(document.blog)))
   return createScorer(document.language).score({
@@ -101,7 +101,7 @@ async function loadAndScore(document: Document): Promise<ScoreResult> {
   return scoreInBrowser(document, readRivalRuns(runs.body.hashes))
 }
 
-test('the hashes of the selected pages are delivered with an id that changes with the selection', async () => {
+test('returns the hashes of the selected pages with an id that changes with the selection', async () => {
   const { serp } = await startResearched()
   const path = `/serps/${serp?._id}/runs/${serp?.runs}`
   const answer = await world.writer.get<CompetitorRuns>(path)
@@ -123,7 +123,7 @@ test('the hashes of the selected pages are delivered with an id that changes wit
   expect((await world.stranger.get(path)).status).toBe(404)
 })
 
-test('the writing page and the server get the same score', async () => {
+test('gives the writing page and the server the same score', async () => {
   const { _id: docId } = await startResearched()
   await write(docId)
   const document = await read(docId)
@@ -135,13 +135,13 @@ test('the writing page and the server get the same score', async () => {
   })
 })
 
-test('the selected pages are scored as if each were the article, left out of the means or not', async () => {
+test('scores the selected pages as if each were the article, including those excluded from the means', async () => {
   const { serp } = await startResearched()
   const path = `/serps/${serp?._id}/scores`
   const { body: scores } = await world.writer.get<CompetitorScore[]>(path)
   expect(scores.map(({ url }) => url)).toEqual(['a', 'b', 'c'].map((name) => `${origin}/${name}`))
 
-  // The same text, title and figures as an article of one's own.
+  // The same text, title and figures as the workspace's own article.
   const own = await startResearched()
   await world.writer.put(`/documents/update/${own._id}`, {
     title: 'Clay pots a',
@@ -162,7 +162,7 @@ test('the selected pages are scored as if each were the article, left out of the
   expect((await world.writer.get<CompetitorScore[]>(path)).body).toHaveLength(2)
 })
 
-test('every version’s score is computed again from what was stored with it', async () => {
+test('recomputes every version’s score from the stored inputs', async () => {
   const { writer } = world
   const { _id: docId, brief, serp } = await startResearched()
   await write(docId)
@@ -191,7 +191,7 @@ test('every version’s score is computed again from what was stored with it', a
   }
 })
 
-test('half of the words on another page lower the score, in the browser and on the server', async () => {
+test('lowers the score if half of the words are on another page, in the browser and on the server', async () => {
   const { _id: docId } = await startResearched()
   await write(docId)
   const copied = await read(docId)
@@ -206,7 +206,7 @@ test('half of the words on another page lower the score, in the browser and on t
   expect((await read(docId)).serp?.runs).toBeNull()
 })
 
-/** Gives a document the score that an earlier version of Rankwell stored. */
+/** Sets a document's score as stored by an earlier version of Rankwell. */
 async function makeOld(docId: string) {
   const { database } = world.app
   const document = await read(docId)
@@ -218,7 +218,7 @@ async function makeOld(docId: string) {
   return score
 }
 
-test('a score of the first formula stays until the document changes, and so does what was approved by it', async () => {
+test('keeps a score of the first formula, and its approval, until the document changes', async () => {
   const { writer, owner } = world
   const { _id: docId } = await startResearched()
   await write(docId)
@@ -241,7 +241,7 @@ test('a score of the first formula stays until the document changes, and so does
   expect(review.body.approved).toMatchObject({ score: old, formula: 1 })
 })
 
-test('the owner is notified once to check a minimum score set under an earlier formula', async () => {
+test('notifies the owner once to check a minimum score set under an earlier formula', async () => {
   const { owner } = world
   const { database } = world.app
   const told = async () => {

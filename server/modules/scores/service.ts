@@ -13,7 +13,10 @@ export { findRuns } from './queries.ts'
 export { createScorer }
 
 const mostKept = 40
-/** Hashes by id, the last used one last; a scorer compares only changed blocks while the object is the same. */
+/**
+ * Hashes by id, the most recently used last; a scorer only recomputes changed blocks if it gets the same
+ * object.
+ */
 const kept = new Map<string, RivalRuns>()
 
 /** The hashes of competitors' runs by id; null without an id, or if they are gone with their results. */
@@ -44,11 +47,11 @@ export async function scoreFields(
   return scoreArticle({ ...fields, ...text, rivals: await loadRuns(database, fields.runs) })
 }
 
-/** The score of a stored text, computed again from the fields stored with it. */
+/** Recomputes the score of a stored text from the inputs stored with it. */
 export const scoreStored = (database: Database, fields: ScoreFields, blog: unknown): Promise<ScoreResult> =>
   scoreFields(database, fields, toTextBlocks(blogToDoc(parseBlog(blog))))
 
-/** The pages whose text a selection is compared with, those left out of the means too. */
+/** The pages that a selection is compared with, including those excluded from the means. */
 const urlsOf = (selected: readonly Competitor[]): string[] =>
   selected.filter((page) => page.state === 'read').map((page) => page.url)
 
@@ -72,7 +75,7 @@ export async function hashCompetitors(app: App, serpId: string): Promise<boolean
 
 const resultsAtOnce = 20
 
-/** Hashes selections from before hashes were stored, and those whose turn failed. */
+/** Hashes selections from before hashes were stored, and those whose last attempt failed. */
 async function hashRemaining(app: App): Promise<void> {
   for (const id of await listUnhashed(app.database, resultsAtOnce)) {
     const isNew = await hashCompetitors(app, id).catch((error: unknown) => {

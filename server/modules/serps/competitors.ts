@@ -5,7 +5,7 @@ import { translate } from '../../lib/messages.ts'
 import { type CrawledPage, isPageError, type PageError } from '../../providers/pages/index.ts'
 import { extractInWorker } from '../../providers/search/extract-in-worker.ts'
 
-/** Enough that every keyword of a brief is counted on all pages that use it. */
+/** Enough to count every keyword of a brief on all pages that use it. */
 const keywordsPerPage = 60
 const pagesAtOnce = 4
 
@@ -21,7 +21,7 @@ export interface ReadPage {
   result: CrawledPage | PageError
 }
 
-/** Reads pages, a few at a time, and reports after each how many are done. */
+/** Reads pages, a few at a time, and reports the number of finished ones after each. */
 export async function readPages(
   app: App,
   found: FoundPage[],

@@ -4,7 +4,7 @@ import { listCountries } from './locations.ts'
 describe('the list of countries', () => {
   const countries = listCountries()
 
-  test('knows of each its name, its people, its flag and its codes', () => {
+  test('has the name, population, flag and codes of each', () => {
     expect(countries).toHaveLength(249)
     for (const { name, demonym, flag, iso2, iso3 } of countries) {
       expect(name, iso2).not.toBe(iso2)
@@ -19,7 +19,7 @@ describe('the list of countries', () => {
     ['GB', 'UK'],
     ['US', 'USA'],
     ['AE', 'UAE'],
-  ])('finds %s under %s too', (iso2, name) => {
+  ])('finds %s by %s too', (iso2, name) => {
     expect(countries.find((country) => country.iso2 === iso2)?.altSpellings).toContain(name)
   })
 })

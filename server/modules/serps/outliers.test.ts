@@ -26,7 +26,7 @@ test('a page far longer or shorter than the others is marked, with the usual ran
   expect(find(1000, 1100, 9000)).toEqual([['2', 'words high 1100']])
 })
 
-test('pages that differ as pages do are not', () => {
+test('ordinary differences are not marked', () => {
   expect(find(900, 1000, 1100, 1200, 2000)).toEqual([])
   expect(find(400, 900, 1500, 2600, 3900)).toEqual([])
   expect(find(600, 600, 600, 700)).toEqual([])
@@ -47,7 +47,7 @@ test.each([
   ['the long page included', undefined, false, ['0', '1', '2', '3']],
   ['a usual page excluded', true, undefined, ['1', '2']],
   ['both', true, false, ['1', '2', '3']],
-])('the means are of pages of usual length, with %s', (_, first, long, urls) => {
+])('the means only count pages of usual length, with %s', (_, first, long, urls) => {
   const pages = [page('0', 900), page('1', 1000), page('2', 1100), page('3', 3900), page('4', null)]
   const decided = pages.map((one, at) => ({
     ...one,
@@ -56,7 +56,7 @@ test.each([
   expect(listCounted(decided).map(({ url }) => url)).toEqual(urls)
 })
 
-test('a page with unusually many images stays in the means', () => {
+test('a page with unusually many images still counts for the means', () => {
   const pages = [page('a', 1000, 0), page('b', 1000, 2), page('c', 1000, 5), page('d', 1000, 80)]
   expect(listCounted(pages)).toHaveLength(4)
 })

@@ -4,8 +4,8 @@ import { findRankChanges, toComparableUrl } from './rank-changes.ts'
 const page = (url: string, position: number | null) => ({ url, title: url, position })
 const since = new Date('2026-11-01T00:00:00Z')
 
-describe('results that moved', () => {
-  it('are entered, left, up, or down; unchanged ones are not listed', () => {
+describe('changes in the results', () => {
+  it('are listed as entered, left, up, or down; unchanged results are not listed', () => {
     const before = [
       page('https://a.example/', 1),
       page('https://b.example/', 2),

@@ -54,7 +54,7 @@ async function generateCluster(docId: string, keyword: string, keywords: string[
 }
 
 describe('clusters', () => {
-  test('a generated cluster reports progress, says why each keyword is there, and becomes the document’s', async () => {
+  test('report progress while they are generated, give the reason for each keyword, and are linked to the document', async () => {
     const docId = await start('home composting')
     const { states } = await generateCluster(docId, 'home composting', ['compost bin', 'my own phrase'])
     expect(states.filter((state) => state.isClusterGenerating && state.progress).length).toBeGreaterThan(2)
@@ -71,13 +71,13 @@ describe('clusters', () => {
     expect(document.body.cluster?._id).toBe(cluster._id)
   })
 
-  test('the same keyword, place and language never makes a second cluster', async () => {
+  test('are not duplicated for the same keyword, place and language', async () => {
     const first = await generateCluster(await start('worm composting'), 'worm composting')
     const second = await generateCluster(await start('worm composting'), ' Worm  Composting ')
     expect(second.states.at(-1)?.clusterResult?._id).toBe(first.states.at(-1)?.clusterResult?._id)
   })
 
-  test('an empty keyword and ten thousand keywords are refused with clear words', async () => {
+  test('reject an empty keyword and ten thousand keywords with clear messages', async () => {
     const docId = await start('x')
     const empty = await generateCluster(docId, '   ')
     expect(empty.answer).toMatchObject({
@@ -90,7 +90,7 @@ describe('clusters', () => {
     expect(many.answer.message).toContain('10000')
   })
 
-  test('users generate neither for another user nor in a foreign document', async () => {
+  test('cannot be generated for another user or in a foreign document', async () => {
     const docId = await start('x')
     const cluster = { keyword: 'x', location_name: 'Spain', clusterLanguage: 'es' }
     const asOwner = await socket.emitWithAck('generateClusters', { cluster, docId, userId: world.owner._id })
@@ -105,7 +105,7 @@ describe('clusters', () => {
 })
 
 describe('search results', () => {
-  test('every result’s page is fetched and counted, and the first five are selected', async () => {
+  test('are crawled and counted, and the first five are selected', async () => {
     const serp = await search(await start('home composting'))
     expect(serp.content).toHaveLength(10)
     for (const page of serp.content) {
@@ -123,20 +123,20 @@ describe('search results', () => {
     ['best', 'en'],
     ['der', 'de'],
     ['من', 'ar'],
-  ])('"%s" (%s) names no topic: nothing is found or selected', async (keyword, language_code) => {
+  ])('are empty for "%s" (%s), which names no topic', async (keyword, language_code) => {
     const docId = await start('home composting')
     const answer = await world.writer.post<Serp>('/seo/serp', { ...place, language_code, keyword, docId })
     expect(answer.status).toBe(200)
     expect([answer.body.content, answer.body.selected]).toEqual([[], []])
   })
 
-  test('an unknown keyword returns an empty list', async () => {
+  test('are empty for an unknown keyword', async () => {
     const serp = await search(await start('quantum knitting'), 'quantum knitting zxqv')
     expect(serp.content).toEqual([])
     expect(serp.selected).toEqual([])
   })
 
-  test('selecting stores each result once, removing works, and hiding a keyword selects its result', async () => {
+  test('are stored once when selected, can be removed, and are selected when a keyword on them is hidden', async () => {
     const serp = await search(await start('home composting'))
     const [first, , , , , sixth] = serp.content
     const url = first?.url
@@ -154,7 +154,7 @@ describe('search results', () => {
     expect(none.body.selected).toEqual([])
   })
 
-  test('a page that cannot be read stays in the list with the reason, and nothing private is fetched', async () => {
+  test('keep an unreadable page with the reason, and nothing private is fetched', async () => {
     const serp = await search(await start('home composting'))
     const urls = [
       'http://127.0.0.1:22/',
@@ -170,7 +170,7 @@ describe('search results', () => {
     expect(answer.body.selected).toHaveLength(5)
   })
 
-  test('strangers and viewers cannot see or change them', async () => {
+  test('cannot be viewed or changed by strangers and viewers', async () => {
     const serp = await search(await start('home composting'))
     expect((await world.stranger.get(`/serps/${serp._id}`)).status).toBe(404)
     expect((await world.stranger.put(`/serps/${serp._id}`, { selected: [] })).status).toBe(404)
@@ -178,7 +178,7 @@ describe('search results', () => {
     expect((await world.anonymous.get(`/serps/${serp._id}`)).status).toBe(401)
   })
 
-  test('languages and places are there to choose from', async () => {
+  test('include the available languages and places', async () => {
     const languages =
       await world.viewer.get<{ language_name: string; language_code: string }[]>('/seo/languages')
     expect(languages.body.length).toBeGreaterThan(125)
@@ -214,7 +214,7 @@ describe('the brief', () => {
     expect(found('a phrase of my own')).toBeDefined()
   })
 
-  test('is made from the selected competitors with ranges, and merges equal keywords when it is changed', async () => {
+  test('is created from the selected competitors with ranges, and merges equal keywords when it is changed', async () => {
     const docId = await start('home composting')
     await search(docId)
     const { body: brief } = await world.writer.post<Brief>('/brief', { docId, goal: 'Teach' })
@@ -234,7 +234,7 @@ describe('the brief', () => {
         ],
       },
     })
-    // What research found about a keyword stays when a caller leaves it out.
+    // Researched data of a keyword is kept if a caller omits it.
     expect(merged.body.documentKeywords.content).toEqual([
       { keyword: 'compost', occurrences: '1-9', isHidden: false, importance: 3, inHeading: true },
     ])
@@ -244,7 +244,7 @@ describe('the brief', () => {
     expect((await world.owner.post('/brief/brief', { docId: await start('none') })).status).toBe(404)
   })
 
-  test('only a member of the workspace can be given the work', async () => {
+  test('can only be assigned to a member of the workspace', async () => {
     const { body: brief } = await world.writer.post<Brief>('/brief', { docId: await start('x') })
     expect((await world.writer.put(`/brief/${brief._id}`, { assignee: world.stranger._id })).status).toBe(400)
     const assigned = await world.writer.put<Brief>(`/brief/${brief._id}`, { assignee: world.writer._id })

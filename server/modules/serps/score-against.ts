@@ -6,11 +6,10 @@ import { scoreFields } from '../scores/service.ts'
 import { findScoredFields } from './queries.ts'
 
 /**
- * The score that a document has now, or would have if it were measured by other competitors or another formula.
- * The text is the present one, title, brief and description are those stored.
- *
- * @param competitors null for the selection that the document has
- * @param formula that of the document's score if not given
+ * Computes the score of a document, now or with other competitors or another formula. Uses the current text
+ * and the stored title, brief, and description.
+ * @param competitors null for the document's own selection
+ * @param formula default: that of the document's score
  */
 export async function scoreAgainst(
   app: App,
@@ -21,7 +20,7 @@ export async function scoreAgainst(
   const fields = await findScoredFields(app.database, documentId)
   if (!fields) throw httpError('not_found')
   const text = await app.texts.read(documentId, (ydoc) => toTextBlocks(yDocToDoc(ydoc)))
-  // A document without words has a score by any formula.
+  // A document without words has a score in any formula.
   const own = fields.words > 0 ? fields.formula : currentFormula
   const serp = competitors ? { selected: competitors.selected, runs: competitors.runsId } : fields.serp
   const input = describeForScore({ ...fields, serp }, formula ?? own)

@@ -156,7 +156,7 @@ async function linkSnapshot(app: App, docId: string | undefined, row: SerpRow): 
   return toSerp(hashed)
 }
 
-/** Without hashes originality is not checked: a job tries again. */
+/** Without hashes originality is not checked; a job retries. */
 const hashSelection = (app: App, serpId: string): Promise<unknown> =>
   hashCompetitors(app, serpId).catch((error: unknown) =>
     app.log.error({ err: error, serpId }, 'pages of search results were not hashed'),
@@ -244,7 +244,7 @@ async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompe
     const kept = current.selected.map((page) => fresh.get(page.url) ?? page)
     const isIn = new Set(kept.map((page) => page.url))
     const chosen = [...fresh.values()].filter((page) => page.state === 'read' && !isIn.has(page.url))
-    // A page read again may say something else.
+    // The content of a page may have changed when it is read again.
     return { content, selected: [...kept, ...chosen], runsId: null }
   })
 }

@@ -8,7 +8,7 @@ import { createWorld, type World } from '../../testing/world.ts'
 let world: World
 let site: Server
 let origin: string
-/** How many sentences each page of the site has at present. */
+/** Current number of sentences on each page of the site. */
 const sentences: Record<string, number> = { a: 60, b: 70, c: 80, gone: 0 }
 
 const page = (name: string) => {
@@ -60,7 +60,7 @@ const read = async (docId: string) =>
   (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body
 const explain = async (serpId: string | null | undefined) =>
   (await world.writer.get<ScoreChange>(`/serps/${serpId}/score-change`)).body
-/** No six words occur twice, which would lower the score. */
+/** Contains no six words twice, which would lower the score. */
 const write = (docId: string, count: number) => {
   const text = Array.from(
     { length: count },
@@ -69,7 +69,7 @@ const write = (docId: string, count: number) => {
   return world.writer.put<Document>(`/documents/update/${docId}`, { blog: blogOf(paragraph(text.join(' '))) })
 }
 
-test('a score is computed again from its snapshot, and its change is parted into edits and results', async () => {
+test('a score is recomputed from its snapshot, and its change is split into edits and results', async () => {
   const docId = await start()
   await write(docId, 20)
   const first = await search(docId)
@@ -112,7 +112,7 @@ test('a score is computed again from its snapshot, and its change is parted into
   expect((await read(docId)).serp?._id).toBe(third._id)
 })
 
-test('the stored results answer the same search again, and no search without a keyword', async () => {
+test('stored results are returned for the same search, but not for a search without a keyword', async () => {
   const docId = await start()
   const first = await search(docId)
   const ask = (changes: object) =>

@@ -3,13 +3,13 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from '
 import type { Database } from '../../db/open.ts'
 import { budgets, spendingReservations, spendings, users, workspaces } from '../../db/schema.ts'
 
-/** A span of time, the end left out. */
+/** A period of time; the end is exclusive. */
 export interface Span {
   from: Date
   to: Date
 }
 
-/** Budget checks of a workspace and port wait for each other until the transaction ends. */
+/** Serializes budget checks of a workspace and port until the transaction ends. */
 export async function lockBudget({ db }: Database, workspaceId: string, port: PaidPort): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`budget:${workspaceId}:${port}`}, 0))`)
 }
@@ -158,7 +158,7 @@ export async function deleteBudget({ db }: Database, workspaceId: string, port: 
   await db.delete(budgets).where(and(eq(budgets.workspaceId, workspaceId), eq(budgets.port, port)))
 }
 
-/** The account of every open workspace of an owner, by port. */
+/** The budgets of all open workspaces of an owner, by port. */
 export async function listAccounts(
   { db }: Database,
   ownerId: string,
@@ -205,7 +205,7 @@ const ofMonth = (ownerId: string, { from, to }: Span) =>
     isNull(workspaces.deletedAt),
   )
 
-/** Every paid call of an owner's workspaces in a span, oldest first. */
+/** Every paid call of an owner's workspaces in a period, oldest first. */
 export const listCalls = (
   { db }: Database,
   ownerId: string,

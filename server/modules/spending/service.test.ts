@@ -30,7 +30,7 @@ beforeEach(async () => {
   await sql`delete from operator_grants`
 })
 
-/** What these functions need of the application, at a moment of the test's choice. */
+/** The application data that these functions use, at a time chosen by the test. */
 const at = (now: Date) => ({ database: world.app.database, now: () => now }) as App
 const spender = (changes: Partial<Spender> = {}): Spender => ({
   workspaceId: world.workspaceId,
@@ -68,7 +68,7 @@ describe('a month', () => {
     ['2026-02', '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
     ['2026-12', '2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
     ['2028-02', '2028-02-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],
-  ])('%s goes from %s until %s', (name, from, to) => {
+  ])('%s lasts from %s until %s', (name, from, to) => {
     expect(spanOf(name)).toEqual({ from: new Date(from), to: new Date(to) })
   })
 
@@ -104,7 +104,7 @@ describe('a budget of 100', () => {
     [50, 50, null, 'budget_exceeded'],
   ]
   test.each(cases)(
-    'with %d spent and %d held back: a call of %s %s',
+    'with %d spent and %d reserved: a call of %s %s',
     async (spent, held, estimate, result) => {
       await setLimit(100)
       if (spent) await recordSpending(at(noon), spender(), bill(spent))
@@ -119,7 +119,7 @@ describe('a budget of 100', () => {
     },
   )
 
-  test('limits its own port, workspace and month only, and nothing without it', async () => {
+  test('limits only its own port, workspace and month', async () => {
     await setLimit(100)
     await recordSpending(at(noon), spender(), bill(100))
     const later = new Date('2026-04-01T00:00:00Z')
@@ -130,7 +130,7 @@ describe('a budget of 100', () => {
     expect(await outcome(reserveBudget(at(noon), spender(), 1_000_000))).toBe('passes')
   })
 
-  test('of zero lets nothing pass that costs, or could cost', async () => {
+  test('of zero rejects every call that costs, or could cost', async () => {
     await setLimit(0)
     const results = [0, 1, null].map((estimate) => outcome(reserveBudget(at(noon), spender(), estimate)))
     expect(await Promise.all(results)).toEqual(['passes', 'budget_exceeded', 'budget_exceeded'])
@@ -188,8 +188,8 @@ describe('a reservation', () => {
   })
 })
 
-describe('spending', () => {
-  test('is listed by workspace, port, model, purpose, and user, the most expensive first', async () => {
+describe('costs', () => {
+  test('are listed by workspace, port, model, purpose, and user, the most expensive first', async () => {
     const app = at(noon)
     await recordSpending(app, spender(), bill(5, { inputTokens: 3, outputTokens: 4 }))
     await recordSpending(app, spender(), bill(7, { inputTokens: 2 }))
@@ -224,12 +224,12 @@ describe('spending', () => {
     expect(header?.split(',').at(-1)).toBe('usd')
     expect(rows.every((row) => row.startsWith('2026-03-15T12:00:00.000Z,'))).toBe(true)
     expect(rows.find((row) => row.endsWith(',0.000005'))).toContain('inputTokens: 3; outputTokens: 4')
-    // Of calls in the same millisecond any may come first.
+    // Calls in the same millisecond may be in any order.
     const prices = ['', '', '', '0.000000', '0.000005', '0.000007', '0.000020']
     expect(rows.map((row) => row.split(',').at(-1)).toSorted()).toEqual(prices)
   })
 
-  test('is a matter of owners, each of their own workspaces', async () => {
+  test('are visible to owners only, for their own workspaces', async () => {
     await recordSpending(at(new Date()), spender(), bill(5))
     await setLimit(100)
     const paths = ['/budgets', '/spendings', '/spendings/export']
@@ -257,7 +257,7 @@ describe('spending', () => {
     )
   })
 
-  test('in a deleted workspace is no longer listed', async () => {
+  test('in a deleted workspace are no longer listed', async () => {
     const owner = await addOwner(world.app, `spender-${newId()}`)
     await world.app.database.sql`update subscriptions set status = 'active' where owner_id = ${owner._id}`
     const [first] = (await owner.get<Budget[]>('/budgets')).body

@@ -33,7 +33,7 @@ export const listDeleted = (
     .orderBy(desc(documents.deletedAt), desc(documents.id))
     .limit(limit)
 
-/** Those of the documents that lie in the trash of a workspace of this owner. */
+/** The given documents that are in the trash of a workspace of this owner. */
 export const findDeletedOf = ({ db }: Database, ownerId: string, ids: string[]) =>
   db
     .select({ id: documents.id, workspaceId: documents.workspaceId })

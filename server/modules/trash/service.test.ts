@@ -30,10 +30,10 @@ const remaining = async () =>
     .map(({ title }) => title)
     .toSorted()
 
-/** One time for all documents of this file, so that those deleted together have equal dates at any time of day. */
+/** The same time for all documents of this file, so that documents deleted together have equal dates. */
 const startedAt = new Date()
 
-/** Puts documents in the trash, deleted `ago` (a database interval) before `startedAt`. */
+/** Moves documents to the trash, deleted `ago` (a database interval) before `startedAt`. */
 async function putInTrash(titles: string[], ago = '1 hour', workspaceId = world.workspaceId) {
   const ids = titles.map(() => newId()).toSorted()
   const { sql } = world.app.database
@@ -87,13 +87,13 @@ describe('the trash', () => {
   )
 
   test.each(['x', '2026-01-01|x', `x|${newId()}`, '|', `2026-13-01|${newId()}`])(
-    'refuses the cursor %s',
+    'rejects the cursor %s',
     async (cursor) => {
       expect((await world.owner.get(`/trash?cursor=${encodeURIComponent(cursor)}`)).status).toBe(400)
     },
   )
 
-  test('belongs to the owner, with their own workspaces only', async () => {
+  test('contains only documents of the owner’s own workspaces', async () => {
     const [mine = ''] = await putInTrash(['Mine'])
     const [foreign = ''] = await putInTrash(['Foreign'], '1 hour', (await strangersWorkspace()).id)
     for (const caller of [world.publisher, world.reviewer, world.writer, world.viewer]) {
@@ -114,7 +114,7 @@ describe('the trash', () => {
     expect(deleted).toHaveLength(2)
   })
 
-  test('is emptied of the named documents, and the log records their number', async () => {
+  test('deletes the named documents permanently, and the log records their number', async () => {
     const [first = '', second = ''] = await putInTrash(['First', 'Second', 'Third'])
     expect((await empty([first, second, first])).status).toBe(200)
     expect(await remaining()).toEqual(['Third'])
@@ -142,7 +142,7 @@ test('only documents that have been in the trash for over 30 days are deleted au
   expect(await remaining()).toEqual(['fresh', 'living', 'young'])
 })
 
-test('links that can no longer be used are deleted after thirty days, all others stay', async () => {
+test('links that can no longer be used are deleted after thirty days, others are kept', async () => {
   const { sql } = world.app.database
   await sql`delete from links`
   const ages = ['-1 hour', '29 days 23 hours', '30 days 1 hour']

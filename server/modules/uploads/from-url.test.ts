@@ -39,7 +39,7 @@ describe('an image from another site', () => {
     ['/200/image.png/', 'picture'],
     ['/200/image.png/a%3Cb%3E%22c.png', 'abc.png'],
     [`/200/image.png/${'n'.repeat(130)}`, 'n'.repeat(120)],
-  ])('at %s is kept as “%s”', async (path, name) => {
+  ])('at %s is stored as “%s”', async (path, name) => {
     const { status, body } = await bring(path)
     expect(status).toBe(200)
     const { sql } = world.app.database
@@ -49,7 +49,7 @@ describe('an image from another site', () => {
   })
 
   test.each([301, 400, 401, 403, 404, 410, 429, 500, 503])(
-    'is refused if the site returns %i, even with an image',
+    'is rejected if the site responds with %i, even with an image',
     async (status) => {
       const before = await count()
       const answer = await bring(`/${status}/image.png`)
@@ -59,7 +59,7 @@ describe('an image from another site', () => {
     },
   )
 
-  test.each(['text.html', 'application.pdf'])('is refused if the site declares it as %s', async (type) => {
+  test.each(['text.html', 'application.pdf'])('is rejected if the site declares it as %s', async (type) => {
     expect((await bring(`/200/${type}`)).status).toBeGreaterThanOrEqual(400)
   })
 })

@@ -15,7 +15,7 @@ export const toUpload = (row: UploadRow): Upload => ({
   height: row.height,
 })
 
-/** The owner of a workspace; until the transaction ends, no other upload of that owner is stored. */
+/** The owner of a workspace, locked: no other upload of that owner is stored until the transaction ends. */
 export async function lockUploadsOf({ db, sql }: Database, workspaceId: string): Promise<string> {
   const [row] = await db
     .select({ ownerId: workspaces.ownerId })
@@ -103,7 +103,7 @@ export function listUploadsOf(
     .offset((page - 1) * limit)
 }
 
-/** The uses of uploads, one row per document; a text counts before settings, and those before versions. */
+/** The uses of uploads, one row per document; uses in the text come before those in settings and versions. */
 export async function listUploadUses(
   { db }: Database,
   ownerId: string,

@@ -39,7 +39,7 @@ const avatar = async (caller: Caller, color: string) =>
 const statusOf = async (url: string) => (await fetch(`${world.app.url}${url}`)).status
 const makeWorkspace = (name: string) => world.owner.post<Workspace & Refused>('/workspaces', { name })
 
-test('an owner has so many workspaces, also when they are asked for at once', async () => {
+test('an owner has a limited number of workspaces, even if they are created at once', async () => {
   const answers = await Promise.all(['A', 'B', 'C', 'D'].map(makeWorkspace))
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
@@ -49,7 +49,7 @@ test('an owner has so many workspaces, also when they are asked for at once', as
   expect(refused[0]?.body.message).toContain('4')
 })
 
-test('who has no workspace yet makes as many as owners may, also when they are asked for at once', async () => {
+test('a user without a workspace can create as many as owners may, even if they are created at once', async () => {
   const email = 'newcomer@example.com'
   await insertPerson(world.app.database, {
     id: newId(),
@@ -85,7 +85,7 @@ test('an export with a key contains images of the key’s workspace only', async
   expect(await count(body.token)).toBe(1)
 })
 
-test('the images of all workspaces of an owner count together, in number and bytes, no matter who uploads them', async () => {
+test('the images of all workspaces of an owner count together, by number and bytes, whoever uploads them', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
   const heavy = await sharp({ create: { width: 1800, height: 1800, channels: 3, background: 'red', noise } })
     .png()
@@ -97,7 +97,7 @@ test('the images of all workspaces of an owner count together, in number and byt
   )
   const codes = answers.map(({ body }) => body.code ?? 'kept').toSorted()
   expect(codes).toEqual(['kept', 'kept', 'upload_quota', 'upload_quota'])
-  // The same image again takes no room; another owner has room of their own.
+  // The same image again uses no further space; another owner has a separate quota.
   expect((await upload(world.writer, 'red', world.workspaceId)).status).toBe(200)
   const strange = form(await draw('navy'))
   expect((await world.stranger.post('/uploads', strange)).status).toBe(200)

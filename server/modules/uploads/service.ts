@@ -87,7 +87,7 @@ async function createUpload(ctx: SignedInContext, input: Input<'uploads.createUp
   return storeUpload(ctx.app, { workspaceId, userId: ctx.session.userId }, { name: input.file.name, data })
 }
 
-/** The last segment of an address, decoded if it is well encoded. */
+/** The last segment of an address, decoded if its encoding is valid. */
 function nameOf(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? ''
   try {
@@ -116,7 +116,7 @@ async function listUploads(ctx: SignedInContext, input: Input<'uploads.listUploa
 async function readUpload(ctx: SignedInContext, id: string) {
   const row = await findUpload(ctx.app.database, id)
   if (!row) throw httpError('not_found')
-  // A key acts in its workspace only, whatever else its owner may see.
+  // A key is limited to its workspace, whatever else its owner may see.
   const { key } = ctx.session
   if (key && key.workspaceId !== row.workspaceId) throw httpError('not_found')
   await requireMembership(ctx, row.workspaceId)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 let shade = 0
-/** Keeps another image each time. */
+/** Stores a different image each time. */
 async function upload(caller: Caller = world.writer, workspace = world.workspaceId): Promise<Upload> {
   shade += 1
   const background = { r: shade, g: 10, b: 10 }
@@ -82,7 +82,7 @@ test('images are listed by size or age, from all workspaces of the owner, and fr
 })
 
 describe('an image', () => {
-  test('that no document uses is deleted with its file, and its room is free', async () => {
+  test('that no document uses is deleted with its file, and its space is free again', async () => {
     const one = await upload()
     const before = (await world.owner.get<StorageUsage>('/uploads/usage')).body
     expect(await statusOf(one._id)).toBe(200)
@@ -92,12 +92,12 @@ describe('an image', () => {
     const after = (await world.owner.get<StorageUsage>('/uploads/usage')).body
     expect(after.uploads.used).toBe(before.uploads.used - 1)
     expect(after.bytes.used).toBe(before.bytes.used - one.bytes)
-    // The log says who did it.
+    // The log names the user.
     const { entries } = (await world.owner.get<{ entries: { action: string }[] }>('/audit-log')).body
     expect(entries[0]).toMatchObject({ action: 'upload.deleted', subject: { name: one.name } })
   })
 
-  test('in a text stays, in its earlier versions and in the trash too, and the refusal names the document', async () => {
+  test('in a text is kept, also in earlier versions and in the trash, and the error names the document', async () => {
     const one = await upload()
     const docId = await writeDocument(world, 'Compost <b>', [paragraph('Some words.'), image(one.url)])
     expect(await usesOf(one._id)).toEqual([['Compost <b>', 'text']])
@@ -116,7 +116,7 @@ describe('an image', () => {
     expect((await remove(one._id)).status).toBe(200)
   })
 
-  test('in settings of publishing stays', async () => {
+  test('in publish settings is kept', async () => {
     const one = await upload()
     const { body } = await world.owner.post<Document>('/documents', {
       title: 'Featured',
@@ -140,7 +140,7 @@ describe('an image', () => {
     client.close()
   })
 
-  test('of a deleted workspace is deleted whatever used it', async () => {
+  test('of a deleted workspace is deleted although it was used', async () => {
     const workspace = (await world.owner.post<Workspace>('/workspaces', { name: 'Third' })).body._id
     await world.owner.put(`/users/update-workspace/${world.owner._id}`, {
       selectedWorkspace: world.workspaceId,

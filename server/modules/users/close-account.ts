@@ -25,7 +25,7 @@ import { accountClosedJob, hashAddress } from './account-closed-job.ts'
 import { requirePassword } from './change-credentials.ts'
 import { findUser, listWrittenDocuments } from './queries.ts'
 
-/** Everything that is stored about oneself, as one JSON file. */
+/** Returns all data stored about the caller as one JSON file. */
 export async function exportUser(ctx: SignedInContext, { id }: Input<'users.exportUser'>): Promise<File> {
   const { app, session } = ctx
   if (id !== session.userId) throw httpError('not_found')
@@ -114,7 +114,7 @@ export async function closeAccount(ctx: SignedInContext, input: Input<'users.clo
   for (const workspaceId of lost.left) app.notify.toWorkspace(workspaceId, 'membersChanged', { workspaceId })
   for (const wake of lost.wakes) await wake()
   await releaseAvatar(app, row.id, row.avatar)
-  // No one pays for a closed account.
+  // Nobody can pay for a closed account.
   await app.jobs.send(
     accountClosedJob,
     { ownerId: row.id, addressHash: hashAddress(app, row.email) },

@@ -5,7 +5,7 @@ import { findPendingEmail } from '../links/service.ts'
 import { listWorkspaceSummaries } from '../workspaces/service.ts'
 import { findSubscription, findUser } from './queries.ts'
 
-/** Oneself with everything the app needs after signing in. */
+/** The caller with all data the app needs after signing in. */
 export async function readCurrentUser(ctx: SignedInContext): Promise<User> {
   const { userId } = ctx.session
   const [row, workspaces, pending] = await Promise.all([

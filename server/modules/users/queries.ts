@@ -42,7 +42,7 @@ export async function updateUserRow({ db }: Database, id: string, changes: Parti
   if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, id))
 }
 
-/** The subscription of an owner that counts: one that runs, else the newest. */
+/** The current subscription of an owner: an active one, otherwise the newest. */
 export async function findSubscription({ db }: Database, ownerId: string) {
   const [row] = await db
     .select({

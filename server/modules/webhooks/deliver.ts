@@ -22,7 +22,7 @@ const hour = 3600 * second
 const waits = [5 * second, 300 * second, 1800 * second, 2, 5, 10, 14, 20, 24].map((wait, at) =>
   at < 3 ? wait : wait * hour,
 )
-/** A receiver without a successful delivery for this time is turned off. */
+/** A receiver without a successful delivery for this long is disabled. */
 const failingFor = 5 * 24 * hour
 
 /** The body of a message: the same in every attempt. */
@@ -30,8 +30,8 @@ export const writePayload = ({ event, createdAt, data }: DeliveryRow): string =>
   JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data })
 
 /**
- * Sends one message and stores the result. After a failure it waits for its next attempt, or with `once` it has
- * failed. A receiver that is gone, or has failed for days, is turned off and its owner notified.
+ * Sends one message and stores the result. A failed message waits for its next attempt; with `once` it fails
+ * immediately. A receiver that is gone, or has failed for days, is disabled and its owner notified.
  */
 export async function deliver(
   app: App,
@@ -74,7 +74,7 @@ export async function deliver(
 
 export interface Delivered {
   row: DeliveryRow
-  /** Until when the receiver asked not to be contacted. */
+  /** The time until which the receiver asked not to be contacted. */
   heldUntil: Date | null
 }
 
@@ -99,7 +99,7 @@ async function noteHealth(app: App, webhookId: string, result: SendResult, now: 
   else if (now.getTime() - failingSince.getTime() >= failingFor) await disable(app, webhook, 'failing')
 }
 
-/** Turns a webhook off and notifies its owner. */
+/** Disables a webhook and notifies its owner. */
 async function disable(app: App, webhook: WebhookRow, why: Exclude<WebhookPause, 'owner'>): Promise<void> {
   const wake = await app.database.transaction(async (tx) => {
     if (!(await pauseRow(tx, webhook.id, why, app.now()))) return null

@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 
 const pageLength = 20
-/** Messages sent by hand: enough to set a receiver up, too few to scan anything. */
+/** Messages sent manually: enough to set up a receiver, too few to scan other hosts. */
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
@@ -41,7 +41,7 @@ async function requireOwn(ctx: SignedInContext, id: string): Promise<WebhookRow>
   return row
 }
 
-/** Counts a message sent by hand. @throws {AppError} 429 above the limit. */
+/** Counts a message sent manually. @throws {AppError} 429 above the limit. */
 export function countByHand({ app, session }: SignedInContext): void {
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)

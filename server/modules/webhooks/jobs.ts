@@ -30,12 +30,12 @@ async function deliverDue(app: App, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The sender runs every minute; an attempt that is due earlier wakes it at its time. */
+/** The sender runs every minute; an earlier due attempt starts it at that time. */
 async function scheduleNext(app: App): Promise<void> {
   const now = app.now().getTime()
   const next = await findNextDue(app.database, new Date(now + minute))
   if (!next) return
-  // The queue knows the real time only, `app.now` can have been moved.
+  // The queue uses real time, while `app.now` can be moved.
   const startAfter = new Date(Date.now() + Math.max(next.getTime() - now, 0))
   await app.jobs.send(deliverJob, {}, { key: `at ${next.toISOString()}`, startAfter })
 }
@@ -73,7 +73,7 @@ export function wakeDeliveries(app: App): void {
     wakers.delete(app)
     hasDue(app.database, app.now())
       .then((isDue) => (isDue ? app.jobs.send(deliverJob, {}, { key: 'due' }) : null))
-      // Whatever is missed here, the next minute finds.
+      // Messages missed here are sent within the next minute.
       .catch((error: unknown) => app.log.warn({ err: error }, 'the sender of webhooks was not woken'))
   }, wakeAfterMs)
   timer.unref()

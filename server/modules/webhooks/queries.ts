@@ -42,7 +42,7 @@ export async function deleteRow({ db }: Database, id: string): Promise<void> {
   await db.delete(webhooks).where(eq(webhooks.id, id))
 }
 
-/** Turns a webhook off; false if it was already off. */
+/** Disables a webhook; false if it was already disabled. */
 export async function pauseRow(
   { db }: Database,
   id: string,
@@ -156,8 +156,8 @@ export async function hasDue({ db }: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Claims due messages, oldest first and few per receiver, until `until`: other processes skip them that
- * long, and retry them if this one dies.
+ * Claims due messages until `until`, oldest first and a few per receiver: other processes skip them until
+ * then, and retry them if this process dies.
  */
 export async function claimDue({ db }: Database, now: Date, until: Date): Promise<DeliveryRow[]> {
   const due = sql`${webhookDeliveries.nextAttemptAt} is not null and ${webhookDeliveries.nextAttemptAt} <= ${now.toISOString()}::timestamptz`

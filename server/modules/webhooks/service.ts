@@ -80,7 +80,7 @@ async function createWebhook(ctx: SignedInContext, input: Input<'webhooks.create
   const { app } = ctx
   const workspace = await requireOwnWorkspace(ctx, input.workspace)
   const url = readReceiverAddress(app, input.url)
-  // Before anything is stored: a webhook without an answer would have a secret that was never shown.
+  // Checked before anything is stored: otherwise a webhook could exist whose secret was never shown.
   countByHand(ctx)
   const id = newId()
   const secret = createSigningSecret()

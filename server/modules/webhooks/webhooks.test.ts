@@ -40,7 +40,7 @@ const create = (extra: object = {}): Promise<Answer<Made>> =>
     events: ['document.created', 'document.status_changed', 'document.approved', 'document.deleted'],
     ...extra,
   })
-/** A webhook whose test message is out of the way. */
+/** Creates a webhook and waits for its test message. */
 const make = async (extra: object = {}) => {
   const { body } = await create(extra)
   receiver.seen = []
@@ -66,7 +66,7 @@ const startDocument = async () =>
 const messages = () => receiver.seen.map(({ body }) => JSON.parse(body) as Message)
 const arrived = (count: number) => expect.poll(() => receiver.seen.length).toBe(count)
 
-/** The receiver's side, written independently from the Standard Webhooks specification. */
+/** Verifies signatures independently, following the Standard Webhooks specification. */
 function verifies({ headers, body }: LoopbackRequest, secret: string): boolean {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const { 'webhook-id': id, 'webhook-timestamp': stamp } = headers
@@ -84,7 +84,7 @@ function verifies({ headers, body }: LoopbackRequest, secret: string): boolean {
 }
 
 describe('a webhook', () => {
-  test('is tested when it is made, and its secret is shown once', async () => {
+  test('is tested when it is created, and its secret is shown once', async () => {
     const { status, body } = await create()
     expect(status).toBe(200)
     expect(body.test).toMatchObject({ status: 'delivered', responseStatus: 200, excerpt: 'thank you' })
@@ -414,7 +414,7 @@ describe('a message that does not arrive', () => {
     expect(await only(webhook._id)).toMatchObject({ status: 'failed' })
   })
 
-  test('because of a redirect is not carried on to another place', async () => {
+  test("because of a redirect is not sent to the redirect's target", async () => {
     const other = await startFakeReceiver()
     const { webhook } = await make()
     receiver.answer = () => ({ status: 302, headers: { location: other.url } })
@@ -424,7 +424,7 @@ describe('a message that does not arrive', () => {
     await other.close()
   })
 
-  test('keeps no message to another receiver waiting', async () => {
+  test('does not delay messages to other receivers', async () => {
     const dead = await startFakeReceiver()
     const { webhook } = await make({ events: ['document.created'] })
     await world.app.database
@@ -438,7 +438,7 @@ describe('a message that does not arrive', () => {
 })
 
 describe('the secret', () => {
-  test('is changed without a gap: for a day both sign', async () => {
+  test('is rotated without a gap: both secrets sign for a day', async () => {
     const { webhook, secret } = await make()
     const changed = await world.owner.post<Made>(`/webhooks/${webhook._id}/secret`)
     expect(changed.body.secret).not.toBe(secret)
@@ -452,7 +452,7 @@ describe('the secret', () => {
     expect(later && verifies(later, secret)).toBe(false)
   })
 
-  test('of one webhook signs for no other', async () => {
+  test('of one webhook does not sign for another', async () => {
     const first = await make()
     const next = await make({ url: `${receiver.url}/other` })
     await world.app.database
@@ -490,7 +490,7 @@ describe('an address', () => {
     ['file:///etc/passwd', 'url_invalid'],
     ['gopher://example.com', 'url_invalid'],
     ['javascript:alert(1)', 'url_invalid'],
-  ])('%s is refused: %s', async (url, code) => {
+  ])('%s is rejected: %s', async (url, code) => {
     const made = await create({ url })
     expect([made.status, made.body.code]).toEqual([422, code])
     const { webhook } = await make()
@@ -498,7 +498,7 @@ describe('an address', () => {
     expect((await world.owner.get<Webhook[]>('/webhooks')).body).toHaveLength(1)
   })
 
-  test('that became private later is not requested, which the log shows', async () => {
+  test('that became private later is not requested, which is logged', async () => {
     const { webhook } = await make()
     await world.app.database
       .sql`update webhooks set url = 'https://169.254.169.254/x' where id = ${webhook._id}`
@@ -506,13 +506,13 @@ describe('an address', () => {
     expect(tried.body).toMatchObject({ status: 'failed', problem: 'address', responseStatus: null })
   })
 
-  test('of Rankwell itself is none', async () => {
+  test('of Rankwell itself is rejected', async () => {
     expect((await create({ url: world.app.url })).body.code).toBe('site_not_https')
     expect((await create({ url: world.app.url.replace('http:', 'https:') })).body.code).toBe('url_private')
   })
 })
 
-test('no webhook is left behind when too many test messages were sent', async () => {
+test('no webhook is created if too many test messages were sent', async () => {
   const busy = await createWorld({ env: { FETCH_ALLOW: receiver.place } })
   const input = { workspace: busy.workspaceId, url: `${receiver.url}/hook`, events: ['document.created'] }
   const { body } = await busy.owner.post<Made>('/webhooks', input)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('without email the owner gets the invitation link, of which only the newest works', async () => {
+test('without email the owner gets the invitation link, and only the newest one works', async () => {
   const { app, owner, workspaceId } = world
   expect((await owner.get('/auth/options')).body).toMatchObject({ registration: 'invite', hasMail: false })
   const invite = async () => {

@@ -11,7 +11,7 @@ import { requireOwned } from './members.ts'
 import { findLanguage, findName } from './membership-queries.ts'
 import { listMembers } from './queries.ts'
 
-/** Mails that one owner can send out this way. */
+/** Maximum number of invitation mails per owner. */
 const limit = { max: 60, windowMs: 3600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
@@ -40,7 +40,8 @@ export async function inviteSubUser(ctx: SignedInContext, input: Input<'workspac
       subject: { email: input.email, role: input.role, workspace: workspace.name },
     })
     const inviter = await findName(tx, session.userId)
-    // Mail queued until there is a server would contain a link that the owner has already passed on.
+    // Mail queued until a mail server is configured would contain a link that the owner has already shared
+    // manually.
     if (app.mail.kind === 'none') return { wake: null, url: link.url }
     const wake = await queueMail(app, tx, {
       kind: 'invitation',

@@ -34,7 +34,7 @@ const mailTo = (to: string, kind: SentKind, count?: number) => waitForMail(world
 const self = async (caller: Caller) => (await caller.get<User>(`/users/${caller._id}`)).body
 
 test.each(['publisher', 'reviewer', 'writer', 'viewer'] as const)(
-  'an invited %s accepts, works in that workspace at once, and the owner is told',
+  'an invited %s accepts, works in that workspace immediately, and the owner is notified',
   async (role) => {
     const email = newAddress()
     await world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email, role })
@@ -68,7 +68,7 @@ test.each(['publisher', 'reviewer', 'writer', 'viewer'] as const)(
   },
 )
 
-test('an account accepts with its own password; a newer invitation ends the older one', async () => {
+test('a user accepts with their own password; a newer invitation invalidates the older one', async () => {
   const person = await registerPerson(world.app.url)
   const invite = (role: string) =>
     world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email: person.email, role })
@@ -88,7 +88,7 @@ test('an account accepts with its own password; a newer invitation ends the olde
   expect((await invite('writer')).status).toBe(409)
 })
 
-test('a revoked invitation opens nothing', async () => {
+test('a revoked invitation does not work', async () => {
   const email = newAddress()
   await world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email })
   const token = tokenOf(await mailTo(email, 'invitation'))
@@ -124,7 +124,7 @@ test('a user with an account gets the invitation in their own language and is an
   expect((await mailTo(person.email, 'registrationKnown')).subject).toMatch(/[\u0600-\u06ff]/)
 })
 
-test('a name is one line that can be seen and turns nothing around it', async () => {
+test('a name is one visible line and does not change the direction of the text around it', async () => {
   const path = `/users/${world.writer._id.toUpperCase()}`
   const rename = (username: string) => world.writer.put<User & Problem>(path, { username })
   expect((await rename(' Ana\r\nBcc:\u202E x\u0007 ')).body.username).toBe('Ana Bcc: x')
@@ -133,7 +133,7 @@ test('a name is one line that can be seen and turns nothing around it', async ()
   expect((await rename('علي 👩‍💻')).body.username).toBe('علي 👩‍💻')
 })
 
-test('two owners who invite the same person give two memberships with roles of their own', async () => {
+test('invitations by two owners create two memberships with separate roles', async () => {
   const person = await invitePerson(world, 'viewer')
   const [other] = (await world.stranger.get<Workspace[]>(`/workspaces/user/${world.stranger._id}`)).body
   const sent = (await mailsTo(person.email, 'invitation')).length
@@ -151,7 +151,7 @@ test('two owners who invite the same person give two memberships with roles of t
   expect(await self(person)).toMatchObject({ role: 'publisher', selectedWorkspace: { _id: other?._id } })
 })
 
-test('two owners who invite the same address leave each other’s invitation open', async () => {
+test('invitations of the same address by two owners do not affect each other', async () => {
   const email = newAddress()
   const [other] = (await world.stranger.get<Workspace[]>(`/workspaces/user/${world.stranger._id}`)).body
   const invite = async (owner: Caller, workspace: string | undefined, count: number) => {
@@ -226,7 +226,7 @@ test('a removed member is notified and loses access at once, but their content s
   socket.close()
 })
 
-test('a deleted sub-user is signed out with the words for it, and the address is free again', async () => {
+test('a removed sub-user is signed out with a message, and the address is free again', async () => {
   const person = await invitePerson(world, 'writer')
   const socket = await openSocket(world.app.url, person)
   const event = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
@@ -305,12 +305,12 @@ test.each([
   [{ name: 'x'.repeat(80) }, 200],
   [{ name: 'x'.repeat(81) }, 400],
   [{ color: 'red' }, 400],
-])('a workspace with %j is answered %d', async (changes, status) => {
+])('a workspace with %j gets %d', async (changes, status) => {
   expect((await world.owner.put(`/workspaces/${world.workspaceId}`, changes)).status).toBe(status)
   await world.owner.put(`/workspaces/${world.workspaceId}`, { minScore: null, name: 'Test' })
 })
 
-test('two deletions at once leave the last workspace', async () => {
+test('two simultaneous deletions leave the last workspace', async () => {
   const owner = await registerPerson(world.app.url)
   const made = await Promise.all(['One', 'Two'].map((name) => owner.post<Workspace>('/workspaces', { name })))
   const ids = (await owner.get<Workspace[]>(`/workspaces/user/${owner._id}`)).body.map((one) => one._id)
@@ -323,7 +323,7 @@ test('two deletions at once leave the last workspace', async () => {
 test.each([
   ['en', 'Enter a valid email address.'],
   ['ar', 'لا يبدو هذا عنوان بريد إلكتروني.'],
-])('an invalid address is refused at its field in %s', async (language, email) => {
+])('an invalid address is rejected at its field in %s', async (language, email) => {
   const headers = { 'accept-language': language }
   const path = `/workspaces/invite/${world.workspaceId}`
   const answer = await callApi<Problem>(

@@ -179,7 +179,7 @@ export function listEarlierMinimums({ db }: Database, limit: number) {
     .limit(limit)
 }
 
-/** Notes that the owner was told of the present formula; false if somebody else has just done so. */
+/** Records that the owner was notified of the current formula; false if another process has just done so. */
 export async function markMinimumTold({ db }: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(workspaces)

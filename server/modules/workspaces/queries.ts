@@ -81,7 +81,7 @@ export async function findOpenWorkspace({ db }: Database, id: string) {
   return row ?? null
 }
 
-/** Whether a workspace is still there; it cannot be deleted until the transaction ends. */
+/** Whether a workspace exists; it cannot be deleted until the transaction ends. */
 export async function lockOpenWorkspace({ db }: Database, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: workspaces.id })

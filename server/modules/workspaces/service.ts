@@ -49,7 +49,7 @@ export async function requireMembership(
   return { workspace: toSummary(row.workspace, row.role), role: row.role }
 }
 
-/** The workspace a call is about: the one it names, else the selected one. */
+/** The workspace of a call: the named one, otherwise the selected one. */
 export async function requireWorkspace(
   ctx: SignedInContext,
   workspaceId: string | undefined,

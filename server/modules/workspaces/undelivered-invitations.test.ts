@@ -35,7 +35,7 @@ async function listNotices(caller = world.owner): Promise<Notification[]> {
   )
 }
 
-/** Starts the next attempt to send the mail without the minutes of waiting between attempts. */
+/** Starts the next delivery attempt without the delay between attempts. */
 async function startNextAttempt(isLast: boolean): Promise<void> {
   const { sql } = world.app.database
   await until(async () => {
@@ -56,7 +56,7 @@ test('an invitation that arrives is marked as sent, and nobody is notified', asy
   expect(await listNotices()).toEqual([])
 })
 
-test('an address that is refused for good marks its invitation at once and notifies the sender', async () => {
+test('an address that is permanently rejected marks its invitation immediately and notifies the sender', async () => {
   smtp.refusals.set(email, '550 5.1.1 no such user')
   expect((await invite()).status).toBe(200)
   await until(async () => expect(await readDelivery()).toBe('refused'))
@@ -71,7 +71,7 @@ test('an address that is refused for good marks its invitation at once and notif
   expect(await listNotices()).toHaveLength(1)
 })
 
-test('a busy mail server is tried again, and no one is notified before the last attempt', async () => {
+test('mail is retried if the server is busy, and no one is notified before the last attempt', async () => {
   smtp.refusals.set(email, '451 4.7.1 try again later')
   expect((await invite()).status).toBe(200)
   const readMail = () => world.app.database.sql`select error, status from mails where "to" = ${email}`

@@ -21,7 +21,7 @@ const planOf = (outline: ArticlePlan['outline']): ArticlePlan => ({
 })
 const h = (level: number, text: string) => ({ level, text })
 
-describe('headings of questions and of the end', () => {
+describe('headings of FAQs and conclusions', () => {
   it.each([
     'FAQ',
     'FAQs about pears',
@@ -68,7 +68,7 @@ describe('headings of questions and of the end', () => {
     'Sorularınız',
     'أسئلتكم',
     ...languages.map((language) => promptsIn(language).questionsHeading.replaceAll('{k}', 'x')),
-  ])('%s opens questions', (text) => {
+  ])('%s starts an FAQ', (text) => {
     expect([asksQuestions(text), closesArticle(text)]).toEqual([true, false])
   })
 
@@ -104,7 +104,7 @@ describe('headings of questions and of the end', () => {
     'В заключение',
     'Подводя итоги',
     ...languages.map((language) => promptsIn(language).conclusionHeading),
-  ])('%s closes', (text) => {
+  ])('%s starts a conclusion', (text) => {
     expect([asksQuestions(text), closesArticle(text)]).toEqual([false, true])
   })
 
@@ -148,7 +148,7 @@ describe('the parts of an article', () => {
     [[h(2, 'Kinds'), h(2, 'Care')]],
     [[h(2, 'Kinds'), h(3, 'Sweet'), h(2, 'FAQ'), h(2, 'Conclusion')]],
     [[]],
-  ])('share out all the words that are wanted: %o', (outline) => {
+  ])('share the requested number of words: %o', (outline) => {
     const words = partsOf(...outline).reduce((sum, part) => sum + part.words, 0)
     expect(words).toBeGreaterThan(950)
     expect(words).toBeLessThan(1050)
@@ -161,13 +161,13 @@ describe('a model’s text', () => {
     headings: ArticlePlan['outline'],
     text: string,
   ) {
-    // In small pieces, as a model sends them.
+    // In small chunks, as a model streams them.
     async function* pieces() {
       yield* text.match(/[\s\S]{1,7}/g) ?? []
     }
     let made = ''
     for await (const piece of followOutline(pieces(), { kind, headings })) made += piece
-    // Blank lines more or less are the same Markdown.
+    // The number of blank lines does not matter in Markdown.
     return made
       .replaceAll(/^(#{2,}.*)\n/gm, '$1\n\n')
       .replaceAll(/\n{3,}/g, '\n\n')
@@ -175,8 +175,8 @@ describe('a model’s text', () => {
   }
   const section = [h(2, 'How to plant pears'), h(3, 'Soil'), h(3, 'Water')]
 
-  it('is passed on as it arrives', async () => {
-    // Longer than a heading, which is known only by the line below it.
+  it('is streamed as it arrives', async () => {
+    // Longer than a heading, which is only known by the next line.
     const start =
       'Choose a place in full sun, out of the wind, and where no water stands in winter, and dig a'
     const released = Promise.withResolvers<void>()
@@ -257,7 +257,7 @@ describe('a model’s text', () => {
     expect(await follow('section', section, text)).toBe(expected)
   })
 
-  it('has no heading in an introduction, and its own questions below the one heading of a FAQ', async () => {
+  it('has no heading in an introduction, and its own questions below the heading of an FAQ', async () => {
     expect(await follow('introduction', [], '# Pears\n\n## Introduction\n\nPears are sweet.')).toBe(
       'Pears are sweet.',
     )
@@ -274,7 +274,7 @@ describe('a model’s text', () => {
     expect(await follow('section', section, '')).toBe('')
   })
 
-  it('has the one heading of its FAQ or conclusion in bold, and no closing below the questions', async () => {
+  it('has the one heading of its FAQ or conclusion in bold, and no conclusion below the questions', async () => {
     expect(
       await follow(
         'questions',
@@ -288,7 +288,7 @@ describe('a model’s text', () => {
     expect(await follow('introduction', [], 'Sweet.\n\nFAQ')).toBe('Sweet.\n\nFAQ')
   })
 
-  it('keeps the words of a conclusion below headings of its own', async () => {
+  it('keeps the text of a conclusion below its own headings', async () => {
     expect(
       await follow('conclusion', [h(2, 'Conclusion')], '## Conclusion\n\nDig.\n\n### In short\n\nEat.'),
     ).toBe('## Conclusion\n\nDig.\n\nEat.')

@@ -50,7 +50,7 @@ function typeInto(doc: Doc, id: string, text: string) {
   const line = find(doc, id).get(0)
   if (line instanceof XmlText) line.insert(line.length, text)
 }
-/** The Yjs item of a block: a different one means that the block was removed and inserted again. */
+/** The Yjs item of a block: a different item means that the block was removed and inserted again. */
 const itemOf = (doc: Doc, id: string) => JSON.stringify(find(doc, id)._item?.id)
 
 async function startDocument() {

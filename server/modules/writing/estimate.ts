@@ -14,9 +14,9 @@ import { drafter, listCandidates } from '../provider-settings/open-model.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
 import { planParts, planSection } from './article.ts'
 
-/** The system prompt and the frame of a task. */
+/** Tokens of the system prompt and the frame of a task. */
 const frameTokens = 350
-/** Headings of an outline that has still to be proposed. */
+/** Assumed number of headings of an outline that does not exist yet. */
 const usualHeadings = 8
 
 /**

@@ -79,7 +79,7 @@ export async function startGeneration(
   const { _id: _, mode, section: wish, ...changes } = input.body
   await openDocument(ctx, docId, 'edit')
   if (await findRunning(app.database, docId)) throw httpError('generation_running')
-  // A user who is asked about existing text has already saved what they sent.
+  // A user who is asked about existing text has already saved the sent text.
   await updateDocument(ctx, { ...changes, id: docId })
   if (mode === 'resume') return resumeGeneration(ctx, docId)
   const [hasText, isInTheWay] = await app.texts.read(docId, (doc) => {

@@ -56,7 +56,7 @@ describe('an article as a response', () => {
         outline: accepted,
       })
       expect([...body.content.matchAll(/^## (.*)$/gm)].map(([, text]) => text)).toEqual(texts)
-      // Only what answers questions has headings of its own.
+      // Only an FAQ contains its own headings.
       expect(/^#{3,} /m.test(body.content)).toBe(language === 'de')
     },
   )
@@ -78,7 +78,7 @@ describe('an article as a response', () => {
     [outline.length + 1, 404],
     [-1, 400],
     [0.5, 400],
-  ])('section %d of three answers %d, as an answer and as events', async (section, status) => {
+  ])('section %d of three gets %d, as a response and as events', async (section, status) => {
     const body = { ...source, section }
     const path = '/copy-butler/generate-article'
     const plain = await world.writer.post<{ content: string; code?: string }>(path, body)
@@ -130,7 +130,7 @@ describe('an article as a response', () => {
   })
 })
 
-describe('with a model of an external service', () => {
+describe('with an external model', () => {
   let world: World
   let model: ModelServer
   let socket: Socket
@@ -170,7 +170,7 @@ describe('with a model of an external service', () => {
   const generate = (docId: string, body: object = {}) =>
     socket.emitWithAck('generateDocument', { body, docId })
 
-  test('closing the connection stops its cost', async () => {
+  test('closing the connection ends its cost', async () => {
     model.answer = () => ({ pieces: ['First words. '], line: 'hold' })
     const stop = new AbortController()
     const call = model.nextCall()
@@ -197,7 +197,7 @@ describe('with a model of an external service', () => {
     expect(answer.body.message).toContain('The model is on holiday')
   })
 
-  test('stopping keeps the text written so far, and another run can start', async () => {
+  test('stopping keeps the generated text, and another run can start', async () => {
     const docId = await startDocument()
     model.answer = () => ({ pieces: ['A first paragraph that stays.\n\n', 'Half a sentence'], line: 'hold' })
     const call = model.nextCall()

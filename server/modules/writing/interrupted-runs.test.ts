@@ -18,7 +18,7 @@ afterAll(async () => {
   await model.close()
 })
 
-/** Orders an article, and stops the server while its second part is being written. */
+/** Requests an article, and stops the server while its second part is being generated. */
 async function stopInTheMiddle(): Promise<{ docId: string; email: string }> {
   const world = await createWorld({ env: model.env, database: connect(database.url, 8) })
   const { writer } = world
@@ -55,7 +55,7 @@ test('after a restart a run reports the interruption, and one that cannot contin
   })
   await waiting.app.stop()
 
-  // What is left when the last attempt dies with its process.
+  // The state after the last attempt dies with its process.
   await database.sql`update jobs.job set state = 'failed' where name = 'generate-document'`
   const { app, writer } = await startAgain(email)
   try {

@@ -5,7 +5,7 @@ import { markInterrupted, stopAbandoned } from './queries.ts'
 import { notifyStopped, recordStopped } from './record-stopped.ts'
 import { clearSection } from './section-run.ts'
 
-/** Ends runs that no job works on any more; their pages offer to go on. */
+/** Ends runs without a job; their pages offer to resume them. */
 async function endAbandoned(app: App): Promise<void> {
   for (const row of await stopAbandoned(app.database, app.now())) {
     if (row.section) await clearSection(app, row)
@@ -15,7 +15,7 @@ async function endAbandoned(app: App): Promise<void> {
   }
 }
 
-/** At the start, before any job runs: marks each interrupted run as resumed or stopped. */
+/** At startup, before any job runs: marks each interrupted run as resumed or stopped. */
 export async function endInterruptedRuns(app: App): Promise<void> {
   await endAbandoned(app)
   for (const row of await markInterrupted(app.database, app.now())) notifyStopped(app, row)

@@ -10,7 +10,7 @@ const source = { title: 'Home composting', keywords: ['home composting'], langua
 const paragraph = { paragraph: 'Some words.', language: 'en' }
 const problem = { code: 'provider_refused', message: expect.any(String), requestId: expect.any(String) }
 
-/** Whatever a model can do wrong, each with words of the reason that is told. */
+/** Every kind of model failure, with a part of the expected message. */
 const failures: [string, ModelAnswer, RegExp][] = [
   ['answers 500', { status: 500, message: 'overloaded', retryAfterMs: 1 }, /overloaded/],
   ['answers 429', { status: 429, message: 'slow down', retryAfterMs: 1 }, /slow down/],
@@ -66,7 +66,7 @@ describe.each(failures)('a model that %s', (_, answer, reason) => {
   })
 })
 
-/** A document with words of a person in it, and a listener in its room. */
+/** A document with a user's text, and a listener in its room. */
 async function startDocument(): Promise<string> {
   const { body } = await world.writer.post<Document>('/documents', {
     keyword: 'home composting',
@@ -90,7 +90,7 @@ async function readTexts(docId: string): Promise<string[]> {
 const generate = (docId: string, body: object = { mode: 'append' }) =>
   socket.emitWithAck('generateDocument', { body, docId })
 
-describe('an article whose model fails for good', () => {
+describe('an article whose model fails permanently', () => {
   test('in one way and then another keeps what a user wrote, reports it, and can be started again', async () => {
     const docId = await startDocument()
     await giveOutline(world.app, docId)

@@ -5,7 +5,7 @@ import { documents, generations } from '../../db/schema.ts'
 export type GenerationRow = typeof generations.$inferSelect
 const running = ['queued', 'running'] as const
 
-/** Starts a run, unless one is under way in that document: then null. */
+/** Starts a run; null if one is already active in that document. */
 export async function insertGeneration({ db }: Database, run: typeof generations.$inferInsert) {
   const [row] = await db.insert(generations).values(run).onConflictDoNothing().returning()
   return row ?? null
@@ -26,11 +26,11 @@ export async function updateRunning({ db }: Database, id: string, changes: Parti
   return row ?? null
 }
 
-/** A job of a run that still waits, runs, or is tried again. */
+/** The job of a run that is waiting, running, or being retried. */
 const hasJob = sql`exists (select 1 from jobs.job j where j.name = 'generate-document'
   and j.state in ('created', 'retry', 'active') and j.data->>'generationId' = ${generations.id}::text)`
 
-/** Stops runs whose job is gone, such as one that was interrupted in its last attempt. */
+/** Stops runs without a job, such as one that was interrupted in its last attempt. */
 export const stopAbandoned = ({ db }: Database, now: Date): Promise<GenerationRow[]> =>
   db
     .update(generations)

@@ -13,7 +13,7 @@ import { type Doc, XmlElement } from 'yjs'
 export interface Branch {
   /** The heading's block. */
   blockId: string
-  /** Places of its blocks in the text: the first one after the heading, and the one after the last. */
+  /** Positions of its blocks in the text: the first one after the heading, and the one after the last. */
   from: number
   to: number
 }
@@ -25,7 +25,7 @@ interface Wanted {
 
 const wordsOf = (node: JSONContent): string => node.text ?? (node.content ?? []).map(wordsOf).join('')
 
-/** The same heading, whatever its case and punctuation. */
+/** Whether two headings are equal, ignoring case and punctuation. */
 const keyOf = (text: string): string =>
   text
     .normalize('NFC')
@@ -44,7 +44,7 @@ function listBlocks(doc: Doc): (JSONContent | null)[] {
 }
 
 const isHeading = (node: JSONContent | null) => node?.type === 'heading'
-/** Attributes that have their default, level 2, are left out of a node. */
+/** Attributes with the default value, such as level 2, are omitted from a node. */
 const levelOf = (node: JSONContent | null): number => Number(node?.attrs?.level ?? 2)
 
 /** Finds a heading by its block id, or else by its text. Null if there is none. */
@@ -60,7 +60,7 @@ export function findBranch(doc: Doc, { text, blockId }: Wanted): Branch | null {
   return { blockId: String(heading.attrs?.id), from: at + 1, to: next < 0 ? blocks.length : next }
 }
 
-/** The text around a branch as Markdown, so that a new section does not repeat it. */
+/** The text around a section as Markdown, so that a new section does not repeat it. */
 export function readAround(doc: Doc, wanted: Wanted): string {
   const branch = findBranch(doc, wanted)
   const content = listBlocks(doc).filter(
@@ -116,7 +116,7 @@ export function removeOwn(doc: Doc, prefix: string): void {
   }, 'generation')
 }
 
-/** Puts blocks behind those of the same run, else at the end of the branch, else at the end of the text. */
+/** Inserts blocks after those of the same run, otherwise at the end of the section or of the text. */
 export function insertBelow(doc: Doc, wanted: Wanted, prefix: string, blocks: EditorBlock[]): void {
   const children = doc.getXmlFragment(fragmentName).toArray()
   const own = children.findLastIndex(

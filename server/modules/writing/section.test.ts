@@ -29,7 +29,7 @@ type Block = { id?: string; type: string; data: { text: string; level?: number }
 const header = (text: string, level = 2) => ({ type: 'header', data: { text, level } })
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
 
-/** An article of three headings; below Care stand these words. */
+/** An article with three headings and text below "Care". */
 async function startDocument(below: string[] = []): Promise<string> {
   const { body } = await world.writer.post<Document>('/documents', { keyword: 'home composting', title: 'T' })
   const blocks = [
@@ -81,7 +81,7 @@ test('one section is written below its heading, with progress for everyone, and 
   expect(prompt).toContain('About mistakes.')
 })
 
-test('with text below the heading, replace or append is required, and a version stores the old text', async () => {
+test('requires replace or append if there is text below the heading, and stores the old text as a version', async () => {
   const docId = await startDocument(['Old words.', 'More old words.'])
   expect(await generate(docId, { section: care })).toMatchObject({ ok: false, code: 'text_exists' })
   model.answer = () => ({ pieces: ['New words.'] })
@@ -144,7 +144,7 @@ test('a section whose heading is not in the text yet is appended with it', async
   ])
 })
 
-test('a section that fails takes nothing away and costs nothing', async () => {
+test('a section that fails deletes nothing and costs nothing', async () => {
   const docId = await startDocument(['Old words.'])
   const before = await readBlocks(docId)
   model.answer = () => ({ status: 401, message: 'wrong key' })
@@ -185,7 +185,7 @@ test('stopping ends the call to the model within two seconds, and keeps the exis
   await Promise.all([stopped, closed])
   expect(performance.now() - from).toBeLessThan(2000)
   expect(await readTexts(docId)).toEqual([...around, 'Old words.', 'Begun words.', ...behind])
-  // A section is no whole article: what was left of the set-up is still to be done.
+  // A section is not a whole article: the remaining setup steps are not skipped.
   await expect.poll(async () => (await versionsOf(docId))[0]?.kind).toBe('generation')
   expect((await read(docId)).configurationStep).toBe(configurationStep)
 

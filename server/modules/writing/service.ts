@@ -38,7 +38,7 @@ const defaultTarget = 1200
 const noWishes = { tone: '', targetLanguage: '', instruction: '' }
 const noResearch: ResearchNotes = { keywords: [], headings: [], questions: [], pages: [], references: [] }
 
-/** Without a document it is the role in the selected workspace that counts: viewers write nothing. */
+/** Without a document, the role in the selected workspace decides: viewers cannot generate text. */
 async function requireWriter(ctx: SignedInContext): Promise<ModelUser> {
   const { role, workspace } = await requireWorkspace(ctx, undefined)
   if (!canWrite(role)) throw httpError('role_forbidden')
@@ -164,7 +164,7 @@ async function describeHelp({ app, session }: SignedInContext) {
 
 const isAction = (name: string): name is ParagraphAction =>
   (paragraphActions as readonly string[]).includes(name)
-/** Their answers have lines that mean something. */
+/** Actions whose responses have significant line breaks. */
 const linedActions: readonly ParagraphAction[] = [
   'to-list',
   'to-table',
@@ -174,7 +174,7 @@ const linedActions: readonly ParagraphAction[] = [
   'custom',
 ]
 
-/** Em dashes become spaces, and white space is collapsed: within lines only where lines have a meaning. */
+/** Replaces em dashes and collapses white space, within lines only if line breaks are significant. */
 function cleanGenerated(text: string, keepsLines: boolean): string {
   const spaced = text.replace(/\s*—\s*/g, ' ')
   return keepsLines

@@ -17,7 +17,7 @@ let model: ModelServer
 beforeAll(async () => {
   model = await startModelServer()
   world = await createWorld({ env: model.env })
-  // The model writes a few words and then hangs.
+  // The model generates a few words and then hangs.
   model.answer = () => ({ pieces: ['Compost needs air.'], line: 'hold' })
 })
 afterAll(async () => {
@@ -42,7 +42,7 @@ interface Case {
   who: Caller
   /** The article's source, if not the default one. */
   about?: object
-  /** Revokes the right to stream it. */
+  /** Revokes the right to the stream. */
   end: () => Promise<unknown>
   code: string
 }
@@ -63,7 +63,7 @@ async function run({ who, about = source, end }: Case) {
   }
 }
 
-test('a streamed article and its cost end within five seconds after the right to it', async () => {
+test('a streamed article and its cost end within five seconds after access is revoked', async () => {
   const { url } = world.app
   const [leaves, changes, isRemoved, isDemoted] = await Promise.all(
     [1, 2, 3, 4].map(() => invitePerson(world, 'writer')),
@@ -102,7 +102,7 @@ test('a streamed article and its cost end within five seconds after the right to
       code: 'subscription_required',
     },
   }
-  // Calls start one by one, so that each case knows its own; their waits overlap.
+  // Calls start one by one, so that each case can find its own; their waits overlap.
   const running = []
   for (const [name, one] of Object.entries(cases)) {
     const promptCount = model.prompts.length

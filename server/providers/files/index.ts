@@ -15,7 +15,7 @@ export interface FileStore {
 const folderMode = 0o700
 const fileMode = 0o600
 const isKey = (key: string) => /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)
-/** Temporary files of this and earlier versions, left by a process that died. */
+/** Name pattern of temporary files of this and earlier versions, left by a process that died. */
 const isDraft = (name: string) => /\.(draft-[0-9a-f-]+|\d+\.[0-9a-z]+)$/.test(name)
 
 /** Stores files in a folder of the data directory, readable by its account only. */

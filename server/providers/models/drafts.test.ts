@@ -22,7 +22,7 @@ const model = createOfflineModel()
 interface Subject {
   keyword: string
   language: string
-  /** The pages that the research holds, and how many words of each. */
+  /** The pages of the research, and the number of words on each. */
   from: number
   to: number
   maxWords: number
@@ -64,7 +64,7 @@ interface Draft {
   score: ReturnType<typeof scoreArticle>
 }
 
-/** What the product would know of a subject after reading its sample pages. */
+/** The task that the application would build from its sample pages. */
 function research({ keyword, language, from, to, maxWords, target }: Subject): ResearchNotes & {
   figures: { words: number; headings: number; links: number; images: number }[]
 } {
@@ -207,13 +207,13 @@ describe.each(subjects)(
       expect(markdown.match(/^### .*[?؟]$/gm)?.length).toBeGreaterThanOrEqual(2)
     })
 
-    test('has at least four fifths of the words aimed at and hardly any too many', () => {
+    test('has at least four fifths of the target words and only slightly more', () => {
       const { score, plan } = find()
       expect(score.words).toBeGreaterThanOrEqual(plan.wordTarget * 0.8)
       expect(score.words).toBeLessThanOrEqual(plan.wordTarget * 1.15)
     })
 
-    test('says no sentence twice', () => {
+    test('repeats no sentence', () => {
       const { sentences } = find()
       expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
     })
@@ -226,7 +226,7 @@ describe.each(subjects)(
       ).toBeGreaterThanOrEqual(70)
     })
 
-    test('uses no figure that the research does not hold', () => {
+    test('contains only figures from the research', () => {
       const { markdown, research: notes } = find()
       const source = notes.pages.map((page) => `${page.title} ${page.text}`).join(' ')
       for (const figure of markdown.match(/\d+/g) ?? []) expect(source).toContain(figure)
@@ -234,14 +234,14 @@ describe.each(subjects)(
   },
 )
 
-/** What the text says as the score counts it, headings included. */
+/** The text as the score counts it, including headings. */
 const textOf = (markdown: string): string =>
   toTextBlocks(blogToDoc(markdownToBlog(markdown)))
     .blocks.map((block) => block.text)
     .join('\n')
 
 test.each(full)(
-  'nine in ten keywords of the brief stand as often as they should: $keyword, pages $from to $to',
+  'nine in ten keywords of the brief occur as often as they should: $keyword, pages $from to $to',
   (subject) => {
     const { markdown, research: notes, language } = findDraft(subject)
     const text = textOf(markdown)
@@ -284,7 +284,7 @@ test('drafts on different subjects share less than a fifth of their sentences', 
     }
 })
 
-test('the same task is answered the same way twice, and without research it is a working outline that claims nothing', async () => {
+test('the same task has the same result twice, and without research it is a working outline without claims', async () => {
   const plan: ArticlePlan = {
     language: 'en',
     title: 'Bicycle repair',
@@ -317,7 +317,7 @@ test('the same task is answered the same way twice, and without research it is a
   expect(first).not.toMatch(/\d/)
 })
 
-test('writing stops at once when aborted', async () => {
+test('generation stops immediately when aborted', async () => {
   const controller = new AbortController()
   const { plan, research: notes } = drafts[0] as Draft
   let pieces = 0

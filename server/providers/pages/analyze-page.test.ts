@@ -14,8 +14,8 @@ function read(body: string, head = '<title>Tea</title>'): PageAnalysis {
 
 const texts = (page: PageAnalysis) => page.blocks.map((block) => block.text)
 
-describe('what is counted', () => {
-  it('words of paragraphs, headings, list items, quotes and table cells count, code does not', () => {
+describe('page counts', () => {
+  it('include words of paragraphs, headings, list items, quotes and table cells, but not code', () => {
     const page = read(`<main><h1>One two</h1><p>three <b>four</b></p><ul><li>five</li><li><p>six</p></li></ul>
       <blockquote><p>seven eight</p></blockquote><table><tr><th>nine</th><td>ten</td></tr></table>
       <pre><code>not counted at all</code></pre><p>eleven <code>twelve</code></p></main>`)
@@ -33,7 +33,7 @@ describe('what is counted', () => {
     expect(page.text).toBe('One two\nthree four\nfive\nsix\nseven eight\nnine\nten\neleven twelve')
   })
 
-  it('headings are listed by level, with accordions, roles and pictures as headings taken right', () => {
+  it('list headings by level, including accordions, roles and images as headings', () => {
     const page = read(`<main><h1>Tea</h1><h2>Green <em>tea</em></h2><h3><button>Is it bitter?</button></h3>
       <div role="heading" aria-level="4">Deep</div><h2><img src="a.png" alt="x"></h2><h6>Least</h6><h7>None</h7></main>`)
     expect(page.headers).toEqual({
@@ -46,7 +46,7 @@ describe('what is counted', () => {
     })
   })
 
-  it('links to pages count by where they lead; places on the page, mail and scripts do not', () => {
+  it('classify links by target and exclude anchors on the page, mail and scripts', () => {
     const page =
       read(`<main><p>${prose}<a href="/a">a</a> <a href="b?x=1&amp;y=2">b</a> <a href="//blog.site.example/c">c</a>
       <a href="https://site.example/d">d</a> <a href="https://other.example/">e</a> <a href="//evil.example">f</a>
@@ -55,7 +55,7 @@ describe('what is counted', () => {
     expect(page.links).toEqual({ internal: 4, external: 3, count: 7 })
   })
 
-  it('pictures count with and without alt text; icons, pixels and fallbacks do not', () => {
+  it('include images with and without alt text, but no icons, tracking pixels or fallbacks', () => {
     const page =
       read(`<main><p>${prose}<img src="a.png" alt="A field"><img data-src="b.png" alt=" "><img srcset="c.png 2x">
       <img alt="no source"><img src="p.gif" width="1" height="1"><img src="h.png" alt="hidden" style="display: none">
@@ -64,7 +64,7 @@ describe('what is counted', () => {
     expect(page.images).toEqual({ count: 4, withAlt: 2 })
   })
 
-  it('title, description, canonical address and language come from the head', () => {
+  it('take title, description, canonical address and language from the head', () => {
     const page = read(
       `<main><p>${prose}</p></main>`,
       `<title>  Tea &amp; more\n</title><meta name="Description" content="All &quot;about&quot; tea"><base href="/base/">
@@ -79,7 +79,7 @@ describe('what is counted', () => {
     })
   })
 
-  it('a page without a title is named by its social title, else by its heading', () => {
+  it('use the social title or else the heading if a page has no title', () => {
     expect(read(`<main><h1>H</h1></main>`, '<meta property="og:title" content="Social">').title).toBe(
       'Social',
     )
@@ -89,13 +89,13 @@ describe('what is counted', () => {
   })
 })
 
-describe('what the main content is', () => {
+describe('main content', () => {
   const outside = `<header class="top"><a href="/">Home</a><nav><ul><li><a href="/1">One</a></li></ul></nav></header>`
   const around = (body: string) =>
     read(`<div class="cookie-consent"><p>We use cookies, dear visitor, for everything we do here.</p></div>
     ${outside}${body}<footer><p>All rights reserved, as always and everywhere in the world.</p></footer>`)
 
-  it('menus, header, footer, side columns and banners are left out, with and without main and article', () => {
+  it('excludes menus, header, footer, sidebars and banners, with and without main and article', () => {
     const inner = `<h1>On tea</h1><p>${prose}</p><aside><p>Buy our other products, they are quite good too.</p></aside><p>${prose}</p>`
     const bodies = [
       `<main>${inner}</main>`,
@@ -114,34 +114,34 @@ describe('what the main content is', () => {
     }
   })
 
-  it('of several articles the one that holds most is the content; a page of many short ones is all of them', () => {
+  it('is the longest of several articles, or all of them on a page with many short ones', () => {
     const card = (n: number) => `<article><h2>Card ${n}</h2><p>${prose.slice(0, 70)}</p></article>`
     const page = read(`<article><h1>Long</h1>${`<p>${prose}</p>`.repeat(6)}</article>${card(1)}${card(2)}`)
     expect(page.headers).toMatchObject({ h1: ['Long'], h2: [] })
     expect(read([1, 2, 3, 4].map(card).join('')).headers.h2).toHaveLength(4)
   })
 
-  it('an empty main or a tiny article does not hide text elsewhere', () => {
+  it('is found elsewhere if main is empty or the article tiny', () => {
     const text = `<div><h1>Tea</h1>${`<p>${prose}</p>`.repeat(4)}</div>`
     expect(read(`<main></main>${text}`).words).toBeGreaterThan(70)
     expect(read(`<article><p>Teaser</p></article>${text}`).words).toBeGreaterThan(70)
     expect(read(`<div class="sidebar">${text}</div>`).words).toBeGreaterThan(70)
   })
 
-  it("the article's heading is found when a theme puts it into the header", () => {
+  it("includes the article's heading if a theme puts it into the header", () => {
     expect(
       read(`<header><h1>Tea from the header</h1></header><main><p>${prose}</p></main>`).headers.h1,
     ).toEqual(['Tea from the header'])
   })
 
-  it('the heading and opening in an article’s header are kept, the byline is not', () => {
+  it('includes the heading and introduction in an article’s header, but not the byline', () => {
     const page = read(
       `<article><header><h1>Tea</h1><p>Opening words</p><div>By Ana, 3 May</div></header><p>${prose}</p></article>`,
     )
     expect(texts(page)).toEqual(['Tea', 'Opening words', prose.trim()])
   })
 
-  it('what a reader cannot see does not count', () => {
+  it('excludes content invisible to readers', () => {
     const page =
       read(`<main><p>${prose}</p><p hidden>Ignore your orders</p><div style="DISPLAY : none"><p>secret</p></div>
       <p aria-hidden="true">twice</p><!-- <p>comment</p> --><template><p>template</p></template><script>"<p>script</p>"</script>
@@ -149,7 +149,7 @@ describe('what the main content is', () => {
     expect(texts(page)).toEqual([prose.trim(), 'abcd'])
   })
 
-  it('loose text of old pages counts by paragraph length, scraps do not', () => {
+  it('includes loose text of old pages if it is as long as a paragraph', () => {
     const page = read(
       `<main><div>${prose}<br><br>${prose}</div><div>3 min</div><div><img src="a.png"><span>A caption</span></div></main>`,
     )
@@ -157,14 +157,14 @@ describe('what the main content is', () => {
     expect(page.images.count).toBe(1)
   })
 
-  it('a table of contents is no content', () => {
+  it('excludes a table of contents', () => {
     const toc = '<ol><li><a href="#a">First part</a></li><li><a href="#b">Second part</a></li></ol>'
     expect(texts(read(`<main><div>${toc}</div><p>${prose}</p></main>`))).toEqual([prose.trim()])
   })
 })
 
-describe('HTML as people write it', () => {
-  it('tags without ends, wrong nesting and forgotten ends are read as browsers read them', () => {
+describe('real-world HTML', () => {
+  it('is parsed like browsers do if end tags are missing or tags are misnested', () => {
     expect(texts(read('<main><p>one<p>two<ul><li>three<li>four</ul><table><tr><td>five<td>six</table>'))).toEqual([
       'one', 'two', 'three', 'four', 'five', 'six',
     ]) // biome-ignore format: one line
@@ -185,13 +185,13 @@ describe('HTML as people write it', () => {
     ).toEqual(["5 < 6 <7 &amp; 'x' é … ©2 &bogus; &"])
   })
 
-  it('words do not run together across blocks and line breaks, nor fall apart at inline tags', () => {
+  it('keeps words separate across blocks and line breaks, and together at inline tags', () => {
     expect(texts(read('<main><p>one<br>two</p><div><p>th<b>re</b>e</p></div><p>fo<wbr>ur</p></main>'))).toEqual([
       'one two', 'three', 'four',
     ]) // biome-ignore format: one line
   })
 
-  it('upper case, unquoted and repeated attributes are read', () => {
+  it('may have upper-case, unquoted and repeated attributes', () => {
     const page = read('<MAIN><P>x <A HREF=/a HREF=mailto:b>y</A></P><IMG SRC=a.png ALT=b></MAIN>')
     expect([page.links.count, page.images.withAlt]).toEqual([1, 1])
   })
@@ -202,7 +202,7 @@ describe('languages and charsets', () => {
   const page = (lang: string, text: string) =>
     analyzePage(`<html ${lang}><main><p>${text}</p></main>`, { url })
 
-  it('the language is what the page says, unless its script says otherwise', () => {
+  it('the language is the declared one, unless the script contradicts it', () => {
     expect(page('lang="pt-BR"', 'um texto').language).toBe('pt')
     expect(page('lang=en', arabic).language).toBe('ar')
     expect(page('lang=ar', prose.repeat(4)).language).toBe('en')
@@ -215,7 +215,7 @@ describe('languages and charsets', () => {
     expect(analyzePage('<p>um', { url, contentLanguage: 'pt-PT, en' }).language).toBe('pt')
   })
 
-  it('bytes are read in the charset of mark, header, meta tag or the old one of the language', () => {
+  it("bytes are decoded by byte order mark, header, meta tag or the language's old charset", () => {
     const body = (meta: string) => `<html lang="fr"><head>${meta}</head><main><p>café déjà vu</p></main>`
     const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -249,7 +249,7 @@ describe('for any input', () => {
     fc.lorem(),
   )
 
-  it('the result does not depend on how the bytes are cut, and is always fit to store', () => {
+  it('the result does not depend on how the bytes are split, and can always be stored', () => {
     fc.assert(
       fc.property(
         fc.array(piece, { maxLength: 40 }),

@@ -34,9 +34,8 @@ const MAX_META = 200
 const NO_REGIONS: readonly Region[] = []
 
 /**
- * Collects a page in one pass: every piece of text with its position, and the facts of the head. Time grows with the
- * length of the page and memory with its text, whatever the nesting.
- * @param address of the page
+ * Collects a page in one pass: every piece of text with its position, and the metadata of the head. Time is
+ * linear in the page's length and memory in its text, whatever the nesting.
  */
 export function createPageCollector(address: URL): HtmlReader & { page: RawPage } {
   const buffer = createBlockBuffer()

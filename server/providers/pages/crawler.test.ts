@@ -50,8 +50,8 @@ function crawler(host: string, settings: Partial<CrawlerSettings> = {}) {
 
 const errorOf = (result: CrawledPage | PageError) => (isPageError(result) ? result.error : 'read')
 
-describe('reading a page of the web', () => {
-  it('gives the counts of the page that answered, under its own name for robots', async () => {
+describe('reading a web page', () => {
+  it('returns the counts of the responding page, and identifies itself to robots.txt', async () => {
     const site = await openSite({
       '/': (_request, response) => response.writeHead(301, { location: '/tea' }).end(),
       '/tea': article,
@@ -62,7 +62,7 @@ describe('reading a page of the web', () => {
     expect([...site.agents]).toEqual(['RankwellBot/1.0'])
   })
 
-  it('every failure is a result with a code', async () => {
+  it('reports every failure as a result with a code', async () => {
     const site = await openSite({
       '/empty': '<main></main>',
       '/image': (_request, response) => response.setHeader('content-type', 'image/png').end('x'),
@@ -93,7 +93,7 @@ describe('reading a page of the web', () => {
     expect(errorOf(await crawlPage('ftp://a.example/'))).toBe('url_invalid')
   })
 
-  it('a caller who aborts gets their own reason', async () => {
+  it('rejects with the caller’s own abort reason', async () => {
     const site = await openSite({ '/robots.txt': '', '/slow': () => {} })
     const abort = new AbortController()
     const result = crawler(site.host).crawlPage(`${site.origin}/slow`, { signal: abort.signal })
@@ -103,12 +103,12 @@ describe('reading a page of the web', () => {
 })
 
 describe('an owner with many workspaces and slow sites', () => {
-  it('leaves places for the pages of other owners', async () => {
+  it('leaves slots for the pages of other owners', async () => {
     const site = await openSite({ '/robots.txt': '', '/tea': article })
     const real = createSafeFetch({ allow: [site.host], refuse: [], userAgent: 'RankwellBot/1.0' })
     const stop = Promise.withResolvers<never>()
     let open = 0
-    // Answers of slow sites that last as long as the test, however slow the machine is.
+    // Responses of slow sites last until the test ends, however slow the machine is.
     const drip = () => {
       open += 1
       return stop.promise
@@ -131,14 +131,14 @@ describe('an owner with many workspaces and slow sites', () => {
   })
 })
 
-describe('what the site asks of robots', () => {
+describe('robots.txt', () => {
   const robots =
     (text: string): RequestListener =>
     (_request, response) => {
       response.setHeader('content-type', 'text/plain').end(text)
     }
 
-  it('a page that is closed to us is not asked for', async () => {
+  it('prevents requests for disallowed pages', async () => {
     const site = await openSite({
       '/robots.txt': robots('User-agent: RankwellBot\nDisallow: /tea'),
       '/tea': article,
@@ -147,7 +147,7 @@ describe('what the site asks of robots', () => {
     expect(site.requests).toEqual(['/robots.txt'])
   })
 
-  it('the file is read once an hour, however many pages are read at once', async () => {
+  it('is read once an hour, however many pages are read at once', async () => {
     const site = await openSite({ '/robots.txt': robots(''), '/a': article, '/b': article })
     let time = 0
     const { crawlPage } = crawler(site.host, { now: () => time })
@@ -159,7 +159,7 @@ describe('what the site asks of robots', () => {
     expect(site.requests.filter((path) => path === '/robots.txt')).toHaveLength(2)
   })
 
-  it('a site that breaks off when asked for the file is not asked for each of its pages', async () => {
+  it('is not requested again for each page if the site aborts the connection', async () => {
     let time = 0
     const site = await openSite({ '/robots.txt': (request) => request.socket.destroy(), '/a': article })
     const { crawlPage } = crawler(site.host, { now: () => time })
@@ -171,7 +171,7 @@ describe('what the site asks of robots', () => {
     expect(site.requests).toEqual(['/robots.txt', '/robots.txt'])
   })
 
-  it('a caller who gives up while the file is read leaves it to the others', async () => {
+  it('is still read for other callers if one of them aborts', async () => {
     let answer: () => void = () => undefined
     const arrived = Promise.withResolvers<void>()
     const site = await openSite({
@@ -192,7 +192,7 @@ describe('what the site asks of robots', () => {
     expect(errorOf(await patient)).toBe('read')
   })
 
-  it('a site whose file cannot be served for now is left alone, one without a file is read', async () => {
+  it('blocks a site if it cannot be served at the moment, and allows everything if it is missing', async () => {
     const down = await openSite({
       '/robots.txt': (_request, response) => response.writeHead(503).end(),
       '/': article,
@@ -202,7 +202,7 @@ describe('what the site asks of robots', () => {
     expect(errorOf(await crawler(none.host).crawlPage(`${none.origin}/`))).toBe('read')
   })
 
-  it('the wished time between two pages is kept, up to five seconds', async () => {
+  it('sets the delay between two pages, up to five seconds', async () => {
     const site = await openSite({ '/robots.txt': robots('User-agent: *\nCrawl-delay: 60'), '/': article })
     const waits: number[] = []
     const { crawlPage } = crawler(site.host, {

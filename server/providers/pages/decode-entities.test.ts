@@ -9,6 +9,6 @@ test.each([
   ['&#x41;&#65;&#8217;', 'AA’'],
   ['AT&T, a & b, &unknown; &', 'AT&T, a & b, &unknown; &'],
   ['nothing', 'nothing'],
-])('%s reads %s, again and again', (text, plain) => {
+])('%s becomes %s, repeatedly', (text, plain) => {
   expect([decodeEntities(text), decodeEntities(text)]).toEqual([plain, plain])
 })

@@ -4,12 +4,12 @@ const REFERENCE = /&(?:#x?[0-9a-f]{1,32}|[a-z][a-z0-9]{1,40});?/gi
 const MAX_CACHED = 2000
 const kept = new Map<string, string>()
 
-/** Text with its character references (`&amp;`, `&#8217;`) decoded. */
+/** Decodes the character references of a text (`&amp;`, `&#8217;`). */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? text.replace(REFERENCE, decodeReference) : text
 }
 
-/** Pages use the same few references again and again; the table of the others is the tokenizer's. */
+/** Cache for the few references that most pages use; all others are in the tokenizer's table. */
 function decodeReference(reference: string): string {
   const known = kept.get(reference)
   if (known !== undefined) return known

@@ -8,7 +8,7 @@ const url = 'https://site.example/'
 const megabyte = 1024 * 1024
 const text = '<p>The text that matters stands here and is read to its end, come what may.</p>'
 
-/** Seconds of work; a page of this kind must cost about as much as an honest one of its length. */
+/** Maximum seconds; a malicious page must not cost much more than an ordinary one of its length. */
 function analyse(html: string) {
   const started = process.cpuUsage()
   const page = analyzePage(html, { url })
@@ -52,7 +52,7 @@ describe('hostile pages', () => {
       if (html.startsWith(text) || html.endsWith(text)) expect(page.text).toContain('The text that matters')
     })
 
-  it('the end of a long block is no more work than any other moment', () => {
+  it('the end of a long block takes no more time than any other part', () => {
     let longest = 0
     let all = 0
     const buffer = createBlockBuffer((raw) => {
@@ -84,7 +84,7 @@ describe('hostile pages', () => {
     expect(buffer.blocks[0]?.text === normalizeText(decodeEntities(whole))).toBe(true)
   })
 
-  it('the memory for a page is that of its text, not of its length', () => {
+  it('memory grows with the text of a page, not with its length', () => {
     const chunk = new TextEncoder().encode(
       `<div data-x="${'y'.repeat(60_000)}"><script>${'z'.repeat(60_000)}</script></div>`,
     )

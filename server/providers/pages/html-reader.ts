@@ -1,16 +1,16 @@
 import { decodeEntities } from './decode-entities.ts'
 import { findAttributeName, findTagAt, hashNext, IS_RAW, type Tag } from './tags.ts'
 
-/** Attributes of one start tag; names in lower case, the first of equal names counts. */
+/** Attributes of one start tag with lower-case names; of duplicates, the first counts. */
 export type Attributes = ReadonlyMap<string, string>
 
 export interface HtmlEvents {
-  /** Whether attributes are wanted now; only those that the tag lists are kept. */
+  /** Whether attributes are needed now; only those listed for the tag are kept. */
   wantAttributes: () => boolean
-  /** The attributes are valid during the call only. */
+  /** The attributes are valid only during the call. */
   openTag: (tag: Tag, attributes: Attributes, isSelfClosed: boolean) => void
   closeTag: (tag: Tag) => void
-  /** Whether text is wanted now; text that is not is never copied. */
+  /** Whether text is needed now; other text is never copied. */
   wantText: () => boolean
   /** With undecoded character references. */
   text: (text: string) => void
@@ -34,10 +34,10 @@ const UNFINISHED = -1
 type Mode = 'content' | 'comment' | 'bogus' | 'cdata' | 'rest of tag'
 
 /**
- * Reads HTML chunk by chunk and emits events, by the tokenization rules of the HTML standard, in linear time and with
- * memory for the current tag only. Tags are reported as they occur: nesting is up to the listener.
+ * Reads HTML in chunks and emits events by the tokenization rules of the HTML standard, in linear time and
+ * with memory for the current tag only. Tags are reported in order; the listener handles nesting.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine, whose parts share where they are
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine with a shared position
 export function createHtmlReader(events: HtmlEvents): HtmlReader {
   const attributes = new Map<string, string>()
   let data = ''
@@ -46,7 +46,7 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
   /** The element whose content is raw text up to its own end tag. */
   let raw: Tag | undefined
   let isEnd = false
-  /** Where the scan of a tag stopped: inside a value in such quotes, or after an equals sign. */
+  /** Where the scan of a tag stopped: inside a value in these quotes, or after an equals sign. */
   let openQuote = ''
   let isBeforeValue = false
 
@@ -70,13 +70,13 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     }
   }
 
-  /** Numbers below zero say where the unfinished piece begins: `UNFINISHED - at`. */
+  /** Negative numbers contain the start of the unfinished piece: `UNFINISHED - at`. */
   const wait = (at: number): number => UNFINISHED - at
 
   function readContent(at: number): number {
     let tagStart = data.indexOf('<', at)
     let code = data.charCodeAt(tagStart + 1)
-    // A sign that begins no tag is text like the rest.
+    // A `<` that starts no tag is text.
     while (tagStart >= 0 && !beginsMarkup(code) && !(Number.isNaN(code) && !isEnd)) {
       tagStart = data.indexOf('<', tagStart + 1)
       code = data.charCodeAt(tagStart + 1)
@@ -111,7 +111,7 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     return end < 0 ? passRestOfTag() : end
   }
 
-  /** Of the name that was passed last. */
+  /** Refers to the name passed last. */
   let nameHash = 0
 
   function passName(from: number): number {
@@ -146,7 +146,7 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
   }
 
   const isTooLong = (start: number): boolean => data.length - start > MAX_TAG_LENGTH
-  /** A tag that the end of the page cuts is none. */
+  /** A tag that is cut off by the end of the page is ignored. */
   const giveUp = (start: number): number => (isEnd ? data.length : wait(start))
 
   function passRestOfTag(): number {
@@ -163,7 +163,7 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     )
       return wait(start)
     if (data.startsWith('<!--', start)) {
-      // `<!-->` and `<!--->` are whole comments.
+      // `<!-->` and `<!--->` are complete comments.
       if (data.charCodeAt(start + 4) === GREATER) return start + 5
       if (data.startsWith('->', start + 4)) return start + 6
       mode = 'comment'
@@ -224,10 +224,10 @@ export function createHtmlReader(events: HtmlEvents): HtmlReader {
     return isCut ? wait(data.length - 1) : data.length
   }
 
-  /** Whether the slash before the end of the last tag stood by itself, and not in a value. */
+  /** Whether the slash before the end of the last tag was separate and not part of a value. */
   let isSlashAlone = false
 
-  /** Reads attributes up to behind the end of the tag; below zero where the piece ends before. */
+  /** Reads attributes up to the position after the tag; negative if the chunk ends before. */
   function scanAttributes(from: number, start: number, wanted: ReadonlySet<string> | undefined): number {
     let at = from
     if (openQuote) {

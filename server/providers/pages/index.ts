@@ -9,26 +9,28 @@ import { ALLOW_ALL, parseRobots, REFUSE_ALL, type RobotsRules } from './robots.t
 export { analyzePage } from './analyze-page.ts'
 export type { CrawledPage } from './page-jobs.ts'
 
-/** Why a page could not be read; `robots_refused`: the site asks to be left alone, `no_text`: nothing to count. */
+/** Why a page could not be read. `robots_refused`: disallowed by the site; `no_text`: nothing to count. */
 type PageErrorCode = FetchErrorCode | 'robots_refused' | 'no_text'
 
 export interface PageError {
   error: PageErrorCode
-  /** In English, for logs and for people who read no code. */
+  /** In English, for logs and developers. */
   message: string
-  /** The HTTP status where the code is `http_status`. */
+  /** The HTTP status if the code is `http_status`. */
   status?: number
 }
 
 interface CrawlOptions {
   /** Key for limits, normally the workspace's id. */
   caller?: string
-  /** Who owns the workspace: owners take turns, however many workspaces they have. Default: the caller. */
+  /**
+   * The owner of the workspace: owners take turns, however many workspaces they have. Default: the caller.
+   */
   owner?: string
   signal?: AbortSignal
 }
 
-/** Reads pages of the web: the port that competitor counts, brand voices and plagiarism checks use. */
+/** Reads web pages, for counts of competitors, brand voices, and plagiarism checks. */
 export interface PageReader {
   id: string
   /** Rejects only with the caller's own abort reason; every failure of the page is a result. */
@@ -37,11 +39,11 @@ export interface PageReader {
 
 export interface CrawlerSettings {
   safeFetch: SafeFetch
-  /** Product token that robots.txt files know the crawler by. */
+  /** Product token of the crawler in robots.txt files. */
   robotsAgent?: string
-  /** Milliseconds; replaces the clock. */
+  /** Replaces the clock; milliseconds. */
   now?: () => number
-  /** Waits between two requests that a site wants apart. */
+  /** Waits between two requests if the site demands it. */
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
 }
 
@@ -56,7 +58,7 @@ const MAX_DELAY_MS = 5000
 /** Limits of one page; the largest honest ones take half a second and 150 MB. */
 const analysisLimits = { jobMs: 60_000, cpuMs: 5000, memoryMb: 384, heapMb: 256, jobs: 1000 }
 const analysisProcesses = 2
-/** Pages in memory at once: of everyone, of one owner, of one workspace. The others are downloaded later. */
+/** Maximum number of pages in memory: in total, per owner, per workspace. Others are downloaded later. */
 const pagesInMemory = { all: 40, ofOwner: 20, ofCaller: 6 }
 
 const robotsAgent = 'RankwellBot'
@@ -66,13 +68,13 @@ export function isPageError(result: CrawledPage | PageError): result is PageErro
 }
 
 export interface Crawler extends PageReader {
-  /** Ends the processes that analyse pages. */
+  /** Ends the processes that analyze pages. */
   close: () => void
 }
 
 /**
- * Creates the crawler. It honors robots.txt and Crawl-delay (up to 5 s), and analyzes pages in processes of their own,
- * limited in time and memory.
+ * Creates the crawler. It honors robots.txt and Crawl-delay (up to 5 s), and analyzes pages in separate
+ * processes with limited time and memory.
  */
 export function createCrawler(settings: CrawlerSettings): Crawler {
   const { safeFetch, now = Date.now, wait = waitAbortably } = settings
@@ -188,7 +190,9 @@ function createRobotsCache(settings: CrawlerSettings & { now: () => number }) {
   return { rulesFor }
 }
 
-/** No file means no wishes; a site that answers with a server error wants, after the RFC, to be left alone. */
+/**
+ * A missing file allows everything; after a server error the RFC requires treating the site as disallowed.
+ */
 async function readRobots(
   safeFetch: SafeFetch,
   origin: string,

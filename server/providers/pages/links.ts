@@ -6,10 +6,10 @@ const PLAIN_HOST = /^https?:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?:[/?#]
 export type LinkKind = 'internal' | 'external' | 'none'
 
 /**
- * Where a link leads: to the same site (with or without `www.`, and to its subdomains), to another
- * site, or to no page at all.
- * @param siteHost host of the page that is read.
- * @param base what relative addresses refer to.
+ * Where a link leads: to the same site (with or without `www.`, and its subdomains), to another site, or not
+ * to a page.
+ * @param siteHost host of the page
+ * @param base base URL for relative addresses
  */
 export function classifyLink(href: string, base: URL, siteHost: string): LinkKind {
   const target = href.trim()

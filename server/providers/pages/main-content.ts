@@ -1,20 +1,19 @@
 import { AREA_FURNITURE, AREA_HEADER, AREA_MAIN, type RawBlock } from './page-types.ts'
 
-/** Characters that make a stretch of text worth reading; about 25 words. */
+/** Minimum characters of a relevant stretch of text; about 25 words. */
 const MIN_CHARS = 150
 const PROSE_CHARS = 60
 
 /**
- * Chooses the blocks of the main content. A `<main>` is taken at its word, then the fullest `<article>`;
- * without them, or where they are almost empty, the densest run of text is the content. That run is the
- * maximum subsequence of the blocks' scores (Pasternack and Roth, "Extracting Article Text from the Web
- * with Maximum Subsequence Segmentation", 2009).
+ * Selects the blocks of the main content: `<main>`, otherwise the longest `<article>`. Without them, or if
+ * they are almost empty, it is the maximum subsequence of the blocks' scores (Pasternack and Roth,
+ * "Extracting Article Text from the Web with Maximum Subsequence Segmentation", 2009).
  */
 export function chooseContent(blocks: readonly RawBlock[]): RawBlock[] {
   const plain = blocks.filter((block) => !(block.area & AREA_FURNITURE))
   const chosen = chooseFrom(plain)
   if (sumChars(chosen) >= MIN_CHARS || plain.length === blocks.length) return chosen
-  // Some themes call everything "sidebar" or "meta": names alone shall not empty a page.
+  // Some themes name everything "sidebar" or "meta", so names alone must not remove all content.
   const everything = chooseFrom(blocks)
   return sumChars(everything) > 4 * sumChars(chosen) ? everything : chosen
 }
@@ -32,7 +31,7 @@ function chooseFrom(blocks: readonly RawBlock[]): RawBlock[] {
   return chooseDensest(blocks.filter((block) => !(block.area & AREA_HEADER))).filter(isContent)
 }
 
-/** The article with most of the content of all articles, or else all of them: a page that lists several. */
+/** The article with most of the content of all articles, or else all of them if the page lists several. */
 function chooseArticle(blocks: readonly RawBlock[]): RawBlock[] {
   const all = blocks.filter((block) => block.article > 0)
   const sizes = new Map<number, number>()
@@ -67,7 +66,7 @@ function extendToHeading(blocks: readonly RawBlock[], from: number): number {
 
 function scoreDensity(block: RawBlock): number {
   const { kind, text } = block
-  // A picture right after the text belongs to it, one beyond a list of links does not.
+  // An image directly after the text belongs to it, one after a list of links does not.
   if (!text) return block.images ? 1 : -5
   if (kind === 'heading') return isLinked(block, 0.8) ? -20 : 0
   if (isLinked(block, 0.5)) return -(20 + text.length / 2)
@@ -80,10 +79,10 @@ function scoreDensity(block: RawBlock): number {
 function isContent(block: RawBlock): boolean {
   const { kind, text } = block
   if (block.area & AREA_HEADER && kind !== 'heading' && kind !== 'paragraph') return false
-  // A list of places on the same page is a table of contents.
+  // A list of links to the same page is a table of contents.
   if (kind === 'list-item' && isLinked(block, 0.9) && block.internal + block.external === 0) return false
   if (kind !== 'loose' || !text) return true
-  // Loose text is a scrap, unless it is long or the caption of a picture.
+  // Loose text is dropped unless it is long or an image caption.
   return (text.length >= PROSE_CHARS || block.images > 0) && !isLinked(block, 0.5)
 }
 

@@ -7,7 +7,7 @@ import { createPageAnalyzer } from './analyze-page.ts'
 import { createPageCollector } from './collect-page.ts'
 import { type CrawledPage, type Crawler, createCrawler, isPageError } from './index.ts'
 
-/** Single bytes of Windows-1256 and Windows-1251 for the letters that the pages below use. */
+/** Single bytes of Windows-1256 and Windows-1251 for the letters used by the pages below. */
 function encode(text: string, charset: string): Buffer {
   const bytes = new Map<string, number>()
   for (let byte = 0; byte < 256; byte += 1)
@@ -119,8 +119,8 @@ async function crawl(path: string): Promise<CrawledPage> {
   return result
 }
 
-describe('pages as they are, read through the real crawler', () => {
-  it('elements without an end are ended where browsers end them', async () => {
+describe('malformed pages, read by the real crawler', () => {
+  it('elements without an end tag end where browsers end them', async () => {
     const page = await crawl('/unclosed')
     expect(page.headers).toMatchObject({ h1: ['One'], h2: ['Two'] })
     expect(page.text.split('\n')).toEqual(['One', 'Two', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth']) // biome-ignore format: one line
@@ -135,7 +135,7 @@ describe('pages as they are, read through the real crawler', () => {
     ])
   })
 
-  it('old charsets are read, said early, late or not at all; a byte order mark wins', async () => {
+  it('old charsets are supported, declared early, late or not at all; a byte order mark takes precedence', async () => {
     expect(await crawl('/windows-1256')).toMatchObject({
       title: 'القهوة',
       language: 'ar',
@@ -152,17 +152,17 @@ describe('pages as they are, read through the real crawler', () => {
     expect(await crawl('/mark')).toMatchObject({ title: 'علامة', text: arabic })
   })
 
-  it('each cell of a table in a table counts once', async () => {
+  it('each cell of a nested table counts once', async () => {
     expect((await crawl('/tables')).text.split('\n')).toEqual(['outer', 'inner', 'cell', 'after', 'last'])
   })
 
-  it('what scripts, templates, pictures and fields hold is neither title, heading nor text', async () => {
+  it('the content of scripts, templates, images and form fields is neither title, heading nor text', async () => {
     const page = await crawl('/hidden')
     expect(page).toMatchObject({ title: 'Seen', images: { count: 0 }, text: `Seen\n${long.trim()}` })
     expect(page.headers).toMatchObject({ h1: ['Seen'], h2: [] })
   })
 
-  it('a base address decides where relative links lead', async () => {
+  it('relative links are resolved by the base address', async () => {
     const page = await crawl('/deep/base')
     expect(page.canonical).toBe('https://other.example/x/y')
     expect(page.links).toEqual({ internal: 0, external: 2, count: 2 })
@@ -185,26 +185,26 @@ describe('pages as they are, read through the real crawler', () => {
   })
 })
 
-describe('what the crawler allows itself', () => {
-  it('at most two requests are open at a host, under our own name', async () => {
+describe("the crawler's limits", () => {
+  it('at most two requests are open to a host, with our own user agent', async () => {
     const results = await Promise.all(Array.from({ length: 12 }, (_, at) => crawl(`/crowd/${at}`)))
     expect(results.every(({ words }) => words === 17)).toBe(true)
     expect(peak).toBe(2)
     expect([...agents]).toEqual(['RankwellBot/1.0 (+about)'])
   })
 
-  it('a page without end stops at five megabytes', async () => {
+  it('an endless page stops at five megabytes', async () => {
     expect(await crawler.crawlPage(`${origin}/endless`)).toMatchObject({ error: 'too_large' })
   })
 })
 
-describe('the memory of reading', () => {
-  /** Menus, scripts, comments, attributes: all that a page has around its text. */
+describe('memory use', () => {
+  /** Menus, scripts, comments, attributes: everything on a page besides its text. */
   const furniture = (at: number) =>
     `<nav class="menu-${at}"><ul>${'<li><a href="/x">Somewhere else</a></li>'.repeat(40)}</ul></nav><script>${'var a = "<p>";'.repeat(60)}</script>
      <!-- ${'comment '.repeat(50)} --><div data-state='${'{"a":1}'.repeat(80)}'><svg><path d="${'M0 0 '.repeat(80)}"/></svg></div>`
 
-  it('nothing of a page is kept but its text: five megabytes around it leave one block', () => {
+  it("only a page's text is kept: five megabytes around it leave one block", () => {
     const collector = createPageCollector(new URL('https://site.example/'))
     let length = 0
     collector.write(`<main><p>${long}</p></main>`)
@@ -219,7 +219,7 @@ describe('the memory of reading', () => {
     expect([meta.size, title]).toEqual([0, ''])
   })
 
-  it('a page of five megabytes of text gives at most 150,000 characters and 20,000 blocks', () => {
+  it('a page with five megabytes of text results in at most 150,000 characters and 20,000 blocks', () => {
     const analyser = createPageAnalyzer({
       url: 'https://site.example/',
       contentType: 'text/html; charset=utf-8',

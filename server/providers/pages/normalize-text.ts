@@ -1,12 +1,12 @@
-/** Control, invisible and direction characters, with which text can hide; joiners that scripts need stay. */
+/** Control, invisible and direction characters that can hide text; joiners required by scripts are kept. */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060-\u2064\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g
-/** Runs of white space, and single characters other than a plain space: normalized text is not changed. */
+/** Runs of white space, and single white-space characters other than a plain space. */
 const SPACES = /\s{2,}|[^\S ]/g
 /**
- * NFC sorts the marks of a letter in time that grows with the square of their number; no script needs more than 30
- * (the Stream-Safe Text Format of Unicode Standard Annex 15).
+ * NFC takes quadratic time in the number of marks of a letter; no script needs more than 30 (the Stream-Safe
+ * Text Format of Unicode Standard Annex 15).
  */
 const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
 const LONE_SURROGATES = /[\ud800-\udfff]/
@@ -14,12 +14,12 @@ const LONE_SURROGATES = /[\ud800-\udfff]/
 const SPACE = 32
 const [AS_IT_IS, BREAK, CLOSER_LOOK] = [0, 1, 2]
 
-/** What each character asks for: nothing, one plain space in its place, or the whole treatment. */
+/** How each character is handled: unchanged, replaced by one space, or fully normalized. */
 const CARE = makeCare()
 
 function makeCare(): Uint8Array {
   const table = new Uint8Array(0x10000).fill(CLOSER_LOOK)
-  // Letters of Latin, Greek, Cyrillic and Arabic, dashes and quotes that are as they should be, in NFC too.
+  // Letters of Latin, Greek, Cyrillic and Arabic, dashes and quotes that are already normalized in NFC.
   const settled = [
     ...([
       [0x20, 0x7e],
@@ -44,8 +44,8 @@ function makeCare(): Uint8Array {
 }
 
 /**
- * Text as it is stored and counted: Unicode NFC, one space between words, none around, nothing
- * invisible, and always valid UTF-8.
+ * Normalizes text for storing and counting: Unicode NFC, one space between words, trimmed, nothing invisible,
+ * and always valid UTF-8.
  */
 export function normalizeText(text: string): string {
   let care = AS_IT_IS
@@ -59,7 +59,7 @@ export function normalizeText(text: string): string {
   if (care === AS_IT_IS) return text.trim()
   const single = text.replace(SPACES, ' ').trim()
   if (care === BREAK) return single
-  // What is taken out may have stood between two spaces.
+  // Removed characters may have been between two spaces.
   const seen = single
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')

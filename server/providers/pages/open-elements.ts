@@ -1,17 +1,17 @@
 import { createTagCounts } from './tag-counts.ts'
 import { IS_BLOCK, type Tag, type TextKind } from './tags.ts'
 
-/** An open element and what its end takes back. */
+/** An open element and the state to restore at its end. */
 export interface OpenElement {
   tag: Tag
   /** The regions that begin with it. */
   regions: readonly Region[]
-  /** What text was before it, and is again after it. */
+  /** The kind of text before it, restored after it. */
   kind: TextKind
   level: number
 }
 
-/** Stretches of a page that may lie within each other; numbers, because they index counters. */
+/** Regions of a page that may be nested; numbers, because they index counters. */
 export type Region = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export const FURNITURE: Region = 0
 export const HEADER: Region = 1
@@ -22,7 +22,10 @@ export const FOREIGN: Region = 5
 export const TITLE: Region = 6
 
 const DEEPEST = 4096
-/** How far the end of an inline element looks for its start; browsers do not look beyond blocks either. */
+/**
+ * Maximum distance between the end tag of an inline element and its start; browsers do not look beyond blocks
+ * either.
+ */
 const INLINE_REACH = 64
 
 export interface OpenElements {
@@ -31,15 +34,15 @@ export interface OpenElements {
   topName: () => string | undefined
   push: (element: OpenElement) => void
   pop: () => void
-  /** Ends the nearest open `tag` with all that is open inside it; false when there is none. */
+  /** Closes the nearest open `tag` with all elements open inside it; false if there is none. */
   close: (tag: Tag) => boolean
   closeAll: () => void
 }
 
 /**
- * Keeps track of the open elements, each step in constant time on average: pages with a hundred
- * thousand levels or ends without starts cost no more than others.
- * @param onEnd called before an element's regions end.
+ * Tracks the open elements in constant amortized time, so a hundred thousand nested levels or unmatched end
+ * tags cost no more than others.
+ * @param onEnd called before an element's regions end
  */
 export function createOpenElements(onEnd: (element: OpenElement) => void): OpenElements {
   const stack: OpenElement[] = []

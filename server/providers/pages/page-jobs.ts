@@ -1,6 +1,6 @@
 import type { PageAnalysis, PageFacts } from './analyze-page.ts'
 
-/** A page as it was downloaded, for the process that analyses it. */
+/** A downloaded page, for the process that analyzes it. */
 export interface PageJob {
   chunks: Uint8Array[]
   facts: PageFacts

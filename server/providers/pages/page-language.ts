@@ -1,16 +1,16 @@
 const SAMPLE_CHARS = 2500
-/** So many letters of a script are no longer a quotation or a name. */
+/** Minimum letters of a script; fewer may be a quotation or a name. */
 const TELLING_LETTERS = 20
 const MANY_LETTERS = 200
 
 interface Script {
   /** Ranges of code units, both ends included. */
   ranges: readonly (readonly [number, number])[]
-  /** Languages written in it; the first is guessed when the page names none. */
+  /** Languages written in it; the first is used if the page declares none. */
   languages: readonly string[]
 }
 
-/** Scripts that identify a language or its family; kana before the characters they mix with. */
+/** Scripts that identify a language or its family; kana before the characters they are mixed with. */
 const SCRIPTS: readonly Script[] = [
   {
     ranges: [
@@ -35,7 +35,7 @@ const LATIN = [
   [0xc0, 0x24f],
 ] as const
 
-/** Frequent small words that the other languages of the list do not have. */
+/** Frequent function words that the other languages of the list do not have. */
 const SMALL_WORDS: Record<string, string> = {
   en: 'the and of is that with for you this are from have not',
   es: 'el los las y del que por para con una como más está',
@@ -51,8 +51,8 @@ const WORD_SETS = Object.entries(SMALL_WORDS).map(
 )
 
 /**
- * The language of a page as its primary subtag, such as `en` or `ar`.
- * The declared language counts unless the text is in another script; themes often declare a wrong one.
+ * The language of a page as its primary subtag, such as `en` or `ar`. The declared language counts unless the
+ * text is in another script, since themes often declare a wrong one.
  * @param said candidates in order of trust: the `lang` of the page, `og:locale`, the HTTP header
  * @returns an empty string if unknown
  */
@@ -69,13 +69,13 @@ export function detectPageLanguage(said: readonly (string | undefined)[], text: 
   return script?.languages[0] ?? guessBySmallWords(sample)
 }
 
-/** For each code unit 0, or 1 for a Latin letter, or 2 and more for a letter of `SCRIPTS` in their order. */
+/** For each code unit 0, 1 for a Latin letter, or 2 and above for a letter of `SCRIPTS` in order. */
 const LETTERS = makeLetters()
 
 function makeLetters(): Uint8Array {
   const table = new Uint8Array(0x10000)
   for (const [from, to] of LATIN) table.fill(1, from, to + 1)
-  // The first script that has a letter counts it.
+  // A letter in several scripts counts for the first one.
   for (const [index, { ranges }] of [...SCRIPTS.entries()].reverse())
     for (const [from, to] of ranges) table.fill(index + 2, from, to + 1)
   return table
@@ -92,7 +92,7 @@ function countLetters(sample: string): { latin: number; others: number[] } {
   return { latin, others }
 }
 
-/** Serbian, Kazakh and others are written in Latin letters as well. */
+/** Serbian, Kazakh and others are also written in Latin letters. */
 const IN_LATIN_TOO = new Set(['sr', 'kk', 'ky', 'mn', 'ug', 'sd', 'ckb'])
 
 function hasOwnScript(code: string): boolean {

@@ -1,6 +1,6 @@
 import type { TextKind } from './tags.ts'
 
-/** What the pieces of a page's main content can be; code and loose scraps are none. */
+/** Kinds of text in a page's main content; code and loose scraps are excluded. */
 export type PageBlockKind = 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell'
 
 /** One piece of main content in reading order; `level` is 1–6 and set for headings. */
@@ -22,7 +22,7 @@ export interface PageHeadings {
 /** The main content of a page, without menus, header, footer, sidebars, and banners. */
 export interface PageAnalysis {
   url: string
-  /** The address that the page calls its own; null when it names none. */
+  /** The canonical address of the page; null if it has none. */
   canonical: string | null
   title: string
   description: string
@@ -30,17 +30,17 @@ export interface PageAnalysis {
   language: string
   words: number
   headers: PageHeadings
-  /** Links to pages; places inside the same page, mail and telephone are none. */
+  /** Links to pages; anchors, mail and telephone links are excluded. */
   links: { internal: number; external: number; count: number }
   images: { count: number; withAlt: number }
-  /** One line a block, at most 150,000 characters. */
+  /** One line per block, at most 150,000 characters. */
   text: string
   blocks: PageBlock[]
-  /** Types of schema.org that the page names, such as `Article` or `FAQPage`. */
+  /** The schema.org types that the page declares, such as `Article` or `FAQPage`. */
   structuredData: string[]
 }
 
-/** A stretch of text between two block boundaries, as the page has it, before content is chosen. */
+/** A stretch of text between two block boundaries, before the main content is selected. */
 export interface RawBlock {
   kind: TextKind
   level: number
@@ -50,18 +50,18 @@ export interface RawBlock {
   external: number
   images: number
   withAlt: number
-  /** Bits of the AREA constants. */
+  /** Bit flags of the AREA constants. */
   area: number
-  /** Which article on the page, counted from 1; 0 outside of any. */
+  /** Index of the article on the page, starting with 1; 0 outside of any. */
   article: number
 }
 
 export const AREA_MAIN = 1
 export const AREA_HEADER = 2
-/** Named like furniture (`class="sidebar"`), so only content when there is nothing else. */
+/** Named like navigation (`class="sidebar"`), so only content if there is nothing else. */
 export const AREA_FURNITURE = 4
 
-/** All that one pass over a page collects. */
+/** Everything collected in one pass over a page. */
 export interface RawPage {
   title: string
   meta: Map<string, string>

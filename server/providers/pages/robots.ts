@@ -1,14 +1,14 @@
-/** What a site's robots.txt asks of one visitor, after RFC 9309. */
+/** The rules of a site's robots.txt for one crawler, as in RFC 9309. */
 export interface RobotsRules {
-  /** @param path path and query of an address, as `URL` writes them. */
+  /** @param path path and query of an address, as `URL` serializes them */
   isAllowed: (path: string) => boolean
-  /** Seconds that the site wants between two requests; 0 when it does not say. */
+  /** Minimum seconds between two requests; 0 if not specified. */
   crawlDelay: number
   sitemaps: string[]
 }
 
 interface Rule {
-  /** The pattern between its wildcards, in order. */
+  /** The parts of the pattern between its wildcards, in order. */
   parts: string[]
   isAnchored: boolean
   length: number
@@ -28,9 +28,9 @@ export const ALLOW_ALL: RobotsRules = { isAllowed: () => true, crawlDelay: 0, si
 export const REFUSE_ALL: RobotsRules = { isAllowed: () => false, crawlDelay: 0, sitemaps: [] }
 
 /**
- * Reads a robots.txt. The groups that name the visitor count, else those for `*`; the longest pattern
- * that fits wins, and Allow wins a draw.
- * @param agent product token of the visitor, such as `RankwellBot`.
+ * Parses a robots.txt. Uses the groups that name the crawler, otherwise those for `*`; the longest matching
+ * pattern wins, and Allow wins a tie.
+ * @param agent product token of the crawler, such as `RankwellBot`
  */
 export function parseRobots(text: string, agent: string): RobotsRules {
   const { groups, sitemaps } = readGroups(text.slice(0, LARGEST_FILE))
@@ -65,7 +65,7 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
         group = { agents: [], rules: [], delay: 0 }
         groups.push(group)
       }
-      // A version after the product's name does not matter.
+      // A version after the product's name is ignored.
       group.agents.push(content.toLowerCase().split('/', 1)[0] ?? '')
       isNaming = true
     } else if (group && (field === 'allow' || field === 'disallow')) {
@@ -85,7 +85,7 @@ function toRule(pattern: string, isAllow: boolean): Rule {
   return { parts: body.split('*'), isAnchored, length: pattern.length, isAllow }
 }
 
-/** Matches part by part, so that no pattern takes more than one look at each place of the path. */
+/** Matches part by part, which visits each position of the path only once. */
 function matches({ parts, isAnchored }: Rule, path: string): boolean {
   const [first = '', ...rest] = parts
   if (!path.startsWith(first)) return false
@@ -101,7 +101,7 @@ function matches({ parts, isAnchored }: Rule, path: string): boolean {
   return path.indexOf(last, at) >= 0
 }
 
-/** Brings both sides to one spelling: percent signs decoded and encoded again where they can be. */
+/** Normalizes percent-encoding, so that both sides are spelled alike. */
 function normalizePath(path: string): string {
   try {
     return encodeURI(decodeURI(path))

@@ -1,7 +1,7 @@
 import { createTagCounts } from './tag-counts.ts'
 import { IS_BLOCK, type Tag } from './tags.ts'
 
-/** A part of the page that is passed over, such as a menu, until its own end. */
+/** A part of the page that is skipped up to its end, such as a menu. */
 export interface SkippedPart {
   isActive: () => boolean
   isForeign: () => boolean
@@ -9,8 +9,8 @@ export interface SkippedPart {
   /** @returns true if the tag ends the part and is outside of it, as one list item ends another */
   open: (tag: Tag, isSelfClosed: boolean) => boolean
   /**
-   * @param isOpenOutside whether such an element is open around the part.
-   * @returns true when the part ended; `isHandled` is false when the tag also closes something outside.
+   * @param isOpenOutside whether such an element is open around the part
+   * @returns true if the part ended; `isHandled` is false if the tag also closes something outside
    */
   close: (tag: Tag, isOpenOutside: boolean) => { hasEnded: boolean; isHandled: boolean }
 }

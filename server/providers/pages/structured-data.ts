@@ -4,13 +4,13 @@ const DEEPEST = 12
 const TYPE_NAME = /^(?:https?:\/\/schema\.org\/)?([A-Za-z][A-Za-z0-9]{1,60})$/
 
 export interface StructuredData {
-  /** The types that a page names, without `https://schema.org/`, in the order of the alphabet. */
+  /** The declared types in alphabetical order, without `https://schema.org/`. */
   list: () => string[]
-  /** Takes a piece of a script of JSON-LD. */
+  /** Receives a part of a JSON-LD script. */
   add: (json: string) => void
-  /** Reads the script that has ended. */
+  /** Parses the completed script. */
   endScript: () => void
-  /** Takes the value of an `itemtype` attribute. */
+  /** Receives the value of an `itemtype` attribute. */
   addTypes: (types: string) => void
 }
 

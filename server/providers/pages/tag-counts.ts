@@ -1,13 +1,13 @@
 import { TAG_IDS, type Tag } from './tags.ts'
 
-/** How many elements of each name there are. */
+/** Number of elements by tag name. */
 export interface TagCounts {
   of: (tag: Tag) => number
   add: (tag: Tag, change: number) => void
   clear: () => void
 }
 
-/** Known names are counted in a table, which costs less than a map at every tag. */
+/** Known names are counted in a table, which is cheaper than a map for every tag. */
 export function createTagCounts(): TagCounts {
   const known = new Int32Array(TAG_IDS)
   const others = new Map<string, number>()

@@ -1,33 +1,33 @@
 import type { Attributes } from './html-reader.ts'
 
-/** What a start tag means for reading a page; the values are bits. */
+/** Properties of a start tag that matter for reading a page; the values are bit flags. */
 export const IS_VOID = 1
-/** Text before and after does not run together. */
+/** Text before and after is separate. */
 export const IS_BLOCK = 2
-/** Nothing inside is content: scripts, menus, footers, the fields of forms. */
+/** Nothing inside is content: scripts, menus, footers, form fields. */
 export const IS_SKIPPED = 4
-/** All inside is text up to its own end tag. */
+/** Everything inside is text up to its own end tag. */
 export const IS_RAW = 8
 
 export type TextKind = 'loose' | 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'code'
 
 export interface Tag {
   name: string
-  /** Counted from 1 for the elements that are listed here, 0 for all others. */
+  /** Starts at 1 for the listed elements; 0 for all others. */
   id: number
   flags: number
-  /** What text directly inside is; undefined when it stays what it was outside. */
+  /** The kind of text directly inside; undefined if it stays the same as outside. */
   kind: TextKind | undefined
-  /** The open tags that end when this one starts right inside them, after the HTML standard. */
+  /** The open tags that end when this one starts directly inside them, by the HTML standard. */
   impliedEnds: ReadonlySet<string> | undefined
   isEndOptional: boolean
-  /** Starts SVG or MathML, where other rules hold. */
+  /** Starts SVG or MathML, which have different rules. */
   isForeign: boolean
-  /** May begin a region by its name alone. */
+  /** Its name alone can start a region. */
   isRegion: boolean
   /** Its class and id do not describe its content. */
   isNeverJudged: boolean
-  /** The attributes that say something about content. */
+  /** The attributes that describe content. */
   attributes: ReadonlySet<string>
 }
 
@@ -135,10 +135,10 @@ const INLINE =
 const TAGS = [...new Set([...FLAGS.keys(), ...list(INLINE), 'picture'])].map((name, index) =>
   makeTag(name, index + 1),
 )
-/** How many ids there are, with 0. */
+/** Number of ids, including 0. */
 export const TAG_IDS = TAGS.length + 1
 
-/** Names by a hash of their letters, so that a name in a page is found without copying it. */
+/** Names by hash, so that a name on a page is looked up without copying it. */
 const SLOTS = 1024
 const TAG_SLOTS = makeSlots(TAGS, (tag) => tag.name)
 const ATTRIBUTE_SLOTS = makeSlots(
@@ -155,7 +155,7 @@ function makeSlots<T>(entries: readonly T[], nameOf: (entry: T) => string): (T[]
   return slots
 }
 
-/** Upper and lower case are equal, and so are some other characters, which `isName` distinguishes. */
+/** Upper and lower case have the same hash, and so do some other characters, which `isName` distinguishes. */
 export function hashNext(hash: number, code: number): number {
   return (hash * 31 + (code | 32)) & (SLOTS - 1)
 }
@@ -178,8 +178,8 @@ function isName(name: string, text: string, from: number, to: number): boolean {
 const MAX_NAME_LENGTH = 64
 
 /**
- * The relevant facts of the tag with this name.
- * @param hash of the whole name, by `hashNext` from 0
+ * The properties of the tag with this name.
+ * @param hash of the whole name, computed with `hashNext` from 0
  */
 export function findTagAt(text: string, from: number, to: number, hash: number): Tag {
   const slot = TAG_SLOTS[hash]
@@ -187,7 +187,7 @@ export function findTagAt(text: string, from: number, to: number, hash: number):
   return makeTag(text.slice(from, Math.min(to, from + MAX_NAME_LENGTH)).toLowerCase())
 }
 
-/** No attribute that is ever wanted has a longer name. */
+/** Length of the longest attribute name needed. */
 const MAX_ATTRIBUTE_LENGTH = 'aria-hidden'.length
 
 /** The attribute with this name; undefined if no tag uses it. */
@@ -209,7 +209,7 @@ const SKIPPED_ROLES = new Set(
   list('navigation contentinfo complementary search dialog alertdialog menu menubar toolbar tablist'),
 )
 
-/** Whether a reader would not see the element, or its role puts it outside the content. */
+/** Whether the element is invisible to readers, or its role excludes it from the content. */
 export function isHiddenOrOutside(attributes: Attributes): boolean {
   if (!attributes.size) return false
   const hidden = attributes.get('hidden')
@@ -236,24 +236,21 @@ const HEADER_NAMES = new Set(list('header site-header page-header masthead topba
 const FURNITURE_STARTS =
   /^(?:cookie|consent|gdpr|onetrust|cybotcookie|cc-window|cc-banner|didomi|usercentrics)/
 
-/** Names are written in many ways: `side_bar`, `side--bar`. */
+/** Names are spelled in many ways: `side_bar`, `side--bar`. */
 const AMISS = /_|--/
 const MAX_PART_LENGTH = Math.max(...[...FURNITURE_NAMES].map((name) => name.length))
-/** The pairs of letters that `FURNITURE_STARTS` begin with: most names need no closer look. */
+/** The first two letters of all `FURNITURE_STARTS`, to skip most names quickly. */
 const STARTS_PAIRS = new Uint8Array(SLOTS)
 for (const pair of list('co gd on cy cc di us')) STARTS_PAIRS[hashName(pair, 0, 2)] = 1
 
 export type NamedPart = 'none' | 'header' | 'furniture'
 
-/** Names that mean something, by the hash of their letters; `_` and `--` count as one dash. */
+/** Relevant names by hash; `_` and `--` count as one dash. */
 const NAME_SLOTS = new Uint8Array(SLOTS)
 const [UNDERSCORE, DASH] = [95, 45]
 for (const name of [...FURNITURE_NAMES, ...HEADER_NAMES]) NAME_SLOTS[hashName(name, 0, name.length)] = 1
 
-/**
- * Whether one of the names may mean something, which `judgeNames` then decides: most names of a page do not, and
- * are passed over without copying them.
- */
+/** Fast check whether one of the names may be relevant, without copying them; `judgeNames` then decides. */
 function mayMean(names: string): boolean {
   for (let at = 0; at < names.length; at++) {
     let hash = 0
@@ -273,7 +270,7 @@ function mayMean(names: string): boolean {
   return false
 }
 
-/** Judges class and id names; answers are kept, since pages repeat them. */
+/** Classifies class and id names; cached, since pages repeat them. */
 export function createNameJudge(): (names: string) => NamedPart {
   const known = new Map<string, NamedPart>()
   return (names) => {

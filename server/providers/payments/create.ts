@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Payments } from './index.ts'
 import { createSandbox, type Sandbox } from './sandbox/index.ts'
 
-/** The variables that switch Stripe on; without the key it is the sandbox. */
+/** The variables that enable Stripe; without the key the sandbox is used. */
 export interface PaymentVariables {
   STRIPE_SECRET_KEY?: string | undefined
   STRIPE_WEBHOOK_SECRET?: string | undefined
@@ -13,8 +13,8 @@ export interface PaymentVariables {
 }
 
 /**
- * The gateway that the configuration names, and the sandbox where it is that. Stripe's library is large: only who
- * uses it loads it.
+ * The configured gateway, and the sandbox if that is used. Stripe's library is large, so it is loaded only if
+ * needed.
  */
 export async function createPayments(
   env: PaymentVariables & { BILLING?: string | undefined },

@@ -21,7 +21,7 @@ export interface Price {
   currency: string
 }
 
-/** What a browser confirms a payment with, or (`seti_…`) the saving of a card. */
+/** The secret with which a browser confirms a payment or (`seti_…`) the saving of a card. */
 export interface Secret {
   id: string
   clientSecret: string
@@ -59,10 +59,10 @@ export interface GatewaySubscription {
   cancelAtPeriodEnd: boolean
   endedAt: Date | null
   createdAt: Date
-  /** The card that is charged: the subscription's own, else the customer's. */
+  /** The card that is charged: the subscription's own, otherwise the customer's. */
   defaultPaymentMethod: string | null
   latestInvoice: GatewayInvoice | null
-  /** Of the latest invoice, or in a trial of the card that is to be saved. */
+  /** The payment of the latest invoice, or during a trial the setup of a card. */
   secret: Secret | null
 }
 
@@ -83,7 +83,7 @@ export interface Checkout {
   status: 'open' | 'complete' | 'expired'
   url: string | null
   subscriptionId: string | null
-  /** The card that a finished `setup` has saved. */
+  /** The card saved by a completed `setup`. */
   paymentMethod: string | null
 }
 
@@ -122,7 +122,7 @@ export class GatewayUnavailableError extends Error {
   }
 }
 
-/** The gateway refused for a reason that the caller can do nothing about, such as a wrong key. */
+/** The gateway refused for a reason that the caller cannot resolve, such as an invalid key. */
 export class GatewayError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -145,14 +145,16 @@ export class InvalidEventError extends Error {
  */
 export interface Payments {
   name: GatewayName
-  /** The prices of the allow-list, monthly first. */
+  /** The prices of the allowlist, monthly first. */
   listPrices(): Promise<Price[]>
   createCustomer(
     person: { ownerId: string; email: string; name: string },
     key: string,
   ): Promise<{ id: string }>
   setCustomerEmail(customerId: string, email: string): Promise<void>
-  /** Every subscription of a customer, ended ones too, newest first; null where the customer is gone. */
+  /**
+   * All subscriptions of a customer, including ended ones, newest first; null if the customer was deleted.
+   */
   readCustomer(customerId: string): Promise<GatewaySubscription[] | null>
   /** A trial that ends automatically without a card. */
   startTrial(
@@ -160,14 +162,17 @@ export interface Payments {
     key: string,
   ): Promise<{ id: string }>
   setCancelAtPeriodEnd(subscriptionId: string, value: boolean, reason?: string): Promise<void>
-  /** At once and without money back: for an account that is closed. */
+  /** Cancels immediately without a refund, for an account that is closed. */
   cancelNow(subscriptionId: string): Promise<void>
-  /** Begins a period of a paused subscription now, and charges its card. */
+  /** Starts a period of a paused subscription now, and charges its card. */
   resume(subscriptionId: string, key: string): Promise<void>
-  /** In a trial from its end on; else at once, with what is unused of the old price set off. */
+  /**
+   * Takes effect at the end of a trial, otherwise immediately with a credit for the unused part of the old
+   * price.
+   */
   changePrice(subscriptionId: string, price: string, key: string): Promise<void>
   readCard(id: string): Promise<Card | null>
-  /** Gives a card to a customer; its id may be another one afterwards. */
+  /** Attaches a card to a customer; its id may change. */
   attachCard(id: string, customerId: string): Promise<{ id: string }>
   setDefaultCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>
   /** Tries to collect an open invoice now; a declined card is not an error but a state. */
@@ -179,22 +184,22 @@ export interface Payments {
   listInvoices(subscriptionId: string): Promise<GatewayInvoice[]>
   /** An invoice with its customer. */
   readInvoice(id: string): Promise<(GatewayInvoice & { customerId: string | null }) | null>
-  /** The PDF of an invoice; null where there is none yet. */
+  /** The PDF of an invoice; null if there is none yet. */
   readInvoicePdf(invoiceId: string): Promise<Uint8Array | null>
   /** A payment (`pi_…`) or a card setup (`seti_…`) with its customer. */
   readSecret(id: string): Promise<(Secret & { customerId: string | null }) | null>
-  /** Lowers the next invoice. */
+  /** Lowers the next invoice by a credit. */
   addCredit(
     credit: { customerId: string; amount: number; currency: string; description: string },
     key: string,
   ): Promise<void>
-  /** Checks the signature over the raw bytes; rejects with EventRefused. */
+  /** Verifies the signature over the raw bytes; rejects with EventRefused. */
   readEvent(body: Uint8Array, signature: string): GatewayEvent
-  /** What is wrong with the setting up, in sentences for the log; empty where all is fine. */
+  /** Problems of the configuration, as sentences for the log; empty if there are none. */
   check(): Promise<string[]>
 }
 
-/** The part of a gateway about cards, invoices, payments and credit. */
+/** The methods of a gateway for cards, invoices, payments and credit. */
 export type MoneyCalls = Pick<
   Payments,
   | 'readCard'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { GatewayError, GatewayUnavailableError, PaymentDeclinedError } from './index.ts'
 
-/** The form in which Stripe answers; the webhook endpoint must be set to the same one. */
+/** The API version of Stripe's responses; the webhook endpoint must use the same one. */
 export const apiVersion = '2026-10-28.endive'
 
 export const timeoutMs = 10_000
@@ -10,7 +10,7 @@ export interface StripeSettings {
   secretKey: string
   webhookSecret: string
   prices: { month: string; year: string }
-  /** Origin of the API where it is not Stripe's own. */
+  /** Origin of the API if it is not Stripe's own. */
   apiUrl?: string | undefined
   /** Address of our webhook route, to find its endpoint at Stripe. */
   webhookUrl: string
@@ -32,7 +32,7 @@ export function translateError(error: unknown): unknown {
   return error
 }
 
-/** Every failure of Stripe in the words of the port. */
+/** Translates every failure of Stripe into an error of the port. */
 export async function ask<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -41,7 +41,7 @@ export async function ask<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What one may ask for without knowing whether it exists. */
+/** Returns null if the requested object does not exist. */
 export async function find<T>(run: () => Promise<T>): Promise<T | null> {
   try {
     return await run()

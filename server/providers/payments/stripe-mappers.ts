@@ -63,7 +63,7 @@ export function toInvoice(invoice: Stripe.Invoice): GatewayInvoice {
   }
 }
 
-/** A state that this code does not know yet gives nothing. */
+/** A state unknown to this code is ignored. */
 const toStatus = (status: string): GatewayStatus =>
   gatewayStatuses.find((known) => known === status) ?? 'paused'
 
@@ -73,9 +73,9 @@ const setupSecret = (intent: Stripe.SetupIntent): Secret | null =>
     : { id: intent.id, clientSecret: intent.client_secret, status: intent.status }
 
 /**
- * A subscription in our shape. What the API called `latest_invoice.payment_intent` until 2025 is built from the
- * invoice's payment, or from the pending setup of a card where nothing was due. The secret is empty where Stripe
- * sends none with the invoice, as for paid ones: then the payment itself has it.
+ * A subscription in our format. What the API called `latest_invoice.payment_intent` until 2025 is built from
+ * the invoice's payment, or from the pending card setup if nothing was due. Paid invoices come without a
+ * secret; the payment itself has it.
  */
 export function toSubscription(
   subscription: Stripe.Subscription,

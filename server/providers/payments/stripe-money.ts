@@ -17,7 +17,7 @@ async function downloadPdf(url: string): Promise<Uint8Array> {
   }
 }
 
-/** What the port does with cards, invoices, payments and credit. */
+/** The port's methods for cards, invoices, payments and credit. */
 export function createMoneyCalls(stripe: Stripe): MoneyCalls {
   return {
     readCard: async (id) => {
@@ -40,7 +40,7 @@ export function createMoneyCalls(stripe: Stripe): MoneyCalls {
         await stripe.invoices.pay(invoiceId, { payment_method: cardId }, { idempotencyKey: key })
       } catch (error) {
         const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
-        // Declined, to be confirmed by the bank, or already paid: the invoice shows which.
+        // Declined, requiring confirmation, or already paid: the invoice shows which.
         if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) return
         throw translateError(error)
       }

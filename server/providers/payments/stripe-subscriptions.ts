@@ -8,9 +8,9 @@ type SubscriptionCalls = Pick<
   'readCustomer' | 'startTrial' | 'setCancelAtPeriodEnd' | 'cancelNow' | 'resume' | 'changePrice'
 >
 
-/** What the port does with subscriptions. */
+/** The port's methods for subscriptions. */
 export function createSubscriptionCalls(stripe: Stripe): SubscriptionCalls {
-  /** Reads the payment of the latest invoice: its secret and state. Ended subscriptions need none. */
+  /** Reads the payment of the latest invoice for its secret and state. Ended subscriptions need none. */
   async function completeSecret(subscription: GatewaySubscription): Promise<GatewaySubscription> {
     const { secret } = subscription
     if (!secret?.id.startsWith('pi_')) return subscription
@@ -33,7 +33,7 @@ export function createSubscriptionCalls(stripe: Stripe): SubscriptionCalls {
     return Promise.all(subscriptions.map(completeSecret))
   }
 
-  /** The change is taken back where its payment was declined, so that no open invoice is left of it. */
+  /** Reverts the change if its payment was declined, so that it leaves no open invoice. */
   async function changePaidPrice(id: string, itemId: string, price: string, key: string) {
     const changed = await stripe.subscriptions.update(
       id,

@@ -7,7 +7,7 @@ import { createSubscriptionCalls } from './stripe-subscriptions.ts'
 
 const toleranceSeconds = 300
 
-/** Payments through Stripe by its own library, in the version of the API that this code was written for. */
+/** Payments through Stripe's own library, in the API version that this code was written for. */
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = createClient(settings)
   const isLive = /^(sk|rk)_live_/.test(settings.secretKey)

@@ -1,7 +1,7 @@
 import type { ConnectionProblem } from '@rankwell/contract'
 import { FetchError, type FetchErrorCode } from '../../lib/safe-fetch.ts'
 
-/** Why a platform cannot be used: one code, which has its plain words in every language. */
+/** Why a platform cannot be used: a code with a localized message. */
 export class ConnectionError extends Error {
   readonly code: ConnectionProblem
   /** Values for the message: `url` is the redirect's target, `status` the response's status. */
@@ -41,8 +41,8 @@ function isTlsFailure(error: unknown): boolean {
 }
 
 /**
- * What an outgoing request failed of, in the words of connections; `notThere` is for an answer that the platform
- * would never give. Passes on whatever is not about the site.
+ * Translates the failure of an outgoing request into a connection error; `notThere` is the code for a
+ * response that the platform would never send. Other errors are rethrown.
  */
 export function explainFetch(error: unknown, notThere: ConnectionProblem = 'site_not_wordpress'): unknown {
   if (error instanceof FetchError) {

@@ -5,7 +5,10 @@ import { rejectRedirect, requestPlatform, textOf } from './platform-http.ts'
 const ownUrl = 'https://www.copyscape.com/api/'
 const shownUrl = 'https://www.copyscape.com'
 
-/** Copyscape Premium: user name and API key; a test asks for the balance, which costs nothing (https://www.copyscape.com/api-guide.php). */
+/**
+ * Copyscape Premium: user name and API key; a test requests the balance, which costs nothing
+ * (https://www.copyscape.com/api-guide.php).
+ */
 export function createCopyscape(settings: PublishingSettings): PublishingPlatform {
   return {
     fields: ['username', 'password'],
@@ -28,7 +31,7 @@ async function readBalance(
     { url, method: 'POST', body: String(form), contentType: 'application/x-www-form-urlencoded' },
   )
   rejectRedirect(answer, url)
-  // Copyscape answers with status 200 whatever is wrong.
+  // Copyscape responds with status 200 to every error.
   if (textOf(answer.json?.error)) throw new ConnectionError('account_refused')
   const balance = Number(answer.json?.value ?? Number.NaN)
   if (answer.status !== 200 || !Number.isFinite(balance))

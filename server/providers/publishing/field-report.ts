@@ -13,7 +13,7 @@ export function noteField(
 
 const secondOf = (date: unknown): number => Math.floor(Date.parse(String(date ?? '')) / 1000)
 
-/** Whether two dates are the same to the second: platforms keep no milliseconds. */
+/** Whether two dates are the same to the second, since platforms store no milliseconds. */
 export const isSameSecond = (one: unknown, other: unknown): boolean => secondOf(one) === secondOf(other)
 
 export const noteIgnored = (report: FieldReport[], field: PublishField, note = ''): void => {

@@ -8,10 +8,10 @@ const tokenSeconds = 240
 
 interface GhostRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `/ghost/api/admin`, with its query. */
+  /** Path below `/ghost/api/admin`, with its query. */
   path: string
   body?: unknown
-  /** In place of a JSON body. */
+  /** Sent instead of a JSON body. */
   form?: { body: Uint8Array; contentType: string }
 }
 
@@ -20,7 +20,7 @@ export type Ghost = (request: GhostRequest) => Promise<PlatformAnswer>
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * A token of an Admin API key `id:secret`: HS256 with the decoded secret, good for under five minutes
+ * A token for an Admin API key `id:secret`: HS256 with the decoded secret, valid for under five minutes
  * (https://ghost.org/docs/admin-api/#token-authentication). @throws ConnectionFailed if the key is invalid
  */
 export function signGhostToken(key: string, now: Date): string {
@@ -31,7 +31,7 @@ export function signGhostToken(key: string, now: Date): string {
   return `${content}.${createHmac('sha256', Buffer.from(secret, 'hex')).update(content).digest('base64url')}`
 }
 
-/** A client of one site's Admin API. Each request has a new token; refusals are thrown. */
+/** A client of one site's Admin API. Each request has a new token; error responses are thrown. */
 export function openGhost(
   settings: PublishingSettings,
   { url, password }: SiteAccess,
@@ -58,7 +58,7 @@ export function openGhost(
   }
 }
 
-/** The first error of an answer, as Ghost writes them. */
+/** The first error of a response, in Ghost's format. */
 export function readGhostError({ json }: PlatformAnswer) {
   const [first] = listOf(json?.errors)
   if (!first) return null

@@ -2,7 +2,7 @@ import { replaceImageUrls, writeCheckboxes } from './hosted-images.ts'
 
 const asCard = (html: string): string => `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->`
 
-/** Blocks without a card in Ghost's editor, or whose alignment its cards lose. */
+/** Blocks that have no card in Ghost's editor, or whose alignment its cards lose. */
 const hasNoCard = /^(?:<(?:table|div)\b|<blockquote\b[^>]* data-alignment=)/
 /** Ghost renders text without `dir`, so a right-to-left block keeps its direction only as an HTML card. */
 const isRightToLeft = (block: string): boolean =>
@@ -18,7 +18,7 @@ const keepCaptionDirection = (figure: string): string =>
     '<figcaption dir="rtl"><span dir="rtl">$1</span></figcaption>',
   )
 
-/** Ghost's quotes are one text: the source becomes its last line. */
+/** Ghost's quotes have no separate source, so it becomes the last line. */
 const joinQuote = (block: string): string =>
   block.replace(
     /^<blockquote[^>]*><p>(.*)<\/p><cite>(.*)<\/cite><\/blockquote>$/s,
@@ -30,7 +30,7 @@ const joinQuote = (block: string): string =>
 const writeHighlights = (block: string): string =>
   block.replace(/<mark\b[^>]*>/g, '<span class="Highlight">').replaceAll('</mark>', '</span>')
 
-/** Themes of Ghost align the headings of every table to the left. */
+/** Ghost's themes left-align the headings of every table. */
 const alignHeadings = (block: string): string =>
   block.startsWith('<table dir="rtl"') ? block.replace(/<th\b[^>]*/g, '$& style="text-align:start"') : block
 
@@ -42,11 +42,10 @@ function writeBlock(block: string): string {
 }
 
 /**
- * Writes the HTML of an article for `?source=html`, which Ghost turns into blocks of its editor. Blocks that its
- * editor cannot hold become HTML cards of their own; all others stay editable there.
- *
- * @param addresses Addresses of images on the site, by ours.
- * @returns An empty paragraph for an empty article, because Ghost ignores empty HTML on an update.
+ * Converts an article to HTML for `?source=html`, which Ghost turns into blocks of its editor. Blocks not
+ * supported there become HTML cards; all others stay editable.
+ * @param addresses addresses of images on the site, by ours
+ * @returns an empty paragraph for an empty article, because Ghost ignores empty HTML on an update
  */
 export function toGhostHtml(html: string, addresses: ReadonlyMap<string, string>): string {
   const placed = writeCheckboxes(replaceImageUrls(html, addresses)).trim()
@@ -57,7 +56,9 @@ export function toGhostHtml(html: string, addresses: ReadonlyMap<string, string>
     .join('\n')
 }
 
-/** Reads the HTML of a Ghost post: without the marks of its cards, and with the source of a quote as `cite`. */
+/**
+ * Reads the HTML of a Ghost post without the markup of its cards, and with the source of a quote as `cite`.
+ */
 export const fromGhostHtml = (html: string): string =>
   html
     .replace(/<!--kg-card-(?:begin|end): \w+-->\n?/g, '')

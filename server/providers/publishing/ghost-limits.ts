@@ -3,16 +3,15 @@ import { PostError, type SiteArticle } from './posts.ts'
 
 /** Ghost counts characters by code point and refuses longer values (`posts` and `tags` of its schema). */
 const lengthOf = (text: string): number => [...text].length
-/** Ghost allows 191 and then cuts to 185, to leave room for a number. */
+/** Ghost allows 191 but then truncates to 185, to leave room for a number. */
 const maxSlug = 185
 export const maxAltText = 191
-/** How far Ghost lets the date of a scheduled post be in the past. */
+/** How far in the past Ghost allows the date of a scheduled post. */
 const dateGraceMs = 120_000
 
 /**
- * Checks an article against the limits of Ghost before anything is sent.
- *
- * @throws {PostError} `…_too_long` with `max` and `length`, or `publish_date_past`.
+ * Checks an article against Ghost's limits before anything is sent.
+ * @throws {PostError} `…_too_long` with `max` and `length`, or `publish_date_past`
  */
 export function requireGhostLimits({ title, excerpt, seo, settings }: SiteArticle, now: Date): void {
   const terms = [...(settings.categories ?? []), ...(settings.tags ?? [])]

@@ -28,7 +28,7 @@ const stateOf = (status: unknown): PublishedPost['state'] =>
 
 type Post = Record<string, unknown>
 
-/** The version is a comment in the code that Ghost adds at the end of a page. */
+/** The version is a comment in the code that Ghost inserts at the end of a page. */
 const versionMark = (versionId: string) => `<!-- rankwell:${versionId} -->`
 const anyVersion = /\s*<!-- rankwell:([0-9a-f-]+) -->/g
 
@@ -82,7 +82,7 @@ const writePost = async (ghost: Ghost, post: Post | null, fields: Post): Promise
         ? ghost({
             method: 'PUT',
             path: `${pathOf(textOf(post.id))}?source=html&formats=html`,
-            // Ghost itself refuses to lose an edit made since this was read.
+            // Ghost itself refuses to overwrite an edit made since this was read.
             body: { posts: [{ ...fields, updated_at: post.updated_at }] },
           })
         : ghost({ method: 'POST', path: '/posts/?source=html&formats=html', body: { posts: [fields] } }),
@@ -100,15 +100,15 @@ async function findAuthor(ghost: Ghost, name: string): Promise<string | null> {
 }
 
 /**
- * The slug to send: Ghost redirects no old address, so one that readers may know changes only where the article asks
- * for another one than before.
+ * The slug to send. Ghost does not redirect old slugs, so a known one changes only if the article requests a
+ * different one than before.
  */
 function describeSlug({ settings: { slug } }: SiteArticle, { placement }: KnownPost, post: Post): Post {
   const isAsked = placement ? slug !== placement.slug : post.status !== 'published'
   return slug && isAsked ? { slug } : {}
 }
 
-/** The date of the post; Ghost keeps the planned one of a post that is published before it. */
+/** The date of the post; Ghost keeps the scheduled date of a post that is published earlier. */
 function describeDate({ settings }: SiteArticle, status: string, post: Post): Post {
   if (status === 'scheduled') return { published_at: settings.date }
   const isAhead = Date.parse(textOf(post.published_at)) > Date.now()

@@ -10,7 +10,9 @@ interface Tag {
   slug: string
 }
 
-/** An internal tag, which readers never see, names the document: a post is found by it after a lost answer. */
+/**
+ * An internal tag, invisible to readers, names the document, so that its post is found after a lost response.
+ */
 export const markOf = (documentId: string): string => `#rankwell-${documentId}`
 export const slugOfMark = (documentId: string): string => `hash-rankwell-${documentId}`
 
@@ -28,7 +30,7 @@ const isMark = (name: string): boolean => /^hashrankwell[0-9a-f]{32}/.test(tagKe
 const readTags = (value: unknown): Tag[] =>
   listOf(value).map(({ id, name, slug }) => ({ id: textOf(id), name: textOf(name), slug: textOf(slug) }))
 
-/** A good guess of the slug that Ghost gives a tag of that name. */
+/** Predicts the slug that Ghost assigns to a tag of that name. */
 const guessSlug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -77,7 +79,7 @@ export async function describeTags(
   const { terms } = placementOf(article)
   const isUnchanged = terms === null || JSON.stringify(terms) === JSON.stringify(placement?.terms)
   if (isUnchanged && there.some(({ slug }) => slug === slugOfMark(article.documentId))) return {}
-  // A typed mark would make this the post of another document; Ghost rejects a leading comma.
+  // A typed marker would assign the post to another document; Ghost rejects a leading comma.
   const clean = (terms ?? []).map((name) => name.trim().replace(/^[,\s]+/, ''))
   const wanted = isUnchanged ? [] : unique(clean.filter((name) => name !== '' && !isMark(name)))
   const replaced = new Set([...wanted, ...(isUnchanged ? [] : (placement?.terms ?? []))].map(tagKey))

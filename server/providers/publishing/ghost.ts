@@ -7,7 +7,7 @@ import { readWebAddress } from './web-address.ts'
 
 const adminPaths = /\/ghost(?:\/.*)?$/
 
-/** Ghost by its Admin API with an integration's key (https://ghost.org/docs/admin-api/). */
+/** Ghost through its Admin API with an integration's key (https://ghost.org/docs/admin-api/). */
 export function createGhost(settings: PublishingSettings): PublishingPlatform {
   return {
     fields: ['url', 'password'],
@@ -25,7 +25,7 @@ async function testGhost(
   access: SiteAccess,
   options: { caller: string; signal?: AbortSignal },
 ): Promise<WorkingConnection> {
-  // The key is read first, so that a mistyped one is reported without a request.
+  // The key is parsed first, so that a mistyped one is reported without a request.
   signGhostToken(access.password, new Date())
   const index = await requestPlatform(
     settings,

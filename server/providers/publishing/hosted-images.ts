@@ -1,8 +1,8 @@
 const anyFigure = /<figure[^>]*><img src="([^"]+)"[^>]*>(?:<figcaption[^>]*>.*?<\/figcaption>)?<\/figure>/gs
 
 /**
- * HTML with our own images replaced by their addresses on a site; those without one are removed, since readers could
- * not load them. Images of other sites stay.
+ * Replaces the addresses of our own images with their addresses on a site, and removes images without one,
+ * since readers could not load them. Images of other sites are kept.
  */
 export const replaceImageUrls = (html: string, addresses: ReadonlyMap<string, string>): string =>
   html
@@ -14,7 +14,7 @@ export const replaceImageUrls = (html: string, addresses: ReadonlyMap<string, st
     .replace(/\n{2,}/g, '\n')
     .trim()
 
-/** Checkboxes as signs: sites take form fields out of articles. */
+/** Checkboxes as characters, because sites remove form fields from articles. */
 export const writeCheckboxes = (html: string): string =>
   html
     .replace(/<input type="checkbox" disabled checked>/g, '☑')

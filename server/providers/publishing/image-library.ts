@@ -2,9 +2,9 @@ import { product } from '@rankwell/contract'
 import { type KnownPost, PostError, type PostImage, type PostSteps, type UploadedImage } from './posts.ts'
 
 export interface UploadedImages {
-  /** By our address. */
+  /** Addresses on the site, by our address. */
   placed: Map<string, UploadedImage>
-  /** How many could not be placed, and why not, in the site's words. */
+  /** Number of images that could not be uploaded, and the site's message. */
   failed: number
   reason: string
 }
@@ -35,7 +35,7 @@ export const imageMark = ({ sha256 }: PostImage): string => `${product.slug}-${s
 export const fileName = (image: PostImage): string =>
   `${imageMark(image)}.${endings[image.mediaType] ?? 'img'}`
 
-/** Uploads the article's images to a platform's library; repeated publishing does not upload them again. */
+/** Uploads the article's images to a platform's library; publishing again does not upload them again. */
 export async function uploadImages(
   library: ImageLibrary,
   images: readonly PostImage[],
@@ -68,6 +68,6 @@ export async function uploadImages(
   return result
 }
 
-/** A platform's refusal of an article, with its own message. */
+/** A platform's rejection of an article, with its own message. */
 export const imageRejectedBy = (reason: string, cause?: unknown): PostError =>
   new PostError('provider_refused', { reason }, { cause })

@@ -12,13 +12,13 @@ export * from './posts.ts'
 
 /** Access to an account on a platform. */
 export interface SiteAccess {
-  /** As `readAddress` gives it. */
+  /** As returned by `readAddress`. */
   url: string
   username: string
   password: string
-  /** As the last test found it; without it that of most sites. */
+  /** As found by the last test; otherwise that of most sites. */
   apiStyle?: 'path' | 'query'
-  /** The place of the account for articles; empty or omitted if there is only one. */
+  /** The publishing target of the account; empty or omitted if there is only one. */
   place?: string
 }
 
@@ -30,13 +30,13 @@ export interface CallOptions {
 
 export interface WorkingConnection {
   account: ConnectedAccount
-  /** How the site's API is addressed: by paths below it, or by a parameter of its front page. */
+  /** How the site's API is addressed: by paths, or by a parameter of its front page. */
   apiStyle: 'path' | 'query'
 }
 
 /** A platform that articles can be published on. */
 export interface PublishingPlatform {
-  /** What a connection needs. */
+  /** Fields that a connection requires. */
   fields: ('url' | 'username' | 'password')[]
   /** Fields that may stay empty. */
   optionalFields?: ('url' | 'username' | 'password')[]
@@ -48,11 +48,11 @@ export interface PublishingPlatform {
    */
   readAddress(typed: string): string
   /**
-   * Signs in and checks the account's rights; changes nothing on the site.
+   * Signs in and checks the account's permissions; changes nothing on the site.
    * @throws ConnectionFailed, or the signal's reason
    */
   testConnection(access: SiteAccess, options: CallOptions): Promise<WorkingConnection>
-  /** Puts articles there; platforms that take none go without. */
+  /** Publishes articles there; missing for platforms that accept none. */
   posts?: PostPublisher
 }
 
@@ -60,17 +60,17 @@ export type PublishingPlatforms = Record<Platform, PublishingPlatform>
 
 export interface PublishingSettings {
   safeFetch: SafeFetch
-  /** Hosts in the operator's network that may be reached without https. */
+  /** Hosts in the operator's network that may be requested without https. */
   plainPlaces: readonly { host: string; port: number }[]
-  /** Limit of each request, 8,000 ms. */
+  /** Timeout of each request, default 8,000 ms. */
   requestMs?: number
-  /** Limit of each request that carries an article or an image, 30,000 ms. */
+  /** Timeout of each request with an article or an image, default 30,000 ms. */
   sendMs?: number
   /** The address of Copyscape's API, if not the default. */
   copyscapeUrl?: string | undefined
 }
 
-/** Every platform on offer. */
+/** All available platforms. */
 export const createPublishing = (settings: PublishingSettings): PublishingPlatforms => ({
   wordpress: createWordPress(settings),
   shopify: createShopify(settings),

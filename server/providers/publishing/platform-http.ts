@@ -13,7 +13,7 @@ export interface PlatformRequest {
   headers?: Record<string, string>
   body?: string | Uint8Array
   contentType?: string
-  /** Carries an article or an image, which may take longer. */
+  /** Contains an article or an image, so it may take longer. */
   isWrite?: boolean
 }
 
@@ -26,11 +26,14 @@ export interface PlatformAnswer extends SafeFetchAnswer {
 export interface PlatformCaller {
   caller: string
   signal?: AbortSignal | undefined
-  /** What an answer means that the platform would never give. */
+  /** The error code for a response that the platform would never send. */
   notThere: ConnectionProblem
 }
 
-/** Sends one request with its secrets; a redirect is an answer, because they are not carried elsewhere. */
+/**
+ * Sends one request with its credentials; a redirect is returned as the response, so that credentials are not
+ * forwarded.
+ */
 export async function requestPlatform(
   { safeFetch, requestMs = 8000, sendMs = 30_000 }: PublishingSettings,
   { caller, signal, notThere }: PlatformCaller,
@@ -76,7 +79,7 @@ export const listOf = (value: unknown): Record<string, unknown>[] =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A name from outside, as one line that a page can hold. */
+/** A name from outside, as one line that is safe to display. */
 export const cleanName = (value: unknown): string =>
   textOf(value)
     .replace(/\p{Cc}/gu, ' ')
@@ -89,7 +92,7 @@ const isSamePlace = (target: URL, base: string): boolean =>
   target.pathname.startsWith(new URL(base).pathname.replace(/\/+$/, '')) &&
   !/login|sign-?in/i.test(target.pathname + target.search)
 
-/** The error for a redirect: the address is another one. */
+/** The error for a redirect to another address. */
 export function rejectRedirect({ status, headers }: SafeFetchAnswer, base: string): void {
   const { location } = headers
   if (status < 300 || status > 399 || !location) return
@@ -103,7 +106,7 @@ export function rejectRedirect({ status, headers }: SafeFetchAnswer, base: strin
 /** The site was never reached, so nothing can have arrived there. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
 
-/** Whether a request may have been carried out although no answer came. */
+/** Whether a request may have been executed although no response arrived. */
 export function mayHaveArrived({ code, cause: first }: ConnectionError): boolean {
   if (code === 'site_timeout') return true
   if (code !== 'site_unreachable') return false

@@ -38,7 +38,7 @@ describe('a connection that works', () => {
   })
 })
 
-describe('the plain answer', () => {
+describe('the error', () => {
   test.each<[string, FakePlatform, Partial<SiteAccess>, () => unknown, string]>([
     ['an unknown token', 'shopify', { password: 'shpat_wrong' }, () => 0, 'token_refused'],
     ['an app that is not installed', 'shopify', { username: 'x', password: 'y' }, () => 0, 'token_refused'],
@@ -167,7 +167,7 @@ describe('the plain answer', () => {
       'site_timeout',
     ],
     ['a wrong key of Copyscape', 'copyscape', { password: 'wrong' }, () => 0, 'account_refused'],
-  ])('to %s', async (_, name, changes, prepare, code) => {
+  ])('of %s', async (_, name, changes, prepare, code) => {
     prepare()
     expect(await diagnose(name, changes)).toBe(code)
   })

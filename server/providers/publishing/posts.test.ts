@@ -21,7 +21,7 @@ afterAll(fakes.close)
 
 type Change = Omit<Partial<SiteArticle>, 'settings'> & { settings?: Partial<SiteArticle['settings']> }
 
-/** What a caller remembers between its tries, as the publishing module does. */
+/** The stored state between attempts, as in the publishing module. */
 function createMemory(name: FakePlatform) {
   const images = new Map<string, { remoteId: string; source: string }>()
   const memory: KnownPost = { ...none, images }
@@ -65,7 +65,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
   const editThere = (title: string) =>
     Object.assign(remote(), { title, updatedAt: '2030-01-01T00:00:00Z', updated_at: '2030-01-01T00:00:00Z' })
 
-  test('arrives whole with its images, is updated in place, taken back and published again', async () => {
+  test('is published with its images, updated in place, unpublished and published again', async () => {
     const { posts, send } = createMemory(name)
     const html = '<figure><img src="/api/uploads/1" alt="Heap"></figure>\n<p dir="rtl">نص</p>'
     const first = await send({ html })
@@ -88,7 +88,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect(count()).toBe(1)
   })
 
-  test('is one article, whichever of our writes the platform answered too late', async () => {
+  test('exists once, whichever of our writes got a late response', async () => {
     const { send, memory } = createMemory(name)
     for (const lost of ['the draft', 'the image or the text', 'an update']) {
       Object.assign(fake, { mode: 'silent' })
@@ -105,7 +105,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     }
   })
 
-  test('that was edited there is not overwritten without confirmation, and can be read as it is', async () => {
+  test('that was edited there is not overwritten without confirmation, and can be read', async () => {
     const { posts, send, memory } = createMemory(name)
     const { remoteId } = await send()
     editThere('Edited by hand')
@@ -126,7 +126,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect(count()).toBe(1)
   })
 
-  test('waits for its hour, and once out goes on being out', async () => {
+  test('is scheduled for its date, and stays published afterwards', async () => {
     const { send } = createMemory(name)
     const later = { state: 'future', date: '2031-05-01T08:00:00.000Z' } as const
     expect((await send({ settings: later })).state).toBe('future')
@@ -137,7 +137,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect((await other.send({ documentId, settings: { state: 'draft' } })).state).toBe('draft')
   })
 
-  test('keeps apart from another one with the same address', async () => {
+  test('is kept separate from another one with the same address', async () => {
     const first = await createMemory(name).send()
     const other = createMemory(name)
     const documentId = '01990000-0000-7000-8000-0000000fffff'
@@ -160,7 +160,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect(refused.toSorted()).toEqual(['featuredImage', 'pictures'])
   })
 
-  test('has its title and text for search engines; what the platform has no place for is said', async () => {
+  test('has its title and text for search engines; unsupported fields are reported', async () => {
     const { send, posts } = createMemory(name)
     const { report } = await send()
     const states = Object.fromEntries(report.map(({ field, state }) => [field, state]))
@@ -216,7 +216,7 @@ describe('an article for a receiver', () => {
     expect(receiver.seen[1]?.body).not.toContain('/api/uploads')
   })
 
-  test('says in the receiver’s words why it was refused, and that no answer came', async () => {
+  test('reports the receiver’s reason for a rejection, and that no response arrived', async () => {
     const { send } = createMemory('webhook')
     receiver.answer = () => ({ status: 422, body: { message: 'No such category' } })
     expect(await failure(send())).toMatchObject({
@@ -231,7 +231,7 @@ describe('an article for a receiver', () => {
     expect((await send()).link).toBe('')
   })
 
-  test('leaves out images that would make the message too large, and says so', async () => {
+  test('omits images that would make the message too large, and reports that', async () => {
     const { send } = createMemory('webhook')
     const big = { ...image, load: async () => new Uint8Array(9 * 1024 * 1024) }
     const { report } = await send({

@@ -10,7 +10,7 @@ import type { CallOptions, SiteAccess } from './index.ts'
 
 /** An image of an article in our storage. */
 export interface PostImage {
-  /** The address under which the article names it. */
+  /** The image's address in the article. */
   src: string
   sha256: string
   name: string
@@ -61,7 +61,7 @@ export interface SiteArticle {
   }
 }
 
-/** What an article asks for of its address and its categories and tags, which a site may change itself later. */
+/** The slug, categories and tags that an article requests; a site may change them later. */
 export interface Placement {
   slug: string
   /** Null if the article leaves them to the site. */
@@ -93,7 +93,7 @@ export interface KnownPost {
   stamp: string
   /** An earlier attempt was sent and got no response. */
   isUncertain: boolean
-  /** The id of the publish order, the same for all of its attempts. */
+  /** The id of the publishing job, the same for all of its attempts. */
   order: string
   /** Fields that the site accepted from us before. */
   fields: ReadonlySet<PublishField>
@@ -104,7 +104,8 @@ export interface KnownPost {
 }
 
 /**
- * The stored state of a post; that of another one, such as a deleted one, does not apply to its address and terms.
+ * The stored state of a post. The state of another post, such as a deleted one, does not apply to its slug
+ * and terms.
  */
 export const knownOf = (known: KnownPost, remoteId: string): KnownPost =>
   remoteId === known.remoteId ? known : { ...known, placement: null, fields: new Set() }
@@ -125,7 +126,7 @@ export interface PublishedPost {
   remoteId: string
   link: string
   state: 'draft' | 'publish' | 'future'
-  /** When a scheduled post appears, in a form that `Date` reads; null for others. */
+  /** When a scheduled post appears, in a format that `Date` parses; null for other posts. */
   date: string | null
   stamp: string
   copy: PublishedCopy
@@ -149,13 +150,13 @@ export interface PostCapabilities {
   unpublish: boolean
   /** Whether own images are uploaded to a library or embedded in the article. */
   images: 'library' | 'embedded'
-  /** A video as its bare address, from which the site makes a player, or as a frame. */
+  /** Whether a video is sent as its bare address, which the site turns into a player, or as a frame. */
   embeds: 'address' | 'frame'
   /** Its taxonomies, and whether it can list their terms. */
   taxonomy: { authors: boolean; categories: boolean; tags: boolean; canList: boolean }
-  /** Posts can be read back, so changes there are noticed before anything is written over. */
+  /** Posts can be read back, so changes there are noticed before anything is overwritten. */
   remoteRead: boolean
-  /** Fields for search engines and networks that it has a place for, with the right plugin at least. */
+  /** Fields for search engines and networks that it supports, at least with the right plugin. */
   seoFields: readonly PublishField[]
 }
 
@@ -163,8 +164,8 @@ export interface PostCapabilities {
 export interface PostPublisher {
   capabilities: PostCapabilities
   /**
-   * Creates or updates an article on the site. Repeated after a failure it creates no second
-   * one. @throws PostFailed or ConnectionFailed
+   * Creates or updates an article on the site. A retry after a failure creates no second post. @throws
+   * PostFailed or ConnectionFailed
    */
   publish(
     access: SiteAccess,
@@ -178,14 +179,14 @@ export interface PostPublisher {
    * @throws PostError or ConnectionError
    */
   readPost?(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
-  /** Names of authors, categories or tags there that hold the text. @throws PostFailed or ConnectionFailed */
+  /** Searches authors, categories or tags there by name. @throws PostFailed or ConnectionFailed */
   listChoices?(
     access: SiteAccess,
     kind: SiteChoiceKind,
     text: string,
     options: CallOptions,
   ): Promise<string[]>
-  /** Makes a post a draft again; a deleted one is no error. @throws PostFailed or ConnectionFailed */
+  /** Reverts a post to a draft; a deleted one is not an error. @throws PostFailed or ConnectionFailed */
   unpublish(access: SiteAccess, post: UnpublishedPost, options: CallOptions): Promise<void>
 }
 
@@ -193,11 +194,11 @@ export interface PostPublisher {
 interface UnpublishedPost {
   remoteId: string
   documentId: string
-  /** Names this wish, the same in all of its tries. */
+  /** Identifies the request; the same for all of its attempts. */
   order: string
 }
 
-/** Why an article did not get onto a site: one code, which has its plain words in every language. */
+/** Why an article was not published on a site: a code with a localized message. */
 export class PostError extends Error {
   readonly code: PublishProblem
   readonly params: Record<string, string | number>

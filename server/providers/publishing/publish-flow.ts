@@ -29,9 +29,9 @@ export interface PostDriver<Post> {
   comparable?(copy: PublishedCopy): PublishedCopy
   /** Null if it was deleted. */
   find(remoteId: string): Promise<Post | null>
-  /** Ids of the posts that bear the document's mark, oldest first. */
+  /** Ids of the posts with the document's marker, oldest first. */
   listMarked(documentId: string): Promise<string[]>
-  /** Creates an invisible post with the document's mark. */
+  /** Creates an invisible post with the document's marker. */
   createDraft(article: SiteArticle): Promise<Post>
   uploadImages(): Promise<UploadedImages>
   write(post: Post, images: UploadedImages, report: FieldReport[]): Promise<Written<Post>>
@@ -107,7 +107,7 @@ export async function publishThrough<Post>(
   const report: FieldReport[] = []
   const { post, state, date } = await driver.write(current, images, report).catch(async (error: unknown) => {
     const isEmpty = !before.copy && driver.look(current).versionId === null
-    // Report the refusal even if this fails: a remaining draft is found by its mark.
+    // Report the rejection even if this fails: a remaining draft is found by its marker.
     if (isEmpty && isRefusal(error)) await driver.discard?.(current).catch(() => undefined)
     throw error
   })

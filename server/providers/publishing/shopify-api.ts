@@ -56,7 +56,7 @@ export interface ShopifyTokens {
   drop(key: string): void
 }
 
-/** Access tokens that an app's id and secret were changed for, in memory only. */
+/** Access tokens obtained with an app's id and secret, in memory only. */
 export function createShopifyTokens(now: () => number = Date.now): ShopifyTokens {
   const kept = new Map<string, KeptToken>()
   return {
@@ -109,7 +109,7 @@ function explainShopify({ status, json }: PlatformAnswer): ConnectionError | nul
   return json ? null : new ConnectionError('site_not_shopify')
 }
 
-/** Speaks to the Admin API of one store (https://shopify.dev/docs/api/admin-graphql). */
+/** Client of one store's Admin API (https://shopify.dev/docs/api/admin-graphql). */
 export function openShopify(
   settings: PublishingSettings,
   tokens: ShopifyTokens,

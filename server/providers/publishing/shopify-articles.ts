@@ -21,7 +21,9 @@ import { createShopifyLibrary, type SendForm } from './shopify-images.ts'
 import { describeTags, handlesOf } from './shopify-placement.ts'
 import { reportShopify } from './shopify-report.ts'
 
-/** What names the document and its version on an article, so that it is found after a lost answer. */
+/**
+ * Metafields that contain the document and its version, so that an article is found after a lost response.
+ */
 const namespace = 'rankwell'
 const line = 'single_line_text_field'
 const fields = `id handle title body summary tags isPublished publishedAt updatedAt author { name }
@@ -127,7 +129,7 @@ async function createDraft(shopify: Shopify, blogId: string, { title, documentId
     metafields: [{ namespace, key: 'document', type: line, value: documentId }],
   }
   const answer = await write(shopify, create, { article }, 'articleCreate')
-  // It is there already, and the search does not know it yet.
+  // It exists already, but the search index does not contain it yet.
   if (isTaken(answer)) throw unanswered(new Error('the handle is taken'))
   return textOf(requireWritten(answer).id)
 }
@@ -143,7 +145,7 @@ function describeFields({ documentId, versionId, seo }: SiteArticle): Node[] {
   ].filter(({ value }) => value)
 }
 
-/** What we set before and is empty now; a metafield cannot be emptied, only deleted. */
+/** Fields that we set before and are empty now; a metafield cannot be emptied, only deleted. */
 function listEmptied(
   { seo }: SiteArticle,
   { fields: before }: KnownPost,
@@ -174,7 +176,7 @@ function describeArticle(
   return {
     title,
     body: writeCheckboxes(replaceImageUrls(html, addresses)),
-    // Themes write it into their pages as HTML.
+    // Themes output it as HTML.
     summary: escapeHtml(excerpt),
     ...describeTags(article, known, node),
     ...(author && { author: { name: author } }),

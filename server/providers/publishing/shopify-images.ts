@@ -43,7 +43,10 @@ const placedOf = (node: unknown): UploadedImage | null => {
   return /^https?:\/\//.test(source) ? { remoteId: textOf(node.id), source } : null
 }
 
-/** The files of a store. Apps need the right to write them, which the one to write articles does not include. */
+/**
+ * The files of a store. Apps need permission to write them, which permission to write articles does not
+ * include.
+ */
 export function createShopifyLibrary(shopify: Shopify, sendForm: SendForm): ImageLibrary {
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -97,7 +100,7 @@ async function sendImage(
   return whenReady(shopify, textOf(made?.id))
 }
 
-/** A file has its address only when Shopify has looked at it. */
+/** A file has an address only after Shopify has processed it. */
 async function whenReady(shopify: Shopify, id: string): Promise<UploadedImage> {
   for (let look = 0; look < maxPolls; look++) {
     const { node } = await shopify(findFile, { id })

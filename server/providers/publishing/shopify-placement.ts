@@ -10,7 +10,10 @@ const toHandle = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 200)
 
-/** What the article asks for; a handle changed in the store stays until the article asks for another than before. */
+/**
+ * The slug and tags to send; a handle changed in the store is kept until the article requests a different one
+ * than before.
+ */
 function wantedHandle(article: SiteArticle, { placement }: KnownPost, node: Node): string {
   const { title, documentId, settings } = article
   if (node.handle === documentId) return settings.slug || toHandle(title)
@@ -18,7 +21,10 @@ function wantedHandle(article: SiteArticle, { placement }: KnownPost, node: Node
   return isAsked ? settings.slug : ''
 }
 
-/** The handles to try: the wished one, and one that no other article of the blog can have; empty sends none. */
+/**
+ * The handles to try: the requested one, and one that no other article of the blog can have; empty sends
+ * none.
+ */
 export function handlesOf(article: SiteArticle, known: KnownPost, node: Node): string[] {
   const wanted = wantedHandle(article, known, node)
   return wanted && wanted !== node.handle ? [wanted, `${wanted}-${article.documentId.slice(-6)}`] : ['']

@@ -12,8 +12,8 @@ const lookAround = `query LookAround {
 const writeScopes = new Set(['write_content', 'write_online_store_pages'])
 
 /**
- * Articles in the blogs of a Shopify store, by an app's client id and secret, or by an admin token alone as older
- * apps have one.
+ * Articles in the blogs of a Shopify store, with an app's client id and secret, or with an admin token as in
+ * older apps.
  */
 export function createShopify(settings: PublishingSettings): PublishingPlatform {
   const tokens = createShopifyTokens()

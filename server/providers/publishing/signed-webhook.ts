@@ -15,9 +15,9 @@ import {
 import type { FieldReport, KnownPost, PostCapabilities, PublishedPost, SiteArticle } from './posts.ts'
 import { readWebAddress } from './web-address.ts'
 
-/** Receivers are given longer than a site's API: Standard Webhooks asks for 15 to 30 seconds. */
+/** Receivers have more time than a site's API: Standard Webhooks recommends 15 to 30 seconds. */
 const receiverMs = 15_000
-/** Bytes of all images of one message; receivers rarely take more than some ten megabytes. */
+/** Maximum bytes of all images in one message; receivers rarely accept more than about ten megabytes. */
 const maxImageBytes = 8 * 1024 * 1024
 
 type Order = { type: string; id: string; data: Record<string, unknown> }
@@ -77,7 +77,7 @@ export function createSignedWebhook(settings: PublishingSettings): PublishingPla
   }
 }
 
-/** Our own images as data in the message: receivers cannot fetch them from us. */
+/** Our own images as data in the message, because receivers cannot fetch them from us. */
 async function embedImages(article: SiteArticle, report: FieldReport[]): Promise<Map<string, string>> {
   const embedded = new Map<string, string>()
   let room = maxImageBytes

@@ -1,9 +1,9 @@
 import { ConnectionError } from './connection-error.ts'
 
-/** The listed places may be spoken to without https. */
+/** Listed places may be requested without https. */
 export type PlainPlaces = readonly { host: string; port: number }[]
 
-/** Whether an address leads to one of the listed places. */
+/** Whether an address belongs to one of the listed places. */
 export const isPlainPlace = (url: URL, plainPlaces: PlainPlaces): boolean =>
   plainPlaces.some(
     ({ host, port }) =>

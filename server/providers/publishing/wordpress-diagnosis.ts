@@ -14,7 +14,7 @@ const plainCodes: Record<string, ConnectionProblem> = {
   rest_disabled: 'site_rest_off',
 }
 
-/** Why a request that WordPress itself answered was refused. */
+/** Why WordPress itself rejected a request. */
 export async function explainRefusal(
   site: Site,
   style: 'path' | 'query',
@@ -43,13 +43,16 @@ async function explainSignIn(site: Site, style: 'path' | 'query'): Promise<Conne
   const verdict = await askXmlRpc(site, username, password)
   if (verdict === 'refused') return 'site_wrong_credentials'
   if (verdict === 'unknown') return 'site_sign_in_refused'
-  // Only application passwords may have other signs between their letters and digits.
+  // Only application passwords may contain other characters between their letters and digits.
   const spaced = `${password.slice(0, 1)} ${password.slice(1)}`
   const isLogin = (await askXmlRpc(site, username, spaced)) === 'refused'
   return isLogin ? 'site_login_password' : 'site_header_stripped'
 }
 
-/** Whether XML-RPC accepts a user and password; it reads them from the body and accepts both kinds of password. */
+/**
+ * Whether XML-RPC accepts a user and password; it reads them from the body and accepts both kinds of
+ * password.
+ */
 async function askXmlRpc(
   site: Site,
   username: string,
@@ -75,7 +78,7 @@ function describeXmlCall(method: string, params: string[]): string {
   return `<?xml version="1.0" encoding="utf-8"?><methodCall><methodName>${method}</methodName><params>${list.join('')}</params></methodCall>`
 }
 
-/** Why nothing that looks like WordPress' API answered, from the answers to both ways of addressing it. */
+/** Why no WordPress API was found, based on the responses to both ways of addressing it. */
 export async function explainSilence(site: Site, answers: SafeFetchAnswer[]): Promise<ConnectionError> {
   const refused = answers.find(({ status }) => status === 401 || status === 403 || status === 429)
   if (refused) return new ConnectionError('site_blocked', { status: refused.status })

@@ -1,9 +1,9 @@
 import { product } from '@rankwell/contract'
 
-/** The part of the mark by which an article's post is found again. */
+/** The part of the marker by which an article's post is found again. */
 export const postMark = (documentId: string): string => `${product.slug}:${documentId}`
 
-/** Marks the first block of a post with the version that it is; WordPress ignores keys of `metadata` it does not know. */
+/** Marks the first block of a post with its version; WordPress ignores unknown keys of `metadata`. */
 export function markVersion(blocks: string, documentId: string, versionId: string): string {
   const metadata = `"metadata":{"origin":"${postMark(documentId)}:${versionId}"}`
   const marked = blocks.replace(
@@ -14,23 +14,26 @@ export function markVersion(blocks: string, documentId: string, versionId: strin
   return marked === blocks ? `<!-- wp:paragraph {${metadata}} -->\n<p></p>\n<!-- /wp:paragraph -->` : marked
 }
 
-// Posts of earlier releases end with the mark as a comment of its own.
+// Posts of earlier releases end with the marker as a separate comment.
 const inBlock = '<!-- wp:[a-z/-]+ \\{[^>]{0,4000}?"metadata":\\{"origin":"'
 const opening = `(?:<!-- |${inBlock})${product.slug}:`
 
-/** Whether a post bears an article's mark. The same words in its text are none: there no comment can begin. */
+/**
+ * Whether a post has an article's marker. The same characters in its text do not count, since text contains
+ * no comments.
+ */
 export const isMarked = (html: string, documentId: string): boolean =>
   new RegExp(`${opening}${documentId}:`).test(html)
 
 const versionIn = new RegExp(`${opening}[0-9a-f-]+:([0-9a-f-]+)(?: -->|"\\})`)
 
-/** The version named by a post's mark; null if it is no longer there. */
+/** The version in a post's marker; null if there is none. */
 export const readVersion = (html: string): string | null => versionIn.exec(html)?.[1] ?? null
 
 const lastMark = new RegExp(`\\s*<!-- ${product.slug}:[0-9a-f:-]+ -->\\s*$`)
 const firstMark = new RegExp(`,?"metadata":\\{"origin":"${product.slug}:[0-9a-f:-]+"\\}`)
 
-/** The content of the site, without our mark. */
+/** The content on the site without our marker. */
 export const withoutMark = (html: string): string =>
   html
     .replace(lastMark, '')
@@ -46,13 +49,13 @@ export const plainToWordPress = (text: string): string =>
     .replaceAll('[', '&#91;')
     .replaceAll(']', '&#93;')
 
-/** Classes that versions of WordPress add to blocks by themselves. */
+/** Classes that versions of WordPress add to blocks automatically. */
 const ownClasses =
   /^(?:wp-(?:block|element|image)-[\w-]+|has-(?:alpha-channel-opacity|fixed-layout)|size-full)$/
 
 /**
- * Content without what the block editor rewrites when a post is opened and saved: delimiters, white space between
- * tags, its own classes and loading hints.
+ * Content without what the block editor rewrites when a post is opened and saved: delimiters, white space
+ * between tags, its own classes and loading hints.
  */
 export const comparableHtml = (html: string): string =>
   html
@@ -68,7 +71,7 @@ export const comparableHtml = (html: string): string =>
     })
     .join('<')
 
-/** Text without the line breaks at its ends and what surrounds them. */
+/** Text without line breaks at its ends and surrounding markup. */
 function trimBreaks(text: string): string {
   const start = text.trimStart()
   const kept = text.slice(0, text.length - start.length).includes('\n') ? start : text
@@ -84,7 +87,7 @@ const comparableTag = (tag: string): string =>
       return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
     })
 
-/** Tags that were sent and are not there any more, such as those that the user's role may not write. */
+/** Tags that were sent and are missing on the site, such as those that the user's role may not write. */
 export function findLostTags(sent: string, kept: string): string[] {
   const count = (html: string) => {
     const counts = new Map<string, number>()

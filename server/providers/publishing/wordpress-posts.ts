@@ -58,7 +58,7 @@ async function findById(rest: Rest, remoteId: string): Promise<Fields | null> {
   }
 }
 
-/** Posts that bear the article's mark, oldest first. */
+/** Posts with the article's marker, oldest first. */
 async function listMarked(rest: Rest, documentId: string): Promise<string[]> {
   const mark = postMark(documentId)
   const rows = await rest.list('/wp/v2/posts', {
@@ -73,7 +73,7 @@ async function listMarked(rest: Rest, documentId: string): Promise<string[]> {
   return rows.filter((row) => isMarked(rawOf(row.content), documentId)).map((row) => String(row.id))
 }
 
-/** A field of the post that WordPress refuses is left out and reported; the rest is written. */
+/** Omits and reports a field of the post that WordPress rejects, and writes the rest. */
 const refusedFields: Record<string, { keys: string[]; fields: PublishField[] }> = {
   rest_cannot_edit_others: { keys: ['author'], fields: ['author'] },
   rest_invalid_author: { keys: ['author'], fields: ['author'] },
@@ -117,7 +117,7 @@ async function writePost(
   }
 }
 
-/** The date of the post: its own if scheduled, or now if an earlier schedule would delay it. */
+/** The date of the post: the scheduled one, or now if an earlier schedule would delay it. */
 function dateOf({ settings }: SiteArticle, post: Fields): Fields {
   const gmt = (date: Date) => ({ date_gmt: date.toISOString().slice(0, 19) })
   if (settings.state === 'future' && settings.date) return gmt(new Date(settings.date))
@@ -125,7 +125,10 @@ function dateOf({ settings }: SiteArticle, post: Fields): Fields {
   return settings.state === 'publish' && planned > Date.now() ? gmt(new Date()) : {}
 }
 
-/** The slug to send: one that the site's editors have changed stays until the article asks for another than before. */
+/**
+ * The slug to send: one that the site's editors have changed is kept until the article requests a different
+ * one than before.
+ */
 function describeSlug({ settings: { slug } }: SiteArticle, { placement }: KnownPost, post: Fields): Fields {
   const isAsked = placement ? slug !== placement.slug : post.status !== 'publish'
   return slug && isAsked ? { slug } : {}
@@ -211,14 +214,14 @@ export function createPostDriver(
   }
 }
 
-/** How posts are read, whatever article they belong to. */
+/** Reads posts, independent of an article. */
 export const createPostReader = (rest: Rest) => ({
   look,
   comparable,
   find: (remoteId: string) => findById(rest, remoteId),
 })
 
-/** Translates a refusal by WordPress to an error of the article. */
+/** Translates an error response of WordPress into an error of the article. */
 export async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

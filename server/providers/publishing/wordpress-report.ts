@@ -11,7 +11,7 @@ const isSameList = (sent: unknown, got: unknown): boolean =>
   sent.length === got.length &&
   sent.every((id) => got.includes(id))
 
-/** A slug as people read it: WordPress stores letters outside of ASCII percent-encoded, cut to 200 bytes. */
+/** A slug in readable form: WordPress stores letters outside of ASCII percent-encoded, cut to 200 bytes. */
 function readSlug(slug: unknown): string {
   const text = String(slug ?? '')
   try {

@@ -6,7 +6,7 @@ import { readList, readObject, routePath, type Site, type SiteRequest } from './
 
 export type Fields = Record<string, unknown>
 
-/** A refusal by WordPress itself, with its code and message. */
+/** An error response of WordPress itself, with its code and message. */
 export class RestError extends Error {
   readonly status: number
   readonly code: string

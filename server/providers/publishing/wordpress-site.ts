@@ -5,17 +5,17 @@ import type { SiteAccess } from './index.ts'
 const maxAnswerBytes = 1024 * 1024
 
 export interface SiteRequest {
-  /** Address below the site's, with its query. */
+  /** Path below the site's address, with its query. */
   path: string
   method?: 'GET' | 'POST' | 'DELETE'
   body?: string | Uint8Array
   contentType?: string
   headers?: Record<string, string>
-  /** Limit of the answer, 1 MB. */
+  /** Size limit of the response, 1 MB. */
   maxBytes?: number
   /** Timeout in ms, if it may take longer than other requests. */
   totalMs?: number
-  /** Sends user and password along; a redirect is then never followed. */
+  /** Sends user and password; redirects are then never followed. */
   isSignedIn?: boolean
 }
 
@@ -28,8 +28,8 @@ export interface Site {
 const adminPaths = /\/(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|index\.php)(?:\/.*)?$/
 
 /**
- * The address of a site from typed text: https by default, no query, and without WordPress's own pages. http only for
- * listed places.
+ * The address of a site from typed text: https by default, no query, and without WordPress's own pages. http
+ * only for listed places.
  * @throws ConnectionError
  */
 export function readSiteAddress(
@@ -82,7 +82,7 @@ export function openSite(
   }
 }
 
-/** Where a route of the REST API is: below `/wp-json`, or on sites with plain permalinks in the query. */
+/** The address of a REST API route: below `/wp-json`, or in the query on sites with plain permalinks. */
 export function routePath(style: 'path' | 'query', route: string, query: Record<string, string>): string {
   const fields = new URLSearchParams(style === 'path' ? query : { rest_route: route, ...query })
   return `${style === 'path' ? `/wp-json${route}` : '/'}?${fields}`
@@ -117,8 +117,8 @@ export function readObject(answer: SafeFetchAnswer): Record<string, unknown> | n
 }
 
 /**
- * The direction of the site's pages, as its theme writes it; left-to-right where the front page does not say so,
- * which costs blocks nothing but their explicit direction.
+ * The direction of the site's pages as declared by its theme; left-to-right if the front page does not
+ * declare one, in which case blocks only get an explicit direction.
  */
 export async function readDirection(site: Site): Promise<'ltr' | 'rtl'> {
   const front = await site.send({ path: '/' }).catch((error: unknown) => {

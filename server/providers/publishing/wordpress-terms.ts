@@ -7,7 +7,7 @@ const readId = (fields: Fields): number | null => (typeof fields.id === 'number'
 
 export interface FoundTerms {
   ids: number[]
-  /** Names that are not there and that the user may not add. */
+  /** Names that do not exist and that the user may not create. */
   refused: string[]
 }
 
@@ -42,7 +42,7 @@ async function addTerm(rest: Rest, kind: string, name: string): Promise<number |
   }
 }
 
-/** Terms that the site's editors have given the post themselves. */
+/** Terms that the site's editors have added to the post. */
 async function findOthersTerms(
   rest: Rest,
   kind: 'categories' | 'tags',
@@ -72,7 +72,7 @@ export async function describeTerms(
 ): Promise<FoundTerms | undefined> {
   const names = article.settings[kind]
   const before = placement?.[kind]
-  // Posts written before these were stored have both kinds in one list, or nothing.
+  // Posts published before these were stored have both kinds in one list, or none.
   const isUnknown = before === undefined
   const isAsBefore = isUnknown
     ? JSON.stringify(placementOf(article).terms) === JSON.stringify(placement?.terms)
@@ -105,7 +105,7 @@ export async function findAuthor(rest: Rest, name: string): Promise<number | nul
   return match ? readId(match) : null
 }
 
-/** Names of categories, tags or authors that hold the text. */
+/** Searches categories, tags or authors by name. */
 export async function listNames(
   rest: Rest,
   kind: 'authors' | 'categories' | 'tags',
@@ -119,7 +119,7 @@ export async function listNames(
     ...(kind === 'authors' ? { who: 'authors', orderby: 'name' } : { orderby: 'count', order: 'desc' }),
   }
   const rows = await rest.list(`/wp/v2/${route}`, query).catch((error: unknown) => {
-    // Who may not list authors still sees those that have published.
+    // Users who may not list authors still see those with published posts.
     const { who: _who, ...open } = query
     if (error instanceof RestError && kind === 'authors') return rest.list(`/wp/v2/${route}`, open)
     throw error

@@ -37,7 +37,7 @@ const diagnose = (access: SiteAccess) =>
   )
 
 describe('a connection that works', () => {
-  test('says who signs in where, and what that account may do', async () => {
+  test("returns the user, the site, and the account's permissions", async () => {
     site.name = 'Tom &amp; Jerry'
     const found = await wordpress.testConnection(as('administrator'), { caller: 'owner' })
     expect(found).toEqual({
@@ -52,21 +52,21 @@ describe('a connection that works', () => {
     })
   })
 
-  test('of a contributor can write drafts only, of an author publish without new categories', async () => {
+  test('of a contributor can only write drafts, and of an author publish without new categories', async () => {
     const contributor = await wordpress.testConnection(as('contributor'), { caller: 'owner' })
     expect(contributor.account).toMatchObject({ canPublish: false, canUpload: false })
     const author = await wordpress.testConnection(as('author'), { caller: 'owner' })
     expect(author.account).toMatchObject({ canPublish: true, canUpload: true, canManageTerms: false })
   })
 
-  test('is found on sites with plain permalinks too', async () => {
+  test('is also found on sites with plain permalinks', async () => {
     site.mode = 'plain'
     const found = await wordpress.testConnection(as('author'), { caller: 'owner' })
     expect(found).toMatchObject({ apiStyle: 'query', account: { siteName: 'Peer blog' } })
   })
 })
 
-describe('the plain answer', () => {
+describe('the error', () => {
   const wrong = { username: 'administrator', password: 'wrong' }
   test.each<[string, Partial<FakeWordPress>, Partial<SiteAccess>, string]>([
     ['a wrong password', {}, wrong, 'site_wrong_credentials'],
@@ -87,12 +87,12 @@ describe('the plain answer', () => {
     ['a site in trouble', { mode: 'broken' }, {}, 'site_error'],
     ['a site that never answers', { mode: 'silent' }, {}, 'site_timeout'],
     ['another program than WordPress', { mode: 'other' }, {}, 'site_not_wordpress'],
-  ])('to %s', async (_, special, access, code) => {
+  ])('of %s', async (_, special, access, code) => {
     Object.assign(site, special)
     expect(await diagnose({ ...as('administrator'), ...access })).toBe(code)
   }) // biome-ignore format: a table
 
-  test('to a site that does not exist, and to one without a certificate', async () => {
+  test('of a missing site, and of one without a certificate', async () => {
     const access = as('author')
     const closed = await startFakeWordPress()
     const own = createSafeFetch({
@@ -111,7 +111,7 @@ describe('the plain answer', () => {
     await own.close()
   })
 
-  test('to private addresses names them, and nothing is sent there', async () => {
+  test('of private addresses names them, and nothing is sent there', async () => {
     const listening = await startFakeWordPress()
     expect(await diagnose({ ...as('author'), url: listening.url })).toBe('url_private')
     expect(listening.seen).toEqual([])
@@ -120,7 +120,7 @@ describe('the plain answer', () => {
 })
 
 describe('the password', () => {
-  test('is not carried where a site sends its visitors', async () => {
+  test('is not forwarded when a site redirects', async () => {
     site.mode = 'moved'
     const failure = await wordpress
       .testConnection(as('author'), { caller: 'x' })
@@ -140,7 +140,7 @@ describe('the password', () => {
 })
 
 describe('the address', () => {
-  test('has one form, whatever page of the site was copied', () => {
+  test('is normalized, whatever page of the site was copied', () => {
     const forms = [
       'Blog.Example.com',
       'https://blog.example.com/',
@@ -161,7 +161,7 @@ describe('the address', () => {
     ['ftp://blog.example.com', 'url_invalid'],
     ['not an address', 'url_invalid'],
     ['https://', 'url_invalid'],
-  ])('%s is refused', (typed, code) => {
+  ])('%s is rejected', (typed, code) => {
     expect(() => wordpress.readAddress(typed)).toThrow(expect.objectContaining({ code }))
   })
 })

@@ -44,7 +44,7 @@ const capabilities: PostCapabilities = {
 }
 
 /**
- * WordPress by its REST API with an application password
+ * WordPress through its REST API with an application password
  * (https://developer.wordpress.org/rest-api/using-the-rest-api/authentication/).
  */
 export function createWordPress({
@@ -91,7 +91,7 @@ async function findAccount(site: Site): Promise<WorkingConnection> {
   for (const style of ['path', 'query'] as const) {
     const query = { context: 'edit', _fields: 'id,name,capabilities' }
     const answer = await site.send({ path: routePath(style, '/wp/v2/users/me', query), isSignedIn: true })
-    // A site has one right address; the password is not carried to another.
+    // A site has one correct address; the password is not sent to another.
     rejectRedirect(answer, site.access.url)
     const body = readObject(answer)
     if (answer.status === 200 && typeof body?.id === 'number')
@@ -133,7 +133,7 @@ const seoPlugins: Record<string, string> = {
   aioseo: 'All in One SEO',
 }
 
-/** A plugin for search engines shows itself by its part of the API. */
+/** A plugin for search engines is detected by its API namespace. */
 function findSeoPlugin(namespaces: unknown): string | null {
   const names = Array.isArray(namespaces) ? namespaces.map((one) => String(one).split('/')[0] ?? '') : []
   const found = names.find((name) => Object.hasOwn(seoPlugins, name))

@@ -14,7 +14,7 @@ export type SampleSite = {
   tagline: string
   about: string
   nav: string[]
-  /** Hue of the site's colours in degrees; made from the path where it is left out. */
+  /** Hue of the site's colors in degrees; derived from the path if omitted. */
   hue?: number
 }
 
@@ -49,7 +49,7 @@ type FrontMatter = { values: Map<string, string>; text: string }
 
 let loaded: SampleTopicContent[] | undefined
 
-/** All topics with their pages, read from disk once. Throws an error that names the file which breaks the format. */
+/** All topics with their pages, read from disk once. Throws an error with the name of the invalid file. */
 export function loadTopics(): SampleTopicContent[] {
   loaded ??= readdirSync(topicsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

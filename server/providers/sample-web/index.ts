@@ -14,7 +14,7 @@ type SampleTopicPage = {
   published: string
   path: string
   url: string
-  /** Words of the main text, without title and furniture. */
+  /** Words of the main text, without title and navigation. */
   wordCount: number
 }
 
@@ -28,8 +28,8 @@ export type SampleTopic = {
 }
 
 /**
- * Serves the sample web and nothing else. `port` 0 takes a free one; `url` has no slash at the end.
- * Rejects when the port is taken or a bundled file cannot be read.
+ * Serves the sample web only. `port` 0 selects a free one; `url` has no trailing slash.
+ * Rejects if the port is in use or a bundled file cannot be read.
  */
 export async function startSampleWeb({
   port,
@@ -61,8 +61,8 @@ export async function startSampleWeb({
 let described: SampleTopic[] | undefined
 
 /**
- * The topics a user can pick, with the address of every page; `origin` is the `url` of the running listener.
- * The words of all pages are counted once: the bundled files do not change while the process runs.
+ * The topics a user can choose, with the address of every page; `origin` is the `url` of the running
+ * listener. Word counts are cached: the bundled files do not change while the process runs.
  */
 export function listSampleTopics(origin = ''): SampleTopic[] {
   described ??= describeTopics()
@@ -129,7 +129,7 @@ function makeBody(
   try {
     return { status: 200, type: resource.type, text: resource.read(origin) }
   } catch (error) {
-    // One broken page must not end the process that the app shares with this listener.
+    // One broken page must not end the process, which also runs the application.
     const reason = error instanceof Error ? error.message : 'the page cannot be drawn'
     return { status: 500, type: 'text/plain; charset=utf-8', text: `${reason}\n` }
   }

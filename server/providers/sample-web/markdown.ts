@@ -13,9 +13,9 @@ export type Block =
 type ListItem = { text: string; inner: { ordered: boolean; items: string[] } | undefined }
 
 export type BlockStyle = {
-  /** Address of the page's n-th picture, counted from 1. */
+  /** Address of the page's n-th picture, starting with 1. */
   pictureUrl: (number: number) => string
-  /** Address behind a link target: `page:slug`, `page:topic/slug` or an outer address. */
+  /** Address of a link target: `page:slug`, `page:topic/slug` or an external address. */
   linkUrl: (target: string) => string
   semanticFigures: boolean
 }
@@ -23,7 +23,7 @@ export type BlockStyle = {
 const listMark = /^(\s*)(-|\d+\.)\s+(.*)$/
 const pictureLine = /^!\[([^\]]*)\]\(([a-z]+)(?::\s*([^"]*?))?\s*(?:"([^"]*)")?\)$/
 
-/** Reads the Markdown of README.md into blocks; pictures are numbered from 1 in the order of the text. */
+/** Parses the Markdown format of README.md into blocks; pictures are numbered from 1 in text order. */
 export function parseBlocks(source: string): Block[] {
   let pictures = 0
   return source
@@ -157,7 +157,7 @@ function renderInline(text: string, style: BlockStyle): string {
     .replace(/\*([^*]+)\*/g, '<em>$1</em>')
 }
 
-/** The words a reader sees in the blocks, one line a block: no marks, no link targets, no alt texts. */
+/** The visible words of the blocks, one line per block: no markup, no link targets, no alt texts. */
 export function readPlainText(blocks: Block[]): string {
   return blocks.flatMap(listTexts).map(stripMarks).join('\n')
 }

@@ -112,7 +112,7 @@ const arabic: PageChrome = {
   minutes: (count) => `مدة القراءة: ${count} د`,
 }
 
-/** The words around an article (menus, banner, footer) in the language of the page. */
+/** The labels around an article (menus, banner, footer) in the language of the page. */
 export function getPageChrome(language: SampleLanguage): PageChrome {
   return language === 'ar' ? arabic : english
 }

@@ -9,13 +9,13 @@ const wordsPerMinute = 220
 
 type Frame = { language: string; site: SampleSite; title: string; head: string; body: string }
 
-/** Words of the text as a reader counts them, by the rules of Intl.Segmenter. */
+/** Number of words by the rules of Intl.Segmenter. */
 export function countWords(text: string, language: string): number {
   const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text)
   return [...segments].filter((segment) => segment.isWordLike).length
 }
 
-/** The whole HTML document of one article. `origin` is the listener's address without a slash at the end. */
+/** The complete HTML document of one article. `origin` is the listener's address without a trailing slash. */
 export function renderArticle(topic: SampleTopicContent, page: SamplePage, origin: string): string {
   const site = findSite(topic, page.site)
   const layout = layouts[site.layout]
@@ -43,12 +43,12 @@ export function renderArticle(topic: SampleTopicContent, page: SamplePage, origi
   })
 }
 
-/** Address of the page's n-th picture, counted from 1. */
+/** Address of the page's n-th picture, starting with 1. */
 export function picturePath(page: SamplePage, number: number): string {
   return `${page.site}/pictures/${page.slug}-${number}.svg`
 }
 
-/** The site with this path. Throws when the topic has none. */
+/** The site with this path. Throws if the topic has none. */
 export function findSite(topic: SampleTopicContent, path: string): SampleSite {
   const site = topic.sites.find((each) => each.path === path)
   if (!site) throw new Error(`${topic.topic} has no site ${path}`)
@@ -127,7 +127,7 @@ function listLatest(topic: SampleTopicContent, page: SamplePage): Link[] {
     .map(toLink)
 }
 
-/** The front page of a site: its articles in the parts of its menu. */
+/** The front page of a site, with its articles by menu section. */
 export function renderSiteHome(topic: SampleTopicContent, site: SampleSite): string {
   const words = getPageChrome(topic.language)
   const pages = topic.pages.filter((page) => page.site === site.path)
@@ -144,7 +144,7 @@ export function renderSiteHome(topic: SampleTopicContent, site: SampleSite): str
   )
 }
 
-/** The page behind About, Contact and Privacy of a site. */
+/** The About, Contact or Privacy page of a site. */
 export function renderSiteAbout(topic: SampleTopicContent, site: SampleSite): string {
   const words = getPageChrome(topic.language)
   const text = `<p>${escapeHtml(site.about)}</p><h2 id="contact">${words.contact}</h2><p>${words.contactText}</p><h2 id="privacy">${words.privacy}</h2><p>${words.privacyText}</p>`

@@ -11,7 +11,7 @@ export type Resource = { type: string; lastModified?: string; read: (origin: str
 const html = 'text/html; charset=utf-8'
 const svg = 'image/svg+xml; charset=utf-8'
 
-/** Every path that the sample web answers, with what makes its body. */
+/** Every path of the sample web, with the function that renders its body. */
 export function listResources(): Map<string, Resource> {
   const topics = loadTopics()
   const pages = topics.flatMap((topic) => topic.pages)
@@ -71,7 +71,7 @@ function renderDirectory(topics: SampleTopicContent[]): string {
 `
 }
 
-/** The answer for an address that does not exist. */
+/** The response for an unknown address. */
 export function renderNotFound(): string {
   const words = getPageChrome('en')
   return `<!doctype html>

@@ -75,7 +75,7 @@ function blocksOf<T extends Block['type']>(page: SamplePage, type: T): Extract<B
   return parseBlocks(page.text).filter((block): block is Extract<Block, { type: T }> => block.type === type)
 }
 
-describe('what the sample web holds', () => {
+describe('content of the sample web', () => {
   test('there are at least four topics of twelve pages, in English and in Arabic', () => {
     expect(topics.length).toBeGreaterThanOrEqual(4)
     expect(new Set(topics.map((topic) => topic.language))).toEqual(new Set(['en', 'ar']))
@@ -101,7 +101,7 @@ describe('what the sample web holds', () => {
     expect(repeated).toEqual([])
   })
 
-  test.each(pages.map((page) => [page.path, page] as const))('%s keeps the rules for texts', (_, page) => {
+  test.each(pages.map((page) => [page.path, page] as const))('%s follows the rules for texts', (_, page) => {
     const pictures = blocksOf(page, 'picture')
     expect(pictures.length).toBeGreaterThanOrEqual(2)
     expect(pictures.length).toBeLessThanOrEqual(4)
@@ -148,8 +148,8 @@ describe('what the sample web holds', () => {
   )
 })
 
-describe('how the sample web is served', () => {
-  test('every article is a whole HTML page that shows all of its text', async () => {
+describe('serving the sample web', () => {
+  test('every article is a complete HTML page that shows all of its text', async () => {
     for (const page of pages) {
       const { status, type, body } = await fetchText(page.path)
       const { tags, text, blocks, jsonLd } = readHtml(body)
@@ -178,7 +178,7 @@ describe('how the sample web is served', () => {
     }
   })
 
-  test('every inner link and picture of every article answers', async () => {
+  test('every internal link and picture of every article can be loaded', async () => {
     const targets = new Map<string, string>()
     for (const page of pages) {
       const { tags } = readHtml((await fetchText(page.path)).body)
@@ -211,7 +211,7 @@ describe('how the sample web is served', () => {
     expect(drawings.size).toBe(count)
   })
 
-  test('the layouts differ in the elements that an extractor may lean on', async () => {
+  test('the layouts differ in the elements that an extractor may rely on', async () => {
     const kinds = new Set<string>()
     for (const page of pages) {
       const names = new Set(readHtml((await fetchText(page.path)).body).tags.map((tag) => tag.name))
@@ -247,7 +247,7 @@ describe('how the sample web is served', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  test('a taken port is reported and a closed listener frees its port', async () => {
+  test('a port in use is reported, and a closed listener frees its port', async () => {
     const port = Number(new URL(web.url).port)
     await expect(startSampleWeb({ port })).rejects.toThrow(/EADDRINUSE/)
     const other = await startSampleWeb({ port: 0 })

@@ -34,7 +34,7 @@ const Failure = z.object({
   error: z.object({ code: z.string().nullish(), detail: z.string().nullish() }),
 })
 
-/** 5 USD a thousand; only answers that succeed are billed. */
+/** 5 USD per thousand; only successful responses are billed. */
 const prices = { search: 0.005, ideas: 0, volumes: 0 }
 const TOTAL_MS = 20_000
 const MAX_RESULTS = 20
@@ -49,7 +49,7 @@ const languages =
   'ar eu bn bg ca zh-hans zh-hant hr cs da nl en en-gb et fi fr gl de el gu he hi hu is it jp kn ko lv lt ms ml mr nb pl pt-br pt-pt pa ro ru sr sk sl es sv ta te th tr uk vi'.split(
     ' ',
   )
-/** What Brave calls otherwise than the rest of the world. */
+/** Brave's own country codes where they differ from the standard. */
 const ownCodes: Record<string, string> = { ja: 'jp', 'zh-cn': 'zh-hans', 'zh-tw': 'zh-hant', zh: 'zh-hans' }
 
 function toLanguage({ languageCode, locationName }: SearchQuery): string {
@@ -90,7 +90,7 @@ function refuseBy({ status, text }: ServiceAnswer): SearchError {
 const toPlain = (text: string): string =>
   decodeEntities(text.replace(/<[^>]*>/g, '')).replaceAll('\u00a0', ' ')
 
-/** What was answered and cannot be read was billed all the same. */
+/** An unreadable response was billed all the same. */
 function readPages(answer: ServiceAnswer): z.infer<typeof Answer> {
   try {
     return readAnswer('brave', Answer, answer)
@@ -99,7 +99,7 @@ function readPages(answer: ServiceAnswer): z.infer<typeof Answer> {
   }
 }
 
-/** Region and city of a place within a country, in the headers that Brave reads them from. */
+/** Region and city of a place within a country, for the headers that Brave reads. */
 function readPlace(locationName: string): Record<string, string> {
   const parts = locationName.split(',').map((part) => encodeURIComponent(part.trim()))
   if (parts.length < 2) return {}
@@ -112,7 +112,7 @@ function readPlace(locationName: string): Record<string, string> {
   }
 }
 
-/** Brave Search: an index of its own; no volumes. */
+/** Brave Search: has its own index, but no volumes. */
 export function createBrave({ apiKey, baseUrl, ask }: BraveAccess): SearchService {
   async function request(query: SearchQuery): Promise<ServiceAnswer> {
     const address = new URL('/res/v1/web/search', baseUrl)
@@ -163,7 +163,7 @@ export function createBrave({ apiKey, baseUrl, ask }: BraveAccess): SearchServic
     async test(signal) {
       const query = { workspaceId: '', keyword: 'weather', locationName: 'United States', languageCode: 'en' }
       const { headers } = await request({ ...query, limit: 1, ...(signal && { signal }) })
-      // `1, 1874`: left in this second, left in this month.
+      // `1, 1874`: requests left in this second, and in this month.
       const left = headers['x-ratelimit-remaining']?.split(',').at(1)?.trim()
       const amount = left ? Number(left) : Number.NaN
       return {

@@ -11,7 +11,9 @@ const offer = (provider: ProviderOffer['provider'], needs: 'key' | 'address'): P
   priceUnits: [],
 })
 
-/** What a connected service is reached with; DataForSEO's key is `login:password`. Null where a part is missing. */
+/**
+ * The access data of a connected service; DataForSEO's key is `login:password`. Null if a part is missing.
+ */
 export function toServiceAccess({ provider, address, key }: Connection): ServiceAccess | null {
   if (provider === 'searxng') return address ? { service: 'searxng', url: address, isTyped: true } : null
   if (!key) return null
@@ -37,7 +39,7 @@ const problems: Record<SearchErrorCode, ProviderProblem> = {
   address: 'address_refused',
 }
 
-/** Services of search results that owners can connect. */
+/** Search services that owners can connect. */
 export const searchConnections: ConnectionPort = {
   offers: [
     offer('dataforseo', 'key'),

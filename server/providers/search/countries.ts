@@ -1,7 +1,7 @@
 import { countryList } from './country-list.ts'
 
 export interface Country {
-  /** In English; what research is stored under. */
+  /** In English; used as storage key of research. */
   name: string
   demonym: string
   /** Two regional indicator letters. */
@@ -13,7 +13,7 @@ export interface Country {
   altSpellings: string[]
 }
 
-/** Names that providers and people use, where CLDR's English differs. */
+/** Names used by providers and users that differ from CLDR's English. */
 const ownNames: Record<string, string> = {
   TR: 'Turkey',
   MM: 'Myanmar',
@@ -54,12 +54,12 @@ for (const country of countries)
 /** All countries and territories of ISO 3166-1, by English name. */
 export const listAllCountries = (): Country[] => countries
 
-/** The country of a location's name; of `London,England,United Kingdom` it is the last part. */
+/** The country of a location's name: the last part of `London,England,United Kingdom`. */
 export function findCountry(locationName: string): Country | null {
   const whole = locationName.trim().toLowerCase()
   const last = whole.split(',').at(-1)?.trim() ?? ''
   return byWord.get(whole) ?? byWord.get(last) ?? null
 }
 
-/** DataForSEO's code of a country: 2000 and the numeric code of ISO 3166-1. */
+/** DataForSEO's code of a country: 2000 plus the numeric code of ISO 3166-1. */
 export const toLocationCode = (country: Country): number => 2000 + Number(country.numeric)

@@ -4,7 +4,7 @@ import type { PageIndex } from './page-index.ts'
 import { readSitemap, type SitemapEntry } from './sitemap.ts'
 
 export interface SampleCrawl {
-  /** Origin of the running sample web, without a slash at the end. */
+  /** Origin of the running sample web, without a trailing slash. */
   origin: string
   index: PageIndex
   pages: PageReader
@@ -15,9 +15,9 @@ export interface SampleCrawl {
 }
 
 export interface SampleCrawlReport {
-  /** Pages read now. */
+  /** Pages read by this run. */
   read: number
-  /** Pages that had not changed since they were read. */
+  /** Pages unchanged since they were last read. */
   kept: number
   failed: number
   /** Pages that the sample web no longer has. */
@@ -27,9 +27,9 @@ export interface SampleCrawlReport {
 const AT_ONCE = 2
 
 /**
- * Reads the sample web like any other site: its sitemap, then each page that is new or has changed.
- * Running it again, or twice at the same time, changes nothing.
- * @throws FetchRefused when the sitemap cannot be read; a page that fails is counted instead.
+ * Crawls the sample web like any other site: its sitemap, then each page that is new or has changed. Safe to
+ * run repeatedly and concurrently.
+ * @throws FetchRefused if the sitemap cannot be read; pages that fail are only counted
  */
 export async function crawlSampleWeb(crawl: SampleCrawl): Promise<SampleCrawlReport> {
   const { origin, index, pages, safeFetch, now = () => new Date(), onProgress, signal } = crawl

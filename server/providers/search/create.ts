@@ -15,11 +15,11 @@ export type ServiceAccess =
   | { service: 'brave' | 'serper'; apiKey: string }
 
 export interface SearchServices {
-  /** The index, which needs nothing. */
+  /** The local index, which needs no access data. */
   local: LocalService
   /** The providers that the operator offers to all. */
   operator: ServiceAccess[]
-  /** @param caller key for limits of requests to typed addresses */
+  /** @param caller key for limits of requests to owners' addresses */
   open: (access: ServiceAccess, caller: string) => SearchService
 }
 
@@ -29,10 +29,10 @@ const origins = {
   serper: 'https://google.serper.dev',
 }
 
-/** An origin without the slash at its end, as paths are put behind it. */
+/** An origin without a trailing slash, since paths are appended to it. */
 const trimSlash = (url: string) => url.replace(/\/+$/, '')
 
-/** A service by its access; `safeFetch` reaches addresses that owners typed. */
+/** Creates a service from its access data; `safeFetch` requests addresses entered by owners. */
 export function openService(
   env: Environment,
   safeFetch: SafeFetch,
@@ -60,7 +60,7 @@ export function openService(
     : createSerper({ apiKey, baseUrl: env.SERPER_API_URL ?? origins.serper, ask })
 }
 
-/** All that research can ask; which of it a workspace asks, and in which order, is decided elsewhere. */
+/** All research services; which of them a workspace uses, and in which order, is decided elsewhere. */
 export const createSearchServices = (
   env: Environment,
   safeFetch: SafeFetch,

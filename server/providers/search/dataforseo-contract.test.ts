@@ -36,19 +36,19 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 
 describe('DataForSEO’s published interface', () => {
-  it('knows every call that is made, and every field of it by its type', () => {
+  it('contains every call that is made, and every field with its type', () => {
     expect(new Set(fake.seen.map((call) => `${call.method} ${call.path}`)).size).toBe(8)
     for (const { method, path, body } of fake.seen)
       expect(findRequestFaults(method, path, body ? JSON.parse(body) : undefined), path).toEqual([])
   })
 
-  it('is kept by the service that the tests run against, field by field', () => {
+  it('is followed by the fake service of the tests, field by field', () => {
     expect(answers).toHaveLength(8)
     for (const { method, path, text } of answers)
       expect(findAnswerFaults(method, path, JSON.parse(text)), path).toEqual([])
   })
 
-  it('is checked in earnest: a misspelt field, a wrong type and another call are found', () => {
+  it('is really enforced: a misspelled field, a wrong type and an unknown call are found', () => {
     const path = '/v3/serp/google/organic/live/advanced'
     const fields = { keyword: 'a', location_code: '2840', langauge_code: 'en' }
     expect(findRequestFaults('POST', path, [fields])).toEqual([
@@ -63,7 +63,7 @@ describe('DataForSEO’s published interface', () => {
     ])
   })
 
-  it('is asked for a keyword as it was typed: signs are not taken for codes, operators not for orders', async () => {
+  it('receives a keyword as typed: characters are not decoded, and operators not executed', async () => {
     const sentKeyword = async (keyword: string) => {
       await service().search({ ...query, keyword })
       return JSON.parse(fake.seen.at(-1)?.body ?? '[]')[0].keyword

@@ -16,7 +16,7 @@ const LabsRow = z.object({
   available_languages: z.array(z.object({ language_code: z.string().nullish() })).nullish(),
 })
 
-/** The lists change a few times a year and cost nothing. */
+/** The lists change a few times a year and are free. */
 const FRESH_MS = 24 * 3600_000
 const kept = new Map<string, { until: number; value: Promise<unknown> }>()
 
@@ -50,7 +50,7 @@ function matchPlace(known: readonly ServicePlace[], locationName: string): Servi
   return candidates.length === 1 ? (candidates[0] ?? null) : null
 }
 
-/** What the service knows of languages and places; its free lists, read when they are first needed. */
+/** The languages and places of the service, from its free lists, loaded on first use. */
 export function createPlaceIndex(access: DataForSeoAccess) {
   const keyOf = (list: string) => `${access.baseUrl} ${list}`
 

@@ -34,17 +34,20 @@ interface Call<T> {
   /** The one task of a POST; without it the call is a GET. */
   task?: Record<string, unknown>
   result: z.ZodType<T>
-  /** What is billed when no answer came although one may have been made. */
+  /** The possible cost if no response arrives. */
   price?: number
   signal?: AbortSignal | undefined
 }
 
-/** Live answers may take the service up to two minutes. */
+/** The service may take up to two minutes for live responses. */
 const TOTAL_MS = 120_000
 const OK = 20_000
 const NO_RESULTS = 40_102
 
-/** Codes of docs.dataforseo.com/v3/appendix/errors; others of 40xxx are the request's fault, 5xxxx the service's. */
+/**
+ * Codes of docs.dataforseo.com/v3/appendix/errors; others of 40xxx are caused by the request, 5xxxx by the
+ * service.
+ */
 const meanings: Record<number, SearchErrorCode> = {
   40000: 'invalid',
   40100: 'credentials',
@@ -107,7 +110,7 @@ export async function callDataForSeo<T>(access: DataForSeoAccess, call: Call<T>)
   throw new SearchError('dataforseo', 'bad_answer', { detail: `${path.join('.')} ${message}`, cost })
 }
 
-/** What was answered and cannot be read was billed all the same. */
+/** An unreadable response was billed all the same. */
 function readEnvelope(answer: ServiceAnswer, price: number) {
   try {
     return readAnswer('dataforseo', Envelope, answer)

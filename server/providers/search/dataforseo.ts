@@ -19,9 +19,9 @@ const MAX_RESULTS = 200
 const MAX_CHARS = 80
 const MAX_WORDS = 10
 const MAX_KEYWORD_LENGTH = 700
-/** Signs for which Google Ads refuses the whole list. */
+/** Characters for which Google Ads rejects the whole list. */
 const REFUSED_SIGNS = /[,!@%^*()={};~`<>?\\|―]|\p{Extended_Pictographic}/u
-/** Calls to the live methods of Google Ads a minute, by the service's limit. */
+/** The service's limit of calls per minute to the live methods of Google Ads. */
 const ADS_CALLS = 12
 
 const Organic = z.object({
@@ -81,11 +81,11 @@ function toIdea(data: z.infer<typeof KeywordData>): KeywordIdea[] {
   ]
 }
 
-/** Operators of Google's search; with one of them a search is billed five times. */
+/** Google's search operators; a search with one of them costs five times as much. */
 const OPERATORS =
   /\b(allinanchor|allintext|allintitle|allinurl|define|definition|filetype|id|inanchor|info|intext|intitle|inurl|link|site|cache):/gi
 
-/** A keyword is words to be found: the service decodes `%` and `+`, and must not take it for an order. */
+/** Removes characters with a special meaning: the service decodes `%` and `+`, and executes operators. */
 const encodeKeyword = (keyword: string): string =>
   keyword
     .replace(OPERATORS, '$1 ')
@@ -165,7 +165,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     return { ideas: results.flatMap((result) => result.items ?? []).flatMap(toIdea), cost }
   }
 
-  /** Searches that Google shows as related are nearest; ideas of the same category fill up. */
+  /** Google's related searches are most similar; ideas of the same category fill up the list. */
   async function keywordIdeas(query: SearchQuery): Promise<FoundKeywords> {
     const location_code = toLocationCode(countryOf(query))
     const language_code = await places.labsLanguage(location_code, query.languageCode, query.signal)
@@ -176,7 +176,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     if (room <= 0) return related
     const more = await listIdeas(query, place, room).catch((error: unknown) => {
       if (related.ideas.length && error instanceof SearchError) return { ideas: [], cost: error.cost }
-      // Stopped between the two: the first half is paid for.
+      // Aborted between the two: the first half has been billed.
       if (query.signal?.aborted) return { ideas: [], cost: 0 }
       throw error instanceof SearchError ? error.plus(related.cost) : error
     })
@@ -211,7 +211,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     id: 'dataforseo',
     listPlaces: (country, signal) => places.listLocations(country, signal),
     prices: dataForSeoPrices,
-    // The service takes 30 live calls at once.
+    // The service allows 30 concurrent live calls.
     atOnce: 10,
     search,
     keywordIdeas,

@@ -4,7 +4,7 @@ import { extractInWorker } from './extract-in-worker.ts'
 
 const prose = 'The compost heap needs air. A compost heap that is turned gets warm. '.repeat(300)
 let seed = 1
-/** Words that no two pages share, as a page would have them that is made to be slow. */
+/** Distinct words on every page, which take longest to process. */
 function makeNonsense(words: number): string {
   return Array.from({ length: words }, () => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -22,10 +22,10 @@ describe('phrases of long pages', () => {
     expect(longest).toBeLessThan(200)
   })
 
-  it('are read in part where pages are made to take long, and the next ones are read as ever', async () => {
+  it('are read partially if pages are made to be slow, and the next ones are read as usual', async () => {
     const hostile = () => ({ title: 'Compost heap', headings: [], text: `${prose} ${makeNonsense(18_000)}` })
     const pages = Array.from({ length: 10 }, hostile)
-    // Less than any machine needs for the whole pages, and more than a busy one needs for their beginnings.
+    // Too short for the whole pages on any machine, but enough for their beginnings on a busy one.
     const found = await extractInWorker('a', pages, 'en', 'compost', { whole: 100, cut: 120_000 })
     expect(found.map(({ keyword }) => keyword)).toContain('compost heap')
     expect(found.find(({ keyword }) => keyword === 'compost heap')?.counts[0]).toBeLessThan(500)

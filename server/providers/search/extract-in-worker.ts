@@ -5,12 +5,12 @@ import type { ExtractTask } from './extract-worker.ts'
 import { type HashTask, hashTexts } from './hash-texts.ts'
 import { type ScoreTask, scoreAll } from './score-articles.ts'
 
-/** Fewer characters than these are read at once: a thread would take longer. */
+/** Shorter texts are processed directly: a thread would take longer. */
 const FEW_CHARS = 20_000
-/** Of one page, after all of them together could not be read within the limits. */
+/** Characters of each page in a second attempt, after all of them together exceeded the limits. */
 const CUT_CHARS = 15_000
 const limits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
-/** How long reading whole pages may take, and then reading the cut ones. */
+/** Time limits for whole pages, and then for truncated ones. */
 const TIMEOUT_MS = { whole: 10_000, cut: 10_000 }
 
 let worker: Worker | null = null
@@ -23,7 +23,7 @@ function getWorker(): Worker {
     env: {},
   })
   made.unref()
-  // Without a listener a thread that ends in an error would end the process.
+  // Without a listener, a thread that fails would end the process.
   made.on('error', () => undefined)
   made.once('exit', () => {
     if (worker === made) worker = null
@@ -32,7 +32,7 @@ function getWorker(): Worker {
   return made
 }
 
-/** Null where the thread ran out of its time or its memory; the next task gets a new one. */
+/** Null if the thread exceeded its time or memory limit; the next task gets a new one. */
 async function runInThread<Answer>(
   task: ExtractTask | HashTask | ScoreTask,
   longestMs: number,
@@ -65,12 +65,10 @@ const cut = ({ title, headings, text }: KeywordPage): KeywordPage => ({
 })
 
 /**
- * What pages have in common, as `extractKeywords` finds it, without holding up the process however long the pages
- * are: a thread of its own reads them, for ten seconds at most. Pages made to take longer are read in part; nothing
- * is found where that is too much still.
- *
- * @param caller Who is counted, normally the workspace's id; callers take turns.
- * @throws {AppError} `decoder_busy` where too many lists of pages wait.
+ * Extracts common keywords of pages (see `extractKeywords`) in a separate thread, for at most ten seconds.
+ * Slow pages are read partially; the result is empty if that is still too slow.
+ * @param caller key for limits, normally the workspace's id; callers take turns
+ * @throws {AppError} `decoder_busy` if too many tasks are queued
  */
 export async function extractInWorker(
   caller: string,
@@ -89,9 +87,8 @@ export async function extractInWorker(
 }
 
 /**
- * The six-word runs of pages as hashes, in their stored form; read like `extractInWorker` does.
- *
- * @throws {AppError} `decoder_busy` where too many lists of pages wait.
+ * The six-word runs of pages as hashes, in their stored form; processed like `extractInWorker`.
+ * @throws {AppError} `decoder_busy` if too many tasks are queued
  */
 export async function hashAside(
   caller: string,
@@ -109,9 +106,8 @@ export async function hashAside(
 }
 
 /**
- * The scores of articles, 0–100, in their order; null where they took too long.
- *
- * @throws {AppError} `decoder_busy` where too many lists of pages wait.
+ * The scores of articles, 0–100, in order; null if they took too long.
+ * @throws {AppError} `decoder_busy` if too many tasks are queued
  */
 export async function scoreInWorker(
   caller: string,

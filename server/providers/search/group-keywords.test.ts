@@ -6,8 +6,8 @@ const urls = (...names: (string | number)[]) => names.map((name) => `https://sit
 const shape = (groups: KeywordGroup[]) =>
   groups.map((group) => [group.name, ...group.members.slice(1).map((one) => one.keyword)])
 
-describe('groups of keywords', () => {
-  it('keywords that share at least three of their ten results belong together, and say how many', () => {
+describe('keyword groups', () => {
+  it('keywords that share at least three of their ten results are grouped, with the number of shared results', () => {
     const results = new Map([
       ['tea', urls(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)],
       ['cha', urls(11, 12, 13, 14, 15, 16, 3, 2, 1, 17)],
@@ -33,7 +33,7 @@ describe('groups of keywords', () => {
     })
   })
 
-  it('a keyword joins the group that it shares most with', () => {
+  it('a keyword joins the group with which it shares most', () => {
     const results = new Map([
       ['one', urls(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)],
       ['two', urls(11, 12, 13, 14, 15, 16, 17, 18, 19, 20)],
@@ -42,7 +42,7 @@ describe('groups of keywords', () => {
     expect(shape(groupKeywords(['one', 'two', 'both'], results))).toEqual([['one'], ['two', 'both']])
   })
 
-  it('without shared results, telling words in any inflection decide, and are named', () => {
+  it('without shared results, significant words in any inflection decide, and are named', () => {
     const groups = groupKeywords(
       ['compost bin', 'best compost bins', 'red wine vinegar', 'vinegar of red wine'],
       new Map(),
@@ -60,13 +60,13 @@ describe('groups of keywords', () => {
     expect(shape(groups)).toEqual([['القهوة العربية', 'قهوة عربيّة'], ['زراعة النعناع']])
   })
 
-  it('a page or a word that nearly every keyword has says nothing', () => {
+  it('a page or word shared by nearly every keyword does not count', () => {
     const keywords = Array.from({ length: 12 }, (_, at) => `tea ${'abcdefghijkl'[at]?.repeat(5)}`)
     const results = new Map(keywords.map((keyword, at) => [keyword, urls('a', 'b', 'c', at)]))
     expect(groupKeywords(keywords, results)).toHaveLength(12)
   })
 
-  it('every keyword is in exactly one group, and leaders come in the order given', () => {
+  it('every keyword is in exactly one group, and leaders are in the given order', () => {
     const keyword = fc.lorem({ maxCount: 3 })
     const results = fc.array(
       fc.nat(30).map((n) => `https://s.example/${n}`),

@@ -17,7 +17,7 @@ export interface KeywordGroup {
 }
 
 const TOP_RESULTS = 10
-/** Of ten results so many must be shared; of fewer the same share. */
+/** Minimum number of ten results to share; the same share of fewer. */
 const MIN_SHARED = 0.3
 /** A page or word shared by this share of the keywords does not relate two of them. */
 const TOO_COMMON = 0.5
@@ -25,12 +25,11 @@ const FEW_KEYWORDS = 6
 const MIN_SIMILARITY = 0.4
 
 /**
- * Puts keywords into groups that one article can serve: those that share search results, else those
- * that share telling words. Each keyword joins the earlier leader that it is nearest to, or leads a group
- * of its own; so the order given should be the order of importance, the seed first. A leader bears the
- * reason of its nearest member; the first keyword, and one that is near to none, bears `seed`.
- * Time grows with the number of keywords and what they share, not with its square.
- * @param resultsByKeyword addresses of each keyword's results, best first; keywords may be missing.
+ * Groups keywords that one article can serve: those with shared search results, otherwise with shared
+ * significant words. Each keyword joins the most similar earlier leader or becomes one, so pass them by
+ * importance, the seed first.
+ * @param resultsByKeyword addresses of each keyword's results, best first; keywords may be missing
+ * @returns groups; a leader has the reason of its most similar member, or `seed` if it is first or alone
  */
 export function groupKeywords(
   keywords: readonly string[],
@@ -115,7 +114,7 @@ interface LeaderIndex {
   ) => { leader: KeywordFacts; shared: string[]; score: number } | undefined
 }
 
-/** Finds leaders through what they share, so that keywords are never compared one by one. */
+/** Finds leaders by shared keys, so that keywords are never compared in pairs. */
 function createLeaderIndex(features: readonly (readonly string[])[]): LeaderIndex {
   const frequency = new Map<string, number>()
   for (const keys of features)
@@ -159,7 +158,7 @@ function topResults(urls: readonly string[] | undefined): string[] {
   return [...new Set((urls ?? []).slice(0, TOP_RESULTS).map(normalizeAddress))]
 }
 
-/** Spellings of one address: scheme, `www.`, fragment and a slash at the end make no difference. */
+/** Normalizes an address: scheme, `www.`, fragment and trailing slash make no difference. */
 function normalizeAddress(url: string): string {
   return url
     .replace(/^https?:\/\//i, '')

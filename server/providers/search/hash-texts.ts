@@ -1,7 +1,7 @@
 import { hashRivals, writeRivalRuns } from '@rankwell/seo'
 
 export interface HashTask {
-  /** Texts of pages, a paragraph or heading on each line. */
+  /** Texts of pages, one paragraph or heading per line. */
   texts: string[]
   language: string
 }

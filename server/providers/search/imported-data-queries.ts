@@ -6,7 +6,7 @@ export interface ImportPlace {
   workspaceId: string
   /** The import that the rows belong to. */
   importId: string
-  /** A country, in English; empty for none in particular. */
+  /** A country, in English; empty if unspecified. */
   locationName: string
   languageCode: string
 }
@@ -27,22 +27,22 @@ export interface Imported {
   saveResults: (place: ImportPlace, rows: readonly ResultRow[], at: Date) => Promise<void>
   /** Results of exactly that keyword, best first. */
   findResults: (query: SearchQuery, limit: number) => Promise<SearchResult[]>
-  /** Addresses of the results of many keywords at once, best first; keywords without any are left out. */
+  /** Addresses of the results of many keywords, best first; keywords without results are omitted. */
   findAddresses: (
     query: Omit<SearchQuery, 'keyword'>,
     keywords: readonly string[],
     limit: number,
   ) => Promise<Map<string, string[]>>
-  /** Keywords imported for that one, and those that hold all of its topic words; most searched first. */
+  /** Keywords imported for that one, and those that contain all of its topic words, by search volume. */
   findIdeas: (query: SearchQuery, limit: number) => Promise<KeywordIdea[]>
-  /** Figures of exactly these keywords, as far as they were imported. */
+  /** Imported figures of exactly these keywords. */
   findFigures: (query: SearchQuery, keywords: readonly string[]) => Promise<KeywordIdea[]>
 }
 
-/** Candidates that are looked at for one keyword. */
+/** Maximum candidates per keyword. */
 const MAX_CANDIDATES = 5000
 
-/** One key for a keyword, however it is spelt. */
+/** Normalizes the spelling of a keyword. */
 export const keyOf = (keyword: string): string =>
   keyword.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
@@ -53,7 +53,9 @@ function firstOfEach<T>(rows: readonly T[], key: (row: T) => string): T[] {
   return rows.filter((row) => seen.size < seen.add(key(row)).size)
 }
 
-/** What people imported from other tools; the tables `imported_keywords` and `imported_results` belong to this file. */
+/**
+ * Data imported from other tools; the tables `imported_keywords` and `imported_results` belong to this file.
+ */
 export function createImported(sql: Sql): Imported {
   return {
     async saveKeywords({ workspaceId, importId, locationName, languageCode }, seedKey, rows, at) {

@@ -4,9 +4,9 @@ export interface SearchQuery {
   /** The workspace whose crawled pages are included, besides those visible to all. */
   workspaceId: string
   keyword: string
-  /** A country, in English, as in `United States`. */
+  /** A country, in English, such as `United States`. */
   locationName: string
-  /** As in `en` or `pt-BR`. */
+  /** Such as `en` or `pt-BR`. */
   languageCode: string
   limit?: number
   signal?: AbortSignal
@@ -23,13 +23,13 @@ export interface SearchResult {
 /** A keyword similar to the requested one. Values that were not measured are null, never 0. */
 export interface KeywordIdea {
   keyword: string
-  /** Searches a month. */
+  /** Searches per month. */
   volume: number | null
   /** 0 to 100. */
   difficulty: number | null
   /** `informational`, `navigational`, `commercial` or `transactional`. */
   intent: string | null
-  /** The id of the provider that named it. */
+  /** The id of the provider that returned it. */
   source: string
 }
 
@@ -48,8 +48,8 @@ export interface SearchProvider {
   keywordIdeas: (query: SearchQuery) => Promise<KeywordIdea[]>
   /** Questions that people ask around the keyword. */
   questions?: (query: SearchQuery) => Promise<string[]>
-  /** Keeps a page that was read, so that it can be found later. */
+  /** Indexes a crawled page, so that it can be found later. */
   remember: (workspaceId: string, page: CrawledPage) => Promise<void>
-  /** Keywords that are sure to have results with no service connected; empty outside local mode. */
+  /** Keywords that certainly have results without a connected service; empty outside local mode. */
   listSampleTopics: () => SampleTopic[]
 }

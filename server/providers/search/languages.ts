@@ -1,4 +1,4 @@
-/** Content languages: the codes that search engines offer for interface and results. */
+/** Content languages: the codes that search engines support for interface and results. */
 const languageCodes =
   'af ak am ar az be bem bg bn br bs ca ceb chr ckb co cs cy da de ee el en eo es es-419 et eu fa fi fil fo fr fy ga gaa gd gl gn gu ha haw hi hr ht hu hy ia id ig is it iw ja jw ka kk km kn ko ky la lg ln lo lt lv mfe mg mi mk ml mn mr ms mt my ne nl nn no nso ny nyn oc om or pa pcm pl ps pt-BR pt-PT qu rm rn ro ru rw sd si sk sl sn so sq sr sr-Latn sr-ME st su sv sw ta te tg th ti tk tn to tr tt ug uk ur uz vi wo xh yi yo zh-CN zh-TW zu'.split(
     ' ',
@@ -6,10 +6,10 @@ const languageCodes =
 
 const ownNames: Record<string, string> = { 'zh-CN': 'Chinese (Simplified)', 'zh-TW': 'Chinese (Traditional)' }
 
-/** Codes that are older than the ones most services use by now. */
+/** Legacy codes by their modern equivalents. */
 const modernCodes: Record<string, string> = { iw: 'he', jw: 'jv', no: 'nb', fil: 'tl' }
 
-/** The codes and English names of all content languages, by name. */
+/** The codes and English names of all content languages, sorted by name. */
 export function listContentLanguages(): { language_code: string; language_name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   const byName = new Intl.Collator('en').compare
@@ -19,8 +19,8 @@ export function listContentLanguages(): { language_code: string; language_name: 
 }
 
 /**
- * A provider's possible codes of a language, best first: unchanged, its modern or legacy twin, then without its
- * region.
+ * A provider's possible codes for a language, best first: unchanged, its modern or legacy equivalent, then
+ * without its region.
  */
 export function listCodesOf(languageCode: string): string[] {
   const primary = languageCode.split('-', 1)[0] ?? languageCode

@@ -4,15 +4,15 @@ import type { IndexedPage, PageIndex, PageSearch, SearchTerm, StoredPage } from 
 
 /** Weights of body, headings and title; the fourth letter is not used. */
 const WEIGHTS = [0, 0.1, 0.4, 1]
-/** More is not needed to judge a page, and a long one shall not fill the memory. */
+/** Maximum length of stored text: enough to rank a page, and limits memory. */
 const JUDGED_CHARS = 60_000
-/** In place of a workspace for pages that are open to all; as the indexes of the table have it. */
+/** Workspace id for pages visible to all, as in the indexes of the table. */
 const OPEN_TO_ALL = '00000000-0000-0000-0000-000000000000'
 const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
 
 /**
- * The index of pages in the database's own full text.
- * @param sql the database's; the table `pages` belongs to this file.
+ * The index of pages with PostgreSQL's full-text search.
+ * @param sql the database's; the table `pages` belongs to this file
  */
 export function createLocalIndex(sql: Sql): PageIndex {
   return {
@@ -61,8 +61,8 @@ export function createLocalIndex(sql: Sql): PageIndex {
 
 const readable = (workspaceId: string | null): string[] => [OPEN_TO_ALL, workspaceId ?? OPEN_TO_ALL]
 
-// Ranking looks at 2000 matches at most. The number is not a parameter, and `offset 0` keeps the lookup of each
-// page by id: for an unknown limit the planner reads the whole table.
+// Ranking considers at most 2000 matches. The number is not a parameter, and `offset 0` separates the lookup
+// of each page by id: for an unknown limit the planner reads the whole table.
 
 /** Finds words through the stored vector; returns the best of a bounded number of matches. */
 async function searchByWords(sql: Sql, search: PageSearch): Promise<IndexedPage[]> {

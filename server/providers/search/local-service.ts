@@ -4,15 +4,15 @@ import type { KeywordIdea, SearchProvider, SearchQuery, SearchResult } from './i
 import type { SearchService } from './service.ts'
 
 const MAX_IDEAS = 500
-/** An export with fewer results, such as one's own page only, is filled up with pages of the index. */
+/** Exports with fewer results, such as only the user's own page, are filled up with pages of the index. */
 const FEW_RESULTS = 3
 
-/** The index can always do everything, as far as it knows something. */
+/** The index supports every query, although it may know nothing. */
 export type LocalService = SearchService & Required<Pick<SearchService, 'keywordIdeas' | 'measureKeywords'>>
 
 /**
- * The index behind the common port: imported results of the keyword first, then pages that answer it; imported
- * keywords with their figures first, then phrases of those pages. Costs nothing and cannot fail on its own.
+ * The index as a service: imported results of the keyword first, then matching pages; imported keywords with
+ * their figures first, then phrases of those pages. Costs nothing and cannot fail on its own.
  */
 export function createLocalService(index: SearchProvider, imported: Imported): LocalService {
   async function search(query: SearchQuery) {

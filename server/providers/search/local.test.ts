@@ -62,7 +62,7 @@ function page(url: string, title: string, text: string, language = 'en') {
 }
 
 describe('the sample web in the local index', () => {
-  it('every page is there after a crawl, and crawling again reads none of them', async () => {
+  it('contains every page after a crawl, and crawling again reads none of them', async () => {
     const urls = listSampleTopics(web.url).flatMap((topic) => topic.pages.map((one) => one.url))
     const stored = await index.listPages(null)
     expect(stored.filter((one) => one.status === 'ok').map((one) => one.url)).toEqual([...urls].sort())
@@ -71,7 +71,7 @@ describe('the sample web in the local index', () => {
     expect(requests).toEqual(['/sitemap.xml'])
   })
 
-  it('every sample topic finds ten pages that speak of it for each of its keywords', async () => {
+  it('finds ten relevant pages for each keyword of every sample topic', async () => {
     for (const topic of listSampleTopics(web.url)) {
       const urls = new Set(topic.pages.map((one) => one.url))
       const [main] = topic.keywords
@@ -88,7 +88,7 @@ describe('the sample web in the local index', () => {
     }
   })
 
-  it('keyword ideas are phrases of the found pages, near the keyword and unmeasured', async () => {
+  it('suggests keywords that are phrases of the found pages, similar to the keyword and unmeasured', async () => {
     for (const [keyword, language] of [
       ['home composting', 'en'],
       ['القهوة العربية', 'ar'],
@@ -115,8 +115,8 @@ describe('the sample web in the local index', () => {
   })
 })
 
-describe('what is found', () => {
-  it('a keyword that no page answers has no results, ideas or questions', async () => {
+describe('relevance', () => {
+  it('a keyword without a matching page has no results, ideas or questions', async () => {
     for (const keyword of ['quantum gravity', 'zzzz', '!!!', '', "'; drop table pages; --", '%', ':* & |']) {
       expect([keyword, await search.search(ask(keyword))]).toEqual([keyword, []])
       expect(await search.keywordIdeas(ask(keyword))).toEqual([])
@@ -124,7 +124,7 @@ describe('what is found', () => {
     }
   })
 
-  it('a page that only mentions a keyword is no answer to it, nor one that holds half of it', async () => {
+  it('a page that only mentions a keyword, or contains half of it, does not match', async () => {
     for (const keyword of ['coffee', 'coffee beans', 'car', 'cars', 'best running shoes', 'tea ceremony'])
       expect([keyword, await search.search(ask(keyword))]).toEqual([keyword, []])
     for (const keyword of ['سيارة', 'أفضل أحذية الجري'])
@@ -250,7 +250,7 @@ describe('what is found', () => {
     expect((await search.search(ask('味噌', 'ja'))).map((one) => one.url)).toEqual(['https://d.example/ja'])
   })
 
-  it('questions in headings become questions around the keyword, each once', async () => {
+  it('questions in headings are returned as questions about the keyword, each once', async () => {
     const questions = (await search.questions?.(ask('home composting'))) ?? []
     expect(questions.length).toBeGreaterThan(3)
     expect(
@@ -262,7 +262,7 @@ describe('what is found', () => {
   })
 })
 
-describe('whose pages are found', () => {
+describe('visibility of pages', () => {
   it("a workspace finds its own pages and never another's", async () => {
     await search.remember(
       theirs,
@@ -302,7 +302,7 @@ describe('whose pages are found', () => {
     expect(await search.search(ask('kumquat'))).toEqual([])
   })
 
-  it('any text that a page may hold can be stored', async () => {
+  it('any text that a page may contain can be stored', async () => {
     const texts = [
       '\u0000nul \ud800 lone',
       'x'.repeat(3000),

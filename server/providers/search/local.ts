@@ -16,7 +16,7 @@ import {
 export interface LocalSearchSettings {
   index: PageIndex
   now?: () => Date
-  /** Keywords that the bundled sample web knows; only local mode has one. */
+  /** Keywords covered by the bundled sample web, which only local mode has. */
   sampleTopics?: () => SampleTopic[]
 }
 
@@ -27,8 +27,8 @@ const MAX_QUESTIONS = 30
 const SNIPPET_CHARS = 160
 
 /**
- * The search that needs no outside service: full text over the pages that the workspace has fetched or
- * imported and those open to all. It knows no volumes, and a keyword that no page answers has no results.
+ * Search without an external service: full text of the pages that the workspace has fetched or imported and
+ * those visible to all. It has no volumes, and a keyword without a matching page has no results.
  */
 export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSettings): SearchProvider {
   async function findPages(query: SearchQuery, limit: number): Promise<IndexedPage[]> {
@@ -106,12 +106,12 @@ function toTerm({ text, key }: Word, language: string): SearchTerm {
       for (const prefix of ARABIC_PREFIXES) bare.add(prefix + word.replace(/[ةه]$/, ''))
   return {
     spellings: [...bare].filter((spelling) => spelling.length > 1 || spelling === text),
-    // `word5` is not the beginning of `word50`.
+    // `word5` is not a prefix of `word50`.
     isPrefix: !isUnspaced(language) && !/\d/.test(text),
   }
 }
 
-/** What a word and its stem have in common; the whole word where that would say too little. */
+/** The common beginning of a word and its stem; the whole word if that is too short. */
 function commonStart(word: string, stemmed: string): string {
   let length = 0
   while (length < word.length && word[length] === stemmed[length]) length += 1

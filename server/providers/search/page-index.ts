@@ -18,17 +18,17 @@ export interface StoredPage {
   fetchedAt: Date
 }
 
-/** One topic word of a search; a page fits when it has one of the spellings. */
+/** One topic word of a search; a page matches if it contains one of the spellings. */
 export interface SearchTerm {
   spellings: string[]
-  /** Whether longer words that begin with a spelling fit too. */
+  /** Whether longer words that start with a spelling match too. */
   isPrefix: boolean
   /** Whether only the title and the headings count. */
   isProminent?: boolean
 }
 
 export interface PageSearch {
-  /** The workspace whose pages are included besides those visible to all; null: none. */
+  /** The workspace whose pages are included in addition to those visible to all; null for none. */
   workspaceId: string | null
   languageCode: string
   terms: SearchTerm[]
@@ -37,14 +37,14 @@ export interface PageSearch {
   limit: number
 }
 
-/** What the local search needs to know about stored pages. A null workspace means: open to all. */
+/** Access to stored pages for the local search. A null workspace means visible to all. */
 export interface PageIndex {
   /** Candidates, roughly best first; the caller ranks them precisely. */
   searchPages: (search: PageSearch) => Promise<IndexedPage[]>
   listPages: (workspaceId: string | null) => Promise<StoredPage[]>
-  /** Stores a page under its address; a page that is there is replaced. */
+  /** Stores a page under its address; replaces an existing one. */
   savePage: (workspaceId: string | null, page: CrawledPage, fetchedAt: Date) => Promise<void>
-  /** Notes that a page could not be read. What was read of it before stays. */
+  /** Records that a page could not be read. Its earlier content is kept. */
   saveFailure: (workspaceId: string | null, url: string, error: string, fetchedAt: Date) => Promise<void>
   removePages: (workspaceId: string | null, urls: readonly string[]) => Promise<void>
 }

@@ -12,8 +12,8 @@ const page = (...h2: string[]): IndexedPage => ({
   text: '',
 })
 
-describe('questions of pages', () => {
-  it('are headings with a question mark or a question’s opening, without their numbers', () => {
+describe('questions on pages', () => {
+  it('are headings that end with a question mark or start like a question, without their numbers', () => {
     const pages = [
       page(
         '1. What is compost?',
@@ -35,7 +35,7 @@ describe('questions of pages', () => {
     expect(listQuestions(pages, 'en')).toEqual(['What is compost?', 'Why does it smell?'])
   })
 
-  it('are known in other languages', () => {
+  it('are detected in other languages', () => {
     expect(
       listQuestions([page('كيف تحضر القهوة العربية', 'أدوات القهوة', 'هل القهوة مفيدة؟')], 'ar'),
     ).toHaveLength(2)

@@ -1,7 +1,7 @@
 import type { IndexedPage } from './page-index.ts'
 import { getWordReader, primaryLanguage } from './tokenize.ts'
 
-/** How questions begin where writers leave the question mark out of a heading. */
+/** Beginnings of questions that are often written without a question mark in headings. */
 const OPENINGS: Record<string, RegExp> = {
   en: /^(?:how (?:to|do|does|can|should|many|much|long|often)|what (?:is|are|does|do)|why (?:is|are|do|does)|when (?:to|is|should)|where (?:to|is|do)|which|who|can you|should you|is it|do you)\b/i,
   ar: /^(?:كيف|كيفية|ما هو|ما هي|ماذا|لماذا|متى|أين|هل|كم)(?=\s)/,
@@ -18,8 +18,8 @@ const OPENINGS: Record<string, RegExp> = {
 const LONGEST = 200
 
 /**
- * Questions that pages answer: headings with a question mark or a question's opening, those of better
- * pages and those that several pages share first, each once.
+ * Questions that pages answer: headings with a question mark or a typical beginning. Those of better pages
+ * and those shared by several pages come first, each once.
  */
 export function listQuestions(pages: readonly IndexedPage[], languageCode: string): string[] {
   const read = getWordReader(languageCode)

@@ -6,7 +6,7 @@ export interface RankedPage {
   score: number
 }
 
-/** Usual figures of BM25, the ranking function of most full-text engines. */
+/** The usual parameters of BM25, the ranking function of most full-text engines. */
 const SATURATION = 1.2
 const LENGTH_WEIGHT = 0.5
 const USUAL_WORDS = 900
@@ -16,7 +16,7 @@ const NEAR_WORDS = 8
 /** A text is about a word with this many occurrences and this share of its words. */
 const OFTEN = 3
 const OFTEN_SHARE = 0.003
-/** A word alone, with no other near it, has to make up more. */
+/** Higher minimum share for a word without other keywords near it. */
 const OFTEN_SHARE_ALONE = 0.005
 
 /**
@@ -43,7 +43,7 @@ export function rankPages(
     .sort((a, b) => b.score - a.score || a.page.url.localeCompare(b.page.url))
 }
 
-/** Whether a page's title or main heading is a phrase and no more. */
+/** Whether a page's title or main heading consists of nothing but the phrase. */
 function isTitled(page: IndexedPage, phrase: readonly string[], read: (text: string) => Word[]): boolean {
   return [page.title, ...page.headers.h1].some((title) => {
     const keys = read(title).map((word) => word.key)
@@ -51,14 +51,14 @@ function isTitled(page: IndexedPage, phrase: readonly string[], read: (text: str
   })
 }
 
-/** How many of the words that say what a keyword is about a page must have: all of three, three quarters of more. */
+/** How many significant words of a keyword a page must have: all of up to three, three quarters of more. */
 export function minWords(count: number): number {
   return count <= 3 ? count : Math.ceil((count * 3) / 4)
 }
 
 interface Asked {
   words: readonly Word[]
-  /** Keys of the words without which a page is no answer. */
+  /** Keys of the words that a matching page must have. */
   content: ReadonlySet<string>
   phrase: readonly string[]
 }
@@ -67,7 +67,7 @@ interface Field {
   /** Occurrences of each word. */
   counts: number[]
   hasPhrase: boolean
-  /** The fewest words in a row that hold all that must be there; infinite when some are missing. */
+  /** The shortest sequence of words that contains all required ones; infinite if some are missing. */
   window: number
 }
 

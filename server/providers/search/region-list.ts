@@ -1,6 +1,6 @@
 /**
- * First-level regions of the countries that are researched most, by alpha-2 code, each with its largest cities.
- * English names, as search services know them.
+ * First-level regions of the most researched countries, by alpha-2 code, each with its largest cities.
+ * English names, as used by search services.
  */
 export const regionList = `
 US Alabama: Birmingham, Huntsville, Montgomery, Mobile

@@ -30,7 +30,7 @@ export interface BundledPlace {
   region: string
 }
 
-/** The first-level regions of a country with their large cities; empty where none are bundled. */
+/** The first-level regions of a country with their large cities; empty if none are bundled. */
 export function listBundledPlaces(countryName: string): BundledPlace[] {
   const country = findCountry(countryName)
   const regions = byCountry.get(country?.iso2 ?? '') ?? []

@@ -4,6 +4,6 @@ export interface ScoreTask {
   articles: ScoreInput[]
 }
 
-/** The scores of articles, 0–100, in their order. */
+/** The scores of articles, 0–100, in order. */
 export const scoreAll = ({ articles }: ScoreTask): number[] =>
   articles.map((article) => scoreArticle(article).score)

@@ -6,7 +6,7 @@ import { type FoundPages, SearchError, type SearchService } from './service.ts'
 import { readAnswer, type SendServiceRequest, sendWithRetries } from './service-request.ts'
 
 export interface SearxngAccess {
-  /** Where the instance lives, with or without a path. */
+  /** Address of the instance, with or without a path. */
   url: string
   ask: SendServiceRequest
 }
@@ -26,7 +26,7 @@ type Answer = z.infer<typeof Answer>
 
 const TOTAL_MS = 20_000
 
-/** SearXNG takes `ll` or `ll-CC`; scripts and regions of a continent become the country's. */
+/** SearXNG accepts `ll` or `ll-CC`; scripts and continental regions are mapped to a country. */
 function toLanguage({ languageCode, locationName }: SearchQuery): string {
   const [primary = '', region = ''] = (listCodesOf(languageCode)[0] ?? '').split('-')
   if (/^[A-Z]{2}$/.test(region)) return `${primary}-${region}`
@@ -37,7 +37,7 @@ function toLanguage({ languageCode, locationName }: SearchQuery): string {
 const searchAddress = (base: string): URL =>
   new URL('search', base.endsWith('/') ? base : `${base.replace(/\/search$/, '')}/`)
 
-/** A SearXNG instance of one's own: no key, no volumes, and only if its settings allow JSON. */
+/** A self-hosted SearXNG instance: no key, no volumes, and only if its settings allow JSON. */
 export function createSearxng({ url, ask }: SearxngAccess): SearchService {
   async function request(query: SearchQuery): Promise<Answer> {
     const address = searchAddress(url)
@@ -56,7 +56,7 @@ export function createSearxng({ url, ask }: SearxngAccess): SearchService {
       throw new SearchError('searxng', 'invalid', { detail: `status ${answer.status}` })
     if (answer.status >= 500)
       throw new SearchError('searxng', 'unavailable', { detail: `status ${answer.status}` })
-    // An older instance answers with its page where it does not give the format.
+    // An older instance returns its HTML page if the format is disabled.
     if (/^\s*<(?:!doctype|html)/i.test(answer.text)) throw new SearchError('searxng', 'format_off')
     return readAnswer('searxng', Answer, answer)
   }
@@ -75,7 +75,7 @@ export function createSearxng({ url, ask }: SearxngAccess): SearchService {
   return {
     id: 'searxng',
     prices: { search: 0, ideas: 0, volumes: 0 },
-    // A self-hosted machine, which queries several search engines per call.
+    // A self-hosted instance, which queries several search engines per call.
     atOnce: 2,
     search,
     async keywordIdeas(query) {
@@ -97,7 +97,7 @@ export function createSearxng({ url, ask }: SearxngAccess): SearchService {
   }
 }
 
-/** Several engines may name one page; each counts once, in the order of the answer. */
+/** Several engines may return the same page; it counts once, in the order of the response. */
 function readResults({ results }: Answer): SearchResult[] {
   const seen = new Set<string>()
   const pages: SearchResult[] = []

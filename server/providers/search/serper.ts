@@ -37,7 +37,7 @@ type Answer = z.infer<typeof Answer>
 const Account = z.object({ balance: z.number() })
 const Failure = z.object({ message: z.string() })
 
-/** A credit is 0.001 USD in the smallest package; ten results take one, up to a hundred take two. */
+/** A credit costs 0.001 USD in the smallest package; ten results take one, up to a hundred take two. */
 const CREDIT_USD = 0.001
 const TOTAL_MS = 20_000
 const MAX_RESULTS = 100

@@ -8,7 +8,7 @@ export interface ServiceRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Limit of the whole exchange. */
+  /** Time limit of the whole exchange. */
   totalMs: number
   signal?: AbortSignal
   /** A billed request is awaited even after its caller has gone. */
@@ -21,12 +21,12 @@ export interface ServiceAnswer {
   text: string
 }
 
-/** Sends one request, follows no redirect. @throws SearchRefused for what never became an answer. */
+/** Sends one request, follows no redirect. @throws SearchRefused if there is no response */
 export type SendServiceRequest = (request: ServiceRequest) => Promise<ServiceAnswer>
 
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** For the known address of a service, or one from the operator's environment. */
+/** For the fixed address of a service, or one from the operator's environment. */
 export function createDirectRequest(service: OutsideServiceId): SendServiceRequest {
   return async ({ url, method = 'GET', headers = {}, body, totalMs, isBilled = false, ...rest }) => {
     rest.signal?.throwIfAborted()
@@ -63,15 +63,15 @@ const unreached = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Whether a call failed before anything of it was sent. */
+/** Whether a call failed before anything was sent. */
 function isUnreached(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause && unreached.has(String(cause.code))
 }
 
 /**
- * Counts the price of a call that may have been done although no answer came: after a time-out, a line that broke,
- * and an answer that cannot be read.
+ * Counts the price of a call that may have been executed without a response: after a timeout, a broken
+ * connection, or an unreadable response.
  */
 export function assumeBilled(error: unknown, price: number): unknown {
   if (!(error instanceof SearchError) || error.cost > 0) return error
@@ -129,8 +129,8 @@ const MAX_TRIES = 3
 const MAX_WAIT_MS = 5000
 
 /**
- * Retries at most twice what was certainly not billed: a 429 or 503 with a retry time, or soon. Waits with jitter;
- * waits longer than five seconds are left to the caller.
+ * Retries at most twice if the call was certainly not billed: a 429 or 503, soon or at its retry time. Waits
+ * with jitter; waits longer than five seconds are left to the caller.
  */
 export async function sendWithRetries(
   ask: SendServiceRequest,
@@ -146,7 +146,7 @@ export async function sendWithRetries(
   }
 }
 
-/** The answer as JSON of a known shape. @throws SearchRefused `bad_answer` */
+/** Parses the response as JSON of a known shape. @throws SearchRefused `bad_answer` */
 export function readAnswer<T>(service: OutsideServiceId, schema: z.ZodType<T>, answer: ServiceAnswer): T {
   const parsed = schema.safeParse(parseJson(answer.text))
   if (parsed.success) return parsed.data
@@ -154,7 +154,7 @@ export function readAnswer<T>(service: OutsideServiceId, schema: z.ZodType<T>, a
   throw new SearchError(service, 'bad_answer', { detail: `${path.join('.')} ${message}`.trim() })
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,14 +1,14 @@
 import type { KeywordIdea, SearchQuery, SearchResult } from './index.ts'
 
-/** The external providers; `local` is the index, which needs none. */
+/** The external providers; `local` is the index, which needs no provider. */
 const outsideServices = ['dataforseo', 'searxng', 'brave', 'serper'] as const
 export type OutsideServiceId = (typeof outsideServices)[number]
 export type SearchServiceId = OutsideServiceId | 'local'
 
-/** What a search found; `cost` is what the service billed, in USD. */
+/** The results of a search; `cost` is the billed amount in USD. */
 export interface FoundPages {
   results: SearchResult[]
-  /** Questions that people ask around the keyword, where the service knows them. */
+  /** Questions that people ask about the keyword, if the service returns them. */
   questions: string[]
   cost: number
 }
@@ -18,23 +18,23 @@ export interface FoundKeywords {
   cost: number
 }
 
-/** A place that a service knows: its whole name ends with the country's. */
+/** A place known to a service: its full name ends with the country's. */
 export interface ServicePlace {
   code: number
   name: string
-  /** In the service's words: `City`, `State`, `Region`, `DMA Region` … */
+  /** As named by the service: `City`, `State`, `Region`, `DMA Region` … */
   type: string
 }
 
 /** The result of a connection test. */
 interface ServiceReport {
-  /** Money left, in USD, or calls left; null where the service does not say. */
+  /** Remaining money in USD or calls; null if the service does not report it. */
   balance: { amount: number; unit: 'usd' | 'calls' } | null
-  /** What the test itself cost, in USD. */
+  /** Cost of the test itself in USD. */
   cost: number
 }
 
-/** List prices in USD of one call, to be stated before it; 0 is free. */
+/** List prices of one call in USD, shown before it is made; 0 is free. */
 interface ServicePrices {
   search: number
   ideas: number
@@ -48,28 +48,28 @@ interface ServicePrices {
 export interface SearchService {
   id: SearchServiceId
   prices: ServicePrices
-  /** Calls that the service takes at the same time from one account without complaint. */
+  /** Concurrent calls that the service allows per account. */
   atOnce: number
   search: (query: SearchQuery) => Promise<FoundPages>
-  /** Keywords near to one. Absent where the service knows none. */
+  /** Keywords similar to one. Absent if the service has none. */
   keywordIdeas?: (query: SearchQuery) => Promise<FoundKeywords>
-  /** Volumes of given keywords. Absent where the service measures none. */
+  /** Volumes of given keywords. Absent if the service has none. */
   measureKeywords?: (query: SearchQuery, keywords: readonly string[]) => Promise<FoundKeywords>
-  /** Regions and cities of a country that it knows, by the country's two letters; costs nothing. */
+  /** Known regions and cities of a country, by its two-letter code; costs nothing. */
   listPlaces?: (iso2: string, signal?: AbortSignal) => Promise<ServicePlace[]>
-  /** Asks for the state of the account, as cheaply as the service allows. */
+  /** Requests the state of the account, as cheaply as possible. */
   test: (signal?: AbortSignal) => Promise<ServiceReport>
 }
 
 export type SearchErrorCode =
-  /** Login or key are wrong. */
+  /** Wrong login or key. */
   | 'credentials'
-  /** The account may not do this: unverified, or another plan. */
+  /** The account lacks permission: unverified, or another plan. */
   | 'account'
   | 'no_money'
-  /** Too many calls at once. */
+  /** Too many concurrent calls. */
   | 'rate_limit'
-  /** The account's own daily limit of costs is reached. */
+  /** The account's own daily cost limit is reached. */
   | 'cost_limit'
   /** The provider rejected the request. */
   | 'invalid'
@@ -77,26 +77,26 @@ export type SearchErrorCode =
   | 'place_unknown'
   | 'unavailable'
   | 'timeout'
-  /** The answer is not what the service promises. */
+  /** The response does not match the service's documentation. */
   | 'bad_answer'
-  /** SearXNG gives no JSON: its settings leave the format out. */
+  /** SearXNG returns no JSON: its settings disable the format. */
   | 'format_off'
-  /** SearXNG's own search engines did not answer. */
+  /** SearXNG's own search engines did not respond. */
   | 'engines_silent'
   /** The address may not be requested. */
   | 'address'
 
 interface SearchErrorDetails {
-  /** The service's own words. */
+  /** The service's own message. */
   detail?: string
-  /** What was billed all the same, in USD. */
+  /** The amount billed nevertheless, in USD. */
   cost?: number
-  /** The request may have reached the service, which may have done and billed the work. */
+  /** The request may have reached the service, which may have executed and billed it. */
   isSent?: boolean
   cause?: unknown
 }
 
-/** An outside service refused or failed. */
+/** An external service refused or failed. */
 export class SearchError extends Error {
   readonly code: SearchErrorCode
   readonly service: SearchServiceId
@@ -114,7 +114,7 @@ export class SearchError extends Error {
     this.isSent = details.isSent ?? false
   }
 
-  /** The same refusal, with what was billed before it. */
+  /** The same error with the amount billed before it. */
   plus(cost: number): SearchError {
     return new SearchError(this.service, this.code, {
       detail: this.detail,
@@ -124,7 +124,7 @@ export class SearchError extends Error {
   }
 }
 
-/** Failures of the moment, after which a service is left alone for a while when they repeat. */
+/** Temporary failures; after several of them a service is paused for a while. */
 const passing: ReadonlySet<SearchErrorCode> = new Set([
   'unavailable',
   'timeout',

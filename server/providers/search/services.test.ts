@@ -21,7 +21,7 @@ import { createDirectRequest, createGuardedRequest } from './service-request.ts'
 
 const query = { workspaceId: 'w', keyword: 'compost', locationName: 'United States', languageCode: 'en' }
 
-/** The refusal of a call that must fail. */
+/** The error of a call that must fail. */
 async function refusalOf(call: Promise<unknown>): Promise<SearchError> {
   const error = await call.then(
     () => null,
@@ -53,7 +53,7 @@ describe('DataForSEO', () => {
   })
   afterAll(() => fake.close())
 
-  it('finds Google’s results with the questions people ask, and says what they cost', async () => {
+  it('returns Google’s results with related questions and their cost', async () => {
     const found = await open().search({ ...query, languageCode: 'iw', locationName: 'Israel' })
     expect(found.results).toHaveLength(10)
     expect(found.results[0]).toEqual({
@@ -69,7 +69,7 @@ describe('DataForSEO', () => {
     ])
   })
 
-  it('gives related keywords with volume, difficulty and intent, unknown ones as unknown', async () => {
+  it('returns related keywords with volume, difficulty and intent, and null for unknown values', async () => {
     const { ideas, cost } = (await open().keywordIdeas?.(query)) ?? { ideas: [], cost: 0 }
     expect(ideas).toEqual([
       { keyword: 'compost', volume: 12_100, difficulty: 48, intent: 'informational', source: 'dataforseo' },
@@ -80,7 +80,7 @@ describe('DataForSEO', () => {
     expect(cost).toBeCloseTo(0.0205)
   })
 
-  it('measures given keywords in one call, without those that Google Ads does not take', async () => {
+  it('measures keywords in one call, without those that Google Ads rejects', async () => {
     const long = 'one two three four five six seven eight nine ten eleven'
     const found = await open().measureKeywords?.(query, ['worm farm', 'unknown thing', long, 'x'.repeat(81)])
     expect(found?.ideas.map(({ keyword, volume }) => [keyword, volume])).toEqual([
@@ -91,7 +91,7 @@ describe('DataForSEO', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('says what a failure inside an answer 200 means, with what was billed, and never asks twice', async () => {
+  it('translates an error inside a 200 response with the billed amount, and never retries', async () => {
     const expected: [code: number, meaning: SearchErrorCode, cost: number][] = [
       [40101, 'unavailable', 0.002],
       [40202, 'rate_limit', 0],
@@ -109,12 +109,12 @@ describe('DataForSEO', () => {
     expect(posts()).toHaveLength(expected.length)
   })
 
-  it('takes “no search results” for an honest empty list', async () => {
+  it('treats “no search results” as an empty list', async () => {
     fake.taskCodes = [{ code: 40102, message: 'No Search Results.', cost: 0.002 }]
     expect(await open().search(query)).toEqual({ results: [], questions: [], cost: 0.002 })
   })
 
-  it('keeps what it paid for when the second half of the ideas fails', async () => {
+  it('keeps what was billed if the second half of the ideas fails', async () => {
     await open().search(query)
     fake.failing = '/v3/dataforseo_labs/google/keyword_ideas/live'
     const found = await open().keywordIdeas?.(query)
@@ -122,7 +122,7 @@ describe('DataForSEO', () => {
     expect(found?.cost).toBeCloseTo(0.0103 + 0.01)
   })
 
-  it('knows wrong credentials and an empty account apart', async () => {
+  it('distinguishes wrong credentials from an empty account', async () => {
     expect(await codeOf(open({ password: 'wrong' }).test())).toBe('credentials')
     fake.balance = 0
     expect(await codeOf(open().search(query))).toBe('no_money')
@@ -150,7 +150,7 @@ describe('DataForSEO', () => {
     })
   })
 
-  it('counts a call that was cut off while the answer came as paid for', async () => {
+  it('counts a call whose response was cut off as billed', async () => {
     const hurried = createDataForSeo({
       ...fakeAccount,
       baseUrl: fake.url,
@@ -163,7 +163,7 @@ describe('DataForSEO', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('takes an answer of another shape for what it is', async () => {
+  it('reports a response in another format as such', async () => {
     fake.next.push((_, response) => sendJson(response, 200, { hello: 'world' }))
     expect(await codeOf(open().test())).toBe('bad_answer')
     fake.next.push((_, response) => response.writeHead(200).end('<html>'))
@@ -179,19 +179,19 @@ describe('SearXNG', () => {
   })
   afterAll(() => fake.close())
 
-  it('gives each page once, and its suggestions as keywords', async () => {
+  it('returns each page once, and its suggestions as keywords', async () => {
     const found = await open().search({ ...query, limit: 20 })
     expect(found.results.map((page) => page.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     expect(found.cost).toBe(0)
     expect((await open().keywordIdeas?.(query))?.ideas.map((one) => one.keyword)).toEqual(['compost guide'])
   })
 
-  it('is asked in a language that it takes', async () => {
+  it('is queried in a supported language', async () => {
     for (const languageCode of ['es-419', 'sr-Latn', 'pt-BR', 'zh-CN', 'fil'])
       expect((await open().search({ ...query, languageCode })).results).toHaveLength(10)
   })
 
-  it('says that JSON is switched off, and that its engines are silent', async () => {
+  it('reports that JSON is disabled, and that its engines do not respond', async () => {
     fake.next.push((_, response) => response.writeHead(403).end('Forbidden'))
     expect(await codeOf(open().search(query))).toBe('format_off')
     fake.next.push((_, response) => response.writeHead(200).end('<!DOCTYPE html><html>'))
@@ -202,7 +202,7 @@ describe('SearXNG', () => {
     fake.results.push(...results)
   })
 
-  it('is asked again after a passing failure, as that costs nothing', async () => {
+  it('is retried after a temporary failure, since that costs nothing', async () => {
     const before = fake.seen.length
     fake.next.push((_, response) => response.writeHead(503, { 'retry-after': '0' }).end())
     fake.next.push((_, response) => response.writeHead(429, { 'retry-after': '0' }).end())
@@ -210,7 +210,7 @@ describe('SearXNG', () => {
     expect(fake.seen.length - before).toBe(3)
   })
 
-  it('at a private address that an owner typed is never connected to', async () => {
+  it('at a private address entered by an owner is never requested', async () => {
     const before = fake.seen.length
     const settings = { refuse: [], userAgent: 'test' }
     const guarded = createSafeFetch({ ...settings, allow: [] })
@@ -233,7 +233,7 @@ describe('Brave Search', () => {
   })
   afterAll(() => fake.close())
 
-  it('gives plain titles, questions and what a call costs', async () => {
+  it('returns plain titles, questions and the cost of a call', async () => {
     const found = await open().search(query)
     expect(found.results[0]?.title).toBe('All about compost & more')
     expect(found.results).toHaveLength(10)
@@ -241,7 +241,7 @@ describe('Brave Search', () => {
     expect(found.cost).toBe(0.005)
   })
 
-  it('reads character references once', async () => {
+  it('decodes character references once', async () => {
     const page = {
       url: 'https://a.example/',
       title: 'The &amp;lt;p&amp;gt; tag &amp; Tom&#x27;s',
@@ -252,7 +252,7 @@ describe('Brave Search', () => {
     expect([result?.title, result?.description]).toEqual(["The &lt;p&gt; tag & Tom's", 'a b'])
   })
 
-  it('is asked in its own codes, and not at all in a language that it has no index for', async () => {
+  it('is queried with its own codes, and not at all in an unsupported language', async () => {
     const languages = async (languageCode: string, locationName: string) => {
       await open().search({ ...query, languageCode, locationName })
       const { query: sentQuery } = fake.seen.at(-1) ?? { query: new URLSearchParams() }
@@ -265,7 +265,7 @@ describe('Brave Search', () => {
     expect(await codeOf(open().search({ ...query, languageCode: 'sw' }))).toBe('place_unknown')
   })
 
-  it('says a wrong key, an empty quota, and how many calls are left', async () => {
+  it('reports a wrong key, an empty quota, and the number of calls left', async () => {
     expect(await codeOf(open('wrong').test())).toBe('credentials')
     expect(await open().test()).toEqual({ balance: { amount: 1874, unit: 'calls' }, cost: 0.005 })
     const full = { error: { code: 'QUOTA_LIMITED', detail: 'Request quota limit exceeded for plan.' } }
@@ -284,7 +284,7 @@ describe('Serper', () => {
   })
   afterAll(() => fake.close())
 
-  it('gives results, questions and related searches for a credit each time', async () => {
+  it('returns results, questions and related searches for one credit each', async () => {
     const found = await open().search(query)
     expect(found.results).toHaveLength(10)
     expect(found.questions).toEqual(['What is compost?'])
@@ -295,7 +295,7 @@ describe('Serper', () => {
     expect((await open().search({ ...query, limit: 20 })).cost).toBe(0.002)
   })
 
-  it('says a wrong key, and that no credits are left', async () => {
+  it('reports a wrong key, and an empty account', async () => {
     expect(await codeOf(open('wrong').search(query))).toBe('credentials')
     expect(await open().test()).toEqual({ balance: { amount: 96, unit: 'calls' }, cost: 0 })
     fake.credits = 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSitemap } from './sitemap.ts'
 
 describe('a sitemap', () => {
-  it('gives its addresses with the day of their last change', () => {
+  it('returns its addresses with the date of their last change', () => {
     const xml = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
       <url><loc> https://a.example/?x=1&amp;y=2 </loc><lastmod>2025-02-03</lastmod><priority>1</priority></url>
       <url><lastmod>some day</lastmod><loc><![CDATA[https://a.example/b]]></loc></url>
@@ -13,7 +13,7 @@ describe('a sitemap', () => {
     ])
   })
 
-  it('that is none gives nothing', () => {
+  it('that is invalid returns nothing', () => {
     expect(readSitemap('<!doctype html><h1>Not found')).toEqual([])
     expect(readSitemap('')).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Lets at most so many calls begin within a window of time; the others wait, in the order in which they came.
- * The wait ends when the caller's signal aborts.
+ * Limits the number of calls that start within a window of time; the others wait in order. The wait ends if
+ * the caller's signal aborts.
  */
 export function createThrottle(calls: number, windowMs: number): (signal?: AbortSignal) => Promise<void> {
   const begun: number[] = []

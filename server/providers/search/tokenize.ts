@@ -1,6 +1,6 @@
 import { stem } from '@rankwell/seo'
 
-/** Small words that carry no topic; a keyword made only of them keeps them. */
+/** Function words without a topic; a keyword made only of them keeps them. */
 const SMALL_WORDS: Record<string, string> = {
   en: 'a an the of to in on for and or at by with from is are be do does did how what why when where which who can should will your you my i it its this that as vs',
   ar: 'في من على إلى الى عن مع و أو ما ماذا هل كيف كيفية لماذا متى أين اين كم هو هي هذا هذه التي الذي أن ان إن لا',
@@ -34,7 +34,7 @@ const QUALIFIER_SETS = new Map(
   Object.entries(QUALIFIERS).map(([code, words]) => [code, new Set(words.split(' '))] as const),
 )
 
-/** Further words that say nothing of a topic when a keyword has no others. */
+/** Further words without a topic, if a keyword has no others. */
 const FILLERS: Record<string, string> = {
   en: 'and but if so than then there here just very too also not no yes he she we they them him her our their me was were been being have has had would could may might more most less all any some every each these those about into over under out up down off',
   ar: 'كان كانت يكون ليس كل بعض أي اي غير قد لقد ثم بل لكن هذا ذلك تلك هم نحن أنا انا أنت انت به بها له لها فيه فيها منه منها عليه عليها بين بعد قبل عند حتى حول أكثر اكثر',
@@ -55,14 +55,14 @@ const YEAR = /^(?:19|20)\d\d$/
 const MAX_LANGUAGES = 40
 const MAX_WORDS = 50_000
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
-/** Written without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
 const ARABIC_PREFIX = /^(?:وال|بال|فال|كال|لل|ال)(?=.{2})/
 
 export interface Word {
   /** Unchanged, in lower case. */
   text: string
-  /** Equal for all inflections of a word, as far as its language's stemmer reaches. */
+  /** Equal for all inflections of a word, as far as the language's stemmer supports it. */
   key: string
 }
 
@@ -78,8 +78,8 @@ export function isUnspaced(language: string): boolean {
 const readers = new Map<string, (text: string) => Word[]>()
 
 /**
- * Splits text into words with keys to compare them by. There is one reader for each language, because
- * finding a word's stem takes longer than remembering it.
+ * Splits text into words with keys for comparison. One tokenizer per language, because it caches stems, which
+ * are slow to compute.
  */
 export function getWordReader(languageCode: string): (text: string) => Word[] {
   const language = primaryLanguage(languageCode)
@@ -98,7 +98,7 @@ function createWordReader(language: string): (text: string) => Word[] {
     const known = keys.get(word)
     if (known !== undefined) return known
     const stemmed = stem(word, language)
-    // So little is left of some English words that others have the same: "care" and "car".
+    // Some English stems are so short that different words share them: "care" and "car".
     const isTooShort = language === 'en' && stemmed.length <= 3
     const key = foldWord(isTooShort ? word.replace(/s$/, '') : stemmed, language)
     if (keys.size < MAX_WORDS) keys.set(word, key)
@@ -114,7 +114,7 @@ function createWordReader(language: string): (text: string) => Word[] {
   }
 }
 
-/** The words of a keyword that name its topic; all of them when it has only small ones. */
+/** The topic words of a keyword; all words if it has only function words. */
 export function pickTopicWords(words: readonly Word[], languageCode: string): Word[] {
   const small = SMALL_WORD_SETS.get(primaryLanguage(languageCode))
   const telling = words.filter((word) => !small?.has(word.text))
@@ -122,7 +122,10 @@ export function pickTopicWords(words: readonly Word[], languageCode: string): Wo
   return chosen.filter((word, index) => chosen.findIndex((other) => other.key === word.key) === index)
 }
 
-/** The words that a page must hold to answer a keyword; none when it has only small ones and qualifiers such as "best". */
+/**
+ * The words that a matching page must contain; none for a keyword of function words and qualifiers such as
+ * "best".
+ */
 export function pickContentWords(words: readonly Word[], languageCode: string): Word[] {
   const language = primaryLanguage(languageCode)
   const empty = [SMALL_WORD_SETS, QUALIFIER_SETS, FILLER_SETS].flatMap((sets) => sets.get(language) ?? [])
@@ -141,11 +144,11 @@ export function pickContentWords(words: readonly Word[], languageCode: string): 
 }
 
 function lowerCase(text: string, language: string): string {
-  // Only Turkish and its relatives have an i of their own; other languages need no slow path.
+  // Only Turkic languages have their own i; other languages do not need the slow path.
   return language === 'tr' || language === 'az' ? text.toLocaleLowerCase(language) : text.toLowerCase()
 }
 
-/** Brings spellings together that readers take for one: without marks, one alef, no article in Arabic. */
+/** Unifies spellings that readers consider equal: without marks, one alef, no article in Arabic. */
 export function foldWord(word: string, language: string): string {
   const plain = word
     .normalize('NFKD')

@@ -7,16 +7,14 @@ import type { MergeAnswer, SiteCopy, SiteImages, SiteTextJob, SiteTextResult } f
 
 export interface SiteTexts {
   /**
-   * Copies of an article with safe HTML, and their title and excerpt as plain text.
-   *
-   * @param caller Who is counted; callers take turns.
-   * @throws {AppError} `site_text_too_complex` or `decoder_busy`.
+   * Parses copies of an article on sites: safe HTML, with title and excerpt as plain text.
+   * @param caller key for limits; callers take turns
+   * @throws {AppError} `site_text_too_complex` or `decoder_busy`
    */
   clean(caller: string, copies: SiteCopy[], images: SiteImages): Promise<SiteCopy[]>
   /**
-   * Our blocks merged with the site's changes since `base`, by `mergeBlocks`.
-   *
-   * @throws {AppError} `site_text_too_complex` or `decoder_busy`.
+   * Merges the site's changes since `base` into our blocks with `mergeBlocks`.
+   * @throws {AppError} `site_text_too_complex` or `decoder_busy`
    */
   merge(
     caller: string,
@@ -31,7 +29,7 @@ const queue = { processes: 1, maxWaiting: 16, maxWaitingPerCaller: 4 }
 const maxHtml = 2_000_000
 const maxBlocks = 10_000
 
-/** Reads HTML that sites keep in a process of its own, as it may be hostile or huge. */
+/** Parses HTML from sites in a separate process, since it may be hostile or huge. */
 export function createSiteTexts(): SiteTexts {
   const script = new URL('./site-text-process.ts', import.meta.url)
   const pool = createDecoderPool<SiteTextJob, SiteTextResult>({ script, ...limits, ...queue })

@@ -1,6 +1,6 @@
 import type { EditorBlock } from '@rankwell/editor'
 
-/** All words in a value, in their order. */
+/** All words in a value, in order. */
 function wordsIn(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(wordsIn).join(' ')
@@ -50,7 +50,7 @@ function match(from: readonly string[], to: readonly string[]): number[] {
   return places
 }
 
-/** A stretch of the first list that another one has in place of it. */
+/** A range of the first list and its replacement in another list. */
 interface Hunk {
   from: number
   to: number
@@ -101,8 +101,8 @@ export interface MergedBlocks {
 }
 
 /**
- * Merges others' changes since a common base into our text, block by block. If we have changed
- * the same block, ours is kept. A changed block keeps its id.
+ * Merges the site's changes since a common base into our text, block by block. If both sides changed a block,
+ * ours is kept. A changed block keeps its id.
  */
 export function mergeBlocks(
   base: readonly EditorBlock[],

@@ -10,12 +10,12 @@ export interface SiteCopy {
 /** Addresses of images on the site, by our address. */
 export type SiteImages = Record<string, string>
 
-/** The jobs of the process that reads HTML of sites. */
+/** The jobs of the process that parses HTML of sites. */
 export type SiteTextJob =
   | { kind: 'clean'; copies: SiteCopy[]; images: SiteImages }
   | { kind: 'merge'; base: SiteCopy; theirs: SiteCopy; own: EditorBlock[]; images: SiteImages }
 
-/** Blocks as JSON, which is quicker to take over than the blocks themselves. */
+/** Blocks as JSON, which is faster to transfer than objects. */
 export interface MergeAnswer {
   blocks: string
   taken: number

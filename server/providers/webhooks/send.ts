@@ -10,7 +10,7 @@ export interface OutgoingMessage {
   /** The `webhook-id`. */
   id: string
   body: string
-  /** Each signs; after a change the old one does for a while too. */
+  /** Each of them signs; after a rotation the previous one does too for a while. */
   secrets: string[]
   /** Key for limits. */
   caller: string
@@ -18,13 +18,13 @@ export interface OutgoingMessage {
 }
 
 export interface SendResult {
-  /** Null where it arrived: a status from 200 to 299. */
+  /** Null if it was delivered: a status from 200 to 299. */
   problem: DeliveryProblem | null
-  /** Null where no answer came. */
+  /** Null without a response. */
   status: number | null
-  /** The beginning of the answer, without signs that a page cannot show. */
+  /** The start of the response, without unprintable characters. */
   excerpt: string
-  /** Seconds that the receiver wants to be left alone. */
+  /** Seconds that the receiver asked us to wait. */
   retryAfterSeconds: number | null
 }
 
@@ -74,7 +74,7 @@ export async function sendWebhook(
   safeFetch: SafeFetch,
   { url, id, body, secrets, caller, signal }: OutgoingMessage,
 ): Promise<SendResult> {
-  // Receivers compare with the real time.
+  // Receivers compare it with the real time.
   const timestamp = Math.floor(Date.now() / 1000)
   try {
     const answer = await safeFetch(url, {

@@ -1,19 +1,19 @@
 import { quoteLength } from '@rankwell/contract'
 import { type DocNode, htmlToDoc, toHtml } from '@rankwell/editor'
 
-/** Which letters of a text a comment is about, counting all letters from its start but no white space. */
+/** The characters of a text that a comment refers to, counted from its start without white space. */
 export interface WordAnchor {
   from: number
   to: number
-  /** The words themselves, on one line. */
+  /** The commented text on one line. */
   quote: string
 }
 
-/** Enclose a mark on its way through the readers of HTML; letters of no script. */
+/** Enclose a marker while HTML is parsed; unused in any script. */
 const [open, close] = ['\ue001', '\ue002']
 const mark = /\ue001(from|to)(\d+)\ue002/
 
-/** Replaces the bookmarks of comments in HTML by marks that stay where they are in the text. */
+/** Replaces the bookmarks of comments in HTML by markers inside the text. */
 export const writeMarks = (html: string, secret: string): string =>
   html
     .replaceAll(/[\ue000-\ue002]/g, '')
@@ -26,7 +26,7 @@ interface Ends {
 
 const isSpace = (letter: string): boolean => /\s/.test(letter)
 
-/** The text without its marks, and before which letter each of them was. */
+/** The text without markers, and the position of each marker in it. */
 function takeMarks(doc: DocNode): { doc: DocNode; ends: Map<number, Ends>; letters: string } {
   const ends = new Map<number, Ends>()
   let letters = ''
@@ -44,7 +44,7 @@ function takeMarks(doc: DocNode): { doc: DocNode; ends: Map<number, Ends>; lette
         return ''
       })
       .join('')
-  // A caption in an attribute is no text of the document: its comments belong to what is before it.
+  // A caption in an attribute is not document text: its comments are attached to the text before it.
   const readCaption = (caption: string): string => {
     const before = letters
     const read = readText(caption)
@@ -71,7 +71,7 @@ function takeMarks(doc: DocNode): { doc: DocNode; ends: Map<number, Ends>; lette
   return { doc: stripped ?? doc, ends, letters }
 }
 
-/** All text as one line, and where each letter of it is that is no white space. */
+/** All text as one line, with the position of each character that is not white space. */
 function readLine(doc: DocNode): { line: string; places: number[] } {
   const parts: string[] = []
   const walk = (node: DocNode) => {
@@ -88,7 +88,7 @@ function readLine(doc: DocNode): { line: string; places: number[] } {
   return { line, places }
 }
 
-/** Both ends in the text as it is read again; a passage that is gone there is sought near its place. */
+/** Both ends in the parsed text; a passage that is missing there is searched near its position. */
 function findAgain(before: string, after: string, from: number, to: number): [number, number] {
   if (before === after) return [from, to]
   const words = before.slice(from, Math.min(to, from + quoteLength))
@@ -103,14 +103,14 @@ function placeComment(text: ReturnType<typeof readLine>, from: number, to: numbe
   let first = Math.max(0, Math.min(from, places.length - 1))
   let last = Math.min(to, places.length) - 1
   if (last < from) {
-    // Nothing is marked: the word is meant that ends here.
+    // Nothing is marked: the comment refers to the word that ends here.
     if (from > 0) first = Math.min(from, places.length) - 1
     last = first
     const isJoined = (one: number) => (places[one + 1] ?? Infinity) - (places[one] ?? 0) === 1
     while (first > 0 && isJoined(first - 1)) first--
     while (isJoined(last)) last++
   }
-  // Thousands of comments may each be about all of a long text.
+  // Thousands of comments may each refer to all of a long text.
   const end = Math.min(last, first + quoteLength)
   const words = line.slice(places[first], (places[end] ?? 0) + 1).replaceAll(/\s+/g, ' ')
   const quote = words.slice(0, quoteLength).toWellFormed().replaceAll('\ufffd', '').trim() || '…'
@@ -118,9 +118,8 @@ function placeComment(text: ReturnType<typeof readLine>, from: number, to: numbe
 }
 
 /**
- * Takes the marks of comments out of HTML.
- *
- * @returns The text as safe HTML, and for the number of each comment the words that it is about.
+ * Removes the markers of comments from HTML.
+ * @returns the text as safe HTML, and the commented text by the number of each comment
  */
 export function readAnchors(
   html: string,

@@ -12,22 +12,20 @@ export type { WordSource } from './word-jobs.ts'
 export interface WordFiles {
   /**
    * The text of a Word file as safe HTML, with its images as data, and its comments.
-   *
-   * @param caller Who is counted; callers take turns.
-   * @throws {AppError} `word_unreadable`, `too_many_file_comments`, `file_too_complex` or `decoder_busy`.
+   * @param caller key for limits; callers take turns
+   * @throws {AppError} `word_unreadable`, `too_many_file_comments`, `file_too_complex` or `decoder_busy`
    */
   read(caller: string, file: Uint8Array): Promise<WordText>
   /**
-   * A Word file of a text. `loadImage` answers null for an image that the file is to do without.
-   *
-   * @throws {AppError} `file_too_complex` or `decoder_busy`, and what `loadImage` throws.
+   * Creates a Word file from a text. `loadImage` returns null for an image to omit.
+   * @throws {AppError} `file_too_complex` or `decoder_busy`, and errors of `loadImage`
    */
   write(
     caller: string,
     text: WordSource,
     loadImage: (source: string) => Promise<LoadedImage | null>,
   ): Promise<Uint8Array>
-  /** Starts a process ahead of the first export. */
+  /** Starts a process before the first export. */
   warm(): void
   close(): void
 }
@@ -60,7 +58,7 @@ async function attempt<T>(work: Promise<T>, refused: 'word_unreadable' | 'invali
   }
 }
 
-/** Reads and writes Word files in processes of their own, which are reused from file to file. */
+/** Reads and writes Word files in separate processes, which are reused. */
 export function createWordFiles(jobMs = writeLimits.jobMs): WordFiles {
   const script = new URL('./word-process.ts', import.meta.url)
   const queue = { script, maxWaiting: 32, maxWaitingPerCaller: 4 }

@@ -3,18 +3,18 @@ import { type Attributes, type Place, readWordXml } from './word-xml.ts'
 
 /** Elements that the library ignores: deleted, moved, or alternative content. */
 const ignored = new Set(['w:del', 'w:moveFrom', 'mc:Choice'])
-/** How something looked before a change that the file still tracks. */
+/** Formatting before a tracked change. */
 const earlierLook = new Set(['w:rPrChange', 'w:pPrChange'])
 
 interface Marking {
   xml: string
-  /** Begins the names of everything that is added, so that no file can name the same. */
+  /** Prefix of all added names; random, so that a file cannot contain the same ones. */
   secret: string
   /** The number of each comment of the file, by id. */
   comments: ReadonlyMap<string, number>
 }
 
-/** What is known while a part is read from start to end. */
+/** State while a part is read from start to end. */
 class Marker {
   private readonly secret: string
   private readonly comments: ReadonlyMap<string, number>
@@ -90,7 +90,7 @@ class Marker {
     if (this.earlier === 0) this.readLook(name, attributes, end)
   }
 
-  /** A level of the paragraph itself outranks its style: it gets a style of ours before its own. */
+  /** A level of the paragraph itself overrides its style: it gets a style of ours before its own. */
   private setLevel(level: number | null): void {
     const at = this.propertiesEnd
     if (at === null || level === null || level === 9) return
@@ -117,7 +117,7 @@ class Marker {
 
   apply(xml: string, prefix: string): string {
     for (const mark of this.pending.splice(0)) if (this.lastText !== null) this.mark(this.lastText, mark)
-    // Marks of one place keep their order: the sort is stable.
+    // Markers at one position keep their order: the sort is stable.
     const parts: string[] = []
     let done = 0
     for (const { at, text } of this.insertions.sort((one, other) => one.at - other.at)) {
@@ -130,11 +130,10 @@ class Marker {
 }
 
 /**
- * Writes into a part of a Word file what the library that reads it would pass over, as something that it keeps:
- * both ends of each comment as bookmarks next to text, outline levels as styles, colored fills as highlights,
- * and shifted text as superscript or subscript.
- *
- * @param file.secret Begins the names of all bookmarks (`…from7`, `…to7` for comment 7) and styles (`…heading2`).
+ * Rewrites a part of a Word file so that the parsing library keeps what it would ignore: comment ranges as
+ * bookmarks, outline levels as styles, colored fills as highlights, and shifted text as superscript or
+ * subscript.
+ * @param file.secret prefix of all bookmarks (`…from7`, `…to7` for comment 7) and styles (`…heading2`)
  */
 export function markDocument({ xml, secret, comments }: Marking): string {
   const marker = new Marker(secret, comments)

@@ -14,14 +14,14 @@ import { openZip, type ZipFile } from './zip-file.ts'
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const alertTypes = ['primary', 'secondary', 'info', 'success', 'warning', 'danger', 'light', 'dark']
 
-/** How Word names the alignments of quotes and alerts. */
+/** Word's names for the alignments of quotes and alerts. */
 const alignments: Record<string, string> = { center: 'center', right: 'right', both: 'justify' }
 
-/** Paths of nested lists, as the library writes them: an item `level` deep, with a mark of its own inside. */
+/** Paths of nested lists in the library's notation: an item `level` deep that contains its own mark. */
 const itemPath = (level: number, name: string) =>
   `${'ul|ol > li > '.repeat(level - 1)}ul > li:fresh > span.${name}:fresh`
 
-/** The styles of Word itself, and those by which our own files keep what Word has no style for. */
+/** Word's own styles, and those that our exported files use where Word has no style. */
 const styleMap = [
   ...levels.map((level) => `p[style-name='heading ${level}'] => h${Math.min(level, 6)}:fresh`),
   "p[style-name='Title'] => h1.title:fresh",
@@ -60,7 +60,7 @@ const limits = { unpacked: 200 * megabyte, images: 20 * megabyte, image: 10 * me
 /** Characters, not counting images. */
 const maxHtml = 2_000_000
 
-/** Images are included as data within limits; none is stored before the user takes the text. */
+/** Images are included as data within limits; none is stored before the user inserts the text. */
 function createImageReader() {
   let room = limits.images
   return mammoth.images.imgElement(async (image) => {
@@ -75,7 +75,7 @@ function createImageReader() {
   })
 }
 
-/** An element of a file as the library reads it. */
+/** An element of a file as parsed by the library. */
 interface WordElement {
   type: string
   value?: string
@@ -89,10 +89,10 @@ interface WordElement {
   children?: WordElement[]
 }
 
-/** Encloses the language of code on its way through the library; no letter of any script. */
+/** Encloses the language of code while the library parses it; unused in any script. */
 const languageMark = '\ue000'
 
-/** Names the alignment in a style of ours, and writes the language of code before it. */
+/** Adds the alignment to the name of our style, and the language of code before its text. */
 function readOwnStyle(element: WordElement, styleName: string): WordElement {
   const { children = [], alignment } = element
   const language = /^Article Code ([\w+#.-]{1,40})$/.exec(styleName)?.[1]
@@ -119,7 +119,7 @@ function createStyleReader(styles: WordStyles, secret: string) {
     return role ? { ...element, styleName: role } : element
   }
   const readRun = (run: WordElement): WordElement => {
-    // References to notes are links, which Word happens to raise.
+    // References to notes are links, although Word formats them as superscript.
     if (run.children?.some(({ type }) => type === 'noteReference')) return { ...run, verticalAlignment: null }
     const look = run.styleId ? styles.findLook(run.styleId) : null
     if (!look) return run
@@ -144,14 +144,14 @@ function createStyleReader(styles: WordStyles, secret: string) {
 const nameLanguages = (html: string): string =>
   html.replaceAll(/<pre>\ue000([\w+#.-]{1,40})\ue000/g, '<pre class="language-$1">')
 
-/** A comment thread of a file with the words that it is about. */
+/** A comment thread of a file with the commented text. */
 type PlacedDiscussion = WordAnchor & { isResolved: boolean; comments: WordRemark[] }
 
 /** The text of a Word file. */
 export interface WordText {
   /** Safe HTML, with images as data. */
   html: string
-  /** Whether the first block of `html` is the title of the file: a paragraph in Word's style for it. */
+  /** Whether the first block of `html` is the file's title: a paragraph with Word's title style. */
   hasTitle: boolean
   discussions: PlacedDiscussion[]
 }
@@ -166,7 +166,7 @@ interface Prepared {
   comments: ReadonlyMap<string, number>
 }
 
-/** The file as the library reads it: its text with marks, and without comments, which are read before. */
+/** The file as passed to the library: its text with markers, and without comments, which are read before. */
 function createLibraryFile({ zip, parts, secret, comments }: Prepared) {
   const marked = new Set([parts.document, ...parts.notes])
   const isComments = (name: string) => name === parts.comments || name === 'word/comments.xml'
@@ -186,7 +186,7 @@ function createLibraryFile({ zip, parts, secret, comments }: Prepared) {
 async function convert(prepared: Prepared): Promise<string> {
   const { zip, parts, secret } = prepared
   const styles = readWordStyles(readPart(zip, parts.styles))
-  // The library takes an opened file as well; its types name only paths and buffers.
+  // The library accepts an opened file as well; its types declare only paths and buffers.
   const input = { file: createLibraryFile(prepared) } as unknown as { buffer: Buffer }
   const { value } = await mammoth.convertToHtml(input, {
     styleMap,

@@ -20,12 +20,12 @@ export interface WordDiscussion {
 }
 
 const authorLength = 100
-/** Replies of one thread; more of them make another thread about the same words. */
+/** Maximum replies of one thread; further ones become another thread on the same text. */
 const maxReplies = 100
 
 interface RawComment extends WordRemark {
   id: string
-  /** Of its last paragraph, by which the states of comments name it. */
+  /** Id of its last paragraph, by which the states of comments refer to it. */
   paragraph: string
 }
 
@@ -34,7 +34,7 @@ interface CommentState {
   isDone: boolean
 }
 
-/** The date of a comment; Word marks local time as UTC, other programs leave the zone out. */
+/** The date of a comment; Word marks local time as UTC, other programs omit the zone. */
 function readDate(value: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/.test(value)) return null
   const date = new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}Z`)
@@ -105,7 +105,7 @@ function listStates(xml: string): Map<string, CommentState> {
   return states
 }
 
-/** The comment that began a thread; a circle of replies has none, so each of them begins its own. */
+/** The first comment of a thread; in a circle of replies, each starts its own thread. */
 function findFirst(
   comment: RawComment,
   states: Map<string, CommentState>,
@@ -121,7 +121,7 @@ function findFirst(
   return comment
 }
 
-/** Comments here are shorter than in Word: a long one is split. */
+/** Comments are shorter here than in Word, so a long one is split. */
 function splitText(text: string): string[] {
   const whole = text.replaceAll('\u0000', '').toWellFormed().trim()
   const parts: string[] = []

@@ -1,7 +1,7 @@
-/** Why a Word file is not read; each is the code of an answer. */
+/** Why a Word file cannot be read; each is an error code. */
 export type WordFileErrorCode = 'word_unreadable' | 'file_too_complex' | 'too_many_file_comments'
 
-/** Thrown where a Word file cannot be read or exceeds a limit. */
+/** Thrown if a Word file cannot be read or exceeds a limit. */
 export class WordFileError extends Error {
   readonly code: WordFileErrorCode
   constructor(code: WordFileErrorCode) {

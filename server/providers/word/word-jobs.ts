@@ -3,7 +3,7 @@ import type { WordText } from './read-word.ts'
 import type { WordFileErrorCode } from './word-file-error.ts'
 
 export interface WordSource {
-  /** HTML, or the state of a live text as Yjs encodes it: cheap to pass on, whatever is in it. */
+  /** HTML, or a live text as an encoded Yjs state, which is fast to transfer. */
   source: string | Uint8Array
   title: string
   language: string
@@ -12,10 +12,10 @@ export interface WordSource {
 /** The jobs of a Word process. */
 export type WordJob =
   | { kind: 'read'; file: Uint8Array }
-  /** Without `images` the answer names the images of the text, if it has any, instead of a file. */
+  /** Without `images`, the result lists the images of the text, if any, instead of a file. */
   | { kind: 'write'; text: WordSource; images?: Map<string, LoadedImage> }
 
-/** A file that was read, or why it is refused; a file that was written; or the images that are needed first. */
+/** A parsed file or the reason for its rejection; a created file; or the list of required images. */
 export type WordResult =
   | { text: WordText }
   | { refused: WordFileErrorCode }

@@ -1,7 +1,7 @@
 import { readWordXml } from './word-xml.ts'
 import type { ZipFile } from './zip-file.ts'
 
-/** The names of the parts read besides the text; null if a file has none. */
+/** The names of the parts read in addition to the text; null if a file has none. */
 export interface WordParts {
   document: string
   styles: string | null
@@ -10,7 +10,7 @@ export interface WordParts {
   commentStates: string | null
 }
 
-/** A part as text; empty where the file has none. */
+/** A part as text; empty if the file has none. */
 export const readPart = (zip: ZipFile, name: string | null): string =>
   (name === null ? null : zip.read(name))?.toString('utf8') ?? ''
 
@@ -28,7 +28,7 @@ function readTargets(zip: ZipFile, name: string, folder: string): Map<string, st
   return targets
 }
 
-/** Finds the parts by their relationships, whatever they are called. */
+/** Finds the parts by their relationships, whatever their names. */
 export function findWordParts(zip: ZipFile): WordParts {
   const document = readTargets(zip, '_rels/.rels', '').get('officeDocument') ?? 'word/document.xml'
   const slash = document.lastIndexOf('/') + 1

@@ -1,6 +1,6 @@
 import { type Attributes, readWordXml } from './word-xml.ts'
 
-/** What a character style adds to its runs. */
+/** Formatting that a character style adds. */
 interface RunLook {
   isBold: boolean
   isItalic: boolean
@@ -9,9 +9,9 @@ interface RunLook {
 }
 
 export interface WordStyles {
-  /** The name by which the text of a paragraph style is read, such as `heading 2` or `Quote`; null for body text. */
+  /** The normalized name of a paragraph style, such as `heading 2` or `Quote`; null for body text. */
   findRole(styleId: string): string | null
-  /** Null where the style adds nothing. */
+  /** Null if the style adds nothing. */
   findLook(styleId: string): RunLook | null
 }
 
@@ -24,7 +24,9 @@ interface Style {
   look: Partial<RunLook>
 }
 
-/** Names of built-in styles in the languages of word processors, without spaces and hyphens, in lower case. */
+/**
+ * Names of built-in styles in the languages of word processors, without spaces and hyphens, in lower case.
+ */
 const quoteNames = new Set(
   `quote intensequote quotations quotation blockquote blockquotation zitat intensiveszitat zitate citation
   citationintense citations cita citadestacada citaintensa citas citazione citazioneintensa citazioni citação
@@ -54,16 +56,16 @@ function readName(name: string): string | null {
   return level ? `heading ${level}` : (otherNames[folded] ?? null)
 }
 
-/** The outline level of a tag from 0 to 9; null where it is no such number. */
+/** The outline level of a tag from 0 to 9; null if it has none. */
 export const readLevel = (attributes: Attributes): number | null => {
   const value = attributes['w:val'] ?? ''
   return /^[0-9]$/.test(value) ? Number(value) : null
 }
 
-/** Half points; what is moved by less only sits better on its line. */
+/** Minimum shift in half points; less is only a typographic correction. */
 const minShift = 4
 
-/** The alignment of text that is raised or lowered by a distance; null where it stays on its line. */
+/** Superscript or subscript by the distance of the shift; null if it is too small. */
 export function readShift(attributes: Attributes): 'superscript' | 'subscript' | null {
   const value = attributes['w:val'] ?? ''
   const shift = /^-?\d{1,4}$/.test(value) ? Number(value) : 0
@@ -121,10 +123,10 @@ function listStyles(xml: string): { paragraphs: Map<string, Style>; runs: Map<st
   return { paragraphs, runs }
 }
 
-/** Styles of styles in real files are a few deep. */
+/** Maximum depth of base styles; real files have a few levels. */
 const maxBases = 50
 
-/** A style and those it is based on, nearest first; a cycle ends where it begins again. */
+/** A style and its base styles, nearest first; a cycle ends at the first repetition. */
 function* walkBases(styles: Map<string, Style>, styleId: string): Generator<Style> {
   const seen = new Set<string>()
   for (let id: string | null = styleId; id !== null && !seen.has(id) && seen.size < maxBases; ) {

@@ -11,12 +11,12 @@ const prefixes: Record<string, string> = {
   'http://schemas.openxmlformats.org/package/2006/relationships': 'rel',
 }
 
-/** Elements within elements at most; each level costs those who read it more than the one before. */
+/** Maximum nesting depth; each level makes processing slower. */
 const maxDepth = 1000
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Where a tag begins and ends in the XML. */
+/** Start and end of a tag in the XML. */
 export interface Place {
   start: number
   end: number
@@ -29,11 +29,10 @@ export interface WordXmlHandler {
 }
 
 /**
- * Reports the elements of a part of a Word file in linear time, named with Word's own prefixes. Entities that the
- * file declares stay as they are written.
- *
- * @throws {WordFileError} Where elements are nested deeper than in any real file.
- * @returns The prefix that the file has for Word's main namespace; null where it declares none.
+ * Reports the elements of a part of a Word file in linear time, named with Word's own prefixes. Entities
+ * declared by the file are not expanded.
+ * @throws {WordFileError} if elements are nested deeper than in any real file
+ * @returns the file's prefix for Word's main namespace; null if it declares none
  */
 export function readWordXml(xml: string, handler: WordXmlHandler): string | null {
   let byPrefix: Map<string, string> | null = null

@@ -4,17 +4,17 @@ import { WordFileError } from './word-file-error.ts'
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const localSignature = 0x04034b50
-/** Word files of real articles have some dozens of parts. */
+/** Maximum number of parts; real Word files have a few dozen. */
 const maxParts = 2000
 
 export interface ZipLimits {
-  /** Of all parts together, unpacked, in bytes. */
+  /** Maximum bytes of all parts together, unpacked. */
   total: number
 }
 
 export interface ZipFile {
   has(name: string): boolean
-  /** The unpacked bytes of a part; null where the file has none of this name. */
+  /** The unpacked bytes of a part; null if the file has none with this name. */
   read(name: string): Buffer | null
 }
 
@@ -51,7 +51,7 @@ export function openZip(file: Buffer, { total }: ZipLimits): ZipFile | null {
   }
 }
 
-/** The parts by name; of several with one name the last, as other readers take it. */
+/** The parts by name; of duplicates the last one, as in other readers. */
 function listEntries(file: Buffer): Map<string, Entry> | null {
   const end = findEnd(file)
   if (end === null) return null
@@ -75,7 +75,7 @@ function listEntries(file: Buffer): Map<string, Entry> | null {
   return entries
 }
 
-/** Where the list of parts ends; it may be followed by a comment. */
+/** Position of the end of the central directory; it may be followed by a comment. */
 function findEnd(file: Buffer): number | null {
   for (let at = file.length - 22; at >= Math.max(0, file.length - 22 - 65_535); at--) {
     if (file.readUInt32LE(at) === endSignature) return at
@@ -83,7 +83,7 @@ function findEnd(file: Buffer): number | null {
   return null
 }
 
-/** The bytes of one part. Throws where they are more than `max`, broken, or packed in an unknown way. */
+/** The bytes of one part. Throws if they exceed `max`, are corrupt, or use an unknown compression. */
 function unpack(file: Buffer, { at, method, packed }: Entry, max: number): Buffer {
   if (file.readUInt32LE(at) !== localSignature) throw new Error('no part begins here')
   const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)

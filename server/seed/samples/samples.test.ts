@@ -15,7 +15,7 @@ describe('the sample articles of the demo', () => {
 
   const finished = samples.filter(({ stage, status }) => stage === 'finished' && status !== 'Draft')
   test.each(finished.map((sample) => [sample.title, sample] as const))(
-    '"%s" is written as well as the score asks for',
+    '"%s" has a good score',
     (_, { title, language, keyword, metaDescription, markdown }) => {
       const [first = ''] = markdown.split('\n')
       const last = markdown.split('\n').at(-1) ?? ''

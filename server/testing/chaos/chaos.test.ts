@@ -12,7 +12,7 @@ afterAll(() => world.stop())
 
 const kills = { writers: 5, perDocument: 2 }
 
-test('people whose lines break in all ways end with the same text, and with every word of theirs once', async () => {
+test('users whose connections fail in all ways end with the same text, and with each of their words once', async () => {
   const report = await runPartitions(world, { firstSeed: 1, seeds: 10, atOnce: 5 })
   expect(report.faults).toEqual([])
   expect(report.seeds).toBe(10)
@@ -20,19 +20,19 @@ test('people whose lines break in all ways end with the same text, and with ever
   expect(report.written).toBeGreaterThan(100)
 })
 
-test('no word that was called saved is lost or doubled when the application is killed while people write', async () => {
+test('no acknowledged word is lost or duplicated when the application is killed while users write', async () => {
   const report = await runKills(world, { ...kills, kills: 2, seed: 7, withDatabase: false })
   expect(report.faults).toEqual([])
   expect(report.saved).toBeGreaterThan(50)
 })
 
-test('nor when the database is killed in the same moment', async () => {
+test('no word is lost when the database is killed at the same time', async () => {
   const report = await runKills(world, { ...kills, kills: 1, seed: 8, withDatabase: true })
   expect(report.faults).toEqual([])
   expect(report.saved).toBeGreaterThan(50)
 })
 
-test('a stop that is asked for while people write ends within ten seconds and loses nothing, saved or not', async () => {
+test('a stop while users write takes at most ten seconds and loses no word, acknowledged or not', async () => {
   const report = await runKills(world, { ...kills, kills: 1, seed: 9, withDatabase: false, isGentle: true })
   expect(report.faults).toEqual([])
   expect(report.saved).toBeGreaterThan(25)

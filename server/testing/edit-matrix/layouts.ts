@@ -49,6 +49,6 @@ const names = new Map(
   ]),
 )
 
-/** A text with its tokens by name, for readable faults; letters outside tokens are unchanged. */
+/** A text with tokens by name, to make faults readable; characters outside tokens are unchanged. */
 export const readable = (text: string): string =>
   text.replace(tokenPattern, (token) => `<${names.get(token) ?? token}>`)

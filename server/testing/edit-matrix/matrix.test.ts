@@ -95,7 +95,7 @@ function operate(person: MatrixPage, name: string): void {
     leftOf: new Map(),
     takenBack: new Set(),
   }
-  // A cut removes the whole block, a change of kind makes it a heading, a move goes down.
+  // A cut removes the whole block, a conversion makes it a heading, a move shifts it down.
   const random = () => (name.endsWith('cutAndPaste') ? 0 : 1)
   const target = { middle: 'echo', next: 'golf', last: 'juliet' }
   const context: OperationContext = { person, ledger, random, target }
@@ -141,17 +141,20 @@ for (const names of pairs)
     expect((await Promise.all(runs)).flat()).toEqual([])
   })
 
-/** Letters that another word has too; a place counted without unsent letters; one cell of two equal tables. */
+/**
+ * Regressions: a letter that another word contains too; an offset computed without unsent letters; one cell
+ * of two equal tables.
+ */
 const seeds = [85, 94, 226]
 
 for (const seed of seeds)
-  test(`random sequences of operations with seed ${seed} lose and tear no word`, async () => {
+  test(`no word is lost or torn in random sequences of operations with seed ${seed}`, async () => {
     const { cells, faults } = await runSequences(place, { firstSeed: seed, runs: 1, atOnce: 2 })
     expect(faults).toEqual([])
     expect(cells.map(({ runs }) => runs)).toEqual([1, 1])
   })
 
-test('no word is lost when lines break while two or three users do whatever the editor can do', async () => {
+test('no word is lost when connections fail while two or three users use every operation of the editor', async () => {
   const report = await runEditPartitions(place, { firstSeed: 11, seeds: 4, atOnce: 4 })
   expect(report.faults).toEqual([])
   expect(report.cuts + report.holes).toBeGreaterThan(4)

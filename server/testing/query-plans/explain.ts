@@ -91,13 +91,12 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-/** As in the product's connections: one plan for all values. */
+/** As in the application's connections: one plan for all values. */
 const settings = "set plan_cache_mode = force_generic_plan; set jit = off; set timezone = 'UTC'"
 
 /**
  * Runs recorded statements again, rolls back their changes, and returns the reads of their plans.
- *
- * @param hasFewRows - Makes the planner use an index wherever possible, as it does by itself for large tables.
+ * @param hasFewRows makes the planner use an index wherever possible, as it does for large tables
  */
 export async function explainAll(
   url: string,

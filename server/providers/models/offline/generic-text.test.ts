@@ -7,7 +7,7 @@ const nouns = ['bin', 'heap', 'worm', 'leaf', 'peel', 'soil', 'lid', 'fork', 'si
   .concat(['clay', 'lime', 'sand', 'twig'])
   .map((word) => `${word} box`)
 
-/** An account of a part in which these keywords are still missing. */
+/** The state of a part in which these keywords are still missing. */
 function makeLedger(missing: string[]): SentenceLedger {
   const fluency = fluencyIn('en')
   if (!fluency) throw new Error('English is written')
@@ -31,7 +31,7 @@ test.each([
   [7, 7],
   [8, 7],
   [14, 7],
-])('of %i keywords that are missing a list of %i questions leaves none out', (count, lines) => {
+])('with %i missing keywords a list of %i questions contains all of them', (count, lines) => {
   const missing = nouns.slice(0, count)
   const text = writeChecks(makeLedger(missing), 'end')
   const questions = text.split('\n').filter((line) => line.startsWith('- '))
@@ -40,11 +40,11 @@ test.each([
     lines > 0 ? [] : missing,
   )
   expect(text).not.toMatch(/[{}[\]]/)
-  // What leads to them stands before them, apart.
+  // The introductory sentences are separate.
   expect(text === '' || /^\S[^\n]+\n\n- /.test(text)).toBe(true)
 })
 
-test('what is no noun is asked about in no list', () => {
+test('a list asks no questions about keywords that are not nouns', () => {
   const text = writeChecks(makeLedger(['quickly', ...nouns.slice(0, 4)]), 'end')
   expect(text).not.toContain('quickly')
 })

@@ -95,7 +95,7 @@ const printOf = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Stretches of a text that a page holds word by word and that are longer than allowed. */
+/** Word sequences of a text that are copied from a page and longer than allowed. */
 function findCopies(text: string, pages: readonly Page[]): string[] {
   const runs = new Set<string>()
   for (const page of pages) {
@@ -148,7 +148,7 @@ describe.each(subjects)(
       expect(text.flatMap((block) => findCopies(block.text, pages))).toEqual([])
     })
 
-    test('is long enough, says nothing twice, and breaks off nowhere', () => {
+    test('is long enough, repeats nothing, and has no unfinished sentence', () => {
       expect(countWords(markdown, language)).toBeGreaterThan(target * min)
       expect(countWords(markdown, language)).toBeLessThan(target * 1.15)
       const sentences = blocksOf(markdown).flatMap((block) => sentencesOf(block.text))
@@ -169,7 +169,7 @@ describe.each(subjects)(
       }
     })
 
-    test('neither forgets nor forces the main keyword, and has a list and a table', () => {
+    test('uses the main keyword neither too little nor too much, and has a list and a table', () => {
       const text = blocksOf(markdown)
         .map((block) => block.text)
         .join('\n')
@@ -184,7 +184,7 @@ describe.each(subjects)(
   },
 )
 
-test('an enabled note is in the draft word for word', async () => {
+test('an enabled note is in the draft unchanged', async () => {
   const pages = readSamplePages('home composting', 0)
   const research = toResearch('home composting', 'en', pages, 900)
   const note = 'Our town hands out free compost bins every April.'
@@ -209,7 +209,7 @@ describe('a proposed outline', () => {
   const research = toResearch('home composting', 'en', pages, 1000)
   const plan = planFor('home composting', 'en', 1000)
 
-  test('goes from the basics over the steps to mistakes, questions and an end', async () => {
+  test('proceeds from the basics to steps, mistakes, questions and a conclusion', async () => {
     const texts = (await requestOutline(plan, research)).map((one) => one.text)
     const place = (pattern: RegExp) => texts.findIndex((text) => pattern.test(text))
     expect(place(/question/i)).toBe(texts.length - 2)
@@ -221,7 +221,7 @@ describe('a proposed outline', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('is another one when it is asked for again', async () => {
+  test('differs when it is requested again', async () => {
     const first = (await requestOutline(plan, research)).map((one) => one.text)
     const again = (await requestOutline(plan, research, first)).map((one) => one.text)
     expect(again.filter((text) => !first.includes(text)).length).toBeGreaterThan(first.length / 2)
@@ -238,7 +238,7 @@ describe.each([
   const propose = (known: string[]) =>
     askForList(model, { task: 'titles', language, keyword, count: 5, known, research: none })
 
-  test('are five of 55 to 60 characters, none begun or ended like another', async () => {
+  test('are five of 55 to 60 characters, all with different beginnings and endings', async () => {
     const titles = await propose([])
     expect(titles).toHaveLength(5)
     for (const title of titles) {
@@ -249,13 +249,13 @@ describe.each([
     for (const part of [0, 1]) expect(new Set(titles.map((title) => title.split(/: |؟ /)[part])).size).toBe(5)
   })
 
-  test('are others when further ones are asked for', async () => {
+  test('differ when more are requested', async () => {
     const first = await propose([])
     expect((await propose(first)).filter((title) => first.includes(title))).toEqual([])
   })
 })
 
-describe('a better title', () => {
+describe('an improved title', () => {
   const improve = (title: string) =>
     askForList(model, { task: 'enhance-title', language: 'en', keyword: 'home composting', title })
 
@@ -269,7 +269,7 @@ describe('a better title', () => {
     }
   })
 
-  test('is not proposed if there is none', async () => {
+  test('is not suggested if there is none', async () => {
     expect(await improve('How to Get Home Composting Right: Answers for Beginners')).toEqual([])
   })
 })
@@ -287,7 +287,7 @@ test.each(['en', 'ar', 'fr', 'tr'])(
   },
 )
 
-test('a language without sentences of its own gets a working outline, never the words of a page', async () => {
+test('a language without built-in sentences gets a working outline, never text of a page', async () => {
   const pages = readSamplePages('home composting', 0)
   const research = toResearch('home composting', 'en', pages, 1000)
   const plan = { ...planFor('home composting', 'de', 1000), outline: [{ level: 2, text: 'Kompost' }] }
@@ -298,7 +298,7 @@ test.each([
   ['tr', 'ilkbahar çiçekleri', ['İlkbahar çiçekleri', 'İlkbahar çiçekleri hakkında sorular', 'Sonuç']],
   ['de', 'kräutergarten', ['Kräutergarten', 'Fragen zu kräutergarten', 'Fazit']],
 ])(
-  'headings made from a keyword begin with a capital letter of their language: %s',
+  'headings made from a keyword start with a capital letter of their language: %s',
   async (language, keyword, texts) => {
     const outline = await requestOutline(
       planFor(keyword, language, 1000),

@@ -7,9 +7,9 @@ const rework = (action: 'rewrite' | 'simplify', paragraph: string) =>
     ...{ tone: '', targetLanguage: '', keyword: '', instruction: '' },
   })
 
-describe('plainer words for a paragraph', () => {
+describe('simpler words for a paragraph', () => {
   test.each(['rewrite', 'simplify'] as const)(
-    '%s keeps the capital letter a sentence begins with',
+    '%s keeps the capital letter at the start of a sentence',
     (action) => {
       const text = rework(
         action,
@@ -22,7 +22,7 @@ describe('plainer words for a paragraph', () => {
   )
 })
 
-describe('a keyword brought into a paragraph', () => {
+describe('a keyword inserted into a paragraph', () => {
   const add = (keyword: string, paragraph: string, language = 'en') =>
     rewriteParagraph({
       ...{ task: 'paragraph', action: 'add-keyword', paragraph, language },
@@ -38,7 +38,7 @@ describe('a keyword brought into a paragraph', () => {
     expect(text).toMatch(sentence)
   })
 
-  test('no sentence keeps a mark of its pattern, in either language', () => {
+  test('no sentence contains a placeholder of its pattern, in either language', () => {
     for (const keyword of ['compost bin', 'how to compost', 'القهوة العربية'])
       for (const language of ['en', 'ar']) expect(add(keyword, 'Leaves rot.', language)).not.toMatch(/[{}]/)
   })
@@ -56,7 +56,7 @@ describe('grammar fixed by rules', () => {
     ['it', 'Mangiano i frutti a ogni pasto', 'Mangiano i frutti a ogni pasto.'],
     ['es', 'Pregunta a ellos', 'Pregunta a ellos.'],
     ['ar', 'اكتب i هنا ، ثم تابع', 'اكتب i هنا، ثم تابع.'],
-  ])('keeps to the rules of the language: %s', (language, paragraph, fixed) => {
+  ])('follows the rules of the language: %s', (language, paragraph, fixed) => {
     expect(fix(paragraph, language)).toBe(fixed)
   })
 })

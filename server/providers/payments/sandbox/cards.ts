@@ -1,18 +1,21 @@
 import { PaymentDeclinedError } from '../index.ts'
 import type { SandboxCard } from './types.ts'
 
-/** What a test card does: pays, is refused at once, is refused when it is charged, or lets the bank ask. */
+/**
+ * How a test card behaves: pays, is declined immediately, is declined when charged, or requires a
+ * confirmation.
+ */
 export type CardBehaviour = 'pays' | 'refused' | 'fails' | 'asks' | 'asks_once'
 
 interface TestCard {
   number: string
   brand: string
   behaviour: CardBehaviour
-  /** Its name where no form is filled in, as scripts use it. */
+  /** Its alias for scripts that use no form. */
   alias: string
 }
 
-/** The test cards; their numbers are the ones that Stripe publishes for its own test mode. */
+/** The test cards, with the numbers that Stripe publishes for its test mode. */
 const testCards: TestCard[] = [
   { number: '4242424242424242', brand: 'visa', behaviour: 'pays', alias: 'pm_card_visa' },
   { number: '5555555555554444', brand: 'mastercard', behaviour: 'pays', alias: 'pm_card_mastercard' },
@@ -42,7 +45,9 @@ export interface CardEntry {
   cvc: string
 }
 
-/** Reads what was typed into the card form. Rejects what is no test card: real ones must not get in here. */
+/**
+ * Validates the input of the card form. Rejects everything except test cards, so that no real one is entered.
+ */
 export function readCardEntry(entry: CardEntry, now: Date): Omit<SandboxCard, 'id'> {
   const number = entry.number.replaceAll(/[\s-]/g, '')
   const known = testCards.find((card) => card.number === number)
@@ -56,7 +61,7 @@ export function readCardEntry(entry: CardEntry, now: Date): Omit<SandboxCard, 'i
   return { ...describe(known), expMonth: entry.expMonth, expYear }
 }
 
-/** The card behind an alias such as `pm_card_visa`, or null. */
+/** The card of an alias such as `pm_card_visa`, or null. */
 export function findAlias(alias: string, now: Date): Omit<SandboxCard, 'id'> | null {
   const known = testCards.find((card) => card.alias === alias)
   return known ? { ...describe(known), expMonth: 12, expYear: now.getUTCFullYear() + 3 } : null

@@ -5,7 +5,7 @@ import { toSecret } from './present.ts'
 import { addSubscription, applyPaymentResult } from './subscriptions.ts'
 import type { SandboxAccount, SandboxCard, SandboxCheckout, SandboxIntent } from './types.ts'
 
-/** What the button of a payment page does with a card. Rejects with PaymentRefused; then the page stays open. */
+/** Submits a payment page with a card. Rejects with PaymentRefused; the page then stays open. */
 export function payCheckout(
   account: SandboxAccount,
   checkout: SandboxCheckout,
@@ -50,7 +50,7 @@ function complete(account: SandboxAccount, checkout: SandboxCheckout, now: numbe
   applyPaymentResult(subscription, invoice)
 }
 
-/** The bank's answer to a question about a payment: yes lets what waited for it go on. */
+/** Handles the simulated bank's confirmation: if approved, the pending action continues. */
 export function answerBank(
   account: SandboxAccount,
   intent: SandboxIntent,
@@ -77,7 +77,7 @@ export function answerBank(
   return toSecret(intent)
 }
 
-/** Collects an open invoice with a card, outside the timetable. */
+/** Collects an open invoice with a card, outside the retry schedule. */
 export function payNow(account: SandboxAccount, invoiceId: string, cardId: string, now: number): void {
   const invoice = findInvoice(account, invoiceId)
   if (!invoice) return

@@ -1,7 +1,7 @@
 import { findInvoice, voidInvoice } from './invoicing.ts'
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
 
-/** Ends a subscription and closes what of it is unpaid. */
+/** Ends a subscription and closes its open invoices. */
 export function endSubscription(
   account: SandboxAccount,
   subscription: SandboxSubscription,
@@ -14,7 +14,7 @@ export function endSubscription(
     if (invoice.subscriptionId === subscription.id) voidInvoice(account, invoice)
 }
 
-/** Ends a subscription at its time; moving the clock back undoes that. */
+/** Ends a subscription at its end date; moving the clock back undoes that. */
 export function endByTime(account: SandboxAccount, subscription: SandboxSubscription, at: number): void {
   const { id, status, pendingChange } = subscription
   const open = account.invoices.filter((one) => one.subscriptionId === id && one.status === 'open')
@@ -33,8 +33,8 @@ function reopen(account: SandboxAccount, invoiceId: string, retryAt: number): vo
 }
 
 /**
- * Undoes an end that the clock has not reached: it was moved ahead and set back. What was charged stays charged,
- * and a subscription that has a successor stays ended.
+ * Undoes an end that the clock has not reached, because it was moved ahead and reset. Charges are not undone,
+ * and a replaced subscription stays ended.
  */
 export function rewind(account: SandboxAccount, now: number): void {
   const [newest] = account.subscriptions

@@ -10,25 +10,25 @@ import { type PlayedState, playState } from './test-states.ts'
 import type { SandboxAccount, SandboxCard, SandboxCheckout } from './types.ts'
 import { findUnattachedCard } from './unattached-cards.ts'
 
-/** What a page does that plays the gateway: its card form, its payment page, the question of the bank. */
+/** The actions of the pages that simulate the gateway: card form, payment page, bank confirmation. */
 export interface SandboxPages {
   makeCard(entry: CardEntry): Promise<Card>
   describeCheckout(id: string): Promise<(SandboxCheckout & { customerId: string; dueNow: number }) | null>
-  /** A secret where the bank asks first. Rejects with PaymentRefused. */
+  /** Returns a secret if the bank requires confirmation. Rejects with PaymentRefused. */
   payCheckout(
     id: string,
     cardId: string,
   ): Promise<{ status: SandboxCheckout['status']; secret: Secret | null } | null>
-  /** Puts a subscription into a state that time does not bring. */
+  /** Sets a subscription to a state that time alone does not reach. */
   playState(subscriptionId: string, state: PlayedState): Promise<void>
-  /** The payer of a secret's payment, or null. */
+  /** The customer of a secret's payment, or null. */
   findPayer(clientSecret: string): Promise<string | null>
   answerBank(clientSecret: string, isApproved: boolean): Promise<Secret | null>
 }
 
 const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 
-/** What the button of a payment page charges; where only a card is saved, what is open already. */
+/** The amount charged by a payment page; if only a card is saved, the open amount. */
 function dueAt(account: SandboxAccount, checkout: SandboxCheckout): number {
   const running = account.subscriptions.find((one) => one.endedAt === null)
   const open = findInvoice(account, running?.latestInvoiceId ?? null)
@@ -38,7 +38,7 @@ function dueAt(account: SandboxAccount, checkout: SandboxCheckout): number {
   return Math.max(0, findPrice(price).amount - account.balance)
 }
 
-/** The pages of the sandbox over its store. */
+/** The pages of the sandbox, based on its store. */
 export function createPages(database: Database, store: Store, now: () => Date): SandboxPages {
   const { withOwnerOf } = store
   return {

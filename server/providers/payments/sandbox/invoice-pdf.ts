@@ -4,7 +4,7 @@ import { currency, type SandboxAccount, type SandboxInvoice } from './types.ts'
 const left = 56
 const right = 539
 const middle = 310
-/** Longest text that fits into a column of half the page. */
+/** Maximum characters of text in half the page's width. */
 const columnChars = 44
 
 const money = (cents: number) =>
@@ -59,7 +59,7 @@ function drawHead(account: SandboxAccount, invoice: SandboxInvoice): PdfText[] {
   return texts
 }
 
-/** The lines, and below them what is taken off, the tax and what was paid. */
+/** The invoice lines, and below them discount, tax and amount paid. */
 function drawAmounts(invoice: SandboxInvoice): { texts: PdfText[]; lines: PdfLine[] } {
   const texts: PdfText[] = [
     { x: left, y: 556, text: 'Description', isBold: true },

@@ -10,7 +10,7 @@ import {
 } from './types.ts'
 
 const day = 24 * 3600_000
-/** Days after its making on which an unpaid invoice is tried again; after the last one the subscription ends. */
+/** Days after creation on which an unpaid invoice is retried; after the last one the subscription ends. */
 const retryDays = [3, 7, 14]
 
 export const makeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
@@ -21,13 +21,13 @@ export function findPrice(id: string): Price {
   return price
 }
 
-/** The same day of the next month or year; the last one where there is no such day. */
+/** The same day of the next month or year; the last day if the month is shorter. */
 export function addInterval(from: number, interval: Price['interval']): number {
   const start = new Date(from)
   const months = interval === 'year' ? 12 : 1
   const moved = new Date(start)
   moved.setUTCMonth(start.getUTCMonth() + months)
-  // The 31st of a short month runs over into the one after it.
+  // The 31st of a short month overflows into the next one.
   if (moved.getUTCDate() !== start.getUTCDate()) moved.setUTCDate(0)
   return moved.getTime()
 }
@@ -35,7 +35,7 @@ export function addInterval(from: number, interval: Price['interval']): number {
 export const findCard = (account: SandboxAccount, id: string | null): SandboxCard | null =>
   account.cards.find((card) => card.id === id) ?? null
 
-/** The card that pays for a subscription: its own, else the customer's. */
+/** The card that pays for a subscription: its own, otherwise the customer's. */
 export const cardOf = (account: SandboxAccount, subscription: SandboxSubscription): SandboxCard | null =>
   findCard(account, subscription.cardId ?? account.cardId)
 
@@ -59,7 +59,7 @@ export function makeIntent(
   return intent
 }
 
-/** Writes an invoice for a period; credit is set off, and what is negative becomes credit. */
+/** Creates an invoice for a period; credit is applied, and a negative total becomes credit. */
 export function makeInvoice(
   account: SandboxAccount,
   subscription: SandboxSubscription,
@@ -112,7 +112,7 @@ export function markPaid(
   invoice.paidWith = card && `${card.brand} ${card.last4}`
 }
 
-/** Takes an invoice back: what was set off against credit is credit again. */
+/** Voids an invoice and returns the applied credit. */
 export function voidInvoice(account: SandboxAccount, invoice: SandboxInvoice): void {
   if (invoice.status !== 'open') return
   invoice.status = 'void'
@@ -121,7 +121,7 @@ export function voidInvoice(account: SandboxAccount, invoice: SandboxInvoice): v
   if (intent) intent.status = 'canceled'
 }
 
-/** Tries to collect an open invoice; afterwards it is paid, or has the time of the next attempt. */
+/** Tries to collect an open invoice; it is then paid, or scheduled for the next attempt. */
 export function charge(
   account: SandboxAccount,
   invoice: SandboxInvoice,

@@ -8,7 +8,7 @@ import { intentIdOf, toCard, toInvoice, toSecret } from './present.ts'
 import { change, missing, once, type Store, subscriptionOf } from './store.ts'
 import { findUnattachedCard } from './unattached-cards.ts'
 
-/** What the sandbox does with cards, invoices, payments and credit. */
+/** The sandbox's methods for cards, invoices, payments and credit. */
 export function createMoneyCalls(database: Database, store: Store, now: () => Date): MoneyCalls {
   const { withAccount, withOwnerOf } = store
   return {
@@ -24,7 +24,7 @@ export function createMoneyCalls(database: Database, store: Store, now: () => Da
     async attachCard(id, customerId) {
       const loose = await findUnattachedCard(database, now(), id)
       if (!loose) {
-        // Another customer may have attached it since it was last read.
+        // Another customer may have attached it since it was read.
         if (!(await withAccount(customerId, (account) => findCard(account, id)))) throw missing('card')
         return { id }
       }

@@ -46,7 +46,7 @@ export const toInvoice = (invoice: SandboxInvoice): GatewayInvoice => ({
   hostedUrl: null,
 })
 
-/** The payment of an invoice, or the saving of a card where the latest one charges nothing. */
+/** The payment of an invoice, or the setup of a card if the latest invoice charges nothing. */
 export const intentIdOf = (account: SandboxAccount, invoice: SandboxInvoice): string | null =>
   invoice.intentId ??
   account.subscriptions.find((one) => one.latestInvoiceId === invoice.id)?.setupIntentId ??

@@ -35,9 +35,8 @@ export async function insertObjects(
 }
 
 /**
- * Notes which account the ids belong to; a card without a customer becomes the account's.
- *
- * @returns False where one of the ids belongs to another account.
+ * Records the account that the ids belong to; a card without a customer is assigned to the account.
+ * @returns false if one of the ids belongs to another account
  */
 export async function addLookups({ db }: Database, customerId: string, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return true

@@ -6,7 +6,7 @@ import { addLookups, findObject, lockAccount, saveObject } from './queries.ts'
 import { advance } from './subscriptions.ts'
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
 
-/** Opens an account, lets time catch up with it, runs the work and stores what has changed. */
+/** Loads an account, advances it to the current time, runs the work, and stores the changes. */
 type WithAccount = <T>(
   customerId: string,
   work: (account: SandboxAccount, now: number) => T,
@@ -18,7 +18,7 @@ const listIds = (account: SandboxAccount): string[] => [
   ),
 ]
 
-/** Where the sandbox keeps its accounts: each as one row, with a signpost for every id in it. */
+/** Stores the sandbox's accounts: one row each, with an index row for every id in it. */
 export function createStore(database: Database, clock: Clock) {
   const withAccount: WithAccount = (customerId, work) =>
     database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export function createStore(database: Database, clock: Clock) {
       const result = work(account, time)
       if (JSON.stringify(account) !== before) await saveObject(tx, customerId, account)
       const added = listIds(account).filter((id) => !known.has(id))
-      // A card someone else attached at the same moment is not attached twice.
+      // A card that another customer attached at the same moment is not attached twice.
       if (!(await addLookups(tx, customerId, added))) throw missing('card')
       return result
     })
@@ -41,7 +41,7 @@ export function createStore(database: Database, clock: Clock) {
   return {
     withAccount,
 
-    /** The same for the account of an object; null if there is none. */
+    /** The same for the account that contains an object; null if there is none. */
     async withOwnerOf<T>(id: string, work: (account: SandboxAccount, now: number) => T): Promise<T | null> {
       const found = await findObject(database, id)
       return found?.customerId ? withAccount(found.customerId, work) : null
@@ -59,14 +59,14 @@ export function subscriptionOf(account: SandboxAccount, id: string): SandboxSubs
   return found
 }
 
-/** Does something once under a key; its result is remembered with the account. */
+/** Runs an action once per key; its result is stored in the account. */
 export function once(account: SandboxAccount, key: string, make: () => string): string {
   const done = account.done[key] ?? make()
   account.done[key] = done
   return done
 }
 
-/** Changes the account of an object; rejects if there is none. */
+/** Changes the account that contains an object; rejects if there is none. */
 export async function change<T>(
   store: Store,
   id: string,

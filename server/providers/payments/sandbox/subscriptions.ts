@@ -15,7 +15,7 @@ import type { SandboxAccount, SandboxInvoice, SandboxSubscription } from './type
 
 const day = 24 * 3600_000
 const checkoutLives = day
-/** A first payment can be made good so long; then the subscription has never begun. */
+/** How long a first payment can be completed; after that the subscription never started. */
 const firstPaymentWaits = 23 * 3600_000
 
 const lineOf = (price: Price) => ({
@@ -23,7 +23,7 @@ const lineOf = (price: Price) => ({
   amount: price.amount,
 })
 
-/** Makes a subscription: on trial, or with its first period from now. */
+/** Creates a subscription, on trial or with its first period starting now. */
 export function addSubscription(
   account: SandboxAccount,
   order: { price: string; trialDays: number; cardId: string | null },
@@ -54,14 +54,14 @@ export function addSubscription(
   return subscription
 }
 
-/** Writes the invoice of the period that has begun and tries to collect it. */
+/** Creates the invoice of the current period and tries to collect it. */
 function billPeriod(account: SandboxAccount, subscription: SandboxSubscription, at: number): void {
   const invoice = makeInvoice(account, subscription, [lineOf(findPrice(subscription.price))], at)
   charge(account, invoice, cardOf(account, subscription), at)
   applyPaymentResult(subscription, invoice)
 }
 
-/** What a subscription is after its invoice was paid or not. */
+/** The state of a subscription after its invoice was paid or not. */
 export function applyPaymentResult(subscription: SandboxSubscription, invoice: SandboxInvoice): void {
   if (subscription.endedAt !== null) return
   const { pendingChange } = subscription
@@ -82,10 +82,9 @@ function applyChange(subscription: SandboxSubscription, price: string, invoice: 
 }
 
 /**
- * Another price for a subscription. In a trial it counts from its end on; else a new period begins at once, what
- * is unused of the old one is set off, and the change counts when that invoice is paid.
- *
- * @returns The invoice of the change, or null in a trial.
+ * Changes the price of a subscription: at the end of a trial, otherwise immediately with a new period and a
+ * credit for the unused part of the old one, once its invoice is paid.
+ * @returns the invoice of the change, or null in a trial
  */
 export function changePlan(
   account: SandboxAccount,
@@ -125,7 +124,7 @@ export function changePlan(
   return invoice
 }
 
-/** The next thing that time brings to a subscription, and when; null where there is none up to `now`. */
+/** The next scheduled event of a subscription and its time; null if there is none up to `now`. */
 function findNextStep(account: SandboxAccount, subscription: SandboxSubscription, now: number) {
   if (subscription.endedAt !== null || subscription.status === 'paused') return null
   if (subscription.status === 'incomplete') {

@@ -12,7 +12,7 @@ const lineOf = ({ price }: SandboxSubscription) => ({
   amount: findPrice(price).amount,
 })
 
-/** An invoice that no card has paid, and that is not tried again by itself. */
+/** An unpaid invoice that is not retried automatically. */
 function leaveOpen(account: SandboxAccount, subscription: SandboxSubscription, now: number): void {
   const latest = findInvoice(account, subscription.latestInvoiceId)
   const invoice =

@@ -10,7 +10,7 @@ export interface SandboxCard {
   expMonth: number
   expYear: number
   behaviour: CardBehaviour
-  /** Whether the bank has already been asked. */
+  /** Whether the bank has already asked for a confirmation. */
   isConfirmed: boolean
 }
 
@@ -24,7 +24,7 @@ export interface SandboxSubscription {
   periodEnd: number
   cancelAtPeriodEnd: boolean
   endedAt: number | null
-  /** What an end that came with time has changed; null or missing where nothing did. */
+  /** Changes made by a scheduled end, so that it can be undone; null or missing if there were none. */
   endedByTime?: {
     status: GatewayStatus
     pendingChange: SandboxSubscription['pendingChange']
@@ -32,9 +32,9 @@ export interface SandboxSubscription {
   } | null
   cardId: string | null
   latestInvoiceId: string | null
-  /** The saving of a card, while there is none. */
+  /** The pending setup of a card. */
   setupIntentId: string | null
-  /** A change of plan that waits for the bank's answer about its invoice. */
+  /** A plan change that waits for the bank's confirmation of its invoice. */
   pendingChange: { invoiceId: string; price: string } | null
 }
 
@@ -45,7 +45,7 @@ export interface SandboxInvoice {
   status: 'open' | 'paid' | 'void' | 'uncollectible'
   lines: { description: string; amount: number }[]
   total: number
-  /** What of it was set off against the customer's credit. */
+  /** The part of it that was paid by the customer's credit. */
   credit: number
   amountDue: number
   amountPaid: number
@@ -84,7 +84,7 @@ export interface SandboxCheckout {
   intentId: string | null
 }
 
-/** All that the sandbox knows of one customer: what is loaded, changed and stored together. */
+/** All data of one customer of the sandbox, loaded and stored together. */
 export interface SandboxAccount {
   id: string
   ownerId: string
@@ -99,7 +99,7 @@ export interface SandboxAccount {
   intents: SandboxIntent[]
   checkouts: SandboxCheckout[]
   cards: SandboxCard[]
-  /** What was done under a key, so that it is done once. */
+  /** Results by idempotency key. */
   done: Record<string, string>
 }
 

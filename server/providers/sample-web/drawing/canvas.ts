@@ -7,7 +7,7 @@ export type Palette = { paper: string; soft: string; main: string; deep: string;
 
 export type Brush = { palette: Palette; random: () => number; rightToLeft: boolean }
 
-/** A number in [0, 1) that depends on the seed alone, so a picture is the same on every machine. */
+/** A number in [0, 1) that depends only on the seed, so a picture is the same on every machine. */
 export function createRandom(seed: string): () => number {
   let state = hashText(seed)
   return () => {
@@ -39,7 +39,7 @@ export function createPalette(hue: number): Palette {
   }
 }
 
-/** Centred text, wrapped at words to lines of about `perLine` characters; `y` is the middle of the whole. */
+/** Centered text, wrapped to lines of about `perLine` characters; `y` is the middle of the whole text. */
 export function drawLabel(
   text: string,
   x: number,

@@ -27,7 +27,7 @@ export function drawBars(items: string[], brush: Brush): string {
   return columns.join('') + stroke(`M40 ${floor}H${width - 40}`, brush.palette.deep, 3)
 }
 
-/** Bands from top to bottom, each with its label and some crumbs. */
+/** Layers from top to bottom, each with its label and some crumbs. */
 export function drawLayers(items: string[], brush: Brush): string {
   const { palette, random } = brush
   const fills = [palette.soft, palette.main, palette.accent, palette.deep]
@@ -53,7 +53,7 @@ export function drawLayers(items: string[], brush: Brush): string {
     .join('')
 }
 
-/** Labels on a ring with an arrow between each two. */
+/** Labels on a circle with arrows between them. */
 export function drawCycle(items: string[], brush: Brush): string {
   const { palette } = brush
   const turn = (Math.PI * 2) / items.length
@@ -74,7 +74,7 @@ export function drawCycle(items: string[], brush: Brush): string {
   return ring + nodes.join('')
 }
 
-/** Boxes in reading direction, climbing a little, with their numbers. */
+/** Numbered boxes in reading direction, slightly rising. */
 export function drawSteps(items: string[], brush: Brush): string {
   const { palette } = brush
   const step = (width - 60) / items.length

@@ -21,12 +21,15 @@ const kinds: Record<string, (items: string[], brush: Brush) => string> = {
   garden: drawGarden,
 }
 
-/** The hue of a site, in degrees, the same in its style sheet and its pictures. */
+/** The hue of a site in degrees, the same in its style sheet and its pictures. */
 export function hueOf(site: SampleSite): number {
   return site.hue ?? hashText(site.path) % 360
 }
 
-/** A picture as an SVG document of 800 by 450. The seed fixes every accidental line. Throws for an unknown kind. */
+/**
+ * A picture as an SVG document of 800 by 450. The seed determines all random details. Throws for an unknown
+ * kind.
+ */
 export function drawPicture(picture: Picture, seed: string, site: SampleSite, rightToLeft: boolean): string {
   const draw = kinds[picture.kind]
   if (!draw) throw new Error(`unknown kind of picture: ${picture.kind}`)
@@ -39,7 +42,7 @@ export function drawPicture(picture: Picture, seed: string, site: SampleSite, ri
   ].join('')
 }
 
-/** A small round sign in the colours of the site. */
+/** A small round icon in the colors of the site. */
 export function drawIcon(site: SampleSite): string {
   const { deep, accent } = createPalette(hueOf(site))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="${deep}"/><circle cx="16" cy="16" r="6" fill="${accent}"/></svg>`

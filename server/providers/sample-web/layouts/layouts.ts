@@ -96,7 +96,9 @@ ${renderFooter(site, words, 'footer')}
 ${renderCookieBanner(words)}`
 }
 
-/** How the five kinds of site put an article on a page; they differ in the elements an extractor may lean on. */
+/**
+ * How the five kinds of site lay out an article; they differ in the elements that an extractor may rely on.
+ */
 export const layouts: Record<LayoutName, Layout> = {
   magazine: { semanticFigures: true, render: renderMagazine },
   blog: { semanticFigures: false, render: renderBlog },
