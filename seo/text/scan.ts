@@ -15,6 +15,8 @@ const MID_DIGIT = 6
 const EXTEND = 7
 /** Joins letters in Swedish and Finnish only, so the segmenter decides between letters. */
 const COLON = 8
+/** The low line joins letters, digits, and itself, also at either end; one by itself is no word. */
+const LOW_LINE = 9
 
 const classes = makeClasses()
 
@@ -36,9 +38,10 @@ function makeClasses(): Uint8Array {
   set(MID_BOTH, 0x27, 0x2e, 0x2018, 0x2019)
   set(MID_DIGIT, 0x2c, 0x3b, 0x60c)
   set(COLON, 0x3a)
-  set(OTHER, 0x5f, 0xb7, 0xb8, 0xa9, 0xae)
+  set(OTHER, 0xb7, 0xb8, 0xa9, 0xae)
+  set(LOW_LINE, 0x5f)
   set(SEPARATOR, 0x61b, 0x61f, 0x6d4, [0x2010, 0x2017], [0x201a, 0x2023], [0x2025, 0x2026])
-  set(SEPARATOR, [0x2030, 0x203b], 0x20ac)
+  set(SEPARATOR, [0x2030, 0x203b], 0x20ac, 0x2122, [0x2190, 0x24b5], [0x24ea, 0x2bff])
   return table
 }
 
@@ -124,9 +127,10 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
   while (i < length) {
     let code = text.charCodeAt(i)
     let kind = classes[code] as number
-    if (kind === LETTER || kind === DIGIT) {
+    if (kind === LETTER || kind === DIGIT || kind === LOW_LINE) {
       const start = i++
       let last = kind
+      let isWord = kind !== LOW_LINE
       let low = code
       let high = 0
       let wide = code
@@ -138,14 +142,20 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
           if (kind === SPACE || kind === SEPARATOR) break
           kind = joinNext(text, i, kind, last)
           if (kind === SEPARATOR || kind === OTHER) break
-          if (kind === DIGIT) last = DIGIT
-        } else last = LETTER
+          if (kind === DIGIT || kind === LOW_LINE) {
+            last = kind
+            isWord = true
+          }
+        } else {
+          last = LETTER
+          isWord = true
+        }
         high = (high << 8) | (low >>> 24)
         low = (low << 8) | code
         wide |= code
         i++
       }
-      if (kind !== OTHER) {
+      if (kind !== OTHER && isWord) {
         if (count === starts.length) {
           growSpans(spans)
           ;({ starts, ends, hashes, lows, highs } = spans)
@@ -178,11 +188,12 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
 }
 
 /**
- * Role of a character inside a word: it continues the word (a digit, a mark, or a joining character), ends it
- * (SEPARATOR), or leaves the decision to the segmenter (OTHER).
+ * Role of a character inside a word: it continues the word (a digit, a low line, a mark, or a joining character), ends
+ * it (SEPARATOR), or leaves the decision to the segmenter (OTHER).
  */
 function joinNext(text: string, at: number, kind: number, last: number): number {
-  if (kind === DIGIT || kind === EXTEND || kind === OTHER) return kind
+  if (kind === DIGIT || kind === LOW_LINE || kind === EXTEND || kind === OTHER) return kind
+  if (last === LOW_LINE && kind !== COLON) return SEPARATOR
   const next = kindAfterMarks(text, at + 1)
   if (kind === COLON) return next === LETTER ? OTHER : SEPARATOR
   if (kind === MID_DIGIT && last !== DIGIT) return SEPARATOR
