@@ -35,6 +35,9 @@ function makeCare(): Uint8Array {
       [0x6f0, 0x6f9],
       [0x2010, 0x2027],
       [0x2030, 0x203e],
+      [0x20ac, 0x20ac],
+      [0x2190, 0x2328],
+      [0x232b, 0x2adb],
     ] as const),
   ]
   for (const [from, to] of settled) table.fill(AS_IT_IS, from, to + 1)

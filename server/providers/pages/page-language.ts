@@ -46,8 +46,9 @@ const SMALL_WORDS: Record<string, string> = {
   nl: 'het een van en is dat niet voor met zijn op aan ook je',
   tr: 've bir bu için ile da de çok olarak daha gibi olan değil',
 }
-const WORD_SETS = Object.entries(SMALL_WORDS).map(
-  ([code, words]) => [code, new Set(words.split(' '))] as const,
+const LANGUAGES_BY_WORD = Map.groupBy(
+  Object.entries(SMALL_WORDS).flatMap(([code, words]) => words.split(' ').map((word) => ({ word, code }))),
+  ({ word }) => word,
 )
 
 /**
@@ -102,7 +103,7 @@ function hasOwnScript(code: string): boolean {
 function guessBySmallWords(sample: string): string {
   const counts = new Map<string, number>()
   for (const word of sample.toLowerCase().split(/[^\p{L}]+/u))
-    for (const [code, words] of WORD_SETS) if (words.has(word)) counts.set(code, (counts.get(code) ?? 0) + 1)
+    for (const { code } of LANGUAGES_BY_WORD.get(word) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1)
   const [best = ['', 0], second = ['', 0]] = [...counts].sort((a, b) => b[1] - a[1])
   return best[1] >= 3 && best[1] > 1.2 * second[1] ? best[0] : ''
 }
