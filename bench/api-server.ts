@@ -33,7 +33,10 @@ export function send(method: string, url: string, body: Body, token = ''): Promi
 }
 
 /** The real application on an embedded database of its own, with demo data. */
-export async function startServer(dataDir: string): Promise<{ child: ChildProcess; api: string }> {
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<{ child: ChildProcess; api: string }> {
   const port = await findFreePort()
   const child = fork(new URL('../server/main.ts', import.meta.url), [], {
     execArgv: [],
@@ -45,6 +48,7 @@ export async function startServer(dataDir: string): Promise<{ child: ChildProces
       DATA_DIR: dataDir,
       SEED_DEMO: '1',
       DRAIN_SECONDS: '0',
+      ...settings,
     },
   })
   const until = performance.now() + START_WITHIN_MS

@@ -17,6 +17,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   validity: async () => (await import('./validity.ts')).runValidityBench(),
   matching: async () => (await import('./matching.ts')).runMatchingBench(),
   parse: async () => (await import('./parse.ts')).runParseBench(),
+  briefs: async () => (await import('./briefs.ts')).runBriefBench(),
   clusters: async () => (await import('./clusters.ts')).runClusterBench(),
   scripts: async () => (await import('./scripts.ts')).runScriptBench(),
   imports: async () => (await import('./imports.ts')).runImportBench(),

@@ -234,6 +234,15 @@ export interface KeywordPage {
   title: string
   headings: string[]
   text: string
+  /** Tells the sites of pages apart; a phrase of a single site is no keyword where there are several. */
+  site?: string
+}
+
+/** A page with the facts that tell its site's parts from its own. */
+export interface SitePage extends KeywordPage {
+  url: string
+  /** What the page calls its site; empty if it does not say. */
+  siteName?: string | undefined
 }
 
 export interface ExtractedKeyword {

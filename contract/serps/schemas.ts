@@ -26,6 +26,8 @@ export const Competitor = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string(),
+  /** What the page calls its site; absent if it does not say. */
+  siteName: z.string().optional(),
   position: z.number().nullable(),
   /** `waiting` until the page was crawled; `failed` has the reason in `error`. */
   state: z.enum(['waiting', 'read', 'failed']),

@@ -44,9 +44,9 @@ export function extractKeywords(
   const seedStems = new Set([...seeds.values()].flatMap(({ stems }) => stems))
   const distinguish = createDistinction(collection, tools.language, seedStems)
   const isTopic = createTopicTest(tools.language, seedStems, collection)
+  const isCommon = createCommonTest(pages)
   const candidates = [...collection.candidates.values()].filter(
-    (candidate) =>
-      isCommon(candidate, pages.length) && isTopic(candidate) && distinguish(candidate) >= minDistinctness,
+    (candidate) => isCommon(candidate) && isTopic(candidate) && distinguish(candidate) >= minDistinctness,
   )
   const ranked = dropTwins(dropParts(candidates, collection), collection, tools.language)
     .map((candidate) => ({
@@ -111,9 +111,14 @@ function foldPhrase(phrase: string, language: Language): string {
     .join(' ')
 }
 
-/** Whether at least two pages use it, or the only page at least twice. */
-function isCommon({ pages, total }: Candidate, all: number): boolean {
-  return all > 1 ? pages.size > 1 : total > 1
+/** Whether at least two pages of different sites use it, or the only page at least twice. */
+function createCommonTest(pages: readonly KeywordPage[]): (candidate: Candidate) => boolean {
+  const sites = pages.map(({ site }, index) => site ?? String(index))
+  const isOneSite = new Set(sites).size === 1
+  return ({ pages: used, total }) => {
+    if (pages.length === 1) return total > 1
+    return used.size > 1 && (isOneSite || new Set([...used].map((index) => sites[index])).size > 1)
+  }
 }
 
 /** Drops phrases that almost always occur inside a longer one. */

@@ -839,6 +839,10 @@ export const pages = pgTable(
   },
   (t) => [
     uniqueIndex('pages_url').on(sql`coalesce(workspace_id, '00000000-0000-0000-0000-000000000000')`, t.url),
+    index('pages_host').on(
+      sql`coalesce(workspace_id, '00000000-0000-0000-0000-000000000000')`,
+      sql`split_part(url, '/', 3)`,
+    ),
     index('pages_search').using(
       'gin',
       sql`coalesce(workspace_id, '00000000-0000-0000-0000-000000000000')`,

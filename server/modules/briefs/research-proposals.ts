@@ -1,8 +1,15 @@
 import { type Competitor, listCounted, type SharedHeading } from '@rankwell/contract'
 import { listContentStems } from '@rankwell/seo'
-import { groupHeadings, listPageHeadings } from './group-headings.ts'
-import { questionEnds, questionStarts } from './heading-words.ts'
+import {
+  findDistinctWord,
+  findQuestionWord,
+  isAboutSite,
+  isQuestion,
+} from '../../providers/search/question-words.ts'
+import { groupHeadings, listPageHeadings } from '../research/group-headings.ts'
 
+/** In place of a site: the question is from a search service. */
+const askedBySearchers = ''
 const maxHeadings = 40
 const maxQuestions = 20
 const minTarget = 300
@@ -26,17 +33,14 @@ export function proposeWordTarget(pages: Competitor[]): number | null {
   return Math.max(minTarget, Math.round(mean / 50) * 50)
 }
 
-/**
- * Headings shared by competitors, each with its number of pages; similar headings are merged. Those of
- * single pages follow, for outline drafts.
- */
+/** Headings that at least two competitors share, each with their number; similar headings are merged. */
 export const findSharedHeadings = (research: Research): SharedHeading[] =>
-  groupHeadings(listPageHeadings(research.pages), research)
+  groupHeadings(listPageHeadings(research.pages, research), research, (text) =>
+    findDistinctWord(text, research.language),
+  )
+    .filter(({ sites }) => sites.size > 1)
     .slice(0, maxHeadings)
-    .map(({ text, level, urls }) => ({ text, level, count: urls.size }))
-
-const isQuestion = (text: string): boolean =>
-  /[?؟？]$/.test(text) || ((questionStarts.test(text) || questionEnds.test(text)) && text.includes(' '))
+    .map(({ text, level, sites }) => ({ text, level, count: sites.size }))
 
 /**
  * How specific a question is without its page: 2 if it contains a significant word of the keyword or a whole
@@ -65,14 +69,22 @@ function createRelevance({ language, keyword, pages }: Research): (text: string)
  */
 export function findQuestions(research: Research, asked: readonly string[] = []): string[] {
   const rate = createRelevance(research)
+  const { language } = research
   const known = asked
-    .map((text) => ({ text: text.trim(), level: 2, url: '', place: 0 }))
+    .map((text) => ({ text: text.trim(), level: 2, site: askedBySearchers, place: 0 }))
     .filter(({ text }) => rate(text) === 2)
-  const headings = listPageHeadings(research.pages).filter(({ text }) => isQuestion(text))
-  return groupHeadings([...known, ...headings], research)
-    .map(({ text, urls }) => ({ text, isAsked: urls.has(''), pages: urls.size, relevance: rate(text) }))
-    .filter(({ pages, relevance }) => relevance > 0 || pages > 1)
-    .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.relevance - a.relevance || b.pages - a.pages)
+  const questions = [...known, ...listPageHeadings(research.pages, research)].filter(
+    ({ text }) => isQuestion(text, language) && !isAboutSite(text, language),
+  )
+  return groupHeadings(questions, research, (text) => findQuestionWord(text, language))
+    .map(({ text, sites }) => ({
+      text,
+      isAsked: sites.has(askedBySearchers),
+      sites: sites.size,
+      relevance: rate(text),
+    }))
+    .filter(({ sites, relevance }) => relevance > 0 || sites > 1)
+    .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.relevance - a.relevance || b.sites - a.sites)
     .map(({ text }) => text)
     .slice(0, maxQuestions)
 }

@@ -1,12 +1,15 @@
-import { keywordKey } from '@rankwell/contract'
+import { type Competitor, keywordKey } from '@rankwell/contract'
 import { parseOccurrences } from '@rankwell/seo'
 import type { App } from '../../context.ts'
+import type { briefs } from '../../db/schema.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
+import { groupHeadings, listPageHeadings } from './group-headings.ts'
 import { readDocumentResearch, readPageTexts } from './queries.ts'
 
 const defaultTarget = 1200
 const charactersPerPage = 12_000
+const maxOwnHeadings = 40
 
 /** The research about a document for the model: the plan from title, outline, and brief, and the search results. */
 export async function gatherResearch(
@@ -48,7 +51,7 @@ export async function gatherResearch(
         keyword: one.keyword,
         ...(parseOccurrences(one.occurrences) ?? { low: 1, high: 2 }),
       })),
-    headings: brief?.headings ?? [],
+    headings: listResearchHeadings(row.selected ?? [], brief, document, isCurrent),
     questions: brief?.questions ?? [],
     pages: urls.flatMap((url) => {
       const page = textOf(url)
@@ -62,6 +65,28 @@ export async function gatherResearch(
   }
   return { plan, research, workspaceId: document.workspaceId }
 }
+
+/** Shared headings of the brief, then those of single pages, which an outline may use too. */
+function listResearchHeadings(
+  selected: Competitor[],
+  brief: BriefHeadings | null,
+  topic: { language: string; keyword: string },
+  isCurrent: boolean,
+) {
+  const shared = brief?.headings ?? []
+  const decided = new Set([
+    ...shared.map(({ text }) => keywordKey(text)),
+    ...(brief?.byHand.headings?.removed ?? []),
+  ])
+  const pages = isCurrent ? selected.filter(({ state }) => state === 'read') : []
+  const own = groupHeadings(listPageHeadings(pages, topic), topic)
+    .filter(({ sites, text }) => sites.size === 1 && !decided.has(keywordKey(text)))
+    .slice(0, maxOwnHeadings)
+    .map(({ text, level }) => ({ text, level, count: 1 }))
+  return [...shared, ...own]
+}
+
+type BriefHeadings = Pick<typeof briefs.$inferSelect, 'headings' | 'byHand'>
 
 /** The stored main text of pages of a workspace or of the sample web, by address. */
 export const readStoredPages = (app: App, workspaceId: string, urls: string[]) =>

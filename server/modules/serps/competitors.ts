@@ -1,5 +1,5 @@
-import { type Competitor, keywordKey } from '@rankwell/contract'
-import type { KeywordPage } from '@rankwell/seo'
+import { type Competitor, keywordKey, type PageHeaders } from '@rankwell/contract'
+import { type OwnPage, removeSiteParts, type SitePage } from '@rankwell/seo'
 import type { App } from '../../context.ts'
 import { translate } from '../../lib/messages.ts'
 import { type CrawledPage, isPageError, type PageError } from '../../providers/pages/index.ts'
@@ -64,26 +64,26 @@ const explainPageError = (error: PageError, language: string): string =>
   translate(language, `error.${errorKeys[error.error]}`, { status: error.status ?? 0 })
 
 /**
- * Turns crawled pages into competitors, with the keywords they share. Pages crawled before (`known`) are analyzed
+ * Turns crawled pages into competitors, with the keywords they share, without what belongs to their sites. Pages crawled before (`known`) are analyzed
  * too, so that a single new page is compared with the others.
  */
 export async function describeCompetitors(
+  app: App,
   workspaceId: string,
   pages: ReadPage[],
   topic: { keyword: string; language: string; messages: string },
-  known: KeywordPage[] = [],
+  known: SitePage[] = [],
 ): Promise<Competitor[]> {
   const readable = pages.flatMap(({ result }) => (isPageError(result) ? [] : [result]))
+  const all = [...readable.map(toSitePage), ...known]
+  const siblings = await app.search.listSitePages(
+    workspaceId,
+    all.map(({ url }) => url),
+  )
+  const own = removeSiteParts(all, siblings, topic)
   const keywords = await extractInWorker(
     workspaceId,
-    [
-      ...readable.map((page) => ({
-        title: page.title,
-        headings: Object.values(page.headers).flat(),
-        text: page.text,
-      })),
-      ...known,
-    ],
+    own.map(({ title, headings, text, site }) => ({ title, headings, text, site })),
     topic.language,
     topic.keyword,
   )
@@ -107,15 +107,28 @@ export async function describeCompetitors(
           ...found,
           title: result.title || found.title,
           description: result.description || found.description,
+          ...(result.siteName && { siteName: result.siteName }),
           state: 'read',
           error: null,
           keywordRef: { content: usedOn(result) },
           word_count: result.words,
-          headers: result.headers,
+          headers: keepOwnHeadings(result, own[readable.indexOf(result)]),
           links: result.links.count,
           images: result.images.count,
         },
   )
+}
+
+const toSitePage = ({ url, title, headers, text, siteName }: CrawledPage): SitePage => ({
+  ...{ url, title, text, siteName },
+  headings: Object.values(headers).flat(),
+})
+
+/** Headings that a site repeats on its pages are no part of an article. */
+function keepOwnHeadings({ headers }: CrawledPage, own: OwnPage | undefined): PageHeaders {
+  const keep = (list: string[]) => list.filter((heading) => own?.isOwnHeading(heading) ?? true)
+  const { h1, h2, h3, h4, h5, h6 } = headers
+  return { h1: keep(h1), h2: keep(h2), h3: keep(h3), h4: keep(h4), h5: keep(h5), h6: keep(h6) }
 }
 
 const failed = (found: FoundPage, reason: PageError, language: string): Competitor => ({

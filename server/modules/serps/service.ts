@@ -119,7 +119,7 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searc
     { workspaceId: workspace._id, ownerId: workspace.owner._id },
     onProgress,
   )
-  const described = await describeCompetitors(workspace._id, pages, {
+  const described = await describeCompetitors(app, workspace._id, pages, {
     keyword,
     language: input.language_code,
     messages: ctx.language,
@@ -233,7 +233,13 @@ async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompe
   const onProgress = announceReading(app, row.documentId ?? undefined, row.id, found.length)
   const pages = await readPages(app, found, row, onProgress)
   const topic = { keyword: row.keyword, language: row.languageCode, messages: ctx.language }
-  const added = await describeCompetitors(row.workspaceId, pages, topic, await readKnownPages(app, row, urls))
+  const added = await describeCompetitors(
+    app,
+    row.workspaceId,
+    pages,
+    topic,
+    await readKnownPages(app, row, urls),
+  )
   return saveChange(ctx, row.id, (current) => {
     const fresh = new Map(keepSelections(added, current.content).map((page) => [page.url, page]))
     const known = new Set(current.content.map((page) => page.url))
@@ -278,8 +284,8 @@ async function readKnownPages(app: App, row: SerpRow, except: string[]) {
     known.map((page) => page.url),
   )
   return stored.map(({ url, title, text }) => {
-    const headers = known.find((page) => page.url === url)?.headers
-    return { title, text, headings: Object.values(headers ?? {}).flat() }
+    const { headers, siteName = '' } = known.find((page) => page.url === url) ?? {}
+    return { url, title, text, siteName, headings: Object.values(headers ?? {}).flat() }
   })
 }
 

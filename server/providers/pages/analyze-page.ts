@@ -84,6 +84,9 @@ function summarize(page: RawPage, facts: PageFacts): { page: PageAnalysis; fullT
     description: cutLine(
       normalizeText(page.meta.get('description') || page.meta.get('og:description') || ''),
     ),
+    siteName: cutLine(
+      normalizeText(page.meta.get('og:site_name') || page.meta.get('application-name') || ''),
+    ),
     language,
     words: 0,
     headers,

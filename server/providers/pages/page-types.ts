@@ -26,6 +26,8 @@ export interface PageAnalysis {
   canonical: string | null
   title: string
   description: string
+  /** What the page calls its site; empty if it does not say. */
+  siteName: string
   /** Primary language subtag such as `en`; empty when unknown. */
   language: string
   words: number

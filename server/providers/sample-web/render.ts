@@ -81,7 +81,7 @@ function renderHead(page: SamplePage, site: SampleSite, blocks: Block[], origin:
   }
   return `<meta name="description" content="${escapeHtml(page.description)}">
 <link rel="canonical" href="${url}">
-<meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(page.title)}">
+<meta property="og:site_name" content="${escapeHtml(site.name)}"><meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(page.title)}">
 <meta property="og:url" content="${url}">${picture ? `<meta property="og:image" content="${picture}">` : ''}
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

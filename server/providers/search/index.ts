@@ -1,3 +1,4 @@
+import type { SitePage } from '@rankwell/seo'
 import type { CrawledPage } from '../pages/index.ts'
 
 export interface SearchQuery {
@@ -50,6 +51,8 @@ export interface SearchProvider {
   questions?: (query: SearchQuery) => Promise<string[]>
   /** Indexes a crawled page, so that it can be found later. */
   remember: (workspaceId: string, page: CrawledPage) => Promise<void>
+  /** Stored pages of the same hosts, from which their repeated lines and names are learned. */
+  listSitePages: (workspaceId: string, urls: readonly string[]) => Promise<SitePage[]>
   /** Keywords that certainly have results without a connected service; empty outside local mode. */
   listSampleTopics: () => SampleTopic[]
 }

@@ -6,6 +6,9 @@ import type { IndexedPage, PageIndex, PageSearch, SearchTerm, StoredPage } from 
 const WEIGHTS = [0, 0.1, 0.4, 1]
 /** Maximum length of stored text: enough to rank a page, and limits memory. */
 const JUDGED_CHARS = 60_000
+/** Of a site's further pages, to learn which lines it repeats: most are above and below the article. */
+const SITE_START_CHARS = 8000
+const SITE_END_CHARS = 4000
 /** Workspace id for pages visible to all, as in the indexes of the table. */
 const OPEN_TO_ALL = '00000000-0000-0000-0000-000000000000'
 const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
@@ -18,6 +21,22 @@ export function createLocalIndex(sql: Sql): PageIndex {
   return {
     searchPages: (search) =>
       UNSPACED.has(search.languageCode) ? searchByLetters(sql, search) : searchByWords(sql, search),
+
+    async listSitePages(workspaceId, hosts) {
+      if (!hosts.length) return []
+      const rows = await sql<Pick<IndexedPage, 'url' | 'title' | 'headers' | 'text'>>`
+        select p.url, p.title, p.headers,
+          left(p.text, ${SITE_START_CHARS}) || E'\n' || right(p.text, ${SITE_END_CHARS}) as text
+        from (select distinct id from unnest(${readable(workspaceId)}::uuid[]) id) readable
+        cross join unnest(${[...new Set(hosts)]}::text[]) as host
+        cross join lateral (
+          select url, title, headers, text from pages
+          where coalesce(workspace_id, '00000000-0000-0000-0000-000000000000') = readable.id
+            and split_part(url, '/', 3) = host and status = 'ok'
+          order by fetched_at desc limit 12
+        ) p`
+      return rows.map(({ headers, ...page }) => ({ ...page, headings: Object.values(headers).flat() }))
+    },
 
     async listPages(workspaceId) {
       return sql<StoredPage>`

@@ -1,3 +1,4 @@
+import { removeSiteParts } from '@rankwell/seo'
 import { extractInWorker } from './extract-in-worker.ts'
 import type { KeywordIdea, SampleTopic, SearchProvider, SearchQuery, SearchResult } from './index.ts'
 import type { IndexedPage, PageIndex, SearchTerm } from './page-index.ts'
@@ -50,6 +51,28 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
       .map(({ page }) => page)
   }
 
+  const listSitePages = (workspaceId: string, urls: readonly string[]) =>
+    index.listSitePages(
+      workspaceId,
+      urls.map((url) => new URL(url).host),
+    )
+
+  /** Pages without what belongs to their sites. */
+  async function readOwnParts(query: SearchQuery, pages: readonly IndexedPage[]) {
+    const siblings = await listSitePages(
+      query.workspaceId,
+      pages.map(({ url }) => url),
+    )
+    const read = pages.map(({ url, title, headers, text }) => ({
+      ...{ url, title, text },
+      headings: Object.values(headers).flat(),
+    }))
+    const topic = { language: primaryLanguage(query.languageCode), keyword: query.keyword }
+    return removeSiteParts(read, siblings, topic).map(({ title, headings, text, site }) => ({
+      ...{ title, headings, text, site },
+    }))
+  }
+
   async function search(query: SearchQuery): Promise<SearchResult[]> {
     const pages = await findPages(query, query.limit ?? 10)
     return pages.map((page, place) => ({
@@ -65,7 +88,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
     if (!pages.length) return []
     const found = await extractInWorker(
       query.workspaceId,
-      pages.map(({ title, headers, text }) => ({ title, headings: Object.values(headers).flat(), text })),
+      await readOwnParts(query, pages),
       primaryLanguage(query.languageCode),
       query.keyword,
     )
@@ -82,12 +105,13 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
     id: 'local',
     search,
     keywordIdeas,
-    questions: async (query) =>
-      listQuestions(await findPages(query, PAGES_FOR_IDEAS), query.languageCode).slice(
-        0,
-        query.limit ?? MAX_QUESTIONS,
-      ),
+    async questions(query) {
+      const own = await readOwnParts(query, await findPages(query, PAGES_FOR_IDEAS))
+      const headings = own.map((page) => page.headings)
+      return listQuestions(headings, query.languageCode).slice(0, query.limit ?? MAX_QUESTIONS)
+    },
     remember: (workspaceId, page) => index.savePage(workspaceId, page, now?.() ?? new Date()),
+    listSitePages,
     listSampleTopics: () => sampleTopics?.() ?? [],
   }
 }

@@ -1,3 +1,4 @@
+import type { SitePage } from '@rankwell/seo'
 import type { PageHeadings } from '../pages/analyze-page.ts'
 import type { CrawledPage } from '../pages/index.ts'
 
@@ -41,6 +42,8 @@ export interface PageSearch {
 export interface PageIndex {
   /** Candidates, roughly best first; the caller ranks them precisely. */
   searchPages: (search: PageSearch) => Promise<IndexedPage[]>
+  /** Some further pages of each host, newest first, with beginning and end of their text. */
+  listSitePages: (workspaceId: string | null, hosts: readonly string[]) => Promise<SitePage[]>
   listPages: (workspaceId: string | null) => Promise<StoredPage[]>
   /** Stores a page under its address; replaces an existing one. */
   savePage: (workspaceId: string | null, page: CrawledPage, fetchedAt: Date) => Promise<void>

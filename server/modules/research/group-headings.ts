@@ -1,21 +1,27 @@
 import type { Competitor } from '@rankwell/contract'
-import { listContentStems } from '@rankwell/seo'
+import { createNameRemover, listContentStems, type SitePage, siteOf } from '@rankwell/seo'
 import { furniture } from './heading-words.ts'
 
 export interface PageHeading {
   text: string
   level: number
-  url: string
+  /** Several pages of one site are one competitor; where all are of one site, each page is. */
+  site: string
   /** Its position on the page, from 0 to 1. */
   place: number
 }
 
-/** Headings of different pages with the same meaning. */
+/** Headings of different sites with the same meaning. */
 export interface HeadingGroup {
   text: string
   level: number
-  urls: Set<string>
+  sites: Set<string>
   place: number
+}
+
+interface Topic {
+  language: string
+  keyword: string
 }
 
 const minShared = 2
@@ -35,14 +41,23 @@ const tidy = (text: string): string =>
     .replace(numbering, '')
     .replace(/\s*[:：]$/, '')
 
-/** Headings of pages below the first level that are about the topic, as written there. */
-export function listPageHeadings(pages: readonly Competitor[]): PageHeading[] {
-  return pages.flatMap(({ url, headers }) => {
+/**
+ * Headings of pages below the first level that are about the topic, as written there. Those that name the page's site
+ * are left out.
+ */
+export function listPageHeadings(pages: readonly Competitor[], topic: Topic): PageHeading[] {
+  const sites = new Set(pages.map((page) => siteOf(page, topic)))
+  const read = new Map(pages.map((page) => [page, toSitePage(page)]))
+  const removeNames = createNameRemover([...read.values()], [], topic)
+  return pages.flatMap((page) => {
+    const { url, headers } = page
+    const site = sites.size > 1 ? siteOf(page, topic) : url
+    const withoutNames = removeNames(read.get(page) as SitePage)
     const all = Object.entries(headers ?? {}).flatMap(([tag, texts]) =>
       texts.map((text, index) => ({
         text: tidy(text),
         level: Number(tag.slice(1)),
-        url,
+        site,
         place: index / texts.length,
       })),
     )
@@ -52,12 +67,20 @@ export function listPageHeadings(pages: readonly Competitor[]): PageHeading[] {
         text.length > 2 &&
         text.length <= maxLength &&
         /\p{L}/u.test(text) &&
-        !furniture.test(text),
+        !furniture.test(text) &&
+        !withoutNames(text).includes('|'),
     )
   })
 }
 
+const toSitePage = ({ url, title, siteName = '' }: Competitor): SitePage => ({
+  ...{ url, title, siteName },
+  headings: [],
+  text: '',
+})
+
 interface Open {
+  kind: string
   stems: Set<string>
   members: PageHeading[]
 }
@@ -85,11 +108,14 @@ function commonest<T>(values: readonly T[]): T | undefined {
 
 /**
  * Groups headings with the same meaning: they share most of their word stems, without those of the keyword,
- * which nearly every heading has. Those on most pages come first, then in page order.
+ * which nearly every heading has. Those of most sites come first, then in page order.
+ *
+ * @param kindOf headings of different kinds are never grouped
  */
 export function groupHeadings(
   headings: readonly PageHeading[],
-  { language, keyword }: { language: string; keyword: string },
+  { language, keyword }: Topic,
+  kindOf: (text: string) => string = () => '',
 ): HeadingGroup[] {
   const main = new Set(listContentStems(keyword, language))
   const groups: Open[] = []
@@ -98,16 +124,17 @@ export function groupHeadings(
     const telling = all.filter((stem) => !main.has(stem))
     const stems = new Set(telling.length > 0 ? telling : [...all, '='])
     if (all.length === 0) continue
-    const group = groups.find((one) => isAlike(one.stems, stems))
+    const kind = kindOf(heading.text)
+    const group = groups.find((one) => one.kind === kind && isAlike(one.stems, stems))
     if (group) group.members.push(heading)
-    else groups.push({ stems, members: [heading] })
+    else groups.push({ kind, stems, members: [heading] })
   }
   return groups
     .map(({ members }) => ({
       text: commonest(members.toSorted((a, b) => a.text.length - b.text.length).map((one) => one.text)) ?? '',
       level: commonest(members.map((one) => one.level)) ?? 2,
-      urls: new Set(members.map((one) => one.url)),
+      sites: new Set(members.map((one) => one.site)),
       place: members.reduce((sum, one) => sum + one.place, 0) / members.length,
     }))
-    .sort((a, b) => b.urls.size - a.urls.size || a.level - b.level || a.place - b.place)
+    .sort((a, b) => b.sites.size - a.sites.size || a.level - b.level || a.place - b.place)
 }

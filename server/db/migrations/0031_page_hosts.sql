@@ -1,0 +1,1 @@
+CREATE INDEX "pages_host" ON "pages" USING btree (coalesce(workspace_id, '00000000-0000-0000-0000-000000000000'),split_part(url, '/', 3));
