@@ -76,6 +76,7 @@ export const errorStatus = {
   upload_quota: 409,
   upload_in_use: 409,
   too_many_webhooks: 409,
+  too_many_sites: 409,
   webhook_off: 409,
   body_too_large: 413,
   unsupported_media: 415,

@@ -15,6 +15,7 @@ import { guests } from './guests/endpoints.ts'
 import { help } from './help/endpoints.ts'
 import { history } from './history/endpoints.ts'
 import { integrations } from './integrations/endpoints.ts'
+import { internalLinks } from './internal-links/endpoints.ts'
 import { local } from './local/endpoints.ts'
 import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
@@ -47,6 +48,7 @@ export const contract = {
   clusters,
   research,
   serps,
+  internalLinks,
   titles,
   outlines,
   metaData,
@@ -116,6 +118,7 @@ export {
 } from './history/endpoints.ts'
 export * from './history/events.ts'
 export * from './integrations/schemas.ts'
+export * from './internal-links/schemas.ts'
 export { Clock, SandboxCheckout } from './local/endpoints.ts'
 export * from './meta-data/schemas.ts'
 export * from './notifications/names.ts'

@@ -28,7 +28,7 @@ export interface DocumentText {
 }
 
 /** A range of a text, in UTF-16 units, `to` exclusive. */
-interface TextRange {
+export interface TextRange {
   from: number
   to: number
 }
@@ -76,7 +76,7 @@ export function toTextBlocks(doc: JSONContent | DocNode | ProseMirrorNode): Docu
 }
 
 /** The id of a block, or its index if it has none yet. */
-function blockId(id: unknown, index: number): string {
+export function blockId(id: unknown, index: number): string {
   return typeof id === 'string' ? id : `#${index}`
 }
 
@@ -126,7 +126,8 @@ function readPieces(content: readonly DocNode[]): { text: string; links: TextRan
 
 type Visit = (path: string, kind: TextKind, textblock: DocNode) => void
 
-function walkTexts(node: DocNode, visit: Visit): void {
+/** Visits the texts of a block that count for the score, in order. */
+export function walkTexts(node: DocNode, visit: Visit): void {
   const kind = Object.hasOwn(kinds, node.type) ? kinds[node.type] : undefined
   if (kind) visit('', kind, node)
   else if (/^(?:bulletList|orderedList|taskList)$/.test(node.type)) walkList(node, '', visit)

@@ -18,6 +18,7 @@ import { commentJobs } from './modules/comments/email-digest.ts'
 import { selfAuthorizingCalls } from './modules/documents/service.ts'
 import { historyJobs } from './modules/history/record-version.ts'
 import { services } from './modules/index.ts'
+import { linkJobs } from './modules/internal-links/index-site.ts'
 import { restoreClocks } from './modules/local/service.ts'
 import { createMailJobs, sendQueuedMails } from './modules/mails/service.ts'
 import { publishingJobs } from './modules/publishing/jobs.ts'
@@ -264,6 +265,7 @@ export const product: Product = {
   jobs: [
     ...leaseJobs,
     ...clusterJobs,
+    ...linkJobs,
     ...writingJobs,
     ...createMailJobs(notifyUndelivered),
     ...trashJobs,

@@ -129,7 +129,8 @@ export const DocumentChanges = z
     description: line(5_000),
     language: LanguageCode,
     keyword: line(200),
-    interLinks: z.array(InterLink).max(500),
+    /** An empty list or an empty string removes them. */
+    interLinks: z.array(InterLink).max(500).or(z.literal('')),
     configurationStep: ConfigurationStep,
     status: DocumentStatus,
     /** Reason for declining, sent to its writers. */

@@ -13,6 +13,8 @@ import type {
   Formula,
   InterLink,
   KeyScope,
+  LinkSiteProblem,
+  LinkSiteState,
   NotificationChoices,
   NotificationType,
   OutlineItem,
@@ -1528,3 +1530,83 @@ export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 })
+
+/** Websites whose pages articles link to: a connected site of the workspace, or one added by its address. */
+export const linkSites = pgTable(
+  'link_sites',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Null for a site added by its address. */
+    integrationId: uuid('integration_id').references(() => integrations.id, { onDelete: 'cascade' }),
+    /** Address of the site, or of one sitemap. */
+    url: text('url').notNull(),
+    /** Path patterns; without any, every page is included. */
+    include: text('include').array().notNull().default([]),
+    exclude: text('exclude').array().notNull().default([]),
+    state: text('state').$type<LinkSiteState>().notNull().default('waiting'),
+    problem: text('problem').$type<LinkSiteProblem>(),
+    /** Start of the current run, which identifies it; null while none is active. */
+    runAt: moment('run_at'),
+    /** Last progress of the run. */
+    seenAt: moment('seen_at'),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** End of the last complete run. */
+    indexedAt: moment('indexed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('link_sites_url').on(t.workspaceId, t.url),
+    index('link_sites_integration').on(t.integrationId),
+    index('link_sites_due').on(t.indexedAt),
+  ],
+)
+
+/** The index of pages that articles can link to: pages of sites, and published documents by their address. */
+export const linkPages = pgTable(
+  'link_pages',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    siteId: uuid('site_id').references(() => linkSites.id, { onDelete: 'cascade' }),
+    /** The document published there. */
+    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    /** The address without the parts that do not distinguish pages. */
+    urlKey: text('url_key').notNull(),
+    title: text('title').notNull().default(''),
+    keyword: text('keyword').notNull().default(''),
+    language: text('language').notNull().default(''),
+    /** What an anchor can be, the keyword first. */
+    phrases: text('phrases').array().notNull().default([]),
+    /** Stems of the words of its text. */
+    stems: text('stems').array().notNull().default([]),
+    text: text('text').notNull().default(''),
+    /** Keys of the pages it links to. */
+    outgoing: text('outgoing').array().notNull().default([]),
+    /** Number of indexed pages that link to it. */
+    inbound: integer('inbound').notNull().default(0),
+    /** HTTP status of the last request; 0 if there was no response, null before the first. */
+    status: smallint('status'),
+    /** Where it redirects to. */
+    redirect: text('redirect'),
+    checkedAt: moment('checked_at'),
+    /** Start of the run that has listed it last. */
+    listedAt: moment('listed_at'),
+    /** The next run fetches it. */
+    isDue: boolean('is_due').notNull().default(true),
+    /** When it last changed: by the sitemap, or the document's. */
+    changedAt: moment('changed_at'),
+  },
+  (t) => [
+    uniqueIndex('link_pages_url').on(t.workspaceId, t.urlKey),
+    index('link_pages_site').on(t.siteId, t.isDue),
+    index('link_pages_document').on(t.documentId),
+    index('link_pages_stems').using('gin', t.workspaceId, t.stems),
+  ],
+)

@@ -18,6 +18,7 @@ import { guests } from './guests/service.ts'
 import { help } from './help/service.ts'
 import { history } from './history/service.ts'
 import { integrations } from './integrations/index.ts'
+import { internalLinks } from './internal-links/service.ts'
 import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
@@ -50,6 +51,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   clusters,
   research,
   serps,
+  internalLinks,
   titles,
   outlines,
   metaData,

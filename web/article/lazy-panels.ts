@@ -17,6 +17,9 @@ export const morePanels: Record<MorePanelName, LazyExoticComponent<ComponentType
   images: lazyWithRetry(() =>
     import('../features/images/images-panel.tsx').then((panel) => ({ default: panel.ImagesPanel })),
   ),
+  links: lazyWithRetry(() =>
+    import('../features/internal-links/links-panel.tsx').then((panel) => ({ default: panel.LinksPanel })),
+  ),
   tools: lazyWithRetry(() =>
     import('../features/tools/tools-panel.tsx').then((panel) => ({ default: panel.ToolsPanel })),
   ),

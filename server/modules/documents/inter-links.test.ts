@@ -64,3 +64,11 @@ test('a link stored before this rule is not shown', async () => {
   await world.app.database.sql`update documents set inter_links = ${stored}::jsonb where id = ${docId}`
   expect(await read()).toEqual([link('https://example.com')])
 })
+
+test.each([[[]], ['']])('%j removes the stored links', async (interLinks) => {
+  const kept = [link('https://example.com/kept')]
+  expect((await world.writer.put(`/documents/update/${docId}`, { interLinks: kept })).status).toBe(200)
+  expect(await read()).toEqual(kept)
+  expect((await world.writer.put(`/documents/update/${docId}`, { interLinks })).status).toBe(200)
+  expect(await read()).toEqual([])
+})

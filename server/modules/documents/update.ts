@@ -107,7 +107,7 @@ function readChanges(app: App, userId: string, input: Input<'documents.updateDoc
     ...(description !== undefined && { description }),
     ...(language !== undefined && { language }),
     ...(keyword !== undefined && { keyword: keyword.trim() }),
-    ...(interLinks !== undefined && { interLinks }),
+    ...(interLinks !== undefined && { interLinks: interLinks || [] }),
     ...(configurationStep !== undefined && { configurationStep }),
     ...(publishSettings !== undefined && {
       publishSettings: publishSettings as DocumentRow['publishSettings'],

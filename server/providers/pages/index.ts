@@ -28,6 +28,8 @@ interface CrawlOptions {
    */
   owner?: string
   signal?: AbortSignal
+  /** Adds the addresses that the page links to. */
+  withLinks?: boolean
 }
 
 /** Reads web pages, for counts of competitors, brand voices, and plagiarism checks. */
@@ -101,8 +103,9 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
     await waitTurn(address.origin, rules, options.signal)
     const analysis = await analyses.inTurn(options, async () => {
       const chunks: Uint8Array[] = []
+      const { withLinks = false, ...limits } = options
       const answer = await safeFetch(url, {
-        ...options,
+        ...limits,
         accept: HTML_TYPES,
         okOnly: true,
         headers: { 'accept-language': '*' },
@@ -113,7 +116,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
         contentType: answer.headers['content-type'] ?? '',
         contentLanguage: answer.headers['content-language'] ?? '',
       }
-      return analyses.run(options.owner ?? options.caller ?? '', { chunks, facts })
+      return analyses.run(options.owner ?? options.caller ?? '', { chunks, facts, withLinks })
     })
     return analysis.words ? analysis : { error: 'no_text', message: 'The page has no text to count.' }
   }

@@ -4,7 +4,12 @@ import type { PageAnalysis, PageFacts } from './analyze-page.ts'
 export interface PageJob {
   chunks: Uint8Array[]
   facts: PageFacts
+  /** Whether the addresses it links to are wanted. */
+  withLinks?: boolean
 }
 
 /** The crawler's result. The blocks stay in the process, because transferring them takes time. */
-export type CrawledPage = Omit<PageAnalysis, 'blocks'>
+export interface CrawledPage extends Omit<PageAnalysis, 'blocks'> {
+  /** Addresses that its content links to, if they were wanted. */
+  linksTo?: string[]
+}

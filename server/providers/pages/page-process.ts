@@ -1,12 +1,13 @@
 import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
 import { createPageAnalyzer } from './analyze-page.ts'
+import { listLinks } from './list-links.ts'
 import type { CrawledPage, PageJob } from './page-jobs.ts'
 
-async function run({ chunks, facts }: PageJob): Promise<CrawledPage> {
+async function run({ chunks, facts, withLinks }: PageJob): Promise<CrawledPage> {
   const analyser = createPageAnalyzer(facts)
   for (const chunk of chunks) analyser.write(chunk)
   const { blocks: _, ...page } = analyser.end()
-  return page
+  return withLinks ? { ...page, linksTo: listLinks(chunks, facts) } : page
 }
 
 serveJobs(run)

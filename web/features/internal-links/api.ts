@@ -1,0 +1,77 @@
+import type { Document, LinkSite } from '@rankwell/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { usePatchDocument } from '../documents/api.ts'
+
+const pollMs = 1_500
+
+/** The state of the index; while a run is active it is requested again and again. */
+export const useLinkIndex = (workspaceId: string) =>
+  useQuery({
+    ...calls.internalLinks.getLinkIndex.queryOptions({ input: { workspaceId } }),
+    refetchInterval: ({ state }) => (state.data?.isIndexing ? pollMs : false),
+    meta: { silent: true },
+  })
+
+/** Suggestions for the text as the server has it. They are requested again when the index or the text has changed. */
+export function useLinkSuggestions(docId: string, changes: unknown[]) {
+  const query = useQuery({
+    ...calls.internalLinks.suggestLinks.queryOptions({ input: { docId } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { silent: true },
+  })
+  const { refetch } = query
+  useEffect(() => void refetch(), [refetch, ...changes])
+  return query
+}
+
+/** Changes of the index: refresh, and the sites that belong to it. */
+export function useIndexActions(workspaceId: string) {
+  const queryClient = useQueryClient()
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: calls.internalLinks.getLinkIndex.key() })
+  const refresh = useAction(() => api.internalLinks.refreshLinkIndex({ workspaceId }), { onSuccess })
+  const remove = useMutation({
+    mutationFn: (id: string) => api.internalLinks.deleteLinkSite({ id }),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      await onSuccess()
+    },
+    onError: (error) => toast.error(readFailure(error).message),
+  })
+  const save = async (site: { id: string | null; url: string; include: string[]; exclude: string[] }) => {
+    const { id, url, include, exclude } = site
+    if (id) await api.internalLinks.updateLinkSite({ id, include, exclude })
+    else await api.internalLinks.addLinkSite({ workspaceId, url, include, exclude })
+    await onSuccess()
+  }
+  return { refresh, remove, save }
+}
+
+export type IndexActions = ReturnType<typeof useIndexActions>
+export type SavedSite = Pick<LinkSite, '_id' | 'url' | 'include' | 'exclude'>
+
+/** The addresses among them that still work, requested live. */
+export async function findWorkingLinks(docId: string, urls: string[]): Promise<Set<string>> {
+  const working = new Set<string>()
+  const most = 50
+  for (let at = 0; at < urls.length; at += most) {
+    const checks = await api.internalLinks.checkLinks({ docId, urls: urls.slice(at, at + most) })
+    for (const { url, isWorking } of checks) if (isWorking) working.add(url)
+  }
+  return working
+}
+
+/** Stores which internal links a document has. */
+export function useStoreInterLinks(docId: string) {
+  const patch = usePatchDocument(docId)
+  return async (interLinks: Document['interLinks']): Promise<void> => {
+    await api.documents.updateDocument({ id: docId, interLinks })
+    patch({ interLinks })
+  }
+}
