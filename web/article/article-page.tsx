@@ -44,7 +44,7 @@ const RecordSnapshots = lazyWithRetry(async () => ({ default: (await loadSaveNot
 const around = [loadToolbar, loadScorePanel, loadSaveNotices]
 
 /** The panels a link can open next to the text. */
-const linkedPanels = ['brief', 'review'] as const
+const linkedPanels = ['brief', 'links', 'review'] as const
 const readPanel = (): PanelName | null => {
   const asked = new URLSearchParams(window.location.search).get('panel')
   return linkedPanels.find((name) => name === asked) ?? null

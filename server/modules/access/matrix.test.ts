@@ -15,6 +15,7 @@ import {
 import { accountRows } from '../../testing/access-matrix-accounts.ts'
 import { fileRows } from '../../testing/access-matrix-files.ts'
 import { keyRows } from '../../testing/access-matrix-keys.ts'
+import { linkRows } from '../../testing/access-matrix-links.ts'
 import { providerRows } from '../../testing/access-matrix-providers.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
@@ -97,6 +98,7 @@ beforeAll(async () => {
   rows = {
     ...(await accountRows(world)),
     ...(await providerRows(world)),
+    ...(await linkRows(world, docId, edits)),
     ...keyed,
     ...(await fileRows(world, docId, { sees, edits })),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },

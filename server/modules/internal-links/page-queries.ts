@@ -113,15 +113,19 @@ export async function listStaleDocuments(
   limit: number,
 ): Promise<PublishedDocument[]> {
   const { rows } = await db.execute(sql`
+    with own as materialized (
+      select id, title, keyword, language, updated_at from documents
+      where workspace_id = ${workspaceId} and deleted_at is null
+    )
     select d.id as "documentId", p.link as url, d.title, d.keyword, d.language, b.blog, d.updated_at as "changedAt"
-    from documents d
+    from own d
     join lateral (
       select link from publications p
       where p.document_id = d.id and p.site_state = 'published' and p.link <> ''
       order by p.published_at desc nulls last, p.id limit 1
     ) p on true
     left join document_bodies b on b.document_id = d.id
-    where d.workspace_id = ${workspaceId} and d.deleted_at is null and not exists (
+    where not exists (
       select 1 from link_pages x where x.document_id = d.id and x.url = p.link and x.changed_at >= d.updated_at)
     order by d.id limit ${limit}`)
   return rows as unknown as PublishedDocument[]

@@ -30,7 +30,7 @@ const notFilled = new Set(['users', 'workspaces', 'memberships', 'outbox', 'tria
 /** Tables of which a user or workspace never has a thousand rows. */
 const perWorkspace = new Set([
   ...['budgets', 'offered_platforms', 'billing_customers', 'subscriptions', 'billing_notices'],
-  ...['provider_settings', 'integrations', 'workspace_integrations', 'api_keys', 'webhooks'],
+  ...['provider_settings', 'integrations', 'workspace_integrations', 'api_keys', 'webhooks', 'link_sites'],
 ])
 
 const statuses = "(array['Draft', 'In Review', 'Completed', 'Published'])[1 + n % 4]"

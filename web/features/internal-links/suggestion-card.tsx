@@ -39,7 +39,7 @@ export function SuggestionCard({ suggestion, language, isBusy, onInsert, onShow 
       </button>
       <div className="flex items-end justify-between gap-2">
         <div className="min-w-0">
-          <p className="truncate font-medium">
+          <p className="line-clamp-2 font-medium">
             <ContentText text={title || readPath(url)} lang={language} />
           </p>
           <a
