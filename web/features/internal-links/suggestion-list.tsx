@@ -32,6 +32,8 @@ export function SuggestionList({ document, editor, index }: SuggestionListProps)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   const open = data.suggestions.filter((one) => doc && findAnchor(doc, one))
+  // Suggestions that are gone from the list were inserted, until the server has counted them.
+  const links = Math.min(data.limit, data.links + data.suggestions.length - open.length)
   const isBusy = insert.isPending
   const show = (suggestion: LinkSuggestion) => {
     const range = findAnchor(editor.state.doc, suggestion)
@@ -43,7 +45,7 @@ export function SuggestionList({ document, editor, index }: SuggestionListProps)
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="figures text-sm text-muted">
-          {t('links.density', { links: format.number(data.links), limit: format.number(data.limit) })}
+          {t('links.density', { links: format.number(links), limit: format.number(data.limit) })}
         </p>
         {open.length > 1 ? (
           <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => insert.mutate(open)}>
@@ -53,7 +55,7 @@ export function SuggestionList({ document, editor, index }: SuggestionListProps)
       </div>
       {open.length === 0 ? (
         <p className="py-4 text-muted" role="status">
-          {t(data.links >= data.limit ? 'links.full' : 'links.none')}
+          {t(links >= data.limit ? 'links.full' : 'links.none')}
         </p>
       ) : null}
       <ul className="grid grid-cols-1 divide-y divide-line" aria-label={t('links.suggestions')}>
