@@ -37,8 +37,8 @@ async function startTrial(page: Page) {
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 }
 
-async function fillCard(page: Page, behaviour: string) {
-  await page.getByRole('button', { name: new RegExp(`^${behaviour}`) }).click()
+async function fillCard(page: Page, behavior: string) {
+  await page.getByRole('button', { name: new RegExp(`^${behavior}`) }).click()
   await page.getByRole('button', { name: /^(Save card|Pay )/ }).click()
 }
 

@@ -154,7 +154,7 @@ test('raw HTML follows its own styles in the preview and in print, and has its n
 
 /** The fill colors (red, green, and blue from 0 to 255) in the pages of a PDF. */
 function readFills(pdf: Buffer): string[] {
-  const colours: string[] = []
+  const colors: string[] = []
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
     const end = pdf.indexOf('endstream', at)
     if (pdf.subarray(at - 3, at).toString() === 'end' || end < 0) continue
@@ -165,9 +165,9 @@ function readFills(pdf: Buffer): string[] {
       continue
     }
     for (const [, ...parts] of page.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) rg\b/g))
-      colours.push(parts.map((part) => Math.round(Number(part) * 255)).join(' '))
+      colors.push(parts.map((part) => Math.round(Number(part) * 255)).join(' '))
   }
-  return colours
+  return colors
 }
 
 /** Lets the server report a full disk once the page's socket uses WebSocket. */

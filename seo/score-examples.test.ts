@@ -76,8 +76,8 @@ test('300 words with 60 % of the points score 30 against competitors of 1,800', 
 })
 
 /** The number of space-separated words; a word with a hyphen counts twice. */
-function cut(blocks: readonly TextBlock[], most: number): TextBlock[] {
-  let left = most
+function cut(blocks: readonly TextBlock[], maxWords: number): TextBlock[] {
+  let left = maxWords
   return blocks.flatMap((block) => {
     const words = block.text.split(' ').slice(0, left)
     left -= words.length

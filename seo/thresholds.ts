@@ -24,7 +24,7 @@ export const thresholds = {
    * Links and images since formula 2: full from the mean to `times` means plus `more`, then falling to
    * `least`.
    */
-  supply: { points: 20, times: 3, more: 8, least: 10 },
+  supply: { points: 20, times: 3, more: 8, minPoints: 10 },
   headings: { structure: 15, keyword: 15 },
   occurrence: {
     perKeyword: 25,

@@ -48,7 +48,7 @@ function leaveOut(key: string, value: unknown): unknown {
  * Expects equal responses in about the same time. The requests alternate, so that other load on the machine
  * slows both; the difference is the median over all pairs.
  */
-async function expectAlike(pairs: number, known: Try, unknown: Try, leastShare = 0): Promise<void> {
+async function expectAlike(pairs: number, known: Try, unknown: Try, minShare = 0): Promise<void> {
   const answers = new Set<string>()
   const time = async (run: Try, turn: number) => {
     const begun = performance.now()
@@ -71,7 +71,7 @@ async function expectAlike(pairs: number, known: Try, unknown: Try, leastShare =
   // Random delays of a busy machine must not count as a difference.
   expect(Math.abs(median(gaps))).toBeLessThan(Math.max(5, noiseOf(gaps)))
   const share = median(shares)
-  expect(Math.min(share, 1 / share)).toBeGreaterThan(leastShare)
+  expect(Math.min(share, 1 / share)).toBeGreaterThan(minShare)
 }
 
 describe('neither the response nor its timing reveals whether an account exists', () => {

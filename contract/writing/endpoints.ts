@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, Message, signedIn } from '../base.ts'
 import { OutlineItem } from '../outlines/schemas.ts'
 import { paragraphActions } from './paragraph-actions.ts'
-import { readabilityLevels, SectionWish, WritingEstimate } from './schemas.ts'
+import { readabilityLevels, SectionRequest, WritingEstimate } from './schemas.ts'
 
 export const ArticleSource = z.object({
   docId: Id.optional(),
@@ -63,7 +63,7 @@ export const writing = {
       path: '/copy-butler/estimate-section',
       summary: 'Estimate the cost of generating one section of a document',
     })
-    .input(SectionWish.omit({ blockId: true }).extend({ docId: Id }))
+    .input(SectionRequest.omit({ blockId: true }).extend({ docId: Id }))
     .output(WritingEstimate),
   estimateParagraph: signedIn
     .route({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../base.ts'
 import { DocumentChanges } from '../documents/schemas.ts'
-import { SectionWish } from './schemas.ts'
+import { SectionRequest } from './schemas.ts'
 
 /** Sent by the browser: saves the body, then generates the article into the document. */
 export const GenerateDocument = z.object({
@@ -10,7 +10,7 @@ export const GenerateDocument = z.object({
     /** What happens to existing text; `resume` continues the last run. */
     mode: z.enum(['replace', 'append', 'resume']).optional(),
     /** Only this section is generated, at its heading if it exists, else at the end. */
-    section: SectionWish.optional(),
+    section: SectionRequest.optional(),
   }),
   docId: Id,
 })

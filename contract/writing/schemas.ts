@@ -17,7 +17,7 @@ export const generationStages = [
 ] as const
 
 /** A heading with its subheadings to generate separately. */
-export const SectionWish = z.object({
+export const SectionRequest = z.object({
   /** Headings of the article in order: its outline, or those of its text. */
   outline: z
     .array(z.object({ level: z.number().int().min(1).max(7), text: line(300), note: line(2_000).optional() }))
@@ -28,7 +28,7 @@ export const SectionWish = z.object({
   /** The block of the heading if the text contains it. */
   blockId: line(100).optional(),
 })
-export type SectionWish = z.infer<typeof SectionWish>
+export type SectionRequest = z.infer<typeof SectionRequest>
 
 /** Progress of a run; `done` and `total` count sections. */
 export const GenerationProgress = z.object({

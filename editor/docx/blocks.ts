@@ -202,11 +202,11 @@ function missingImage(source: string, alt: string): Paragraph[] {
 
 function createQuote(node: DocNode): Paragraph[] {
   const caption = parseInline(typeof node.attrs?.caption === 'string' ? node.attrs.caption : '')
-  const isCentred = readAlignment(node, 'alignment') === 'center'
+  const isCentered = readAlignment(node, 'alignment') === 'center'
   const options = {
     style: paragraphStyles.quote,
     border: { left: { style: BorderStyle.SINGLE, size: 18, color: 'D1D5DB', space: 12 } },
-    ...(isCentred ? { alignment: AlignmentType.CENTER } : {}),
+    ...(isCentered ? { alignment: AlignmentType.CENTER } : {}),
   }
   const words =
     caption.length > 0

@@ -28,7 +28,7 @@ function connect(ydoc: Y.Doc): Y.Doc {
   return peer
 }
 
-function synchronise(a: Y.Doc, b: Y.Doc): void {
+function synchronize(a: Y.Doc, b: Y.Doc): void {
   Y.applyUpdate(a, Y.encodeStateAsUpdate(b, Y.encodeStateVector(a)))
   Y.applyUpdate(b, Y.encodeStateAsUpdate(a, Y.encodeStateVector(b)))
 }
@@ -99,7 +99,7 @@ describe('a blog sent with its base', () => {
       blogOf(paragraph('a', 'The very first.'), paragraph('b', 'The second.')),
       'api',
     )
-    synchronise(server, writer)
+    synchronize(server, writer)
     expect(texts(server)).toEqual(['The very first.', 'The second paragraph.'])
     expect(texts(writer)).toEqual(texts(server))
   })
@@ -116,7 +116,7 @@ describe('a blog sent with its base', () => {
       blogOf(paragraph('a', 'Cats sleep all day. Dogs bark. Birds sing songs.')),
       'api',
     )
-    synchronise(server, writer)
+    synchronize(server, writer)
     expect(texts(server)).toEqual(['<b>Cats</b> sleep all day. Dogs bark loudly. Birds sing songs.'])
     expect(texts(writer)).toEqual(texts(server))
   })
@@ -127,7 +127,7 @@ describe('a blog sent with its base', () => {
     const writer = connect(server)
     textAt(writer, 0).insert(9, 'old ')
     applyBlogDiff(server, base, blogOf(paragraph('a', 'Hens and sleep')), 'api')
-    synchronise(server, writer)
+    synchronize(server, writer)
     expect(texts(server)).toEqual(['Hens and old sleep'])
   })
 
@@ -259,7 +259,7 @@ describe('generated blocks', () => {
     const writer = connect(server)
     textAt(writer, 1).insert(3, '!')
     insertBlocksAt(server, 1, [paragraph('n', 'between')], 'ai')
-    synchronise(server, writer)
+    synchronize(server, writer)
     expect(texts(writer)).toEqual(['one', 'between', 'two!'])
   })
 
@@ -275,7 +275,7 @@ describe('generated blocks', () => {
       ],
       'ai',
     )
-    synchronise(server, writer)
+    synchronize(server, writer)
     expect(texts(server)).toEqual(['New', 'stays put'])
   })
 
@@ -284,7 +284,7 @@ describe('generated blocks', () => {
     const writer = connect(server)
     textAt(writer, 0).insert(4, ' new')
     replaceAll(server, [paragraph('a', '')], 'ai')
-    synchronise(server, writer)
+    synchronize(server, writer)
     expect(texts(server)).toEqual([' new'])
   })
 })
@@ -312,7 +312,7 @@ test('text with concurrent superscript and subscript stays, as superscript, and 
     const text = (bodyOf(doc).get(0) as Y.XmlElement).get(0) as Y.XmlText
     text.format(1, 1, { [mark]: { class: null } })
   }
-  synchronise(ydoc, peer)
+  synchronize(ydoc, peer)
   expect(yDocToDoc(ydoc)).toEqual(blogToDoc(blogOf(paragraph('p', 'x<sup>2</sup> stays'))))
 
   const content = yXmlFragmentToProseMirrorRootNode(bodyOf(peer), schema)

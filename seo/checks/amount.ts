@@ -18,8 +18,8 @@ export function scoreAmount(own: number, mean: number): number {
  * falling to half over the same distance. Authors are not penalized for citing sources.
  */
 export function scoreSupply(own: number, mean: number): number {
-  const { points, times, more, least } = thresholds.supply
+  const { points, times, more, minPoints } = thresholds.supply
   if (own < mean) return (points * own) / mean
   const top = times * mean + more
-  return points - (points - least) * limit((own - top) / top, 0, 1)
+  return points - (points - minPoints) * limit((own - top) / top, 0, 1)
 }

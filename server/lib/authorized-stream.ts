@@ -20,11 +20,11 @@ export async function* streamWhileAuthorized<T>(
   const iterator = pieces[Symbol.asyncIterator]()
   const refused = Promise.withResolvers<never>()
   refused.promise.catch(() => undefined)
-  const look = () =>
+  const checkAccess = () =>
     watch.check().catch((error: unknown) => {
       if (error instanceof AppError) refused.reject(error)
     })
-  const timer = setInterval(() => void look(), watch.everyMs ?? 2000)
+  const timer = setInterval(() => void checkAccess(), watch.everyMs ?? 2000)
   try {
     for (;;) {
       const next = iterator.next()

@@ -4,12 +4,12 @@ import type { HttpErrorDetails } from './errors.ts'
 
 /** The languages of messages. */
 export const messageLanguages = ['en', 'ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru'] as const
-type Catalogue = Record<string, string>
+type Catalog = Record<string, string>
 
-const catalogues = new Map<string, Catalogue>(
+const catalogs = new Map<string, Catalog>(
   messageLanguages.map((language) => [
     language,
-    JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8')) as Catalogue,
+    JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8')) as Catalog,
   ]),
 )
 
@@ -19,7 +19,7 @@ export function translate(
   key: string,
   params: Record<string, string | number> = {},
 ): string {
-  const text = catalogues.get(language)?.[key] ?? catalogues.get('en')?.[key] ?? key
+  const text = catalogs.get(language)?.[key] ?? catalogs.get('en')?.[key] ?? key
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
 
@@ -34,7 +34,7 @@ export function chooseLanguage(header: string | undefined): string {
     }
   })
   wanted.sort((a, b) => b.quality - a.quality)
-  return wanted.find(({ language }) => catalogues.has(language))?.language ?? 'en'
+  return wanted.find(({ language }) => catalogs.has(language))?.language ?? 'en'
 }
 
 /** The body of an error response. */

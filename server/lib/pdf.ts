@@ -9,7 +9,7 @@ export interface PdfText {
   /** Right-aligned: ends at `x`. */
   isRightAligned?: boolean
   /** Gray from 0 (black) to 1; default 0. */
-  grey?: number
+  gray?: number
 }
 
 export interface PdfLine {
@@ -82,10 +82,10 @@ function measure(bytes: Uint8Array, size: number, table: number[]): number {
   return (sum * size) / 1000
 }
 
-function drawText({ x, y, text, size = 10, isBold, isRightAligned, grey = 0 }: PdfText): string {
+function drawText({ x, y, text, size = 10, isBold, isRightAligned, gray = 0 }: PdfText): string {
   const bytes = encodeText(text) ?? encodeText(text.replaceAll(/[^\u0020-\u007e]/g, '?')) ?? new Uint8Array()
   const left = isRightAligned ? x - measure(bytes, size, isBold ? boldWidths : widths) : x
-  return `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${grey} g ${left.toFixed(2)} ${y} Td ${hex(bytes)} Tj ET`
+  return `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${gray} g ${left.toFixed(2)} ${y} Td ${hex(bytes)} Tj ET`
 }
 
 const drawLine = ({ y, from, to }: PdfLine) => `0.8 G 0.5 w ${from} ${y} m ${to} ${y} l S`

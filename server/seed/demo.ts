@@ -32,7 +32,7 @@ const workspaceNames = [
 ] as const
 
 /** The user who last worked on an article, by its status. */
-const lastHands: Record<DocumentStatus, Role> = {
+const lastEditors: Record<DocumentStatus, Role> = {
   Draft: 'writer',
   'In Review': 'writer',
   Completed: 'reviewer',
@@ -74,7 +74,7 @@ async function seedEverything(app: App): Promise<string> {
   const samples = readSamples()
   for (const [index, sample] of samples.entries()) {
     const workspaceId = sample.language === 'ar' ? arabic : english
-    const place = { workspaceId, userId: idOf('writer'), lastId: idOf(lastHands[sample.status]) }
+    const place = { workspaceId, userId: idOf('writer'), lastId: idOf(lastEditors[sample.status]) }
     const readerIds = sample.stage === 'finished' ? [idOf('viewer'), idOf('reviewer')] : []
     await seedDocument(app, sample, { ...place, readerIds, age: (samples.length - index) * 0.8 * day })
     // The main workspace shows both writing directions.

@@ -64,7 +64,7 @@ const ana = { _id: 'ana', username: 'Ana', avatar: null, color: '5E61FB' }
 const row = { title: 'One', keyword: '', language: 'en', onSave: act }
 const title = { title: 'One', fallback: '', language: 'en', canEdit: true, onStart() {}, onSave: done }
 const proposed = { isChosen: false, isEnhancing: false, onChoose: act, onEdit: act, onEnhance: act }
-const names = { kind: 'tags', label: 'Tags', hint: '', most: 9, docId: 'one', site: null } as const
+const names = { kind: 'tags', label: 'Tags', hint: '', maxNames: 9, docId: 'one', site: null } as const
 const choice = {
   options: [{ value: 'a', label: 'A' }],
   value: null,

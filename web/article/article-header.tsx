@@ -20,9 +20,9 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { ScoreBadge } from '../ui/score-badge.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { PeopleHere } from './people-here.tsx'
-import { SaveWords } from './save-state-label.tsx'
+import { SaveStateLabel } from './save-state-label.tsx'
 import { TitleField } from './title-field.tsx'
-import type { ReviewDesk } from './use-review-actions.tsx'
+import type { ReviewActions } from './use-review-actions.tsx'
 
 const ManageMenu = lazyWithRetry(async () => ({ default: (await import('./manage-menu.tsx')).ManageMenu }))
 const ArticleStatus = lazyWithRetry(async () => ({
@@ -48,7 +48,7 @@ interface WritingHeaderProps {
   panel: PanelName | null
   onPanel: (panel: PanelName | null) => void
   onTitle: (title: string) => Promise<void>
-  desk: ReviewDesk
+  desk: ReviewActions
 }
 
 /** Title, status, save state, collaborators, and the panels that can be opened. */
@@ -103,7 +103,7 @@ export function WritingHeader(props: WritingHeaderProps) {
             <Badge tone="yellow">{t('changedSince')}</Badge>
           </button>
         ) : null}
-        <SaveWords saving={saving} end={end} />
+        <SaveStateLabel saving={saving} end={end} />
         <PeopleHere people={people} collaborators={document.collaborators} />
       </div>
       {canShare(user.role) ? (

@@ -26,7 +26,7 @@ import { WritingHeader } from './article-header.tsx'
 import { useDocumentNews } from './live.ts'
 import { PanelRail } from './panel-rail.tsx'
 import { loadScorePanel, SidePanel } from './side-panel.tsx'
-import { useReviewDesk } from './use-review-actions.tsx'
+import { useReviewActions } from './use-review-actions.tsx'
 
 export { readAhead } from '../collab/local-copy/local-copy.ts'
 
@@ -94,7 +94,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const isOwn = document.created_by._id === user._id || document.assignee === user._id
   const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
   const people = useDocumentNews(document, user._id, () => setDeleted(true))
-  const desk = useReviewDesk(document, people, live.saving)
+  const desk = useReviewActions(document, people, live.saving)
   const share = useStable(() => desk.open('share'))
   const change = useChangeDocument(docId)
   const lost = isDeleted ? 'deleted' : live.refusal
@@ -153,7 +153,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               <LostNotice reason={notice} saving={live.saving} document={document} editor={editor} />
             </Suspense>
           ) : null}
-          {!notice && live.isLoaded ? <LineTrouble live={live} editor={editor} /> : null}
+          {!notice && live.isLoaded ? <ConnectionTrouble live={live} editor={editor} /> : null}
           <TextTools
             editor={editor}
             document={document}
@@ -267,7 +267,13 @@ function TextTools({
 }
 
 /** Shown above the text while it cannot be saved. */
-function LineTrouble({ live, editor }: { live: ReturnType<typeof useLiveText>; editor: Editor | null }) {
+function ConnectionTrouble({
+  live,
+  editor,
+}: {
+  live: ReturnType<typeof useLiveText>
+  editor: Editor | null
+}) {
   const { saving, retry, nextTryAt } = live
   const isCut = useSaving(saving, (now) => now.isCut)
   if (!isCut) return null

@@ -13,7 +13,7 @@ import { listControls } from '../testing/list-controls.ts'
 import { answerCalls, showAs } from '../testing/show-as.tsx'
 import { Decision } from './review/review-decision.tsx'
 import { TitleField } from './title-field.tsx'
-import { useReviewDesk } from './use-review-actions.tsx'
+import { useReviewActions } from './use-review-actions.tsx'
 
 vi.mock('../features/generation/live.ts', () => ({ startGeneration: vi.fn() }))
 vi.mock('../lib/use-own-image.ts', () => ({ useOwnImage: () => 'blob:a' }))
@@ -63,7 +63,7 @@ async function declineSlowly(decline: string, publish: string, node: React.React
 const article = { _id: docId, status: 'In Review', title: 'Bread' } as unknown as Document
 
 function Desk() {
-  const desk = useReviewDesk(article, [], {} as SavingStore)
+  const desk = useReviewActions(article, [], {} as SavingStore)
   return (
     <>
       <button type="button" onClick={() => desk.setStatus('Draft')}>

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showAs } from '../testing/show-as.tsx'
 import { ManageMenu } from './manage-menu.tsx'
-import type { ReviewDesk } from './use-review-actions.tsx'
+import type { ReviewActions } from './use-review-actions.tsx'
 
 afterEach(cleanup)
 
@@ -34,7 +34,7 @@ function show(
       start={{ isOpen: true, hasFocus: false }}
       document={document}
       words={words}
-      desk={desk as unknown as ReviewDesk}
+      desk={desk as unknown as ReviewActions}
       {...acts}
     />
   )

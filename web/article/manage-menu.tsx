@@ -19,13 +19,13 @@ import { ContentText } from '../ui/content-text.tsx'
 import { useDocumentName } from '../ui/document-name.ts'
 import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../ui/dropdown-menu.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { ReviewDesk } from './use-review-actions.tsx'
+import type { ReviewActions } from './use-review-actions.tsx'
 
 interface ManageMenuProps {
   start: MenuStart
   document: Document
   words: number
-  desk: ReviewDesk
+  desk: ReviewActions
   /** Opens the review panel. */
   onReview: () => void
   /** On small screens the history is opened from here. */

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts'
 import { useFormat } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
-const mostShown = 4
+const maxShown = 4
 
 interface PeopleHereProps {
   /** Users who have the document open. */
@@ -19,11 +19,11 @@ export function PeopleHere({ people, collaborators }: PeopleHereProps) {
   const here = new Set(people.map(({ _id }) => _id))
   const away = collaborators.filter(({ _id }) => !here.has(_id))
   // Absent collaborators only fill the space left by present ones, and not on phones.
-  const room = Math.max(0, mostShown - people.length)
+  const room = Math.max(0, maxShown - people.length)
   return (
     <div className="ms-auto flex shrink-0 items-center gap-1.5">
       <Faces label={t('collaborators')} people={away} most={room} className="max-sm:hidden" isPale />
-      <Faces label={t('people')} people={people} most={mostShown} />
+      <Faces label={t('people')} people={people} most={maxShown} />
     </div>
   )
 }

@@ -16,26 +16,26 @@ interface RestoredNoticeProps {
  */
 export function RestoredNotice({ docId, userId, canWrite, onHistory }: RestoredNoticeProps) {
   const notice = useRestoredNotice(docId, userId, canWrite, onHistory)
-  const lookBack = useEffectEvent(() => notice.lookBack())
-  const tell = useEffectEvent((restored: VersionRestored) => {
-    if (restored.docId === docId) notice.tell(restored)
+  const onJoined = useEffectEvent(() => notice.onJoined())
+  const onRestored = useEffectEvent((restored: VersionRestored) => {
+    if (restored.docId === docId) notice.onRestored(restored)
   })
   useEffect(() => {
-    let isGone = false
+    let isCanceled = false
     const opened = openSocket().then((socket) => {
-      if (isGone) return () => undefined
-      const onRestored = (restored: VersionRestored) => tell(restored)
-      const onConnect = () => lookBack()
-      socket.on('versionRestored', onRestored)
-      socket.on('connect', onConnect)
-      if (socket.connected) lookBack()
+      if (isCanceled) return () => undefined
+      const handleRestored = (restored: VersionRestored) => onRestored(restored)
+      const handleConnect = () => onJoined()
+      socket.on('versionRestored', handleRestored)
+      socket.on('connect', handleConnect)
+      if (socket.connected) onJoined()
       return () => {
-        socket.off('versionRestored', onRestored)
-        socket.off('connect', onConnect)
+        socket.off('versionRestored', handleRestored)
+        socket.off('connect', handleConnect)
       }
     })
     return () => {
-      isGone = true
+      isCanceled = true
       void opened.then((leave) => leave())
     }
   }, [])

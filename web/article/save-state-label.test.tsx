@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { SaveState } from '../collab/save-status/save-state.ts'
 import { createSavingStore, untouched } from '../collab/save-status/saving.ts'
 import { showAs } from '../testing/show-as.tsx'
-import { SaveWords } from './save-state-label.tsx'
+import { SaveStateLabel } from './save-state-label.tsx'
 
 afterEach(cleanup)
 
@@ -12,7 +12,7 @@ type End = 'lost' | 'demoted' | null
 function show(save: SaveState, end: End, isUnsent: boolean): string | null {
   const saving = createSavingStore()
   saving.set({ ...untouched, save, isUnsent })
-  showAs(end === 'demoted' ? 'viewer' : 'writer', <SaveWords saving={saving} end={end} />)
+  showAs(end === 'demoted' ? 'viewer' : 'writer', <SaveStateLabel saving={saving} end={end} />)
   return screen.getByRole('status').textContent
 }
 

@@ -19,7 +19,7 @@ const tones: Record<ShownSave, string> = {
 const spokenAfter = 2000
 const isSafe = (state: ShownSave) => state === 'saved' || state === 'saving'
 
-interface SaveWordsProps {
+interface SaveStateLabelProps {
   saving: SavingStore
   /** Saving has ended, for everyone or for this user. */
   end: 'lost' | 'demoted' | null
@@ -29,7 +29,7 @@ interface SaveWordsProps {
  * The save state as text. Screen readers are told only when the text becomes unsafe, and when it is safe
  * again.
  */
-export function SaveWords({ saving, end }: SaveWordsProps) {
+export function SaveStateLabel({ saving, end }: SaveStateLabelProps) {
   const { t } = useTranslation('writing')
   const state: ShownSave = useSaving(saving, ({ save, isUnsent }) =>
     end === 'lost' || (end === 'demoted' && isUnsent) ? 'closed' : save,

@@ -28,9 +28,9 @@ function draw() {
   })
   render(<Toaster />, { wrapper: SpeakEnglish })
   return {
-    tell: (by: string) =>
+    onRestored: (by: string) =>
       act(() =>
-        result.current.tell({
+        result.current.onRestored({
           docId: 'doc',
           by: { _id: by, username: 'Ann' },
           version: { _id: 'old', name: 'Before the review', createdAt: '2026-11-20T10:00:00.000Z' },
@@ -39,7 +39,7 @@ function draw() {
       ),
     /** Joins the room, and waits until the versions have been requested that many times. */
     async enter(times: number) {
-      act(() => result.current.lookBack())
+      act(() => result.current.onJoined())
       await waitFor(() => expect(listHistory).toHaveBeenCalledTimes(times))
       await act(() => Promise.resolve())
     },
@@ -61,7 +61,7 @@ const version = (_id: string, kind: Version['kind'], by: string, minute: number)
 })
 
 it('a writer is told when another user restores a version, with a link to the history', () => {
-  draw().tell('somebody')
+  draw().onRestored('somebody')
   const [notice] = screen.getAllByRole('status')
   expect(notice?.textContent).toContain('Ann restored the version “Before the review”.')
   expect(notice?.textContent).toContain('including your changes, is saved in the history')
@@ -70,7 +70,7 @@ it('a writer is told when another user restores a version, with a link to the hi
 })
 
 it('the user who restored it is not told', () => {
-  draw().tell('me')
+  draw().onRestored('me')
   expect(screen.queryAllByRole('status')).toEqual([])
 })
 
@@ -92,7 +92,7 @@ it('a user who returns is told once what another user restored in the meantime, 
 })
 
 it('versions restored by the user, or reported at once, are not reported on return', async () => {
-  const { enter, tell } = draw()
+  const { enter, onRestored } = draw()
   listHistory.mockResolvedValueOnce([version('before', 'edit', 'me', 1)])
   await enter(1)
   listHistory.mockResolvedValue([
@@ -100,7 +100,7 @@ it('versions restored by the user, or reported at once, are not reported on retu
     version('own', 'restore', 'me', 2),
     version('before', 'edit', 'me', 1),
   ])
-  tell('somebody')
+  onRestored('somebody')
   act(() => hotToast.remove())
   await waitFor(() => expect(listHistory).toHaveBeenCalledTimes(2))
   await enter(3)

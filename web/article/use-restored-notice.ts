@@ -7,9 +7,9 @@ import { toast } from '../lib/toast.ts'
 
 interface RestoredNews {
   /** Another user has just restored a version. */
-  tell: (restored: VersionRestored) => void
+  onRestored: (restored: VersionRestored) => void
   /** The room was joined, for the first time or again: versions restored before that were not reported. */
-  lookBack: () => void
+  onJoined: () => void
 }
 
 /**
@@ -25,12 +25,12 @@ export function useRestoredNotice(
   const { t } = useTranslation('writing')
   const format = useFormat()
   const reload = useReloadVersions(docId)
-  const [isHere, setHere] = useState(false)
+  const [hasJoined, setJoined] = useState(false)
   // Requested after joining the room, so that no version is missed.
-  const { data: newest } = useNewestVersions(docId, isHere && canWrite)
+  const { data: newest } = useNewestVersions(docId, hasJoined && canWrite)
   /** When the newest known version was created; null before any was read. */
   const knownUntil = useRef<string | null>(null)
-  const told = useRef(new Set<string>())
+  const reportedIds = useRef(new Set<string>())
   const show = (what: string) =>
     toast.success(`${what} ${t('history.restoredKept')}`, {
       id: 'restored',
@@ -46,7 +46,7 @@ export function useRestoredNotice(
         known !== null &&
         createdAt > known &&
         authors[0]?._id !== userId &&
-        !told.current.has(_id),
+        !reportedIds.current.has(_id),
     )
     if (!missed) return
     const name = missed.authors[0]?.username
@@ -56,8 +56,8 @@ export function useRestoredNotice(
     if (newest) compare(newest)
   }, [newest])
   return {
-    tell({ by, version, keptAs }) {
-      told.current.add(keptAs)
+    onRestored({ by, version, keptAs }) {
+      reportedIds.current.add(keptAs)
       void reload()
       if (by._id === userId) return
       show(
@@ -66,9 +66,9 @@ export function useRestoredNotice(
           : t('history.restoredBy', { name: by.username, date: format.dateTime(version.createdAt) }),
       )
     },
-    lookBack() {
-      if (isHere) void reload()
-      setHere(true)
+    onJoined() {
+      if (hasJoined) void reload()
+      setJoined(true)
     },
   }
 }

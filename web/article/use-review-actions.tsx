@@ -18,7 +18,7 @@ const ShareDialog = lazyWithRetry(() =>
 
 type ReviewDialog = 'decline' | 'publish' | 'share'
 
-export interface ReviewDesk {
+export interface ReviewActions {
   /** Asks for review and approves; declining opens a dialog for the reason. */
   setStatus: (status: DocumentStatus) => void
   open: (dialog: ReviewDialog) => void
@@ -27,11 +27,11 @@ export interface ReviewDesk {
 }
 
 /** All decisions about an open article. A decision waits until the text is saved. */
-export function useReviewDesk(
+export function useReviewActions(
   document: Document,
   people: RoomUsers['users'],
   saving: SavingStore,
-): ReviewDesk {
+): ReviewActions {
   const [dialog, setDialog] = useState<ReviewDialog | null>(null)
   const whenSaved = useWhenSaved(saving)
   const setStatus = useSetStatus(document._id, whenSaved)

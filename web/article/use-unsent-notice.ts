@@ -40,12 +40,12 @@ export function useUnsentNotice(userId: string, email: string): void {
   })
   useEffect(() => {
     let isOver = false
-    const look = async () => {
+    const checkNow = async () => {
       const documents = await listUnsentTexts(userId)
       const isLeft = await hasLeftText(email)
       if (!isOver) offer(documents, isLeft)
     }
-    const forget = whenIdle(() => void look().catch(() => undefined))
+    const forget = whenIdle(() => void checkNow().catch(() => undefined))
     return () => {
       isOver = true
       forget()

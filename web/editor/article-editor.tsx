@@ -13,12 +13,12 @@ import { beginWithText, type TextMapping } from '../collab/concurrent-blocks/bou
 import { ExactChange } from '../collab/concurrent-blocks/exact-change.ts'
 import { KeepEmpty } from '../collab/concurrent-blocks/keep-empty.ts'
 import { useConcurrentEdits } from '../collab/concurrent-blocks/use-concurrent-edits.ts'
-import { quietAwareness } from '../collab/connection/throttled-awareness.ts'
+import { throttleAwareness } from '../collab/connection/throttled-awareness.ts'
 import type { LiveText } from '../collab/connection/use-live-text.ts'
 import { fetchInTurn } from '../lib/fetch-in-turn.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { BlockKeys } from './blocks/block-keys.ts'
-import { CodeColour } from './code/code-highlight.ts'
+import { CodeHighlight } from './code/code-highlight.ts'
 import { CommentMarks } from './extensions/comment-marks.ts'
 import { DeferredExtensions } from './extensions/deferred-extensions.ts'
 import { BlockDirection, languageDirection } from './extensions/direction.ts'
@@ -90,7 +90,7 @@ export function ArticleEditor({
         ...createWritingExtensions(workspace, t),
         BlockDirection.configure({ language }),
         BlockKeys,
-        CodeColour,
+        CodeHighlight,
         CommentMarks.configure({
           onOpen: (threadId) => openThread(threadId),
           onComment: (on) => comment(on),
@@ -103,7 +103,7 @@ export function ArticleEditor({
         Placeholder.configure({ placeholder: t('placeholder') }),
         Collaboration.configure({ document: doc, field: fragmentName, ySyncOptions: { mapping } }),
         CollaborationCaret.configure({
-          provider: { awareness: provider.awareness ? quietAwareness(provider.awareness) : null },
+          provider: { awareness: provider.awareness ? throttleAwareness(provider.awareness) : null },
           user: { name: person.name, color: `#${person.color}` },
           render: drawCaret,
         }),
@@ -163,14 +163,14 @@ export function ArticleEditor({
   }, [editor, canWrite])
   useEffect(() => {
     if (!editor) return
-    let isGone = false
+    let isCanceled = false
     const show = () => {
-      if (!isGone) onReady(editor)
+      if (!isCanceled) onReady(editor)
     }
     // The text is rendered before the surrounding interface.
     const forget = whenIdle(() => void fetchInTurn(around, readyWithin).then(show), readyWithin)
     return () => {
-      isGone = true
+      isCanceled = true
       forget()
       onReady(null)
     }

@@ -14,7 +14,7 @@ export interface FindRequest {
 }
 
 /** Longer selections are not search terms. */
-const longestWords = 100
+const maxSelectionLength = 100
 
 /** Handles a request once the tools are loaded. */
 const openers = new WeakMap<Editor, (request: FindRequest) => void>()
@@ -22,7 +22,7 @@ const openers = new WeakMap<Editor, (request: FindRequest) => void>()
 const asked = new WeakMap<Editor, FindRequest>()
 
 /** Registers a handler for search requests and passes it a pending one. Returns a cleanup function. */
-export function hearFindKey(editor: Editor, open: (request: FindRequest) => void): () => void {
+export function onFindRequest(editor: Editor, open: (request: FindRequest) => void): () => void {
   openers.set(editor, open)
   const waiting = asked.get(editor)
   asked.delete(editor)
@@ -39,7 +39,11 @@ function readSelected({ view, state }: Editor): Pick<FindRequest, 'words' | 'fro
   if (!view.dom.contains(range.commonAncestorContainer)) return nothing
   const from = view.posAtDOM(range.startContainer, range.startOffset)
   const to = view.posAtDOM(range.endContainer, range.endOffset)
-  if (from < 0 || to - from > longestWords || !state.doc.resolve(from).sameParent(state.doc.resolve(to)))
+  if (
+    from < 0 ||
+    to - from > maxSelectionLength ||
+    !state.doc.resolve(from).sameParent(state.doc.resolve(to))
+  )
     return nothing
   return { words: state.doc.textBetween(from, to).trim(), from }
 }

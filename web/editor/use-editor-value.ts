@@ -6,7 +6,7 @@ import { whenSettled } from '../lib/when-settled.ts'
 const burstMs = 300
 /** Delay after the last change of a burst (ms), and maximum delay after its first. */
 const settleMs = 150
-const mostMs = 1000
+const maxDelayMs = 1000
 
 /**
  * A value derived from the editor for tools outside the text. It updates at once after a selection or click,
@@ -31,7 +31,7 @@ export function useEditorValue<Value>(
   useEffect(() => {
     let first: ReturnType<typeof setTimeout> | undefined
     let last = Number.NEGATIVE_INFINITY
-    const settled = whenSettled(read, settleMs, mostMs)
+    const settled = whenSettled(read, settleMs, maxDelayMs)
     const hear = () => {
       const now = performance.now()
       if (now - last < burstMs) settled.touch()

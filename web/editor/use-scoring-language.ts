@@ -6,16 +6,16 @@ export function useScoringLanguage(code: string, formula: Formula): boolean {
   const [, setLoaded] = useState('')
   useEffect(() => {
     if (isLanguageLoaded(code, formula)) return
-    let isGone = false
+    let isCanceled = false
     const load = () =>
       loadLanguage(code, formula).then(
-        () => isGone || setLoaded(code),
+        () => isCanceled || setLoaded(code),
         () => undefined,
       )
     void load()
     addEventListener('online', load)
     return () => {
-      isGone = true
+      isCanceled = true
       removeEventListener('online', load)
     }
   }, [code, formula])

@@ -5,7 +5,7 @@ import { findOpenTopics } from './topic-coverage.ts'
 const intents = ['informational', 'commercial', 'transactional', 'navigational'] as const
 export type Intent = (typeof intents)[number]
 
-const mostTopics = 12
+const maxTopics = 12
 const buying =
   /\b(?:best|top \d+|vs\.?|versus|review(?:s|ed)?|compar\w+|alternatives?|mejor(?:es)?|comparativa|meilleurs?|comparatif|beste[nrs]?|vergleich|test|migliori?|confronto|melhores?|beste|vergelijk\w+)\b|лучши|обзор|сравнени|karşılaştırma|en iyi|أفضل|مقارنة|مراجعة/iu
 const ordering =
@@ -37,5 +37,5 @@ export function findGaps({ serp, brief, cluster, language }: Document): string[]
     headings: [title, ...listHeadings(headers).map(({ text }) => text)],
     keywords: keywordRef.content.map(({ keyword }) => keyword),
   }))
-  return findOpenTopics(topics, known, language).slice(0, mostTopics)
+  return findOpenTopics(topics, known, language).slice(0, maxTopics)
 }

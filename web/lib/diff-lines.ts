@@ -41,7 +41,7 @@ export interface DiffLine {
 type Step = { change: 'same' | 'added' | 'removed'; before: number; after: number }
 
 /** Above this number of pairs the difference is not analyzed: everything was removed and added. */
-const mostPairs = 4_000_000
+const maxPairs = 4_000_000
 
 /** The shortest edit script between two lists. */
 function walk<Item>(before: readonly Item[], after: readonly Item[]): Step[] {
@@ -66,7 +66,7 @@ function walk<Item>(before: readonly Item[], after: readonly Item[]): Step[] {
 
 /** By the longest common subsequence; memory is the product of the lengths. */
 function walkMiddle<Item>(before: readonly Item[], after: readonly Item[]): Step[] {
-  if (before.length * after.length > mostPairs)
+  if (before.length * after.length > maxPairs)
     return [
       ...before.map((_, index): Step => ({ change: 'removed', before: index, after: 0 })),
       ...after.map((_, index): Step => ({ change: 'added', before: before.length, after: index })),

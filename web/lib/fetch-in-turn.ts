@@ -4,13 +4,13 @@
  *
  * @param most Resolves after this time (ms), even if parts are still loading.
  */
-export async function fetchInTurn(loads: (() => Promise<unknown>)[], most: number): Promise<void> {
+export async function fetchInTurn(loads: (() => Promise<unknown>)[], maxMs: number): Promise<void> {
   let isLate = false
   const late = new Promise<void>((resolve) => {
     setTimeout(() => {
       isLate = true
       resolve()
-    }, most)
+    }, maxMs)
   })
   const fetchAll = async () => {
     for (const load of loads) if (!isLate) await load().catch(() => undefined)

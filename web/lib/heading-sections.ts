@@ -20,7 +20,7 @@ export interface Section {
 export type HeadingProblem = 'skipped' | 'secondH1' | 'empty' | 'tooLong' | 'noText' | 'h7'
 
 /** Longer headings are truncated by search results and menus; in characters. */
-const longest = 70
+const maxLength = 70
 const deepest = 7
 
 const isHeading = (node: DocNode) => node.type.name === 'heading'
@@ -64,7 +64,7 @@ export function findProblems(sections: readonly Section[]): Map<string, HeadingP
     if (level > before + 1) found.push('skipped')
     if (level === 1 && hasFirst) found.push('secondH1')
     if (!text) found.push('empty')
-    if (countGraphemes(text) > longest) found.push('tooLong')
+    if (countGraphemes(text) > maxLength) found.push('tooLong')
     if (!hasContent) found.push('noText')
     if (level === deepest) found.push('h7')
     if (found.length > 0) problems.set(id, found)

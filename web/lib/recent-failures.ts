@@ -1,11 +1,11 @@
 import { readFailure } from './errors.ts'
 
-const most = 10
+const maxFailures = 10
 const failures: string[] = []
 
 function keep(what: string): void {
   failures.push(`${new Date().toISOString()} ${what.replace(/\s+/g, ' ').slice(0, 200)}`)
-  if (failures.length > most) failures.shift()
+  if (failures.length > maxFailures) failures.shift()
 }
 
 /** Records a failed call: its code and request id, no content. */

@@ -55,7 +55,7 @@ export const selectionKey = (serp: Serp | null): string =>
 export const needsBrief = (brief: Brief | null, serp: Serp | null, madeFrom: string | undefined): boolean =>
   brief === null || (madeFrom !== undefined && madeFrom !== selectionKey(serp))
 
-const mostPages = 20
+const maxPages = 20
 
 export interface SplitAddresses {
   /** Maximum number of pages read at once. */
@@ -76,8 +76,8 @@ export function splitAddresses(text: string): SplitAddresses {
   const parts = [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
   const urls = parts.filter(isAddress)
   return {
-    urls: urls.slice(0, mostPages),
-    isTooMany: urls.length > mostPages,
+    urls: urls.slice(0, maxPages),
+    isTooMany: urls.length > maxPages,
     refused: parts.filter((part) => !isAddress(part)),
   }
 }

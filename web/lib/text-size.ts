@@ -13,7 +13,7 @@ const leaveOutImages = (name: string, value: unknown): unknown =>
 
 type TooLarge = 'paste.tooLarge' | 'paste.fileTooLarge' | 'moments.tooLarge'
 
-function sayTooLarge(bytes: number, words: TooLarge, name: string): void {
+function showTooLarge(bytes: number, words: TooLarge, name: string): void {
   const { number } = createFormat(i18next.language)
   const size = number(Math.ceil((bytes / megabyte) * 10) / 10)
   toast.error(i18next.t(`writing:${words}`, { name, size, most: number(maxSyncMessageBytes / megabyte) }))
@@ -34,7 +34,7 @@ export function fitsAtOnce(
   const json = JSON.stringify(content, leaveOutImages)
   if (json.length < surelyFits) return true
   const bytes = new Blob([json]).size
-  if (bytes > maxSyncMessageBytes) sayTooLarge(bytes, words, name)
+  if (bytes > maxSyncMessageBytes) showTooLarge(bytes, words, name)
   return bytes <= maxSyncMessageBytes
 }
 
@@ -43,6 +43,6 @@ export function fitsAtOnce(
  */
 export function mayFit(file: File): boolean {
   const isHopeless = file.size > 16 * maxSyncMessageBytes
-  if (isHopeless) sayTooLarge(file.size, 'paste.fileTooLarge', file.name)
+  if (isHopeless) showTooLarge(file.size, 'paste.fileTooLarge', file.name)
   return !isHopeless
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /** Smaller differences are the bars of the browser, not a keyboard; in pixels. */
-const leastHeight = 80
+const minHeight = 80
 
 /**
  * Keeps `--keyboard` at the height (px) of a keyboard that lies over the page. Browsers that shrink the page
@@ -16,7 +16,7 @@ export function useKeyboardInset(): void {
     const measure = () => {
       const hidden = window.innerHeight - view.height - view.offsetTop
       // Pinch zoom also reduces the visible area.
-      const isKeyboard = view.scale < 1.05 && hidden > leastHeight
+      const isKeyboard = view.scale < 1.05 && hidden > minHeight
       style.setProperty('--keyboard', `${isKeyboard ? Math.round(hidden) : 0}px`)
     }
     // No page starts with a keyboard, and measuring would cause another layout.

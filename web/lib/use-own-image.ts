@@ -7,19 +7,19 @@ export function useOwnImage(src: string): string | 'missing' | null {
   useEffect(() => {
     if (!isOwnImage(src)) return setAddress('missing')
     let made = ''
-    let isGone = false
+    let isCanceled = false
     fetchImage(src).then(
       (blob) => {
-        if (isGone) return
+        if (isCanceled) return
         made = URL.createObjectURL(blob)
         setAddress(made)
       },
       () => {
-        if (!isGone) setAddress('missing')
+        if (!isCanceled) setAddress('missing')
       },
     )
     return () => {
-      isGone = true
+      isCanceled = true
       if (made) URL.revokeObjectURL(made)
       setAddress(null)
     }

@@ -34,7 +34,7 @@ const isSame = (one: Map<string, Place>, other: Map<string, Place>): boolean =>
 /** Positions of passages in an element, kept up to date and highlighted without changing its DOM. */
 export function usePassages(root: HTMLElement | null, passages: NamedPassage[], activeId: string | null) {
   const [places, setPlaces] = useState(none)
-  const look = useEffectEvent(() => {
+  const measure = useEffectEvent(() => {
     if (!root) return
     const page = readPage(root)
     const upper = root.getBoundingClientRect().top
@@ -50,12 +50,12 @@ export function usePassages(root: HTMLElement | null, passages: NamedPassage[], 
   })
   const key = JSON.stringify([activeId, passages])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all passages.
-  useEffect(look, [key, root])
+  useEffect(measure, [key, root])
   useEffect(() => {
     if (!root) return
-    const onChange = new MutationObserver(() => look())
+    const onChange = new MutationObserver(() => measure())
     onChange.observe(root, { childList: true, subtree: true, characterData: true })
-    const onSize = new ResizeObserver(() => look())
+    const onSize = new ResizeObserver(() => measure())
     onSize.observe(root)
     return () => {
       onChange.disconnect()
@@ -85,7 +85,7 @@ export function useSelected(root: HTMLElement | null): Selected | null {
   useEffect(() => {
     if (!root) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const measure = () => {
       const selection = document.getSelection()
       const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
       if (!range || range.collapsed || !root.contains(range.commonAncestorContainer)) return setSelected(null)
@@ -94,7 +94,7 @@ export function useSelected(root: HTMLElement | null): Selected | null {
     }
     const onSelect = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, 150)
+      timer = setTimeout(measure, 150)
     }
     document.addEventListener('selectionchange', onSelect)
     document.addEventListener('scroll', onSelect, { passive: true, capture: true })

@@ -5,13 +5,13 @@
 export function whenSettled(
   run: () => void,
   ms: number,
-  most = Number.POSITIVE_INFINITY,
+  maxMs = Number.POSITIVE_INFINITY,
 ): { touch: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let first = 0
   let last = 0
   const ring = () => {
-    const rest = Math.ceil(Math.min(last + ms, first + most) - performance.now())
+    const rest = Math.ceil(Math.min(last + ms, first + maxMs) - performance.now())
     timer = rest > 0 ? setTimeout(ring, rest) : undefined
     if (rest <= 0) run()
   }

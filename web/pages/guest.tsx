@@ -42,13 +42,13 @@ function Visit({ token }: { token: string }) {
   const [failure, setFailure] = useState<{ code: string; error?: unknown } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
-    let isGone = false
+    let isCanceled = false
     setFailure(null)
     openGuestDocument({ token, ...(password !== undefined && { password }) })
-      .then((document) => !isGone && setFound(document))
-      .catch((error: unknown) => !isGone && setFailure({ code: readFailure(error).code, error }))
+      .then((document) => !isCanceled && setFound(document))
+      .catch((error: unknown) => !isCanceled && setFailure({ code: readFailure(error).code, error }))
     return () => {
-      isGone = true
+      isCanceled = true
     }
   }, [token, password, tries])
   // After too many attempts, the same password is not sent again automatically.

@@ -19,10 +19,10 @@ export function SettingsTrashPage() {
   const { _id: workspace, name } = useCurrentWorkspace()
   const { restore, remove } = useTrashActions()
   const isBusy = restore.isPending || remove.isPending
-  const [doomed, setDoomed] = useState<string | null>(null)
+  const [deleteId, setDeleteId] = useState<string | null>(null)
   const trash = useTrash(workspace)
   const documents = trash.data?.pages.flatMap((page) => page.documents) ?? []
-  const onSettled = () => setDoomed(null)
+  const onSettled = () => setDeleteId(null)
   return (
     <>
       <PageHeader title={t('trash.title')} description={t('trash.text', { workspace: name })} />
@@ -54,7 +54,7 @@ export function SettingsTrashPage() {
             >
               {t('trash.restore')}
             </Button>
-            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => setDoomed(document._id)}>
+            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => setDeleteId(document._id)}>
               {t('trash.delete')}
             </Button>
           </li>
@@ -66,13 +66,13 @@ export function SettingsTrashPage() {
         </Button>
       ) : null}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
+        isOpen={deleteId !== null}
+        onClose={() => setDeleteId(null)}
         title={t('trash.deleteTitle')}
         question={t('trash.deleteText')}
         confirmLabel={t('trash.delete')}
         isBusy={isBusy}
-        onConfirm={() => doomed && remove.mutate(doomed, { onSettled })}
+        onConfirm={() => deleteId && remove.mutate(deleteId, { onSettled })}
       />
     </>
   )

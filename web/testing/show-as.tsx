@@ -107,7 +107,7 @@ export function showAs(user: Role | User | null, node: ReactNode, path = '/') {
         : { status: 'authenticated', user: typeof user === 'string' ? userAs(user) : user },
     reloadUser: async () => undefined,
     logOut: async () => undefined,
-    askLogOut: async () => undefined,
+    requestSignOut: async () => undefined,
   } as unknown as Session
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrap = (content: ReactNode) => (

@@ -35,7 +35,7 @@ export function ArticleBody({ html, isExcerpt = false, loadImage = fetchImage }:
 /** Fetches stored images with the session; external ones are not loaded, only named by their alt text. */
 function showOwnImages(body: HTMLElement, load: (source: string) => Promise<Blob>): () => void {
   const addresses: string[] = []
-  let isGone = false
+  let isCanceled = false
   for (const image of body.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? ''
     if (source.startsWith('data:image/')) continue
@@ -46,7 +46,7 @@ function showOwnImages(body: HTMLElement, load: (source: string) => Promise<Blob
     }
     load(source)
       .then((blob) => {
-        if (isGone) return
+        if (isCanceled) return
         const address = URL.createObjectURL(blob)
         addresses.push(address)
         image.src = address
@@ -54,7 +54,7 @@ function showOwnImages(body: HTMLElement, load: (source: string) => Promise<Blob
       .catch(() => image.replaceWith(image.alt))
   }
   return () => {
-    isGone = true
+    isCanceled = true
     for (const address of addresses) URL.revokeObjectURL(address)
   }
 }

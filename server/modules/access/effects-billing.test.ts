@@ -28,13 +28,13 @@ afterAll(async () => {
 const expectOf = <T>(call: () => Promise<Answer<T>>, expected: Partial<Effects>) =>
   expectEffects(effects, call, expected)
 
-const teamHears = 'subscriptionChanged: owner publisher reviewer writer viewer'
+const notifiesTeam = 'subscriptionChanged: owner publisher reviewer writer viewer'
 const of = (action: string, subject = '') => `billing.${action} of owner by owner: ${subject}`
 const notice = (type: string, params: string) => ({
   notices: [`${type} to owner: ${params}`],
   mails: ['notification to owner in en'],
 })
-const ownerHears = (type: string) => `notification type=${type}: owner`
+const notifiesOwner = (type: string) => `notification type=${type}: owner`
 const asDate = (seconds: number | null) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format((seconds ?? 0) * 1000)
 const makeCard = async (number: string) => (await payer.card(number)).body.id
@@ -42,17 +42,17 @@ const makeCard = async (number: string) => (await payer.card(number)).body.id
 let subscription: StripeSubscription
 
 test('a trial is recorded once, and its end is announced with its consequences', async () => {
-  subscription = await expectOf(payer.startTrial, { events: [teamHears], log: [of('trial_started')] })
+  subscription = await expectOf(payer.startTrial, { events: [notifiesTeam], log: [of('trial_started')] })
   await expectOf(payer.startTrial, { status: 409 })
   const params = `amount=$29.00 date=${asDate(subscription.trial_end)} interval=month`
   await expectOf(() => payer.advance(3.9), {})
   await expectOf(() => payer.advance(0.2), {
-    events: [ownerHears('trial_ending')],
+    events: [notifiesOwner('trial_ending')],
     ...notice('trial_ending', params),
   })
   const card = await makeCard(firstCard)
   await expectOf(() => payer.attach(card), {
-    events: [ownerHears('trial_charging'), teamHears],
+    events: [notifiesOwner('trial_charging'), notifiesTeam],
     log: [of('card_changed', 'card=4242')],
     ...notice('trial_charging', params),
   })
@@ -68,10 +68,10 @@ test('each change of a subscription is recorded with details and announced to th
     [{ price: year }, of('plan_changed', 'from=month to=year')],
   ]
   for (const [changes, entry] of rows) {
-    await expectOf(change(changes), { events: [teamHears], log: [entry] })
+    await expectOf(change(changes), { events: [notifiesTeam], log: [entry] })
     await expectOf(change(changes), {})
   }
-  await expectOf(() => payer.advance(4), { events: [teamHears] })
+  await expectOf(() => payer.advance(4), { events: [notifiesTeam] })
 })
 
 test('a payment page is recorded when it is opened and when it has changed the card and the plan', async () => {
@@ -79,7 +79,7 @@ test('a payment page is recorded when it is opened and when it has changed the c
   await expectOf(() => payer.openCheckout(month), {})
   const card = await makeCard(secondCard)
   await expectOf(() => payer.pay(checkout.id, card), {
-    events: [teamHears],
+    events: [notifiesTeam],
     log: [of('card_changed'), of('plan_changed', 'from=year to=month')],
   })
   await expectOf(() => world.owner.post('/stripe/subscriptions/refresh'), {})

@@ -12,10 +12,10 @@ const happenings = {
     if (server.state.sessions.get(sessionId)?.status === 'open') server.pay(sessionId, 'pm_card_visa')
   },
   cardBreaks: ({ state }: StripeServer) => {
-    for (const card of state.cards.values()) card.behaviour = 'fails'
+    for (const card of state.cards.values()) card.behavior = 'fails'
   },
   cardWorks: ({ state }: StripeServer) => {
-    for (const card of state.cards.values()) card.behaviour = 'pays'
+    for (const card of state.cards.values()) card.behavior = 'pays'
   },
   cancel: ({ state }: StripeServer) => {
     for (const one of state.subscriptions.values()) one.cancelAtPeriodEnd = true

@@ -63,7 +63,7 @@ export function toStripeSubscription(subscription: GatewaySubscription, now: Dat
   }
 }
 
-export const toInvoiceAnswer = (invoice: GatewayInvoice): Invoice => ({
+export const toInvoiceResponse = (invoice: GatewayInvoice): Invoice => ({
   id: invoice.id,
   number: invoice.number,
   status: invoice.status,

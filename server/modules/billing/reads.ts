@@ -16,7 +16,7 @@ import { callGateway } from './gateway-errors.ts'
 import { findCustomerId, isBillingOff, requireBilling, requirePayer, requirePayerWith } from './owners.ts'
 import {
   secondsOrNull,
-  toInvoiceAnswer,
+  toInvoiceResponse,
   toPaymentMethod,
   toPaymentSecret,
   toStripeSubscription,
@@ -100,7 +100,7 @@ export async function listInvoices(
 ): Promise<Invoice[]> {
   await requireOwnSubscription(ctx, subscriptionID)
   const invoices = await callGateway(() => ctx.app.payments.listInvoices(subscriptionID))
-  return invoices.map(toInvoiceAnswer)
+  return invoices.map(toInvoiceResponse)
 }
 
 export async function getPaymentMethod(

@@ -88,7 +88,7 @@ function fill(kind: MailKind, language: string, params: Record<string, string>):
 }
 
 /** Dark mode colors; mail programs without support use the inline colors. */
-const darkColours = `<style>@media (prefers-color-scheme:dark){
+const darkColors = `<style>@media (prefers-color-scheme:dark){
 .ground{background:#0f1014!important}.card{background:#17181f!important;border-color:#2c2e3a!important}
 .ink{color:#f1f2f7!important}.text{color:#d3d5e0!important}.muted{color:#a3a6b8!important}.accent{color:#9ea0ff!important}
 }</style>`
@@ -106,7 +106,7 @@ function layOut({ heading, body, button, link, note, language }: Parts): string 
 <p class="muted" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6b6e80;text-align:${align}">${escapeHtml(translate(language, 'mail.orCopy'))}<br><a class="accent" href="${address}" dir="ltr" style="color:#5E61FB;word-break:break-all">${address}</a></p>`
     : ''
   return `<!doctype html>
-<html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>${darkColours}</head>
+<html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>${darkColors}</head>
 <body class="ground" style="margin:0;padding:0;background:#f4f4f8;font-family:${font}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f4f8"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px" dir="${dir}">

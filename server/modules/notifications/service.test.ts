@@ -166,7 +166,7 @@ describe('marking', () => {
 
 describe('a user is notified', () => {
   const people = () => [world.owner._id, world.publisher._id, world.writer._id]
-  const toldInApp = async () =>
+  const inAppTypes = async () =>
     (await world.app.database.sql<{ id: string }>`select user_id as id from notifications`)
       .map(({ id }) => id)
       .toSorted()
@@ -183,7 +183,7 @@ describe('a user is notified', () => {
       where id = ${loud}`
     const notified = await notifyAbout({ type, userIds: people() })
     const inApp = [loud, ...(usual.app ? [plain] : [])].toSorted()
-    expect([await toldInApp(), notified.toSorted()]).toEqual([inApp, inApp])
+    expect([await inAppTypes(), notified.toSorted()]).toEqual([inApp, inApp])
     const byMail = [world.publisher.email, ...(usual.mail ? [world.writer.email] : [])].toSorted()
     expect(await mailed()).toEqual(byMail)
   })
@@ -192,7 +192,7 @@ describe('a user is notified', () => {
     const { sql } = world.app.database
     await sql`update users set closed_at = now() where id = ${world.publisher._id}`
     await notifyAbout({ type: 'role_changed', userIds: people(), actorId: world.owner._id })
-    expect(await toldInApp()).toEqual([world.writer._id])
+    expect(await inAppTypes()).toEqual([world.writer._id])
     await sql`update users set closed_at = null where id = ${world.publisher._id}`
     expect(
       await notifyAbout({ type: 'role_changed', userIds: [world.owner._id], actorId: world.owner._id }),
@@ -212,7 +212,7 @@ describe('a user is notified', () => {
       const passes = type === 'comment_mention' || type === 'document_assigned'
       const choice = defaultChoice(type)
       const willing = [world.owner._id, world.writer._id, ...(passes ? [world.publisher._id] : [])]
-      expect(await toldInApp()).toEqual(choice.app ? willing.toSorted() : [])
+      expect(await inAppTypes()).toEqual(choice.app ? willing.toSorted() : [])
       expect(await mailed()).toHaveLength(choice.mail ? willing.length : 0)
       await world.publisher.put(`/notifications/muted/${docId}`, { isMuted: false })
       expect((await list(world.publisher)).muted).toEqual([])
@@ -221,13 +221,13 @@ describe('a user is notified', () => {
 
   test('about the same subject once until they read it, if requested', async () => {
     const notice = { type: 'guest_comment', userIds: people(), documentId: docId } as const
-    const count = async () => (await toldInApp()).length
+    const count = async () => (await inAppTypes()).length
     await notifyAbout({ ...notice, isOnceUntilRead: true })
     await notifyAbout({ ...notice, isOnceUntilRead: true })
     expect(await count()).toBe(3)
     await world.owner.post('/notifications/read', {})
     await notifyAbout({ ...notice, isOnceUntilRead: true })
-    expect(await toldInApp()).toEqual([...people(), world.owner._id].toSorted())
+    expect(await inAppTypes()).toEqual([...people(), world.owner._id].toSorted())
     await notifyAbout({ ...notice, type: 'document_approved', isOnceUntilRead: true })
     expect(await count()).toBe(7)
     await notifyAbout(notice)
@@ -236,6 +236,6 @@ describe('a user is notified', () => {
 
   test('by email later if the event has a digest', async () => {
     await notifyAbout({ type: 'comment_mention', userIds: people(), documentId: docId, hasDigest: true })
-    expect([(await toldInApp()).length, await mailed()]).toEqual([3, []])
+    expect([(await inAppTypes()).length, await mailed()]).toEqual([3, []])
   })
 })

@@ -51,9 +51,9 @@ export async function listCandidates(app: App, workspaceId: string): Promise<Can
   return [{ provider, model, language, prices: findPrices(provider, model), usesOperatorKey: true }]
 }
 
-function createMeter(app: App, asker: ModelUser, what: SpendingPurpose): Meter {
+function createMeter(app: App, modelUser: ModelUser, what: SpendingPurpose): Meter {
   return async ({ provider, model, prices, usesOperatorKey = false }, estimate) => {
-    const spender = { ...asker, port: 'model' as const, provider, model, what, usesOperatorKey }
+    const spender = { ...modelUser, port: 'model' as const, provider, model, what, usesOperatorKey }
     const reservation = await reserveBudget(app, spender, priceOf(prices, estimate))
     return {
       close: ({ isEstimated, ...tokens }) => {
@@ -75,14 +75,18 @@ function createMeter(app: App, asker: ModelUser, what: SpendingPurpose): Meter {
  * call is refused with `budget_exceeded` before it starts, or recorded once it has finished. `label` names
  * the one that responded last.
  */
-export async function openModel(app: App, asker: ModelUser, what: SpendingPurpose): Promise<WritingModel> {
-  const [first, ...others] = await listCandidates(app, asker.workspaceId)
+export async function openModel(
+  app: App,
+  modelUser: ModelUser,
+  what: SpendingPurpose,
+): Promise<WritingModel> {
+  const [first, ...others] = await listCandidates(app, modelUser.workspaceId)
   if (!first) return drafter
   let serving = first
   const timeoutMs = app.config.env.AI_TIMEOUT_SECONDS * 1000
   const language = createMeteredLanguage({
     candidates: [first, ...others],
-    meter: createMeter(app, asker, what),
+    meter: createMeter(app, modelUser, what),
     patienceMs: timeoutMs / (others.length + 1),
     onServing: (candidate) => {
       serving = candidate

@@ -9,7 +9,7 @@ import { openServices } from './open-services.ts'
 
 const MAX_PLACES = 50
 /** A list that takes longer is requested again next time; the bundled one is used instead. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -40,7 +40,7 @@ async function listServicePlaces(ctx: SignedInContext, workspaceId: string, iso2
   const service = services.find((one) => one.listPlaces)
   if (!service?.listPlaces) return null
   try {
-    const places = await service.listPlaces(iso2, AbortSignal.timeout(PATIENCE_MS))
+    const places = await service.listPlaces(iso2, AbortSignal.timeout(TIMEOUT_MS))
     return places.filter(({ type, name }) => type !== 'Country' && name.includes(',')).map(toPlace)
   } catch (error) {
     const reason = error instanceof SearchError ? error.code : 'timeout'

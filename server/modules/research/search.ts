@@ -111,7 +111,7 @@ function toNote(service: SearchService, error: unknown): SearchNote | null {
 }
 
 /** Polling interval for another process's response. */
-const LOOKS_EVERY_MS = 150
+const POLL_INTERVAL_MS = 150
 
 /**
  * A provider's cached response of the day, or a new one. Of concurrent identical queries, in any process,
@@ -150,7 +150,7 @@ async function searchOnce<T>(
       if (known) return known
       const announced = price > 0 ? await acquireSearchLease(app, key, purpose, toMicroUsd(price)) : freeAsk
       if (!announced) {
-        await wait(LOOKS_EVERY_MS, undefined, signal ? { signal } : {})
+        await wait(POLL_INTERVAL_MS, undefined, signal ? { signal } : {})
         continue
       }
       try {

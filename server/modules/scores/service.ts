@@ -12,7 +12,7 @@ import { findResults, findRuns, insertRuns, listUnhashed } from './queries.ts'
 export { findRuns } from './queries.ts'
 export { createScorer }
 
-const mostKept = 40
+const maxCached = 40
 /**
  * Hashes by id, the most recently used last; a scorer only recomputes changed blocks if it gets the same
  * object.
@@ -27,7 +27,7 @@ export async function loadRuns(database: Database, id: string | null): Promise<R
   kept.delete(id)
   kept.set(id, known)
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break
+    if (kept.size <= maxCached) break
     kept.delete(oldest)
   }
   return known

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const refusal = async (person: Caller) => {
+const readSessionError = async (person: Caller) => {
   const { status, body } = await person.get<Problem>('/auth/sessions')
   return [status, body.code]
 }
@@ -46,10 +46,10 @@ test('a session that another device ended gets the reason; a signed-out one only
   const again = () => signInAgain(world.app.url, person.email)
   const [out, everywhere, kept] = [await again(), await again(), await again()]
   await out.post('/auth/logout')
-  expect(await refusal(out)).toEqual([401, 'session_expired'])
+  expect(await readSessionError(out)).toEqual([401, 'session_expired'])
   await everywhere.post('/auth/logout-everywhere')
-  expect(await refusal(everywhere)).toEqual([401, 'session_expired'])
-  expect(await refusal(kept)).toEqual([403, 'session_revoked'])
+  expect(await readSessionError(everywhere)).toEqual([401, 'session_expired'])
+  expect(await readSessionError(kept)).toEqual([403, 'session_revoked'])
 })
 
 test('closing an account sends an email to its user, and tells other sessions', async () => {
@@ -57,14 +57,14 @@ test('closing an account sends an email to its user, and tells other sessions', 
   const other = await signInAgain(world.app.url, person.email)
   const close = `/users/${person._id}/close`
   expect((await person.post(close, { currentPassword: goodPassword })).status).toBe(200)
-  expect(await refusal(other)).toEqual([403, 'account_disabled'])
+  expect(await readSessionError(other)).toEqual([403, 'account_disabled'])
   expect((await waitForMail(world.app.url, person.email, 'accountClosed')).links).toEqual(signUpLinks())
 })
 
 test('when removal also closes the account, its user is notified by email and by the next call, and so is the owner', async () => {
   const person = await invitePerson(world, 'writer')
   expect((await remove(person._id)).body.message).toContain('The account was deleted')
-  expect(await refusal(person)).toEqual([403, 'account_removed'])
+  expect(await readSessionError(person)).toEqual([403, 'account_removed'])
   expect((await waitForMail(world.app.url, person.email, 'accountRemoved')).links).toEqual(signUpLinks())
 })
 
@@ -75,7 +75,7 @@ test('a removed user who keeps their account is notified of the workspace only, 
   const event = new Promise((resolve) => socket.once('subUserFromWorkspace', resolve))
   expect((await remove(person._id)).body.message).toContain('The account lives on')
   expect(await event).toMatchObject({ operationType: 'remove', workspaceName: 'Test' })
-  expect((await refusal(person))[0]).toBe(200)
+  expect((await readSessionError(person))[0]).toBe(200)
   expect((await inbox(person))[0]).toMatchObject({ type: 'workspace_removed', params: { workspace: 'Test' } })
   socket.close()
 })
@@ -97,7 +97,7 @@ test('members are notified of a deleted workspace in the inbox and by email, no 
   const notice = { userId: person._id, operationType: 'remove', isWorkspaceDeleted: true }
   await until(() => expect(notices).toMatchObject([notice, notice]))
   socket.close()
-  expect((await refusal(person))[0]).toBe(200)
+  expect((await readSessionError(person))[0]).toBe(200)
 })
 
 test('a role change names its workspace', async () => {

@@ -1,4 +1,4 @@
-import type { SectionWish } from '@rankwell/contract'
+import type { SectionRequest } from '@rankwell/contract'
 import {
   appendBlocks,
   createBlockId,
@@ -30,12 +30,12 @@ import {
 } from './section-position.ts'
 
 /** The plan of an article with the headings around a section. */
-export const withOutline = (plan: ArticlePlan, outline: SectionWish['outline']): ArticlePlan => ({
+export const withOutline = (plan: ArticlePlan, outline: SectionRequest['outline']): ArticlePlan => ({
   ...plan,
   outline: outline.map(({ level, text, note }) => ({ level, text, note })),
 })
 
-const headingOf = ({ outline, index }: Pick<SectionWish, 'outline' | 'index'>) => {
+const headingOf = ({ outline, index }: Pick<SectionRequest, 'outline' | 'index'>) => {
   const heading = outline[index]
   if (!heading?.text.trim()) throw httpError('not_found')
   return heading
@@ -46,7 +46,7 @@ const sectionTitle = ({ section }: Pick<GenerationRow, 'section'>): string | nul
   section && (section.outline[section.index]?.text ?? '')
 
 /** Whether there is text below the heading. */
-export const sectionHasText = (doc: Doc, wish: SectionWish): boolean => {
+export const sectionHasText = (doc: Doc, wish: SectionRequest): boolean => {
   const branch = findBranch(doc, { text: headingOf(wish).text, blockId: wish.blockId })
   return branch !== null && hasText(doc, branch)
 }
@@ -55,7 +55,7 @@ export const sectionHasText = (doc: Doc, wish: SectionWish): boolean => {
 export async function openSection(
   app: App,
   place: { docId: string; userId: string; plan: ArticlePlan },
-  wish: SectionWish,
+  wish: SectionRequest,
   mode: 'replace' | 'append',
 ): Promise<GeneratedSection> {
   const { docId, userId, plan } = place

@@ -35,7 +35,7 @@ import { stopGeneration } from './generate.ts'
 import { withOutline } from './section-run.ts'
 
 const defaultTarget = 1200
-const noWishes = { tone: '', targetLanguage: '', instruction: '' }
+const defaultOptions = { tone: '', targetLanguage: '', instruction: '' }
 const noResearch: ResearchNotes = { keywords: [], headings: [], questions: [], pages: [], references: [] }
 
 /** Without a document, the role in the selected workspace decides: viewers cannot generate text. */
@@ -235,7 +235,7 @@ async function estimateSection(ctx: SignedInContext, input: Input<'writing.estim
 async function estimateParagraph(ctx: SignedInContext, input: Input<'writing.estimateParagraph'>) {
   const { action, paragraph, language, docId } = input
   const { workspaceId, keyword } = await authorizeWriter(ctx, docId)
-  const task = { task: 'paragraph' as const, action, language, paragraph, keyword, ...noWishes }
+  const task = { task: 'paragraph' as const, action, language, paragraph, keyword, ...defaultOptions }
   return describeEstimate(ctx.app, workspaceId, (model) => measureParagraph(model, task))
 }
 

@@ -14,13 +14,14 @@ export function watchRequester(
   { documentId, userId }: { documentId: string; userId: string },
   end: () => Promise<void>,
 ): () => void {
-  const look = () =>
+  const checkAccess = () =>
     openDocument({ app, session: { userId } }, documentId, 'edit').then(
       () => undefined,
       (error: unknown) => (error instanceof AppError ? end() : undefined),
     )
   const timer = setInterval(
-    () => void look().catch((error: unknown) => app.log.error({ err: error }, 'a run could not be ended')),
+    () =>
+      void checkAccess().catch((error: unknown) => app.log.error({ err: error }, 'a run could not be ended')),
     EVERY_MS,
   )
   return () => clearInterval(timer)

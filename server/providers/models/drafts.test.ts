@@ -245,11 +245,11 @@ test.each(full)(
   (subject) => {
     const { markdown, research: notes, language } = findDraft(subject)
     const text = textOf(markdown)
-    const amiss = notes.keywords.flatMap(({ keyword, low, high }) => {
+    const problems = notes.keywords.flatMap(({ keyword, low, high }) => {
       const count = findKeyword(text, keyword, language).length
       return count < low || count > high ? [`${keyword}: ${count}, not ${low} to ${high}`] : []
     })
-    expect(amiss.length / notes.keywords.length, amiss.join(', ')).toBeLessThanOrEqual(0.1)
+    expect(problems.length / notes.keywords.length, problems.join(', ')).toBeLessThanOrEqual(0.1)
   },
 )
 

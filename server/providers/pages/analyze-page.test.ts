@@ -257,14 +257,14 @@ describe('for any input', () => {
         (parts, cuts) => {
           const bytes = new TextEncoder().encode(`<html lang=en>${parts.join('')}`)
           const whole = analyzePage(bytes, { url, contentType: 'text/html; charset=utf-8' })
-          const analyser = createPageAnalyzer({ url, contentType: 'text/html; charset=utf-8' })
+          const analyzer = createPageAnalyzer({ url, contentType: 'text/html; charset=utf-8' })
           let at = 0
           for (const cut of cuts) {
-            analyser.write(bytes.subarray(at, at + cut))
+            analyzer.write(bytes.subarray(at, at + cut))
             at += cut
           }
-          analyser.write(bytes.subarray(at))
-          expect(analyser.end()).toEqual(whole)
+          analyzer.write(bytes.subarray(at))
+          expect(analyzer.end()).toEqual(whole)
           expect(whole.text.isWellFormed() && !whole.text.includes('\0')).toBe(true)
           for (const { text } of whole.blocks) expect(text).toBe(text.trim())
           expect(whole.links.count).toBe(whole.links.internal + whole.links.external)

@@ -31,11 +31,11 @@ const STEP_BYTES = 65_536
 
 /** Analyzes a complete page. See {@link createPageAnalyzer}. */
 export function analyzePage(html: Uint8Array | string, facts: PageFacts): PageAnalysis {
-  const analyser = createPageAnalyzer(
+  const analyzer = createPageAnalyzer(
     typeof html === 'string' ? { ...facts, contentType: 'text/html; charset=utf-8' } : facts,
   )
-  analyser.write(typeof html === 'string' ? new TextEncoder().encode(html) : html)
-  return analyser.end()
+  analyzer.write(typeof html === 'string' ? new TextEncoder().encode(html) : html)
+  return analyzer.end()
 }
 
 /**

@@ -88,10 +88,10 @@ describe('hostile pages', () => {
     const chunk = new TextEncoder().encode(
       `<div data-x="${'y'.repeat(60_000)}"><script>${'z'.repeat(60_000)}</script></div>`,
     )
-    const analyser = createPageAnalyzer({ url, contentType: 'text/html; charset=utf-8' })
+    const analyzer = createPageAnalyzer({ url, contentType: 'text/html; charset=utf-8' })
     const before = process.memoryUsage().heapUsed
-    for (let times = 0; times < 1000; times += 1) analyser.write(chunk)
+    for (let times = 0; times < 1000; times += 1) analyzer.write(chunk)
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(40 * megabyte)
-    expect(analyser.end().words).toBe(0)
+    expect(analyzer.end().words).toBe(0)
   })
 })

@@ -82,7 +82,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
   const { safeFetch, now = Date.now, wait = waitAbortably } = settings
   const robots = createRobotsCache({ ...settings, now })
   const nextTurns = new Map<string, number>()
-  const analyses = createAnalyses()
+  const analysisPool = createAnalysisPool()
 
   async function waitTurn(
     origin: string,
@@ -101,7 +101,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
     if (!rules.isAllowed(`${address.pathname}${address.search}`))
       return { error: 'robots_refused', message: 'The site asks robots not to read this page.' }
     await waitTurn(address.origin, rules, options.signal)
-    const analysis = await analyses.inTurn(options, async () => {
+    const analysis = await analysisPool.inTurn(options, async () => {
       const chunks: Uint8Array[] = []
       const { withLinks = false, ...limits } = options
       const answer = await safeFetch(url, {
@@ -116,7 +116,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
         contentType: answer.headers['content-type'] ?? '',
         contentLanguage: answer.headers['content-language'] ?? '',
       }
-      return analyses.run(options.owner ?? options.caller ?? '', { chunks, facts, withLinks })
+      return analysisPool.run(options.owner ?? options.caller ?? '', { chunks, facts, withLinks })
     })
     return analysis.words ? analysis : { error: 'no_text', message: 'The page has no text to count.' }
   }
@@ -131,11 +131,11 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
         return toPageError(error)
       }
     },
-    close: analyses.close,
+    close: analysisPool.close,
   }
 }
 
-function createAnalyses() {
+function createAnalysisPool() {
   const pool = createDecoderPool<PageJob, CrawledPage>({
     script: new URL('./page-process.ts', import.meta.url),
     ...analysisLimits,

@@ -220,14 +220,14 @@ describe('memory use', () => {
   })
 
   it('a page with five megabytes of text results in at most 150,000 characters and 20,000 blocks', () => {
-    const analyser = createPageAnalyzer({
+    const analyzer = createPageAnalyzer({
       url: 'https://site.example/',
       contentType: 'text/html; charset=utf-8',
     })
     const chunk = new TextEncoder().encode(`<p>${long}</p>`.repeat(500))
-    analyser.write(new TextEncoder().encode('<main>'))
-    for (let bytes = 0; bytes < 5_000_000; bytes += chunk.length) analyser.write(chunk)
-    const page = analyser.end()
+    analyzer.write(new TextEncoder().encode('<main>'))
+    for (let bytes = 0; bytes < 5_000_000; bytes += chunk.length) analyzer.write(chunk)
+    const page = analyzer.end()
     expect(page.text).toHaveLength(150_000)
     expect(page.blocks.length).toBeLessThanOrEqual(20_000)
     expect(page.words).toBeGreaterThan(300_000)

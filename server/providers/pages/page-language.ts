@@ -57,12 +57,12 @@ const LANGUAGES_BY_WORD = Map.groupBy(
  * @param said candidates in order of trust: the `lang` of the page, `og:locale`, the HTTP header
  * @returns an empty string if unknown
  */
-export function detectPageLanguage(said: readonly (string | undefined)[], text: string): string {
+export function detectPageLanguage(declared: readonly (string | undefined)[], text: string): string {
   const sample = text.slice(0, SAMPLE_CHARS)
   const { latin, others } = countLetters(sample)
   const script = SCRIPTS[others.findIndex((count) => count > Math.max(TELLING_LETTERS, latin))]
   const isLatin = !script && latin > MANY_LETTERS
-  for (const tag of said) {
+  for (const tag of declared) {
     const code = /^\s*([a-z]{2,3})(?:[-_,;\s]|$)/i.exec(tag ?? '')?.[1]?.toLowerCase()
     if (!code) continue
     if (script ? script.languages.includes(code) : !(isLatin && hasOwnScript(code))) return code

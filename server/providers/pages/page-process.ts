@@ -4,9 +4,9 @@ import { listLinks } from './list-links.ts'
 import type { CrawledPage, PageJob } from './page-jobs.ts'
 
 async function run({ chunks, facts, withLinks }: PageJob): Promise<CrawledPage> {
-  const analyser = createPageAnalyzer(facts)
-  for (const chunk of chunks) analyser.write(chunk)
-  const { blocks: _, ...page } = analyser.end()
+  const analyzer = createPageAnalyzer(facts)
+  for (const chunk of chunks) analyzer.write(chunk)
+  const { blocks: _, ...page } = analyzer.end()
   return withLinks ? { ...page, linksTo: listLinks(chunks, facts) } : page
 }
 

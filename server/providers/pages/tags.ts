@@ -237,7 +237,7 @@ const FURNITURE_STARTS =
   /^(?:cookie|consent|gdpr|onetrust|cybotcookie|cc-window|cc-banner|didomi|usercentrics)/
 
 /** Names are spelled in many ways: `side_bar`, `side--bar`. */
-const AMISS = /_|--/
+const PROBLEMS = /_|--/
 const MAX_PART_LENGTH = Math.max(...[...FURNITURE_NAMES].map((name) => name.length))
 /** The first two letters of all `FURNITURE_STARTS`, to skip most names quickly. */
 const STARTS_PAIRS = new Uint8Array(SLOTS)
@@ -286,7 +286,7 @@ export function createNameJudge(): (names: string) => NamedPart {
 function judgeNames(names: string): NamedPart {
   let verdict: NamedPart = 'none'
   for (const token of names.toLowerCase().split(/\s+/, 32)) {
-    const name = AMISS.test(token) ? token.replaceAll('_', '-').replace(/-{2,}/g, '-') : token
+    const name = PROBLEMS.test(token) ? token.replaceAll('_', '-').replace(/-{2,}/g, '-') : token
     if (name.length <= MAX_PART_LENGTH && FURNITURE_NAMES.has(name)) return 'furniture'
     if (FURNITURE_STARTS.test(name)) return 'furniture'
     if (HEADER_NAMES.has(name)) verdict = 'header'

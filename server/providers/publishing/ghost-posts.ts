@@ -38,7 +38,7 @@ const copyOf = (post: Post): PublishedCopy => ({
   excerpt: textOf(post.custom_excerpt),
 })
 
-const look = (post: Post): PostFacts => {
+const toFacts = (post: Post): PostFacts => {
   const link = textOf(post.url)
   return {
     remoteId: textOf(post.id),
@@ -180,7 +180,7 @@ function createDriver(
   steps: PostSteps,
 ): PostDriver<Post> {
   return {
-    look,
+    toFacts,
     find: (remoteId) => findPost(ghost, remoteId),
     listMarked: (documentId) => listMarked(ghost, documentId),
     createDraft: ({ title, documentId }) =>
@@ -232,7 +232,7 @@ export function createGhostPublisher(settings: PublishingSettings): PostPublishe
     },
     readPost(access, remoteId, options) {
       const ghost = openGhost(settings, access, options)
-      return readThrough({ look, find: (id: string) => findPost(ghost, id) }, remoteId)
+      return readThrough({ toFacts, find: (id: string) => findPost(ghost, id) }, remoteId)
     },
     async listChoices(access, kind, text, options) {
       const ghost = openGhost(settings, access, options)

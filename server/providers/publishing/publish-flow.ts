@@ -24,7 +24,7 @@ export interface PostFacts {
 
 /** The platform-specific part, for platforms whose posts can be read back. */
 export interface PostDriver<Post> {
-  look(post: Post): PostFacts
+  toFacts(post: Post): PostFacts
   /** A copy without the platform's own rewriting, so that only edits by users count as changes. */
   comparable?(copy: PublishedCopy): PublishedCopy
   /** Null if it was deleted. */
@@ -62,7 +62,7 @@ async function openPost<Post>(
   if (post) return post
   const [marked] = await driver.listMarked(article.documentId)
   const opened = (marked && (await driver.find(marked))) || (await driver.createDraft(article))
-  await steps.onPost(driver.look(opened).remoteId)
+  await steps.onPost(driver.toFacts(opened).remoteId)
   return opened
 }
 
@@ -97,22 +97,22 @@ export async function publishThrough<Post>(
   steps: PostSteps,
 ): Promise<PublishedPost> {
   const opened = await openPost(driver, article, known, steps)
-  const { remoteId } = driver.look(opened)
+  const { remoteId } = driver.toFacts(opened)
   const before = remoteId === known.remoteId ? known : { ...known, copy: null }
-  requireUnchanged(driver, driver.look(opened), article, before)
+  requireUnchanged(driver, driver.toFacts(opened), article, before)
   const images = await driver.uploadImages()
   // Uploading images takes long: changes made there in the meantime are not overwritten either.
   const current = (before.copy && article.images.length > 0 && (await driver.find(remoteId))) || opened
-  requireUnchanged(driver, driver.look(current), article, before)
+  requireUnchanged(driver, driver.toFacts(current), article, before)
   const report: FieldReport[] = []
   const { post, state, date } = await driver.write(current, images, report).catch(async (error: unknown) => {
-    const isEmpty = !before.copy && driver.look(current).versionId === null
+    const isEmpty = !before.copy && driver.toFacts(current).versionId === null
     // Report the rejection even if this fails: a remaining draft is found by its marker.
     if (isEmpty && isRefusal(error)) await driver.discard?.(current).catch(() => undefined)
     throw error
   })
   if (known.isUncertain) await removeTwins(driver, article.documentId, remoteId)
-  const { link, stamp, copy } = driver.look(post)
+  const { link, stamp, copy } = driver.toFacts(post)
   return { remoteId, link, state, date, stamp, copy, report, images: addressesOf(images) }
 }
 
@@ -124,11 +124,11 @@ const addressesOf = ({ placed }: UploadedImages): Record<string, string> =>
 
 /** The current state of a post; null if it is gone. */
 export async function readThrough<Post>(
-  driver: Pick<PostDriver<Post>, 'find' | 'look' | 'comparable'>,
+  driver: Pick<PostDriver<Post>, 'find' | 'toFacts' | 'comparable'>,
   remoteId: string,
 ): Promise<RemotePost | null> {
   const post = await driver.find(remoteId)
   if (!post) return null
-  const { copy, link } = driver.look(post)
+  const { copy, link } = driver.toFacts(post)
   return { copy, link, fingerprint: fingerprintOf(driver, copy) }
 }

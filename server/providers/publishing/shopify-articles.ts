@@ -73,7 +73,7 @@ const copyOf = ({ title, body, summary }: Node): PublishedCopy => ({
   excerpt: textOf(summary),
 })
 
-const look = ({ node, origin }: Found): PostFacts => ({
+const toFacts = ({ node, origin }: Found): PostFacts => ({
   remoteId: textOf(node.id),
   copy: copyOf(node),
   link: origin ? `${origin}/blogs/${textOf(asNode(node.blog)?.handle)}/${textOf(node.handle)}` : '',
@@ -217,7 +217,7 @@ function createDriver(
 ): PostDriver<Found> {
   const find = (id: string) => findArticle(shopify, id)
   return {
-    look,
+    toFacts,
     find,
     listMarked: (documentId) => listMarked(shopify, documentId),
     async createDraft(made) {
@@ -281,7 +281,7 @@ export function createShopifyPublisher(settings: PublishingSettings, open: Open)
     },
     readPost(access, remoteId, options) {
       const shopify = open(access, options)
-      return readThrough({ look, find: (id: string) => findArticle(shopify, id) }, remoteId)
+      return readThrough({ toFacts, find: (id: string) => findArticle(shopify, id) }, remoteId)
     },
     async listChoices(access, kind, text, options) {
       if (kind === 'categories') return []

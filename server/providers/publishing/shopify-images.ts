@@ -102,7 +102,7 @@ async function sendImage(
 
 /** A file has an address only after Shopify has processed it. */
 async function whenReady(shopify: Shopify, id: string): Promise<UploadedImage> {
-  for (let look = 0; look < maxPolls; look++) {
+  for (let attempt = 0; attempt < maxPolls; attempt++) {
     const { node } = await shopify(findFile, { id })
     const placed = placedOf(node)
     if (placed) return placed

@@ -38,7 +38,7 @@ const copyOf = (post: Fields): PublishedCopy => ({
 
 const comparable = (copy: PublishedCopy): PublishedCopy => ({ ...copy, html: comparableHtml(copy.html) })
 
-const look = (post: Fields): PostFacts => ({
+const toFacts = (post: Fields): PostFacts => ({
   remoteId: String(post.id),
   copy: copyOf(post),
   link: typeof post.link === 'string' && /^https?:\/\//.test(post.link) ? post.link : '',
@@ -186,7 +186,7 @@ export function createPostDriver(
   findDirection: () => Promise<TextDirection>,
 ): PostDriver<Fields> {
   return {
-    look,
+    toFacts,
     comparable,
     find: (remoteId) => findById(rest, remoteId),
     listMarked: (documentId) => listMarked(rest, documentId),
@@ -216,7 +216,7 @@ export function createPostDriver(
 
 /** Reads posts, independent of an article. */
 export const createPostReader = (rest: Rest) => ({
-  look,
+  toFacts,
   comparable,
   find: (remoteId: string) => findById(rest, remoteId),
 })

@@ -35,12 +35,12 @@ function getWorker(): Worker {
 /** Null if the thread exceeded its time or memory limit; the next task gets a new one. */
 async function runInThread<Answer>(
   task: ExtractTask | HashTask | ScoreTask,
-  longestMs: number,
+  maxMs: number,
 ): Promise<Answer | null> {
   const thread = getWorker()
   const { promise, resolve } = Promise.withResolvers<Answer | null>()
   const onEnd = () => resolve(null)
-  const timer = setTimeout(onEnd, longestMs)
+  const timer = setTimeout(onEnd, maxMs)
   thread.once('message', resolve)
   thread.once('exit', onEnd)
   thread.postMessage(task)
@@ -75,14 +75,14 @@ export async function extractInWorker(
   pages: KeywordPage[],
   language: string,
   seed: string,
-  longestMs = TIMEOUT_MS,
+  maxMs = TIMEOUT_MS,
 ): Promise<ExtractedKeyword[]> {
   if (pages.reduce((sum, page) => sum + sizeOf(page), 0) < FEW_CHARS)
     return extractKeywords(pages, language, seed)
   return inTurn(caller, async () => {
     const find = (read: KeywordPage[], longest: number) =>
       runInThread<ExtractedKeyword[]>({ pages: read, language, seed }, longest)
-    return (await find(pages, longestMs.whole)) ?? (await find(pages.map(cut), longestMs.cut)) ?? []
+    return (await find(pages, maxMs.whole)) ?? (await find(pages.map(cut), maxMs.cut)) ?? []
   })
 }
 
@@ -94,13 +94,13 @@ export async function hashAside(
   caller: string,
   texts: string[],
   language: string,
-  longestMs = TIMEOUT_MS,
+  maxMs = TIMEOUT_MS,
 ): Promise<string> {
   if (texts.reduce((sum, text) => sum + text.length, 0) < FEW_CHARS) return hashTexts({ texts, language })
   return inTurn(caller, async () => {
     const hash = (read: string[], longest: number) => runInThread<string>({ texts: read, language }, longest)
     const cutTexts = texts.map((text) => text.slice(0, CUT_CHARS))
-    const hashes = (await hash(texts, longestMs.whole)) ?? (await hash(cutTexts, longestMs.cut))
+    const hashes = (await hash(texts, maxMs.whole)) ?? (await hash(cutTexts, maxMs.cut))
     return hashes ?? hashTexts({ texts: [], language })
   })
 }
@@ -112,9 +112,9 @@ export async function hashAside(
 export async function scoreInWorker(
   caller: string,
   articles: ScoreInput[],
-  longestMs = TIMEOUT_MS.whole,
+  maxMs = TIMEOUT_MS.whole,
 ): Promise<number[] | null> {
   const size = articles.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0)
   if (size < FEW_CHARS) return scoreAll({ articles })
-  return inTurn(caller, () => runInThread<number[]>({ articles }, longestMs))
+  return inTurn(caller, () => runInThread<number[]>({ articles }, maxMs))
 }

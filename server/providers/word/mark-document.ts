@@ -4,7 +4,7 @@ import { type Attributes, type Place, readWordXml } from './word-xml.ts'
 /** Elements that the library ignores: deleted, moved, or alternative content. */
 const ignored = new Set(['w:del', 'w:moveFrom', 'mc:Choice'])
 /** Formatting before a tracked change. */
-const earlierLook = new Set(['w:rPrChange', 'w:pPrChange'])
+const earlierFormatting = new Set(['w:rPrChange', 'w:pPrChange'])
 
 interface Marking {
   xml: string
@@ -70,7 +70,7 @@ class Marker {
     else if (name === 'w:commentReference') this.placeComment(comment)
   }
 
-  private readLook(name: string, attributes: Attributes, end: number): void {
+  private readRunStyle(name: string, attributes: Attributes, end: number): void {
     if (name === 'w:pPr') this.propertiesEnd = end
     else if (name === 'w:outlineLvl') this.setLevel(readLevel(attributes))
     else if (name === 'w:rPr') [this.hasFill, this.hasHighlight, this.shift] = [false, false, null]
@@ -82,12 +82,12 @@ class Marker {
 
   open(name: string, attributes: Attributes, { start, end }: Place): void {
     if (ignored.has(name)) this.hidden++
-    else if (earlierLook.has(name)) this.earlier++
+    else if (earlierFormatting.has(name)) this.earlier++
     else if (name === 'w:p') this.paragraphStart = end
     else if (name === 'w:t' && this.hidden === 0)
       for (const mark of this.pending.splice(0)) this.mark(start, mark)
     this.readComment(name, attributes)
-    if (this.earlier === 0) this.readLook(name, attributes, end)
+    if (this.earlier === 0) this.readRunStyle(name, attributes, end)
   }
 
   /** A level of the paragraph itself overrides its style: it gets a style of ours before its own. */
@@ -101,7 +101,7 @@ class Marker {
 
   close(name: string, { start, end }: Place): void {
     if (ignored.has(name)) this.hidden--
-    else if (earlierLook.has(name)) this.earlier--
+    else if (earlierFormatting.has(name)) this.earlier--
     else if (name === 'w:t' && this.hidden === 0) this.lastText = end
     else if (this.earlier > 0) return
     else if (name === 'w:pPr') this.propertiesEnd = null

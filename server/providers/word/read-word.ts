@@ -121,7 +121,7 @@ function createStyleReader(styles: WordStyles, secret: string) {
   const readRun = (run: WordElement): WordElement => {
     // References to notes are links, although Word formats them as superscript.
     if (run.children?.some(({ type }) => type === 'noteReference')) return { ...run, verticalAlignment: null }
-    const look = run.styleId ? styles.findLook(run.styleId) : null
+    const look = run.styleId ? styles.findRunStyle(run.styleId) : null
     if (!look) return run
     const vertical = run.verticalAlignment === 'baseline' ? null : run.verticalAlignment
     return {
@@ -145,7 +145,7 @@ const nameLanguages = (html: string): string =>
   html.replaceAll(/<pre>\ue000([\w+#.-]{1,40})\ue000/g, '<pre class="language-$1">')
 
 /** A comment thread of a file with the commented text. */
-type PlacedDiscussion = WordAnchor & { isResolved: boolean; comments: WordRemark[] }
+type AnchoredThread = WordAnchor & { isResolved: boolean; comments: WordRemark[] }
 
 /** The text of a Word file. */
 export interface WordText {
@@ -153,7 +153,7 @@ export interface WordText {
   html: string
   /** Whether the first block of `html` is the file's title: a paragraph with Word's title style. */
   hasTitle: boolean
-  discussions: PlacedDiscussion[]
+  discussions: AnchoredThread[]
 }
 
 const isTitleFirst = /^\s*<h1\b[^>]*\bclass="title"/
@@ -202,7 +202,7 @@ function placeDiscussions(
   discussions: WordDiscussion[],
   comments: ReadonlyMap<string, number>,
   places: Map<number, WordAnchor>,
-): PlacedDiscussion[] {
+): AnchoredThread[] {
   return discussions.flatMap(({ ids, isResolved, remarks }) => {
     const place = ids.map((id) => places.get(comments.get(id) ?? -1)).find((found) => found !== undefined)
     return place ? [{ ...place, isResolved, comments: remarks }] : []

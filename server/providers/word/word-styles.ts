@@ -1,7 +1,7 @@
 import { type Attributes, readWordXml } from './word-xml.ts'
 
 /** Formatting that a character style adds. */
-interface RunLook {
+interface RunStyle {
   isBold: boolean
   isItalic: boolean
   highlight: string | null
@@ -12,7 +12,7 @@ export interface WordStyles {
   /** The normalized name of a paragraph style, such as `heading 2` or `Quote`; null for body text. */
   findRole(styleId: string): string | null
   /** Null if the style adds nothing. */
-  findLook(styleId: string): RunLook | null
+  findRunStyle(styleId: string): RunStyle | null
 }
 
 interface Style {
@@ -21,7 +21,7 @@ interface Style {
   base: string | null
   /** Outline level from 0; 9 is body text. */
   level: number | null
-  look: Partial<RunLook>
+  look: Partial<RunStyle>
 }
 
 /**
@@ -83,7 +83,7 @@ export function isMarkerFill(attributes: Attributes): boolean {
   return Math.max(...channels) - Math.min(...channels) >= 0x40
 }
 
-function readLook(name: string, attributes: Attributes): Partial<RunLook> {
+function readRunStyle(name: string, attributes: Attributes): Partial<RunStyle> {
   const value = attributes['w:val'] ?? ''
   if (name === 'w:b') return { isBold: isOn(attributes) }
   if (name === 'w:i') return { isItalic: isOn(attributes) }
@@ -112,7 +112,7 @@ function listStyles(xml: string): { paragraphs: Map<string, Style>; runs: Map<st
         else if (name === 'w:basedOn') style.base = attributes['w:val'] ?? null
       } else if (style && path.at(-2) === 'w:style') {
         if (path.at(-1) === 'w:pPr' && name === 'w:outlineLvl') style.level = readLevel(attributes)
-        else if (path.at(-1) === 'w:rPr') Object.assign(style.look, readLook(name, attributes))
+        else if (path.at(-1) === 'w:rPr') Object.assign(style.look, readRunStyle(name, attributes))
       }
       path.push(name)
     },
@@ -151,8 +151,8 @@ function resolveRole(styles: Map<string, Style>, styleId: string): string | null
   return styles.has(styleId) ? null : readName(styleId)
 }
 
-function resolveLook(styles: Map<string, Style>, styleId: string): RunLook | null {
-  let look: Partial<RunLook> = {}
+function resolveRunStyle(styles: Map<string, Style>, styleId: string): RunStyle | null {
+  let look: Partial<RunStyle> = {}
   for (const style of walkBases(styles, styleId)) look = { ...style.look, ...look }
   const { isBold = false, isItalic = false, highlight = null, vertical = null } = look
   return isBold || isItalic || highlight || vertical ? { isBold, isItalic, highlight, vertical } : null
@@ -174,6 +174,6 @@ export function readWordStyles(xml: string): WordStyles {
   const { paragraphs, runs } = listStyles(xml)
   return {
     findRole: remember((styleId) => resolveRole(paragraphs, styleId)),
-    findLook: remember((styleId) => resolveLook(runs, styleId)),
+    findRunStyle: remember((styleId) => resolveRunStyle(runs, styleId)),
   }
 }

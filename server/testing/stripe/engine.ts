@@ -107,7 +107,7 @@ export const periodLine = (state: FakeState, one: FakeSubscription): FakeInvoice
 })
 
 /** Finalizes a draft: applies credit, assigns a number, and prepares a payment. */
-export function finalise(state: FakeState, invoice: FakeInvoice): void {
+export function finalize(state: FakeState, invoice: FakeInvoice): void {
   const customer = need(state.customers, 'customer', invoice.customer)
   const total = invoice.lines.reduce((sum, line) => sum + line.amount, 0)
   customer.invoices += 1
@@ -148,12 +148,12 @@ function markPaid(state: FakeState, invoice: FakeInvoice, card: FakeCard | null)
 export function collect(state: FakeState, invoice: FakeInvoice, card: FakeCard | null): void {
   if (invoice.status !== 'open') return
   invoice.attempts += 1
-  if (card?.behaviour === 'pays') {
+  if (card?.behavior === 'pays') {
     markPaid(state, invoice, card)
     return
   }
   const intent = need(state.intents, 'payment_intent', invoice.intent)
-  const mustAsk = card?.behaviour === 'asks'
+  const mustAsk = card?.behavior === 'asks'
   Object.assign(intent, {
     card: card?.id ?? null,
     status: mustAsk ? 'requires_action' : 'requires_payment_method',
@@ -196,9 +196,9 @@ export function endSubscription(state: FakeState, one: FakeSubscription): void {
 /** Submits a payment page of Stripe. Throws if the card is declined there. */
 export function payPage(state: FakeState, session: FakeSession, card: FakeCard): FakeIntent | null {
   if (session.status !== 'open') throw invalid('This page is closed.')
-  if (card.behaviour === 'refused' || (card.behaviour === 'fails' && session.mode === 'subscription'))
+  if (card.behavior === 'refused' || (card.behavior === 'fails' && session.mode === 'subscription'))
     throw declined()
-  if (card.behaviour !== 'asks') {
+  if (card.behavior !== 'asks') {
     completeSession(state, session, card)
     return null
   }
@@ -223,7 +223,7 @@ function completeSession(state: FakeState, session: FakeSession, card: FakeCard)
     })
     session.subscription = one.id
     const invoice = makeInvoice(state, one, [periodLine(state, one)])
-    finalise(state, invoice)
+    finalize(state, invoice)
     if (invoice.status === 'open') {
       invoice.attempts = 1
       markPaid(state, invoice, card)
@@ -262,13 +262,13 @@ export function addSubscription(
     setupIntent: null,
     pendingPrice: null,
     metadata: order.metadata,
-    hasToldEnd: false,
+    isEndAnnounced: false,
   }
   state.subscriptions.set(one.id, one)
   if (trialEnd) {
     one.setupIntent = makeIntent(state, 'setup_intent', order.customer).id
     const line = { amount: 0, description: 'Trial period', start: now, end: trialEnd }
-    finalise(state, makeInvoice(state, one, [line]))
+    finalize(state, makeInvoice(state, one, [line]))
   }
   emitSubscription(state, 'created', one)
   return one
@@ -292,11 +292,11 @@ function listSteps(state: FakeState, one: FakeSubscription): { at: number; run: 
   if (one.endedAt !== null || one.status === 'incomplete') return []
   const steps = [{ at: one.periodEnd, run: () => endPeriod(state, one) }]
   const { trialEnd } = one
-  if (one.status === 'trialing' && trialEnd && !one.hasToldEnd)
+  if (one.status === 'trialing' && trialEnd && !one.isEndAnnounced)
     steps.push({
       at: trialEnd - 3 * day,
       run: () => {
-        one.hasToldEnd = true
+        one.isEndAnnounced = true
         emitSubscription(state, 'trial_will_end', one)
       },
     })
@@ -305,7 +305,7 @@ function listSteps(state: FakeState, one: FakeSubscription): { at: number; run: 
     steps.push({
       at: invoice.created + hour,
       run: () => {
-        finalise(state, invoice)
+        finalize(state, invoice)
         collect(state, invoice, cardOf(state, one))
       },
     })

@@ -42,7 +42,7 @@ export interface Route {
   answer(state: FakeState, asked: Asked): unknown
 }
 
-const testCards: Record<string, [string, FakeCard['behaviour']]> = {
+const testCards: Record<string, [string, FakeCard['behavior']]> = {
   pm_card_visa: ['4242', 'pays'],
   pm_card_chargeDeclined: ['0002', 'refused'],
   pm_card_chargeCustomerFail: ['0341', 'fails'],
@@ -51,8 +51,8 @@ const testCards: Record<string, [string, FakeCard['behaviour']]> = {
 
 /** A card as created by Stripe's browser library: not attached to a customer yet. */
 export function makeCard(state: FakeState, alias: keyof typeof testCards): FakeCard {
-  const [last4 = '', behaviour = 'pays'] = testCards[alias] ?? []
-  const card: FakeCard = { id: makeId('pm'), customer: null, last4, behaviour }
+  const [last4 = '', behavior = 'pays'] = testCards[alias] ?? []
+  const card: FakeCard = { id: makeId('pm'), customer: null, last4, behavior }
   state.cards.set(card.id, card)
   return card
 }
@@ -62,13 +62,13 @@ function payInvoice(state: FakeState, { id, form, expand }: Asked) {
   if (invoice.status !== 'open') throw invalid('Invoice is already paid', 'invoice_not_editable')
   const card = need(state.cards, 'payment_method', textOf(form.payment_method))
   collect(state, invoice, card)
-  if (card.behaviour === 'asks')
+  if (card.behavior === 'asks')
     throw new StripeFault(
       402,
       { type: 'card_error', code: 'invoice_payment_intent_requires_action' },
       'This payment requires additional user action.',
     )
-  if (card.behaviour !== 'pays') throw declined()
+  if (card.behavior !== 'pays') throw declined()
   return renderInvoice(state, invoice, expand)
 }
 
@@ -110,7 +110,7 @@ function attachCard(state: FakeState, { id, form }: Asked) {
   const customer = need(state.customers, 'customer', textOf(form.customer))
   if (card.customer && card.customer !== customer.id)
     throw invalid('The payment method you provided has already been attached to a customer.')
-  if (card.behaviour === 'refused') throw declined()
+  if (card.behavior === 'refused') throw declined()
   card.customer = customer.id
   emit(state, 'payment_method.attached', renderCard(card))
   return renderCard(card)

@@ -6,7 +6,7 @@ export interface FakeCard {
   id: string
   customer: string | null
   last4: string
-  behaviour: 'pays' | 'refused' | 'fails' | 'asks'
+  behavior: 'pays' | 'refused' | 'fails' | 'asks'
 }
 
 export interface FakeIntent {
@@ -55,7 +55,7 @@ export interface FakeSubscription {
   setupIntent: string | null
   pendingPrice: { price: string; invoice: string } | null
   metadata: Record<string, string>
-  hasToldEnd: boolean
+  isEndAnnounced: boolean
 }
 
 export interface FakeSession {

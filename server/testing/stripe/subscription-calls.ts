@@ -4,7 +4,7 @@ import {
   cardOf,
   collect,
   emit,
-  finalise,
+  finalize,
   makeInvoice,
   periodLine,
 } from './engine.ts'
@@ -48,7 +48,7 @@ function changePrice(state: FakeState, one: FakeSubscription, price: string): vo
     { amount: after, description: 'Remaining time', start: now, end },
   ])
   one.pendingPrice = { price, invoice: invoice.id }
-  finalise(state, invoice)
+  finalize(state, invoice)
   if (invoice.status === 'open') collect(state, invoice, cardOf(state, one))
   else Object.assign(one, { price, pendingPrice: null, periodStart: now, periodEnd: end })
 }
@@ -73,7 +73,7 @@ export function resumeSubscription(state: FakeState, { id, expand }: Asked) {
   if (one.status !== 'paused') throw invalid('Only paused subscriptions can be resumed.')
   Object.assign(one, { periodStart: state.now, periodEnd: addPeriod(state, state.now, one.price) })
   const invoice = makeInvoice(state, one, [periodLine(state, one)])
-  finalise(state, invoice)
+  finalize(state, invoice)
   collect(state, invoice, cardOf(state, one))
   emit(state, 'customer.subscription.resumed', renderSubscription(state, one))
   return renderSubscription(state, one, expand)

@@ -60,7 +60,7 @@ export function AccountMenu({ isExpanded, onShortcuts, onProfile }: AccountMenuP
 
 function AccountActions({ onShortcuts, onProfile }: Omit<AccountMenuProps, 'isExpanded'>) {
   const { t, i18n } = useTranslation(['shell', 'common'])
-  const { askLogOut } = useSession()
+  const { requestSignOut } = useSession()
   const { setOverlayOpen, setDrawerOpen } = useSidebar()
   const { email } = useCurrentUser()
   const { theme, toggleTheme } = useTheme()
@@ -69,7 +69,7 @@ function AccountActions({ onShortcuts, onProfile }: Omit<AccountMenuProps, 'isEx
     // The open state is stored, and the sidebar would cover the page after the next sign-in.
     setOverlayOpen(false)
     setDrawerOpen(false)
-    void askLogOut()
+    void requestSignOut()
   }
   return (
     <MenuContent side="top" className="w-58">

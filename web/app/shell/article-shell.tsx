@@ -13,11 +13,11 @@ function useStuckHeight(banner: RefObject<HTMLElement | null>, isStuck: boolean)
     if (!element || !isStuck) return
     const { style } = document.documentElement
     const names = ['--banner-height', '--stuck-height']
-    const tell = () => {
+    const updateHeight = () => {
       for (const name of names) style.setProperty(name, `${element.getBoundingClientRect().height}px`)
     }
-    tell()
-    const watch = new ResizeObserver(tell)
+    updateHeight()
+    const watch = new ResizeObserver(updateHeight)
     watch.observe(element)
     return () => {
       watch.disconnect()

@@ -265,7 +265,7 @@ function WorkspaceCommands({ onClose }: Closing) {
 function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useTranslation(['shell', 'common'])
   const { role } = useCurrentUser()
-  const { askLogOut } = useSession()
+  const { requestSignOut } = useSession()
   const { theme, toggleTheme } = useTheme()
   const navigate = useNavigate()
   const { openPageGuide } = useOpenGuide()
@@ -309,7 +309,7 @@ function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
         id="logout"
         label={t('account.logout')}
         icon={<LogOut />}
-        onSelect={after(() => void askLogOut())}
+        onSelect={after(() => void requestSignOut())}
       />
     </Group>
   )

@@ -34,11 +34,11 @@ export function ReviewPage({ document, menu }: { document: Document; menu: React
   const queryClient = useQueryClient()
   const { _id: userId, role } = useCurrentUser()
   const [isSharing, setSharing] = useState(false)
-  const { review, error, refetch, isStale, lookAgain } = useReviewed(document._id)
+  const { review, error, refetch, isStale, reload } = useReviewed(document._id)
   const readDocument = () => void queryClient.invalidateQueries({ queryKey: documentKey(document._id) })
   const readAgain = () => {
     readDocument()
-    lookAgain()
+    reload()
   }
   const people = useRoom(document._id, userId, {
     onJoined: readAgain,

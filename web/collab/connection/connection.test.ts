@@ -2,7 +2,7 @@ import { maxUnauthenticatedMessageBytes } from '@rankwell/editor'
 import { decoding, encoding } from 'lib0'
 import { afterEach, expect, test, vi } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
-import { createLiveLine } from './connection.ts'
+import { createLiveConnection } from './connection.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -63,7 +63,7 @@ test('the connection is opened at once, regardless of the random backoff', async
   }
   vi.stubGlobal('WebSocket', RecordingSocket)
   vi.spyOn(Math, 'random').mockReturnValue(0.123456)
-  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000001', new Doc())
+  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000001', new Doc())
   line.open(7)
   await expect.poll(() => opened).toHaveLength(1)
   expect(opened[0]).toContain('generation=7')
@@ -75,7 +75,7 @@ test('a connection without a response counts as lost within five seconds, until 
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
   const doubts: boolean[] = []
-  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000002', new Doc(), () =>
+  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000002', new Doc(), () =>
     doubts.push(line.isUp()),
   )
   line.open(null)
@@ -101,7 +101,7 @@ test('reconnects start after about two seconds and become less frequent, with ji
   for (const chance of [0.3, 0.6, 0.9]) {
     vi.spyOn(Math, 'random').mockReturnValue(chance)
     FakeSocket.all = []
-    const line = createLiveLine('0190d3f1-0000-7000-8000-000000000003', new Doc())
+    const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000003', new Doc())
     line.open(null)
     const times: number[] = []
     let announced: number | null = null
@@ -130,7 +130,7 @@ test('an attempt that hangs in a dead network is replaced by another one', async
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
-  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000004', new Doc())
+  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000004', new Doc())
   line.open(null)
   await vi.advanceTimersByTimeAsync(25_000)
   expect(FakeSocket.all.length).toBeGreaterThanOrEqual(2)
@@ -142,7 +142,7 @@ test('a connection that opens and never receives anything is replaced by another
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
-  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000005', new Doc())
+  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000005', new Doc())
   line.open(null)
   await vi.advanceTimersByTimeAsync(10)
   FakeSocket.all[0]?.open({ isHeard: false })
@@ -158,7 +158,7 @@ test('a connection that has just opened counts as connected, even if the first r
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
-  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000009', new Doc())
+  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000009', new Doc())
   line.open(null)
   await vi.advanceTimersByTimeAsync(10)
   FakeSocket.all[0]?.open({ isHeard: false })
@@ -176,7 +176,7 @@ test('after any downtime of the server, every page reconnects within five second
     vi.spyOn(Math, 'random').mockReturnValue(chance)
     for (const away of [3000, 7000, 61_000]) {
       FakeSocket.all = []
-      const line = createLiveLine('0190d3f1-0000-7000-8000-000000000006', new Doc())
+      const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000006', new Doc())
       line.open(null)
       await vi.advanceTimersByTimeAsync(10)
       FakeSocket.all[0]?.open()
@@ -200,7 +200,7 @@ test('edits made while disconnected are not sent key by key after a reconnect', 
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
   const doc = new Doc()
-  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000007', doc)
+  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000007', doc)
   line.open(null)
   await vi.advanceTimersByTimeAsync(10)
   for (let word = 0; word < 1000; word += 1) doc.getText('body').insert(0, 'word ')
@@ -217,7 +217,7 @@ test('keys typed in quick succession are sent as one message; large edits and pa
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
   const doc = new Doc()
-  const line = createLiveLine('0190d3f1-0000-7000-8000-000000000008', doc)
+  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000008', doc)
   line.open(null)
   await vi.advanceTimersByTimeAsync(10)
   FakeSocket.all[0]?.open()
@@ -265,7 +265,7 @@ test('an edit above the limit for unauthenticated connections waits for authenti
     applyUpdate(doc, encodeStateAsUpdate(other))
   }
   const id = '0190d3f1-0000-7000-8000-000000000010'
-  const line = createLiveLine(id, doc)
+  const line = createLiveConnection(id, doc)
   line.open(null)
   await vi.advanceTimersByTimeAsync(10)
   const [socket] = FakeSocket.all

@@ -16,7 +16,7 @@ const lookEvery = 400
  * how long a restart of the server disconnects its pages.
  */
 const firstRetry = 2000
-const mostRetry = 4000
+const maxRetryMs = 4000
 const spread = () => Math.random() * 1000
 /** Delay (ms) after a change before checking whether an oversized update fits now. */
 const fitAfter = 800
@@ -37,7 +37,7 @@ const addressOf = (generation: number | null): string => {
   return `${location.origin.replace(/^http/, 'ws')}/yjs?editorVersion=${editorVersion}${known}`
 }
 
-export interface LiveLine {
+export interface LiveConnection {
   provider: HocuspocusProvider
   /** Starts connecting with a local copy of that generation. */
   open(generation: number | null): void
@@ -118,18 +118,18 @@ function watchAttempts(socket: HocuspocusProviderWebsocket) {
  * returns. `onChange` is called on silence, on data after silence, and when an update becomes oversized or
  * fits again.
  */
-export function createLiveLine(
+export function createLiveConnection(
   documentId: string,
   doc: Doc,
   onChange: () => void = () => undefined,
-): LiveLine {
+): LiveConnection {
   const socket = new HocuspocusProviderWebsocket({
     url: addressOf(null),
     autoConnect: false,
     messageReconnectTimeout: silentMs,
     // Only integers are accepted.
     delay: Math.round(firstRetry - 500 + spread()),
-    maxDelay: Math.round(mostRetry - spread()),
+    maxDelay: Math.round(maxRetryMs - spread()),
     // The library's own jitter is off, so that each page knows its backoff.
     jitter: false,
   })
@@ -156,7 +156,7 @@ export function createLiveLine(
     attempts.begin()
     void socket.connect()
   }
-  const look = () => {
+  const checkNow = () => {
     const { status } = socket
     const isHanging = status === 'connecting' || (status === 'connected' && !attempts.isHeard())
     connectingSince = isHanging ? (connectingSince ?? Date.now()) : null
@@ -199,7 +199,7 @@ export function createLiveLine(
     if (outgoing.heldBytes() > 0) fitting ??= setTimeout(fit, fitAfter)
   }
   doc.on('update', fitSoon)
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(checkNow, lookEvery)
   const connect = () => {
     if (isOpen && socket.status !== 'connected') begin()
   }
@@ -222,11 +222,11 @@ export function createLiveLine(
     retry: connect,
     nextTryAt: attempts.nextTryAt,
     heldBytes: outgoing.heldBytes,
-    isAnswered: () => outgoing.isAnswered() && !outgoing.owesWhole(),
+    isAnswered: () => outgoing.isAnswered() && !outgoing.isFullSyncPending(),
     resync() {
       // On a new connection the library does so by itself.
       if (socket.status !== 'connected' || !provider.isAuthenticated) return
-      outgoing.oweWhole()
+      outgoing.requireFullSync()
       provider.forceSync()
     },
     close() {

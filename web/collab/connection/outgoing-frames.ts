@@ -25,8 +25,8 @@ export interface Outgoing {
   /** Everything sent over this connection was acknowledged. */
   isAnswered(): boolean
   /** The server refused edits: it needs the whole difference, and nothing counts as saved before that. */
-  oweWhole(): void
-  owesWhole(): boolean
+  requireFullSync(): void
+  isFullSyncPending(): boolean
 }
 
 /**
@@ -43,7 +43,7 @@ export function watchOutgoing(doc: Doc, largest: number, onChange: () => void): 
   let held = 0
   let sent = 0
   let waiting = 0
-  let owesWhole = false
+  let isFullSyncPending = false
   const hold = (bytes: number) => {
     if (bytes === held) return
     held = bytes
@@ -61,7 +61,7 @@ export function watchOutgoing(doc: Doc, largest: number, onChange: () => void): 
         return null
       }
       hold(0)
-      if (isWhole) owesWhole = false
+      if (isWhole) isFullSyncPending = false
       waiting += 1
       sent = Math.max(sent, small.byteLength)
       return small
@@ -74,16 +74,16 @@ export function watchOutgoing(doc: Doc, largest: number, onChange: () => void): 
     start() {
       waiting = 0
       sent = 0
-      owesWhole = false
+      isFullSyncPending = false
     },
     learn() {
       if (sent > 0) limit = Math.min(limit, sent - 1)
     },
     heldBytes: () => held,
     isAnswered: () => waiting === 0,
-    oweWhole() {
-      owesWhole = true
+    requireFullSync() {
+      isFullSyncPending = true
     },
-    owesWhole: () => owesWhole,
+    isFullSyncPending: () => isFullSyncPending,
   }
 }

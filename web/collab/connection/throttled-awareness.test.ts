@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import { Doc } from 'yjs'
-import { quietAwareness } from './throttled-awareness.ts'
+import { throttleAwareness } from './throttled-awareness.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 test("remote carets are rendered again on remote changes, and not on this page's own", () => {
   const mine = new Awareness(new Doc())
   const others = new Awareness(new Doc())
-  const quiet = quietAwareness(mine)
+  const quiet = throttleAwareness(mine)
   const draw = vi.fn()
   quiet.on('change', draw)
   quiet.setLocalStateField('cursor', { head: 1 })
@@ -29,7 +29,7 @@ test("remote carets are rendered again on remote changes, and not on this page's
 
 test('awareness is sent at most ten times a second, always with the last position, and at once on leaving', () => {
   const mine = new Awareness(new Doc())
-  const quiet = quietAwareness(mine)
+  const quiet = throttleAwareness(mine)
   vi.advanceTimersByTime(1000)
   const told = vi.fn()
   mine.on('change', told)

@@ -11,7 +11,7 @@ const tellEvery = 150
  * Awareness for the carets in the text. The browser renders this page's caret, so its movement does not
  * re-render remote carets, and it is sent a few times a second and when typing pauses.
  */
-export function quietAwareness(awareness: Awareness): Awareness {
+export function throttleAwareness(awareness: Awareness): Awareness {
   const known = new Map<Listener, Listener>()
   let told = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ import { copyOnUnload } from '../local-copy/unload-copy.ts'
 import { followSaving } from '../save-status/follow-saving.ts'
 import { type Refusal, readReason, readRefusal } from '../save-status/save-state.ts'
 import { createSavingStore, type SavingStore, untouched } from '../save-status/saving.ts'
-import { createLiveLine } from './connection.ts'
+import { createLiveConnection } from './connection.ts'
 
 export interface LiveText {
   doc: Doc
@@ -94,7 +94,7 @@ function openLiveText(
 ): () => void {
   const copy = takeCopy(userId, documentId)
   const { doc, device, notes } = copy
-  const line = createLiveLine(documentId, doc, () => saved.report())
+  const line = createLiveConnection(documentId, doc, () => saved.report())
   const { provider } = line
   let isClosed = false
   let isEnded = false
@@ -169,7 +169,7 @@ function openLiveText(
   provider.on('authenticationFailed', refuse)
   const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent, pendingText: notes.pendingText }
   change({ ...start, text, retry: line.retry, nextTryAt: line.nextTryAt })
-  const lateLine = setTimeout(() => {
+  const slowConnectionMs = setTimeout(() => {
     saved.endBeginning()
     saved.report()
   }, lineWithin)
@@ -206,7 +206,7 @@ function openLiveText(
 
   const forget = warnBeforeLeaving(saved.isWaiting, () => isClosed)
   return () => {
-    for (const timer of [lateText, lateLine]) clearTimeout(timer)
+    for (const timer of [lateText, slowConnectionMs]) clearTimeout(timer)
     saved.end()
     isEnded = true
     forget()

@@ -3,7 +3,7 @@ import { applyUpdate, Doc } from 'yjs'
 import { listUnwritten, type UnwrittenEdits } from '../../lib/unwritten-edits.ts'
 import { removeUnwritten } from '../../lib/unwritten-texts.ts'
 import type { BatchedPersistence } from './batched-persistence.ts'
-import type { DeviceCopy } from './local-copy.ts'
+import type { LocalCopy } from './local-copy.ts'
 import type { Notes } from './sync-metadata.ts'
 
 /** Transaction origin of edits that an earlier page left in localStorage. */
@@ -30,7 +30,7 @@ export interface Adoption {
 /** Restores edits that an earlier page could only store in localStorage. */
 export function adoptUnwritten(
   { userId, documentId }: { userId: string; documentId: string },
-  { doc, notes }: Pick<DeviceCopy, 'doc' | 'notes'>,
+  { doc, notes }: Pick<LocalCopy, 'doc' | 'notes'>,
   persistence: BatchedPersistence,
 ): Adoption {
   const released = new Set<string>()

@@ -1,13 +1,13 @@
 import type { Doc } from 'yjs'
 import type { LiveText } from '../connection/use-live-text.ts'
 import { type Adoption, type Entry, isText, openUnwritten } from './adopt-unwritten.ts'
-import type { DeviceNotes, Notes } from './sync-metadata.ts'
+import type { Notes, SyncMetadata } from './sync-metadata.ts'
 
 interface Options {
   /** Resolves to the generation of the server's text once it is loaded. */
   whenKnown: Promise<number>
   isClosed: () => boolean
-  notes: DeviceNotes
+  notes: SyncMetadata
   adoption: Adoption
   /** Shows a copy of another generation instead of the server's text. */
   showOther: (other: Doc) => void

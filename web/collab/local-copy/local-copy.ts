@@ -3,13 +3,13 @@ import { IndexeddbPersistence } from 'y-indexeddb'
 import { Doc } from 'yjs'
 import { nameLocalText } from '../../lib/local-texts.ts'
 import { startWrite } from './local-write.ts'
-import { type DeviceNotes, keepNotes, type Notes } from './sync-metadata.ts'
+import { keepNotes, type Notes, type SyncMetadata } from './sync-metadata.ts'
 
 /** The local copy of a text for one user, while a page has it open. */
-export interface DeviceCopy {
+export interface LocalCopy {
   doc: Doc
   device: IndexeddbPersistence
-  notes: DeviceNotes
+  notes: SyncMetadata
   /** Resolves when the text is in `doc`; null if the device stores nothing. */
   read: Promise<Notes | null>
   /** The same, synchronously; undefined until it is known. */
@@ -26,9 +26,9 @@ const keptFor = 5000
 /** A device that has not responded after this time (ms) counts as storing nothing. */
 const deviceWithin = 1500
 
-let ahead: { name: string; copy: DeviceCopy } | null = null
+let ahead: { name: string; copy: LocalCopy } | null = null
 
-function openCopy(name: string): DeviceCopy {
+function openCopy(name: string): LocalCopy {
   const doc = new Doc()
   const device = new IndexeddbPersistence(name, doc)
   const set: IndexeddbPersistence['set'] = async (key, value) => {
@@ -45,7 +45,7 @@ function openCopy(name: string): DeviceCopy {
     () => null,
   )
   const nothing = () => undefined
-  const copy: DeviceCopy = {
+  const copy: LocalCopy = {
     doc,
     device,
     notes,
@@ -80,7 +80,7 @@ export async function readAhead(userId: string, documentId: string): Promise<voi
 }
 
 /** The local copy of a text for its page; the caller closes it. */
-export function takeCopy(userId: string, documentId: string): DeviceCopy {
+export function takeCopy(userId: string, documentId: string): LocalCopy {
   const name = nameLocalText(userId, documentId)
   if (ahead?.name !== name) return openCopy(name)
   const { copy } = ahead
@@ -95,7 +95,7 @@ export function takeCopy(userId: string, documentId: string): DeviceCopy {
  * @param onLate Called when it is loaded.
  */
 export function afterReading(
-  copy: DeviceCopy,
+  copy: LocalCopy,
   goOn: (known: Notes | null) => void,
   onLate: (late: Doc, known: Notes) => void = () => undefined,
 ): void {

@@ -12,7 +12,7 @@ export interface Notes {
   generation: number | null
 }
 
-export interface DeviceNotes {
+export interface SyncMetadata {
   /** The current values; `read` loads the stored ones. */
   isUnsent(): boolean
   /**
@@ -48,7 +48,7 @@ export function keepNotes(
   device: Pick<IndexeddbPersistence, 'get' | 'set'>,
   onSettled: () => void,
   onWritten: () => void = () => undefined,
-): DeviceNotes {
+): SyncMetadata {
   let isUnsent = false
   let isRead = false
   /** It is recorded whether this page has unsent edits. */

@@ -2,7 +2,7 @@ import { encodeStateAsUpdate } from 'yjs'
 import { storeUnwritten } from '../../lib/unwritten-edits.ts'
 import { nameUnwritten, removeUnwritten } from '../../lib/unwritten-texts.ts'
 import type { BatchedPersistence } from './batched-persistence.ts'
-import type { DeviceCopy } from './local-copy.ts'
+import type { LocalCopy } from './local-copy.ts'
 
 const empty = new Uint8Array([0, 0])
 
@@ -22,7 +22,7 @@ export interface UnloadCopy {
  */
 export function copyOnUnload(
   { userId, documentId }: { userId: string; documentId: string },
-  { doc, notes }: Pick<DeviceCopy, 'doc' | 'notes'>,
+  { doc, notes }: Pick<LocalCopy, 'doc' | 'notes'>,
   persistence: BatchedPersistence,
   isUnsent: () => boolean,
 ): UnloadCopy {

@@ -77,12 +77,12 @@ function NextTry({ nextTryAt }: { nextTryAt: () => number | null }) {
   const format = useFormat()
   const [seconds, setSeconds] = useState<number | null>(null)
   useEffect(() => {
-    const look = () => {
+    const updateCountdown = () => {
       const at = nextTryAt()
       setSeconds(at === null ? null : Math.max(1, Math.ceil((at - Date.now()) / 1000)))
     }
-    look()
-    const timer = setInterval(look, 250)
+    updateCountdown()
+    const timer = setInterval(updateCountdown, 250)
     return () => clearInterval(timer)
   }, [nextTryAt])
   return (

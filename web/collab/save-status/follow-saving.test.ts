@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Doc } from 'yjs'
-import type { LiveLine } from '../connection/connection.ts'
+import type { LiveConnection } from '../connection/connection.ts'
 import type { BatchedPersistence, LocalState } from '../local-copy/batched-persistence.ts'
-import type { DeviceCopy } from '../local-copy/local-copy.ts'
+import type { LocalCopy } from '../local-copy/local-copy.ts'
 import { keepNotes } from '../local-copy/sync-metadata.ts'
 import { followSaving } from './follow-saving.ts'
 import { createSavingStore } from './saving.ts'
@@ -34,7 +34,7 @@ function openPage(noted: Promise<unknown> = Promise.resolve()) {
     isUp: () => now.isUp,
     isAnswered: () => now.isAnswered,
     heldBytes: () => now.heldBytes,
-  } as unknown as LiveLine
+  } as unknown as LiveConnection
   const notes = keepNotes(
     { get: async () => undefined, set: () => noted.then(() => '') },
     () => saved.report(),
@@ -42,7 +42,7 @@ function openPage(noted: Promise<unknown> = Promise.resolve()) {
   )
   const known = { isUnsent: false, canWrite: true, generation: 1 }
   const device = {}
-  const copy = { doc, device, notes, known } as unknown as DeviceCopy
+  const copy = { doc, device, notes, known } as unknown as LocalCopy
   const persistence = { state: () => now.local, flush: () => undefined } as unknown as BatchedPersistence
   const saving = createSavingStore()
   const saved = followSaving(copy, line, persistence, saving)

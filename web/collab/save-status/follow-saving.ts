@@ -1,15 +1,15 @@
 import type { Transaction } from 'yjs'
-import type { LiveLine } from '../connection/connection.ts'
+import type { LiveConnection } from '../connection/connection.ts'
 import type { BatchedPersistence } from '../local-copy/batched-persistence.ts'
-import type { DeviceCopy } from '../local-copy/local-copy.ts'
-import { type LineReason, readSaveState } from './save-state.ts'
+import type { LocalCopy } from '../local-copy/local-copy.ts'
+import { type ConnectionLossReason, readSaveState } from './save-state.ts'
 import type { SavingStore } from './saving.ts'
 
 /**
  * After this typing pause (ms) it is recorded and shown that everything was saved. Otherwise the state would
  * alternate with each key, on the page and in the metadata.
  */
-const calmAfter = 250
+const typingPauseMs = 250
 
 export interface SavingWatch {
   /** IndexedDB has committed everything, or has failed to. */
@@ -17,7 +17,7 @@ export interface SavingWatch {
   /** Updates the state. */
   report(): void
   /** Reason of the lost connection, for the next update. */
-  setReason(reason: LineReason): void
+  setReason(reason: ConnectionLossReason): void
   /** From now on a missing connection counts as missing. */
   endBeginning(): void
   /** Whether edits are pending that require a confirmation before the page is closed. */
@@ -28,8 +28,8 @@ export interface SavingWatch {
 
 /** Tracks the edits of a text to the server and to the local copy, and reports their state in `saving`. */
 export function followSaving(
-  copy: DeviceCopy,
-  line: LiveLine,
+  copy: LocalCopy,
+  line: LiveConnection,
   persistence: BatchedPersistence,
   saving: SavingStore,
 ): SavingWatch {
@@ -37,8 +37,8 @@ export function followSaving(
   const { provider } = line
   /** It is too early to say that the server is unreachable. */
   let isBeginning = true
-  let reason: LineReason = 'away'
-  let calm: ReturnType<typeof setTimeout> | undefined
+  let reason: ConnectionLossReason = 'away'
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined
   /** While disconnected, "kept" also waits for a typing pause. */
   let rest: ReturnType<typeof setTimeout> | undefined
   const findLocalState = () => {
@@ -50,8 +50,8 @@ export function followSaving(
   // disconnected.
   const countUnsynced = () => provider.unsyncedChanges || Number(!line.isAnswered())
   const noteSent = () => {
-    clearTimeout(calm)
-    calm = undefined
+    clearTimeout(pauseTimer)
+    pauseTimer = undefined
     // Edits about to be sent at the last acknowledgement may be in transit now.
     if (countUnsynced() === 0 && line.heldBytes() === 0) notes.setUnsent(false)
     report()
@@ -62,7 +62,7 @@ export function followSaving(
     const isHeld = heldBytes > 0
     if (!line.isUp()) persistence.flush()
     if (line.isUp() && provider.isAuthenticated && unsynced === 0 && !isHeld) {
-      if (notes.isUnsent()) calm ??= setTimeout(noteSent, calmAfter)
+      if (notes.isUnsent()) pauseTimer ??= setTimeout(noteSent, typingPauseMs)
       else notes.setUnsent(false)
     }
     const isUnsent = notes.isUnsent()
@@ -70,7 +70,8 @@ export function followSaving(
     const isBroken = local === 'failed'
     // Before authentication, the library does not count unsent edits of an earlier page.
     const isOwed = isUnsent && !provider.isAuthenticated
-    const waiting = unsynced + Number(!isBroken && notes.isSettling()) + Number(calm !== undefined || isOwed)
+    const waiting =
+      unsynced + Number(!isBroken && notes.isSettling()) + Number(pauseTimer !== undefined || isOwed)
     // A server that opens the connection only to refuse it is not available yet.
     const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
     if (isUp) isBeginning = false
@@ -88,8 +89,8 @@ export function followSaving(
   doc.on('update', (_update, origin, _doc, { beforeState }: Transaction) => {
     if (origin === provider || origin === device) return
     notes.beginUnsent(doc.clientID, beforeState.get(doc.clientID) ?? 0)
-    clearTimeout(calm)
-    calm = undefined
+    clearTimeout(pauseTimer)
+    pauseTimer = undefined
     if (notes.isUnsent()) {
       // IndexedDB has earlier edits, but not this one yet.
       if (saving.get().save === 'kept') report()
@@ -104,7 +105,7 @@ export function followSaving(
     hearLocal() {
       clearTimeout(rest)
       if (findLocalState() === 'failed') report()
-      else if (!line.isUp() || line.heldBytes() > 0) rest = setTimeout(report, calmAfter)
+      else if (!line.isUp() || line.heldBytes() > 0) rest = setTimeout(report, typingPauseMs)
     },
     setReason(next) {
       reason = next
@@ -112,10 +113,10 @@ export function followSaving(
     endBeginning() {
       isBeginning = false
     },
-    isWaiting: () => (notes.isUnsent() && !calm) || provider.unsyncedChanges > 0,
+    isWaiting: () => (notes.isUnsent() && !pauseTimer) || provider.unsyncedChanges > 0,
     end() {
       clearTimeout(rest)
-      if (calm) noteSent()
+      if (pauseTimer) noteSent()
     },
   }
 }

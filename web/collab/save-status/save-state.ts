@@ -4,7 +4,7 @@ import type { LocalState } from '../local-copy/batched-persistence.ts'
 export type SaveState = 'saved' | 'saving' | 'reconnecting' | 'kept' | 'unsaved'
 
 /** Why the server is unreachable, as far as the page can know. */
-export type LineReason = 'offline' | 'restart' | 'busy' | 'away'
+export type ConnectionLossReason = 'offline' | 'restart' | 'busy' | 'away'
 
 /** Why access to a text was permanently refused; the page then shows a message instead of the editor. */
 export type Refusal = 'session' | 'forbidden' | 'missing' | 'reload' | 'generation'
@@ -23,7 +23,7 @@ export function readRefusal({ code, reason }: { code?: number; reason?: string }
   return refusalOfCode[code ?? 0] ?? refusals.find((one) => one === reason) ?? null
 }
 
-const reasonOfCode: Record<number, LineReason> = {
+const reasonOfCode: Record<number, ConnectionLossReason> = {
   1012: 'restart',
   1013: 'busy',
   4429: 'busy',
@@ -31,7 +31,7 @@ const reasonOfCode: Record<number, LineReason> = {
 }
 
 /** The reason of a close after which a retry makes sense. */
-export function readReason({ code, reason }: { code?: number; reason?: string }): LineReason {
+export function readReason({ code, reason }: { code?: number; reason?: string }): ConnectionLossReason {
   return reasonOfCode[code ?? 0] ?? (reason === 'try-again' ? 'busy' : 'away')
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { LineReason, SaveState } from './save-state.ts'
+import type { ConnectionLossReason, SaveState } from './save-state.ts'
 
 /** The state of the edits made here. */
 export interface Saving {
@@ -11,7 +11,7 @@ export interface Saving {
   /** Edits cannot reach the server at present, wherever they are stored. */
   isCut: boolean
   /** Reason of the last lost connection. */
-  reason: LineReason
+  reason: ConnectionLossReason
   /** Size of an oversized update in bytes, or 0. */
   heldBytes: number
 }

@@ -26,14 +26,14 @@ export function moveBlocks(state: EditorState, by: 1 | -1): Transaction | null {
     selection.to > selection.from && selection.$to.depth === 0
       ? selection.$to.index(0) - 1
       : selection.$to.index(0)
-  const neighbour = doc.maybeChild(by < 0 ? first - 1 : last + 1)
-  if (!neighbour) return null
+  const neighbor = doc.maybeChild(by < 0 ? first - 1 : last + 1)
+  if (!neighbor) return null
   let start = 0
   for (let index = 0; index < first; index++) start += doc.child(index).nodeSize
   let end = start
   for (let index = first; index <= last; index++) end += doc.child(index).nodeSize
   const moved = doc.slice(start, end).content
-  const shift = by * neighbour.nodeSize
+  const shift = by * neighbor.nodeSize
   const tr = state.tr.delete(start, end).insert(start + shift, moved)
   const next =
     selection instanceof NodeSelection

@@ -10,11 +10,11 @@ export function moveItem(state: EditorState, by: 1 | -1): Transaction | null {
   const range = $from.blockRange($to, (node) => node.type.spec.group?.includes('list') === true)
   if (!range) return null
   const list = range.parent
-  const neighbour = list.maybeChild(by < 0 ? range.startIndex - 1 : range.endIndex)
-  if (!neighbour) return null
+  const neighbor = list.maybeChild(by < 0 ? range.startIndex - 1 : range.endIndex)
+  if (!neighbor) return null
   const { start, end } = range
   const moved = state.doc.slice(start, end).content
-  const shift = by * neighbour.nodeSize
+  const shift = by * neighbor.nodeSize
   const tr = state.tr.delete(start, end).insert(start + shift, moved)
   const { anchor, head } = state.selection
   const selection = Selection.fromJSON(tr.doc, { type: 'text', anchor: anchor + shift, head: head + shift })

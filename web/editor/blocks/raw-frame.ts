@@ -1,7 +1,7 @@
 import { writeRawPage } from '../../lib/raw-page.ts'
 
-const leastHeight = 48
-const mostHeight = 720
+const minHeight = 48
+const maxHeight = 720
 
 /** Shows raw HTML in a frame with an empty `sandbox`. */
 export function fillFrame(frame: HTMLIFrameElement, html: string): void {
@@ -21,9 +21,9 @@ function fitFrame(frame: HTMLIFrameElement, html: string): void {
   probe.ariaHidden = 'true'
   probe.addEventListener('load', () => {
     const height = probe.contentDocument?.documentElement.scrollHeight ?? 0
-    frame.style.blockSize = `${Math.min(mostHeight, Math.max(leastHeight, height + 2))}px`
+    frame.style.blockSize = `${Math.min(maxHeight, Math.max(minHeight, height + 2))}px`
     // Print cannot scroll: the source replaces content that does not fit.
-    frame.toggleAttribute('data-cut', height + 2 > mostHeight)
+    frame.toggleAttribute('data-cut', height + 2 > maxHeight)
     probe.remove()
   })
   probe.srcdoc = writeRawPage(html, true)

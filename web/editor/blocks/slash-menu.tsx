@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { menuItemStyle, menuSurface } from '../../ui/dropdown-menu.tsx'
-import { takeHeldEnter } from '../extensions/deferred-extensions.ts'
+import { consumePendingEnter } from '../extensions/deferred-extensions.ts'
 import { type BlockName, blockIcons, findBlocks } from './block-list.ts'
 import { findSlashQuery, type SlashQuery, slashMenuKey } from './slash-query.ts'
 import { useBlockLabel } from './use-block-label.ts'
@@ -54,7 +54,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
   })
   /** Text typed after that Enter is kept, in the selected block. */
   const answerHeld = useEffectEvent(() => {
-    const held = takeHeldEnter(editor)
+    const held = consumePendingEnter(editor)
     const { doc, tr } = editor.state
     if (!held || held.to > doc.content.size || doc.textBetween(held.from, held.to) !== `/${held.text}`) return
     const [name] = findBlocks(held.text, labelOf)

@@ -4,19 +4,19 @@ import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 /** A range of a block's code with highlighting classes; offsets count from the start of the code. */
-export interface ColouredRange {
+export interface HighlightedRange {
   from: number
   to: number
   className: string
 }
-export interface ColourQuestion {
+export interface HighlightRequest {
   id: number
   language: string
   code: string
 }
-export interface ColourAnswer {
+export interface HighlightResponse {
   id: number
-  ranges: ColouredRange[]
+  ranges: HighlightedRange[]
 }
 
 /** Longer code (characters) or slower code (ms) is not highlighted: some texts block any highlighter. */
@@ -26,8 +26,8 @@ const settle = 150
 const key = new PluginKey<DecorationSet>('codeColour')
 
 /** Highlights code in a worker, one block after the other; loaded with the first code block. */
-function createColourer() {
-  const known = new Map<string, ColouredRange[]>()
+function createHighlighter() {
+  const known = new Map<string, HighlightedRange[]>()
   let worker: Worker | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let count = 0
@@ -36,16 +36,16 @@ function createColourer() {
 
   /** Null if the worker was closed in the meantime. */
   const askWorker = (language: string, code: string) =>
-    new Promise<ColouredRange[] | null>((resolve) => {
+    new Promise<HighlightedRange[] | null>((resolve) => {
       const id = ++count
       worker ??= new Worker(new URL('./code-highlight.worker.ts', import.meta.url), { type: 'module' })
       const asked = worker
-      const finish = (ranges: ColouredRange[] | null) => {
+      const finish = (ranges: HighlightedRange[] | null) => {
         clearTimeout(timer)
         asked.removeEventListener('message', hear)
         resolve(ranges)
       }
-      const hear = ({ data }: MessageEvent<ColourAnswer>) => {
+      const hear = ({ data }: MessageEvent<HighlightResponse>) => {
         isWarm = true
         if (data.id === id) finish(data.ranges)
       }
@@ -61,7 +61,7 @@ function createColourer() {
       )
       stopWaiting = () => finish(null)
       asked.addEventListener('message', hear)
-      asked.postMessage({ id, language, code } satisfies ColourQuestion)
+      asked.postMessage({ id, language, code } satisfies HighlightRequest)
     })
 
   return {
@@ -90,30 +90,30 @@ function createColourer() {
 const languageOf = (node: DocNode) => String(node.attrs.language ?? '')
 
 /** Highlights the code blocks of a text once typing pauses. */
-export const CodeColour = Extension.create({
+export const CodeHighlight = Extension.create({
   name: 'codeColour',
   addProseMirrorPlugins: () => {
-    const colourer = createColourer()
+    const highlighter = createHighlighter()
     const decorate = (doc: DocNode) => {
       const decorations: Decoration[] = []
       doc.descendants((node, position) => {
         if (node.type.name === 'codeBlock') {
-          for (const { from, to, className } of colourer.known(languageOf(node), node.textContent) ?? [])
+          for (const { from, to, className } of highlighter.known(languageOf(node), node.textContent) ?? [])
             decorations.push(Decoration.inline(position + 1 + from, position + 1 + to, { class: className }))
         }
         return !node.isTextblock
       })
       return DecorationSet.create(doc, decorations)
     }
-    const colourAll = async (view: EditorView) => {
+    const highlightAll = async (view: EditorView) => {
       const blocks: DocNode[] = []
       view.state.doc.descendants((node) => {
         if (node.type.name === 'codeBlock' && node.textContent) blocks.push(node)
         return !node.isTextblock
       })
-      const missing = blocks.filter((node) => !colourer.known(languageOf(node), node.textContent))
+      const missing = blocks.filter((node) => !highlighter.known(languageOf(node), node.textContent))
       if (missing.length === 0) return
-      await Promise.all(missing.map((node) => colourer.colour(languageOf(node), node.textContent)))
+      await Promise.all(missing.map((node) => highlighter.colour(languageOf(node), node.textContent)))
       if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true))
     }
     return [
@@ -128,16 +128,16 @@ export const CodeColour = Extension.create({
         },
         props: { decorations: (state) => key.getState(state) },
         view: (view) => {
-          let timer = setTimeout(() => void colourAll(view), settle)
+          let timer = setTimeout(() => void highlightAll(view), settle)
           return {
             update: (next, before) => {
               if (next.state.doc.eq(before.doc)) return
               clearTimeout(timer)
-              timer = setTimeout(() => void colourAll(next), settle)
+              timer = setTimeout(() => void highlightAll(next), settle)
             },
             destroy: () => {
               clearTimeout(timer)
-              colourer.close()
+              highlighter.close()
             },
           }
         },

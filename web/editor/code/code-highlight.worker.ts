@@ -1,12 +1,12 @@
 import { common, createLowlight } from 'lowlight'
-import type { ColourAnswer, ColouredRange, ColourQuestion } from './code-highlight.ts'
+import type { HighlightedRange, HighlightRequest, HighlightResponse } from './code-highlight.ts'
 
 const lowlight = createLowlight(common)
 type Tree = ReturnType<typeof lowlight.highlight>
 type Branch = Tree | Tree['children'][number]
 
 /** The ranges of the text that have classes, innermost last. */
-function collectRanges(tree: Branch, ranges: ColouredRange[], from: number): number {
+function collectRanges(tree: Branch, ranges: HighlightedRange[], from: number): number {
   if (tree.type === 'text') return from + tree.value.length
   if (!('children' in tree)) return from
   let to = from
@@ -17,13 +17,13 @@ function collectRanges(tree: Branch, ranges: ColouredRange[], from: number): num
   return to
 }
 
-addEventListener('message', ({ data }: MessageEvent<ColourQuestion>) => {
-  const ranges: ColouredRange[] = []
+addEventListener('message', ({ data }: MessageEvent<HighlightRequest>) => {
+  const ranges: HighlightedRange[] = []
   const isKnown = data.language !== '' && lowlight.registered(data.language)
   collectRanges(
     isKnown ? lowlight.highlight(data.language, data.code) : lowlight.highlightAuto(data.code),
     ranges,
     0,
   )
-  postMessage({ id: data.id, ranges } satisfies ColourAnswer)
+  postMessage({ id: data.id, ranges } satisfies HighlightResponse)
 })

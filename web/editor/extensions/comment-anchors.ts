@@ -18,7 +18,7 @@ export interface Range {
 }
 
 /** Shorter texts occur in too many places to be found again by text alone. */
-const shortestQuote = 8
+const minQuoteLength = 8
 
 function toText(position: RelativePosition): string {
   const bytes = String.fromCharCode(...encodeRelativePosition(position))
@@ -109,7 +109,7 @@ export function findPassage(state: EditorState, anchor: CommentAnchor): Range | 
 
 /** The only place where a text contains exactly this, for text that was moved or restored; else null. */
 export function findQuote({ doc }: Pick<EditorState, 'doc'>, quote: string): Range | null {
-  if (quote.length < shortestQuote) return null
+  if (quote.length < minQuoteLength) return null
   const found: Range[] = []
   doc.descendants((node, at) => {
     if (!node.isTextblock || found.length > 1) return found.length < 2

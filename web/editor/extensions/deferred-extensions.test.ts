@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { CellSelection, isInTable as isInTableOfLibrary, tableEditingKey } from '@tiptap/pm/tables'
 import { afterEach, expect, test } from 'vitest'
 import { isInTable } from '../tables/table-view.ts'
-import { DeferredExtensions, takeHeldEnter } from './deferred-extensions.ts'
+import { consumePendingEnter, DeferredExtensions } from './deferred-extensions.ts'
 
 const opened: Editor[] = []
 afterEach(() => {
@@ -80,5 +80,5 @@ test('Enter after a slash waits for the block menu although all else is loaded, 
   expect(editor.getText()).toBe('/table')
   press(editor, 'Enter')
   expect(editor.state.doc.childCount).toBe(2)
-  expect(takeHeldEnter(editor)).toEqual({ text: 'table', from: 1, to: 7 })
+  expect(consumePendingEnter(editor)).toEqual({ text: 'table', from: 1, to: 7 })
 })

@@ -13,12 +13,12 @@ let minimize: typeof minimizeChange | undefined
 /**
  * Where Enter was pressed after a slash before the block menu was loaded; the menu takes it. Only one waits.
  */
-const heldEnter = new WeakMap<Editor, SlashQuery>()
+const pendingEnter = new WeakMap<Editor, SlashQuery>()
 
 /** Returns the pending Enter of the block menu once. */
-export function takeHeldEnter(editor: Editor): SlashQuery | undefined {
-  const held = heldEnter.get(editor)
-  heldEnter.delete(editor)
+export function consumePendingEnter(editor: Editor): SlashQuery | undefined {
+  const held = pendingEnter.get(editor)
+  pendingEnter.delete(editor)
   return held
 }
 
@@ -62,9 +62,9 @@ export const DeferredExtensions = Extension.create({
       new Plugin({
         props: {
           handleKeyDown({ state }, event) {
-            const mayWait = event.key === 'Enter' && !slashMenuKey.get(state) && !heldEnter.has(editor)
+            const mayWait = event.key === 'Enter' && !slashMenuKey.get(state) && !pendingEnter.has(editor)
             const query = mayWait ? findSlashQuery(state) : null
-            if (query) heldEnter.set(editor, query)
+            if (query) pendingEnter.set(editor, query)
             return query !== null
           },
         },

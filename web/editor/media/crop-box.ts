@@ -15,9 +15,9 @@ export interface Size {
 export type Grip = 'move' | 'nw' | 'ne' | 'sw' | 'se'
 
 /** Minimum side of an area, in pixels. */
-const leastSide = 16
+const minSide = 16
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+const clamp = (value: number, lower: number, upper: number) => Math.max(lower, Math.min(value, upper))
 
 /** The largest centered area of an image with a ratio of width to height; the whole image without a ratio. */
 export function fitRatio({ width, height }: Size, ratio: number | null): Box {
@@ -51,8 +51,8 @@ export function pullBox(
   const bottom = box.top + box.height
   const roomX = isLeft ? right : picture.width - box.left
   const roomY = isTop ? bottom : picture.height - box.top
-  let width = clamp(box.width + (isLeft ? -x : x), Math.min(leastSide, roomX), roomX)
-  let height = clamp(box.height + (isTop ? -y : y), Math.min(leastSide, roomY), roomY)
+  let width = clamp(box.width + (isLeft ? -x : x), Math.min(minSide, roomX), roomX)
+  let height = clamp(box.height + (isTop ? -y : y), Math.min(minSide, roomY), roomY)
   if (ratio) {
     width = Math.min(width, roomY * ratio)
     height = width / ratio

@@ -53,16 +53,16 @@ export function drawImage(
   image.contentEditable = 'false'
   dom.prepend(image)
   let address = ''
-  let isGone = false
+  let isCanceled = false
   fetchImage(source)
     .then((blob) => {
-      if (isGone) return
+      if (isCanceled) return
       address = URL.createObjectURL(blob)
       image.src = address
     })
     .catch(() => image.replaceWith(createBox(t('picture.missing'))))
   view.destroy = () => {
-    isGone = true
+    isCanceled = true
     URL.revokeObjectURL(address)
   }
   return view

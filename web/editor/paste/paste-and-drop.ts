@@ -58,11 +58,11 @@ async function putFile(
   await reader.keepDroppedComments(editor, options.docId, { start, threads: read.threads })
 }
 
-const tell = (error: unknown) => void toast.error(readFailure(error).message)
+const showError = (error: unknown) => void toast.error(readFailure(error).message)
 
 /** Uploads images and inserts them at the cursor or drop position. */
 const insertImages = (editor: Editor, workspace: string, files: File[], position?: number) =>
-  void loadPasteReader().then((reader) => reader.addImages(editor, workspace, files, position), tell)
+  void loadPasteReader().then((reader) => reader.addImages(editor, workspace, files, position), showError)
 
 /** URLs of images on other sites that a text shows. */
 function findOutside(doc: DocNode): Set<string> {
@@ -105,7 +105,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       if (before.has(source)) continue
       loadPasteReader()
         .then((reader) => reader.importImage(editor, this.options.workspace, source))
-        .catch(tell)
+        .catch(showError)
     }
   },
   addProseMirrorPlugins() {
@@ -143,7 +143,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       if (pictures.length > 0) insertImages(editor, options.workspace, pictures, place)
       for (const file of files) {
         if (isImage(file)) continue
-        if (isText(file)) putFile(editor, file, { ...options, place }).catch(tell)
+        if (isText(file)) putFile(editor, file, { ...options, place }).catch(showError)
         else toast.error(i18next.t('writing:paste.unknown', { name: file.name }))
       }
       return true

@@ -76,7 +76,7 @@ interface DockedToolsProps {
  * Whether the press that set the cursor continues: anything that appears or moves under it would be
  * selected.
  */
-function useIsHeld(editor: Editor): boolean {
+function useIsPressed(editor: Editor): boolean {
   const [isHeld, setHeld] = useState(() => editor.view.dom.matches(':active'))
   useEffect(() => {
     if (!isHeld) return
@@ -90,7 +90,7 @@ function useIsHeld(editor: Editor): boolean {
 
 /** The tools of a block, at its end where there is no text. On phones a row above the toolbar. */
 export function DockedTools(props: DockedToolsProps) {
-  return useIsHeld(props.editor) ? null : <DockedRow {...props} />
+  return useIsPressed(props.editor) ? null : <DockedRow {...props} />
 }
 
 function DockedRow({ editor, label, className, children, ...place }: DockedToolsProps) {

@@ -24,7 +24,7 @@ export function askForLink(editor: Editor): boolean {
  * Registers the function that opens the field, and calls it for a pending request. Returns a cleanup
  * function.
  */
-export function hearLinkKey(editor: Editor, open: () => void): () => void {
+export function onLinkRequest(editor: Editor, open: () => void): () => void {
   openers.set(editor, open)
   if (asked.delete(editor)) open()
   return () => void openers.delete(editor)

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useEditorValue } from '../use-editor-value.ts'
 import { LinkForm } from './link-form.tsx'
-import { hearLinkKey } from './link-key.ts'
+import { onLinkRequest } from './link-key.ts'
 
 const marks = [
   { name: 'bold', icon: <Bold /> },
@@ -51,7 +51,7 @@ export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
   useEffect(() => {
     if (!hasLinkKey) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const forget = hearLinkKey(editor, () => {
+    const forget = onLinkRequest(editor, () => {
       clearTimeout(timer)
       timer = setTimeout(() => setLinking(!editor.state.selection.empty), toolsDelayMs)
     })

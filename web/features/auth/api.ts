@@ -22,7 +22,7 @@ export interface Session {
   /** Ends this session, or all of them; the latter rejects if the server is unreachable. */
   logOut: (isEverywhere?: boolean) => Promise<void>
   /** Signs out; asks first if there is unsent text. */
-  askLogOut: () => Promise<void>
+  requestSignOut: () => Promise<void>
   /** Reloads the signed-in user: name, role, workspaces, subscription. */
   reloadUser: () => Promise<void>
 }

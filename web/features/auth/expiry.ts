@@ -1,7 +1,7 @@
 import { askServerTime, serverNow } from '../../lib/server-time.ts'
 
 /** The longest delay that browsers support; a longer one would fire at once. */
-const longestDelay = 2 ** 31 - 1
+const maxDelayMs = 2 ** 31 - 1
 
 /**
  * Calls back when a token expires. Long waits are split, and a device that slept is checked when its page is
@@ -20,7 +20,7 @@ export function watchExpiry(exp: number, onExpired: () => void): () => void {
     clearTimeout(timer)
     const left = timeLeft()
     if (left <= 0) void makeSure()
-    else timer = setTimeout(arm, Math.min(left, longestDelay))
+    else timer = setTimeout(arm, Math.min(left, maxDelayMs))
   }
 
   async function makeSure(): Promise<void> {

@@ -22,11 +22,11 @@ afterEach(() => {
 })
 
 function Page() {
-  const { state, askLogOut, logOut } = useSession()
+  const { state, requestSignOut, logOut } = useSession()
   return (
     <>
       <p>{state.status === 'signedOut' ? `signed out: ${state.reason}` : state.status}</p>
-      <button type="button" onClick={() => void askLogOut()}>
+      <button type="button" onClick={() => void requestSignOut()}>
         leave
       </button>
       <button type="button" onClick={() => void logOut(true).catch(() => undefined)}>

@@ -85,7 +85,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (userId) whenIdle(() => void loadSignOut().catch(() => undefined))
   }, [userId])
-  const askLogOut = useCallback(async () => {
+  const requestSignOut = useCallback(async () => {
     const isSaved = await untilSaved(savedWithin)
     const unsent = userId ? await listUnsentTexts(userId).catch(() => []) : []
     if (isSaved && unsent.length === 0) await logOut()
@@ -135,13 +135,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       state: sessionState(held, user),
       startWith,
       logOut,
-      askLogOut,
+      requestSignOut,
       async logIn(input) {
         startWith((await createSession(input)).token, input.remember)
       },
       reloadUser: () => reloadUser(queryClient),
     }
-  }, [held, user, logOut, askLogOut, restart, queryClient])
+  }, [held, user, logOut, requestSignOut, restart, queryClient])
 
   return (
     <SessionContext value={session}>

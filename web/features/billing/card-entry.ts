@@ -1,9 +1,9 @@
 /** The sandbox's test cards and their effects. */
 export const testCards = [
-  { number: '4242424242424242', behaviour: 'pays' },
-  { number: '4000000000000002', behaviour: 'refused' },
-  { number: '4000000000000341', behaviour: 'fails' },
-  { number: '4000002760003184', behaviour: 'asks' },
+  { number: '4242424242424242', behavior: 'pays' },
+  { number: '4000000000000002', behavior: 'refused' },
+  { number: '4000000000000341', behavior: 'fails' },
+  { number: '4000002760003184', behavior: 'asks' },
 ] as const
 
 /** Digits in groups of four, at most 19. */

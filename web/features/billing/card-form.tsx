@@ -88,7 +88,7 @@ export function CardForm({ submitLabel, notice, onSubmit }: CardFormProps) {
             className="touch-target flex items-center justify-between gap-4 rounded-md px-2 py-1.5 text-start text-sm hover:bg-hover"
             onClick={() => fill(card.number)}
           >
-            <span>{t(`card.behaviour.${card.behaviour}`)}</span>
+            <span>{t(`card.behaviour.${card.behavior}`)}</span>
             <bdi className="figures whitespace-nowrap text-muted">{groupDigits(card.number)}</bdi>
           </button>
         ))}

@@ -43,7 +43,7 @@ export function BriefHeadings({ document, editor, canWrite, onSave }: BriefHeadi
         {shared.map(({ text, level, count }) => {
           const isCovered = isTopicCovered(text, own, document.language)
           const Mark = isCovered ? CircleCheck : CircleDashed
-          const most = Math.max(pages, count)
+          const maxCount = Math.max(pages, count)
           return (
             <li
               key={`${level} ${text}`}
@@ -61,10 +61,10 @@ export function BriefHeadings({ document, editor, canWrite, onSave }: BriefHeadi
                 title={t('headings.pages', {
                   count,
                   formatted: format.number(count),
-                  total: format.number(most),
+                  total: format.number(maxCount),
                 })}
               >
-                {t('headings.share', { part: format.number(count), total: format.number(most) })}
+                {t('headings.share', { part: format.number(count), total: format.number(maxCount) })}
               </span>
               {canWrite && editor && !isCovered ? (
                 <IconButton

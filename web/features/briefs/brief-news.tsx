@@ -7,7 +7,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { useBriefNews } from './api.ts'
 import { newsFields } from './news-fields.ts'
 
-const mostLines = 5
+const maxLines = 5
 /** Changes of the brief by other users since it was last viewed: author, time, old and new value. */
 export function BriefNews({
   briefId,
@@ -50,7 +50,7 @@ function Entry({ entry, people }: { entry: News; people: Pick<Person, '_id' | 'u
     return field === 'wordTarget' ? format.number(Number(line)) : line
   }
   const isOwnWords = field !== 'dueDate' && field !== 'assignee' && field !== 'wordTarget'
-  const more = Math.max(0, entry.removed.length - mostLines) + Math.max(0, entry.added.length - mostLines)
+  const more = Math.max(0, entry.removed.length - maxLines) + Math.max(0, entry.added.length - maxLines)
   return (
     <li className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
@@ -67,12 +67,12 @@ function Entry({ entry, people }: { entry: News; people: Pick<Person, '_id' | 'u
         )}
         <span>{format.ago(entry.at)}</span>
       </p>
-      {entry.removed.slice(0, mostLines).map((line) => (
+      {entry.removed.slice(0, maxLines).map((line) => (
         <del key={line} className="text-danger-ink decoration-1">
           {isOwnWords ? <ContentText text={write(line)} isBlock /> : <bdi>{write(line)}</bdi>}
         </del>
       ))}
-      {entry.added.slice(0, mostLines).map((line) => (
+      {entry.added.slice(0, maxLines).map((line) => (
         <ins key={line} className="text-success-ink no-underline">
           {isOwnWords ? <ContentText text={write(line)} isBlock /> : <bdi>{write(line)}</bdi>}
         </ins>

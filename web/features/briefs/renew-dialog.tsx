@@ -20,7 +20,7 @@ interface RenewDialogProps {
   onClose: () => void
 }
 
-const mostLines = 30
+const maxLines = 30
 
 /**
  * The changes of a regenerated brief, part by part; only selected ones are applied, and locked parts are
@@ -91,12 +91,12 @@ export function RenewDialog({ document, brief, onTake, onUnlock, onClose }: Rene
               }
             />
             <ul className="grid gap-0.5 ps-6 text-sm">
-              {removed.slice(0, mostLines).map((line) => (
+              {removed.slice(0, maxLines).map((line) => (
                 <li key={line}>
                   <del className="bg-danger-soft text-danger-ink">{line}</del>
                 </li>
               ))}
-              {added.slice(0, mostLines).map((line) => (
+              {added.slice(0, maxLines).map((line) => (
                 <li key={line}>
                   <ins className="bg-success-soft text-success-ink no-underline">{line}</ins>
                 </li>

@@ -35,17 +35,17 @@ export function useComments(docId: string, isWanted = true) {
   const query = useQuery({ ...calls.comments.listComments.queryOptions({ input }), enabled: isWanted })
   const put = (threadId: string, thread: CommentThread | null) =>
     queryClient.setQueryData<CommentList>(queryKey, (list) => list && putThread(list, threadId, thread))
-  const hear = useEffectEvent((change: CommentsChanged) => {
+  const onThreadChanged = useEffectEvent((change: CommentsChanged) => {
     if (change.docId === docId) put(change.threadId, change.thread)
   })
   const reload = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }))
   // Users who get or lose access can or can no longer be mentioned.
-  const hearReaders = useEffectEvent((change: CollaboratorsChanged) => {
+  const onReadersChanged = useEffectEvent((change: CollaboratorsChanged) => {
     if (change.docId === docId) reload()
   })
   useEffect(() => {
-    const onChange = (change: CommentsChanged) => hear(change)
-    const onReaders = (change: CollaboratorsChanged) => hearReaders(change)
+    const onChange = (change: CommentsChanged) => onThreadChanged(change)
+    const onReaders = (change: CollaboratorsChanged) => onReadersChanged(change)
     // Comments made while disconnected were not received.
     const onConnect = () => reload()
     const opened = openSocket().then((socket) => {

@@ -66,7 +66,7 @@ export function GuestThreadCard({
       )}
       <ol className="grid grid-cols-1 gap-3">
         {thread.comments.map((comment) => (
-          <Said
+          <GuestCommentText
             key={comment._id}
             comment={comment}
             isNew={unread.has(comment._id)}
@@ -100,13 +100,13 @@ export function GuestThreadCard({
   )
 }
 
-interface SaidProps {
+interface GuestCommentTextProps {
   comment: GuestThread['comments'][number]
   isNew: boolean
   onDelete: () => void
 }
 
-function Said({ comment, isNew, onDelete }: SaidProps) {
+function GuestCommentText({ comment, isNew, onDelete }: GuestCommentTextProps) {
   const { t } = useTranslation('comments')
   const format = useFormat()
   const { author, guest, text, createdAt, isDeleted, canDelete } = comment

@@ -18,7 +18,7 @@ vi.mock('../../lib/socket.ts', () => ({
     off() {},
   }),
 }))
-const notice = vi.hoisted(() => ({ tell: vi.fn(), lookBack: vi.fn() }))
+const notice = vi.hoisted(() => ({ onRestored: vi.fn(), onJoined: vi.fn() }))
 vi.mock('../../article/use-restored-notice.ts', () => ({ useRestoredNotice: () => notice }))
 
 const docId = '0192a0c0-0000-7000-8000-000000000001'
@@ -105,9 +105,9 @@ it('restored versions are reported for this document only, and checked after eac
   showAs('writer', <RestoredNotice docId={docId} userId="me" canWrite onHistory={() => undefined} />)
   await waitFor(() => expect(line.hearers.has('versionRestored')).toBe(true))
   line.hearers.get('versionRestored')?.({ docId: otherId })
-  expect(notice.tell).not.toHaveBeenCalled()
+  expect(notice.onRestored).not.toHaveBeenCalled()
   line.hearers.get('versionRestored')?.({ docId })
-  expect(notice.tell).toHaveBeenCalledOnce()
+  expect(notice.onRestored).toHaveBeenCalledOnce()
   line.hearers.get('connect')?.(undefined)
-  expect(notice.lookBack).toHaveBeenCalledOnce()
+  expect(notice.onJoined).toHaveBeenCalledOnce()
 })

@@ -28,7 +28,7 @@ export function DocumentBrowser() {
   const { filters, choose, goToNext, goToPrevious } = useListFilters()
   const list = useDocumentList(filters)
   const [selected, setSelected] = useSelection(JSON.stringify(filters))
-  const [doomed, setDoomed] = useState<string[]>([])
+  const [deleteIds, setDeleteIds] = useState<string[]>([])
   const card = useRef<HTMLDivElement>(null)
 
   const select = (ids: string[], isSelected: boolean): void =>
@@ -39,8 +39,8 @@ export function DocumentBrowser() {
     })
 
   function finishDeletion(): void {
-    select(doomed, false)
-    setDoomed((now) => (now === doomed ? [] : now))
+    select(deleteIds, false)
+    setDeleteIds((now) => (now === deleteIds ? [] : now))
   }
 
   const page = list.data
@@ -56,7 +56,7 @@ export function DocumentBrowser() {
         <SelectionBar
           count={selected.size}
           onClear={() => setSelected(() => new Set())}
-          onDelete={() => setDoomed([...selected])}
+          onDelete={() => setDeleteIds([...selected])}
         />
       ) : null}
       <Card>
@@ -70,7 +70,7 @@ export function DocumentBrowser() {
             onSort={(sort) => choose({ sort })}
             selected={canDeleteDocument(role) ? selected : null}
             onSelect={select}
-            onDelete={(document) => setDoomed([document._id])}
+            onDelete={(document) => setDeleteIds([document._id])}
             isStale={list.isPlaceholderData}
           />
         ) : null}
@@ -84,8 +84,8 @@ export function DocumentBrowser() {
           onNext={page.nextCursor ? () => goToNext(page.nextCursor ?? '') : undefined}
         />
       ) : null}
-      {doomed.length > 0 ? (
-        <DeleteDialog ids={doomed} onClose={() => setDoomed([])} onDeleted={finishDeletion} />
+      {deleteIds.length > 0 ? (
+        <DeleteDialog ids={deleteIds} onClose={() => setDeleteIds([])} onDeleted={finishDeletion} />
       ) : null}
     </div>
   )

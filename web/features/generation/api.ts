@@ -1,4 +1,4 @@
-import type { Document, SectionWish, WritingEstimate } from '@rankwell/contract'
+import type { Document, SectionRequest, WritingEstimate } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,18 +11,18 @@ import { type GenerationMode, startGeneration } from './live.ts'
 
 /** A section to be generated. */
 export interface SectionQuestion {
-  wish: SectionWish
+  wish: SectionRequest
   heading: string
   /** There is text below the heading: the user is asked what happens to it. */
   hasText: boolean
   estimate: WritingEstimate | undefined
 }
 
-const longest = 300
-const toWish = ({ outline, index, blockId }: SectionWish): SectionWish => ({
+const maxLength = 300
+const toSectionRequest = ({ outline, index, blockId }: SectionRequest): SectionRequest => ({
   outline: outline.map(({ level, text, note }) => ({
     level,
-    text: text.slice(0, longest),
+    text: text.slice(0, maxLength),
     ...(note && { note }),
   })),
   index,
@@ -40,10 +40,10 @@ export function useSectionRun(document: Document) {
   const { generation } = document
   const isRunning = generation?.status === 'queued' || generation?.status === 'running'
 
-  const starting = useAction((input: { section: SectionWish; mode: GenerationMode | undefined }) =>
+  const starting = useAction((input: { section: SectionRequest; mode: GenerationMode | undefined }) =>
     startGeneration(document._id, input),
   )
-  const estimating = useAction(({ blockId: _, ...measured }: SectionWish) =>
+  const estimating = useAction(({ blockId: _, ...measured }: SectionRequest) =>
     queryClient.fetchQuery(
       calls.writing.estimateSection.queryOptions({ input: { docId: document._id, ...measured } }),
     ),
@@ -57,8 +57,8 @@ export function useSectionRun(document: Document) {
     if (!answer.ok) toast.error(answer.message ?? t('generation.failed'))
   }
 
-  const write = async (given: SectionWish, hasText: boolean) => {
-    const wish = toWish(given)
+  const write = async (given: SectionRequest, hasText: boolean) => {
+    const wish = toSectionRequest(given)
     const heading = wish.outline[wish.index]?.text ?? ''
     const estimate = await estimating.mutateAsync(wish).catch(() => null)
     if (!estimate) return
@@ -72,7 +72,7 @@ export function useSectionRun(document: Document) {
     running: isRunning ? (generation?.section ?? '') : null,
     question,
     isBusy: estimating.isPending || starting.isPending,
-    write: (wish: SectionWish, hasText: boolean) => void write(wish, hasText),
+    write: (wish: SectionRequest, hasText: boolean) => void write(wish, hasText),
     answer: (mode?: GenerationMode) => question && void start(question, mode),
     close: () => setQuestion(null),
   }

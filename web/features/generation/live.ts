@@ -1,4 +1,4 @@
-import type { SectionWish } from '@rankwell/contract'
+import type { SectionRequest } from '@rankwell/contract'
 import { openSocket } from '../../lib/socket.ts'
 
 export type GenerationMode = 'replace' | 'append' | 'resume'
@@ -12,7 +12,7 @@ export interface GenerationAnswer {
 /** Requests a generation from the server: the article, or one section of it. */
 export async function startGeneration(
   docId: string,
-  body: { mode?: GenerationMode | undefined; section?: SectionWish } = {},
+  body: { mode?: GenerationMode | undefined; section?: SectionRequest } = {},
 ): Promise<GenerationAnswer> {
   const socket = await openSocket()
   return socket.emitWithAck('generateDocument', { docId, body })

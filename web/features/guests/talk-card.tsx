@@ -41,7 +41,7 @@ export function TalkCard({ talk, discussion, name, isActive, onName, onOpen }: T
       </button>
       <ol className="grid grid-cols-1 gap-3">
         {talk.comments.map((comment) => (
-          <Said
+          <GuestCommentText
             key={comment._id}
             comment={comment}
             canDelete={discussion.canComment && comment.isOwn && !comment.isDeleted}
@@ -69,13 +69,13 @@ export function TalkCard({ talk, discussion, name, isActive, onName, onOpen }: T
   )
 }
 
-interface SaidProps {
+interface GuestCommentTextProps {
   comment: GuestTalk['comments'][number]
   canDelete: boolean
   onDelete: () => void
 }
 
-function Said({ comment, canDelete, onDelete }: SaidProps) {
+function GuestCommentText({ comment, canDelete, onDelete }: GuestCommentTextProps) {
   const { t } = useTranslation('review')
   const format = useFormat()
   const { name, isMember, text, createdAt, isDeleted } = comment

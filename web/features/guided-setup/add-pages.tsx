@@ -7,7 +7,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 import type { Research } from './use-research.ts'
 
-const mostPages = 20
+const maxPages = 20
 
 /** URLs of one or many pages that are read and become competitors. */
 export function AddPages({ research }: { research: Research }) {
@@ -15,7 +15,7 @@ export function AddPages({ research }: { research: Research }) {
   const format = useFormat()
   const { text, wasSent } = research.addresses
   const { urls, isTooMany, refused } = splitAddresses(text)
-  const max = format.number(mostPages)
+  const max = format.number(maxPages)
   const { done, total } = research.progress ?? { done: 0, total: 0 }
 
   function add(event: FormEvent): void {

@@ -17,7 +17,7 @@ import { TextareaField } from '../../ui/textarea.tsx'
 import type { BriefEditor } from './use-brief-editor.ts'
 
 type Reference = Brief['references'][number]
-const mostReferences = 50
+const maxReferences = 50
 
 /** Pages and notes the article is based on; each can be turned off without being deleted. */
 export function BriefReferences({ editor }: { editor: BriefEditor }) {
@@ -59,9 +59,9 @@ export function BriefReferences({ editor }: { editor: BriefEditor }) {
           />
         ))}
       </ul>
-      {references.length >= mostReferences ? (
+      {references.length >= maxReferences ? (
         <p role="status" className="text-muted">
-          {t('brief.referencesFull', { max: format.number(mostReferences) })}
+          {t('brief.referencesFull', { max: format.number(maxReferences) })}
         </p>
       ) : (
         <div className="grid items-start gap-5 md:grid-cols-2">

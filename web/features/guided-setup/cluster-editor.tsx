@@ -32,7 +32,7 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, onImport, picker }: C
   const editor = useClusterEditor(cluster, onAdopt)
   const { content, acts, saver, leaving } = editor
   const [search, setSearch] = useState('')
-  const [most, setMost] = useState(groupsShown)
+  const [shownCount, setShownCount] = useState(groupsShown)
   const main = keywordKey(document.keyword)
   const found = new Set(filterKeywords(content, search))
   const { real, singles } = splitGroups(listGroups(content, document.keyword), document.keyword)
@@ -80,10 +80,10 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, onImport, picker }: C
         <p className="text-sm text-muted">{t('cluster.unmeasuredAll')}</p>
       ) : null}
       {found.size === 0 ? <p className="text-muted">{t('cluster.nothingFound')}</p> : null}
-      {groups.slice(0, most).map((group) => (
+      {groups.slice(0, shownCount).map((group) => (
         <ClusterGroup key={group.name} title={group.name} keywords={group.keywords} {...shared} />
       ))}
-      <MoreGroups left={groups.length - most} onMore={() => setMost(most + groupsShown)} />
+      <MoreGroups left={groups.length - shownCount} onMore={() => setShownCount(shownCount + groupsShown)} />
       {alone.length > 0 ? (
         <ClusterGroup
           title={t('cluster.singles')}

@@ -45,8 +45,8 @@ export function ClusterGroup(props: ClusterGroupProps) {
   const { title, lead, keywords, groups, mainKeyword, language, isSearched, isBusy, ...acts } = props
   const { t } = useTranslation('setup')
   const format = useFormat()
-  const [most, setMost] = useState(rowsShown)
-  const limit = isSearched ? Math.max(most, rowsMore) : most
+  const [shownCount, setShownCount] = useState(rowsShown)
+  const limit = isSearched ? Math.max(shownCount, rowsMore) : shownCount
   // A button for two rows would take as much space as the rows.
   const shown = keywords.length <= limit + fewRows ? keywords : keywords.slice(0, limit)
   const hidden = keywords.length - shown.length
@@ -102,7 +102,7 @@ export function ClusterGroup(props: ClusterGroupProps) {
         </table>
       </div>
       {hidden > 0 ? (
-        <Button variant="ghost" size="sm" className="m-2" onClick={() => setMost(shown.length + next)}>
+        <Button variant="ghost" size="sm" className="m-2" onClick={() => setShownCount(shown.length + next)}>
           {t('cluster.more', { count: next, formatted: format.number(next) })}
         </Button>
       ) : null}

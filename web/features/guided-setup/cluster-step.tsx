@@ -11,14 +11,14 @@ import { ClusterFailure } from './cluster-failure.tsx'
 import { ClusterPicker } from './cluster-picker.tsx'
 import { ClusterPrice } from './cluster-price.tsx'
 import { ClusterEnd, ClusterProgress } from './cluster-progress.tsx'
-import { type ClusterWish, needsGrouping, regroupedKeywords, wishKey } from './group-cluster.ts'
+import { type ClusterRequest, clusterRequestKey, needsGrouping, regroupedKeywords } from './group-cluster.ts'
 import { ImportOpener } from './import/import-button.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { type Setup, useSetup } from './setup-context.ts'
 import { StepFrame } from './step-frame.tsx'
 import { StepNotice } from './step-notice.tsx'
 
-const wishOf = ({ document, location, draft }: Setup): ClusterWish => ({
+const clusterRequestOf = ({ document, location, draft }: Setup): ClusterRequest => ({
   keyword: document.keyword,
   language: document.language,
   location,
@@ -32,7 +32,7 @@ const needsDecision = ({ price, others }: ClusterQuote): boolean => price > 0 ||
 function useGrouping() {
   const setup = useSetup()
   const { document, keepDraft, clusterJob } = setup
-  const wish = wishOf(setup)
+  const wish = clusterRequestOf(setup)
   const seedOf = (how: 'few' | 'all' | 'free'): ClusterSeed => ({
     keyword: wish.keyword,
     location_name: wish.location,
@@ -51,7 +51,7 @@ function useGrouping() {
 
   function start(how: 'few' | 'all' | 'free'): void {
     quote.reset()
-    keepDraft({ clusterFor: wishKey(wish) })
+    keepDraft({ clusterFor: clusterRequestKey(wish) })
     clusterJob.start(seedOf(how))
   }
   return { quote, start, group: () => quote.mutate(), wish }
@@ -73,7 +73,7 @@ export function ClusterStep() {
   function adopt(cluster: Cluster): void {
     const { keyword, clusterLanguage: language, location_name: location } = cluster
     patch({ cluster, keyword, language })
-    const clusterFor = wishKey({ keyword, language, location, keywords: draft.keywords })
+    const clusterFor = clusterRequestKey({ keyword, language, location, keywords: draft.keywords })
     keepDraft({ mainKeyword: keyword, language, location, clusterFor })
   }
 

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useSetup } from './setup-context.ts'
 
-const mostShown = 80
+const maxShown = 80
 
 interface CompetitorHeadingsProps {
   items: OutlineItem[]
@@ -23,7 +23,7 @@ export function CompetitorHeadings({ items, onAdd }: CompetitorHeadingsProps) {
   const { document } = useSetup()
   const selected = document.serp?.selected
   const headings = useMemo(
-    () => collectHeadings((selected ?? []).map((page) => listHeadings(page.headers))).slice(0, mostShown),
+    () => collectHeadings((selected ?? []).map((page) => listHeadings(page.headers))).slice(0, maxShown),
     [selected],
   )
   return (

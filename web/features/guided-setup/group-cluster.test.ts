@@ -3,11 +3,11 @@ import type { Cluster, ClusterKeyword } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
 import {
   addToCluster,
+  clusterRequestKey,
   listGroups,
   needsGrouping,
   renameKeyword,
   splitGroups,
-  wishKey,
 } from './group-cluster.ts'
 
 const entry = (keyword: string, group: string): ClusterKeyword => ({
@@ -76,7 +76,7 @@ describe('keywords are grouped', () => {
 
   it('not again if they already are', () => {
     expect(needsGrouping(cluster, wish, undefined)).toBe(false)
-    expect(needsGrouping(null, wish, wishKey(wish))).toBe(false)
+    expect(needsGrouping(null, wish, clusterRequestKey(wish))).toBe(false)
   })
 
   it('not without a main keyword', () => {

@@ -81,7 +81,7 @@ export function renameKeyword(content: ClusterKeyword[], from: string, to: strin
   )
 }
 
-export interface ClusterWish {
+export interface ClusterRequest {
   keyword: string
   language: string
   location: string
@@ -90,7 +90,7 @@ export interface ClusterWish {
 }
 
 /** A key for everything a grouping depends on. */
-export const wishKey = ({ keyword, language, location, keywords }: ClusterWish): string =>
+export const clusterRequestKey = ({ keyword, language, location, keywords }: ClusterRequest): string =>
   JSON.stringify([keywordKey(keyword), language, location, keywords.map(keywordKey).sort()])
 
 /**
@@ -99,11 +99,11 @@ export const wishKey = ({ keyword, language, location, keywords }: ClusterWish):
  */
 export function needsGrouping(
   cluster: Cluster | null,
-  wish: ClusterWish,
+  wish: ClusterRequest,
   madeFor: string | undefined,
 ): boolean {
   if (!wish.keyword.trim()) return false
-  if (madeFor === wishKey(wish)) return false
+  if (madeFor === clusterRequestKey(wish)) return false
   if (!cluster) return true
   const main = keywordKey(wish.keyword)
   const isKnown = cluster.content.some((one) => keywordKey(one.keyword) === main)
@@ -116,7 +116,7 @@ export function needsGrouping(
  * Input of a grouping: typed keywords, and those of an existing cluster for the same keyword, place, and
  * language, so that keywords added manually are not lost.
  */
-export function regroupedKeywords(wish: ClusterWish, cluster: Cluster | null): string[] {
+export function regroupedKeywords(wish: ClusterRequest, cluster: Cluster | null): string[] {
   const isSame =
     cluster !== null &&
     keywordKey(cluster.keyword) === keywordKey(wish.keyword) &&

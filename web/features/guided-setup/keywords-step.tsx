@@ -46,7 +46,7 @@ export function KeywordsStep() {
       onSkip={() => goTo(2)}
       nextLabel={t('keywords.next')}
       onNext={start}
-      isNextOff={values.keywords.length > maxKeywords}
+      isNextDisabled={values.keywords.length > maxKeywords}
       isNextBusy={save.isPending}
     >
       <KeywordForm

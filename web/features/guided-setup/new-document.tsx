@@ -70,7 +70,7 @@ export function NewDocumentSetup() {
         skipLabel={t('writeMyself')}
         nextLabel={t('keywords.next')}
         onNext={start}
-        isNextOff={values.keywords.length > maxKeywords}
+        isNextDisabled={values.keywords.length > maxKeywords}
         isNextBusy={isBusy}
       >
         <KeywordForm values={values} onChange={keep} onSubmit={start} isAsked={isAsked} />

@@ -44,8 +44,8 @@ export function OutlineList({ items, onChange, now }: OutlineListProps) {
     const item = items[index]
     if (!item) return
     onChange(items.toSpliced(index, 1))
-    const neighbour = items[index + 1] ?? items[index - 1]
-    if (neighbour) focusText(neighbour._id)
+    const neighbor = items[index + 1] ?? items[index - 1]
+    if (neighbor) focusText(neighbor._id)
     if (!item.text.trim()) return
     toast.undoable(t('outline.removed'), {
       label: t('common:undo'),

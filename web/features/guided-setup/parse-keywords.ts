@@ -1,12 +1,12 @@
 import { keywordKey } from '@rankwell/contract'
 
-const longest = 200
+const maxLength = 200
 
 /** Keywords in pasted text: one per line, or separated by commas or semicolons of any script. */
 export const splitKeywords = (text: string): string[] =>
   text
     .split(/[\n\r\t,;،؛、]+/)
-    .map((part) => part.trim().replace(/\s+/g, ' ').slice(0, longest))
+    .map((part) => part.trim().replace(/\s+/g, ' ').slice(0, maxLength))
     .filter(Boolean)
 
 /** Adds keywords to a list, without duplicates (ignoring case). */

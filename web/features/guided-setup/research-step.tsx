@@ -100,7 +100,7 @@ export function ResearchStep() {
       onSkip={() => leave(4)}
       nextLabel={t(`research.next.${part}`)}
       onNext={onNext}
-      isNextOff={part === 'pages' && (research.isSearching || research.isAdding)}
+      isNextDisabled={part === 'pages' && (research.isSearching || research.isAdding)}
     >
       <Tabs
         label={t('research.tabs.label')}

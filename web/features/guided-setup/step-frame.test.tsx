@@ -10,7 +10,7 @@ const base = { title: 'Keywords', lead: 'What the article is found by.', childre
 describe('the buttons of a step', () => {
   it.each([
     [{}, true],
-    [{ isNextOff: true }, false],
+    [{ isNextDisabled: true }, false],
     [{ isNextBusy: true }, false],
   ])('continue unless the step is not ready: %o', async (state, leadsOn) => {
     const onNext = vi.fn()

@@ -16,7 +16,7 @@ interface StepFrameProps {
   /** The primary action, and optional others. */
   nextLabel?: string
   onNext?: () => void
-  isNextOff?: boolean
+  isNextDisabled?: boolean
   isNextBusy?: boolean
   actions?: ReactNode
   children: ReactNode
@@ -66,7 +66,7 @@ function StepFooter({
   skipLabel,
   nextLabel,
   onNext,
-  isNextOff = false,
+  isNextDisabled = false,
   isNextBusy = false,
   actions,
 }: StepFrameProps) {
@@ -93,7 +93,7 @@ function StepFooter({
         ) : null}
         {actions}
         {onNext ? (
-          <Button onClick={onNext} disabled={isNextOff} isBusy={isNextBusy}>
+          <Button onClick={onNext} disabled={isNextDisabled} isBusy={isNextBusy}>
             <span className="sm:hidden">{t('next')}</span>
             <span className="hidden sm:inline">{nextLabel ?? t('next')}</span>
             <ArrowRight className="rtl:-scale-x-100" />

@@ -48,11 +48,11 @@ export function useClusterJob(docId: string, userId: string, onDone: (cluster: C
   })
 
   // A job started before this page was opened.
-  const look = useEffectEvent(async () => {
+  const checkNow = useEffectEvent(async () => {
     const known = await getClusterRun({ docId }).catch(() => null)
     if (known?.isClusterGenerating) take(known)
   })
-  useEffect(() => void look(), [])
+  useEffect(() => void checkNow(), [])
 
   async function start(seed: ClusterSeed): Promise<void> {
     setFailure(null)

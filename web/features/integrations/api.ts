@@ -143,7 +143,7 @@ async function moveWorkspaces({ _id: id, workspaces }: Integration, chosen: stri
 type NewConnection = Input<typeof api.integrations.createIntegration>
 type ConnectionChanges = Omit<Input<typeof api.integrations.updateIntegration>, 'id'>
 
-type ConnectionWish =
+type ConnectionRequest =
   | { fields: NewConnection }
   | { connection: Integration; changes: ConnectionChanges; workspaces: string[] }
 
@@ -158,7 +158,7 @@ export function useSaveConnection({ onSaved, onShown }: SaveSteps) {
   const changed = useIntegrationsChanged()
   return useMutation({
     meta: { silent: true },
-    mutationFn: async (wish: ConnectionWish) => {
+    mutationFn: async (wish: ConnectionRequest) => {
       if ('fields' in wish) return api.integrations.createIntegration(wish.fields)
       const { connection, changes, workspaces } = wish
       const saved = await api.integrations.updateIntegration({ id: connection._id, ...changes })

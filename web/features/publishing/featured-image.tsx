@@ -62,16 +62,16 @@ function Thumbnail({ source }: { source: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     let made: string | undefined
-    let isGone = false
+    let isCanceled = false
     fetchImage(source)
       .then((blob) => {
-        if (isGone) return
+        if (isCanceled) return
         made = URL.createObjectURL(blob)
         setAddress(made)
       })
       .catch(() => undefined)
     return () => {
-      isGone = true
+      isCanceled = true
       if (made) URL.revokeObjectURL(made)
     }
   }, [source])

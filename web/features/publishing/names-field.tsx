@@ -15,7 +15,7 @@ interface NamesFieldProps {
   label: string
   hint: string
   names: string[]
-  most: number
+  maxNames: number
   docId: string
   /** The site to query for existing names; null for none. */
   site: WorkspaceIntegration | null
@@ -42,7 +42,7 @@ function useChoices({ kind, docId, site }: NamesFieldProps, text: string, isOpen
 
 /** Names typed or selected from the site: authors, categories, tags. */
 export function NamesField(props: NamesFieldProps) {
-  const { label, hint, names, most, onChange } = props
+  const { label, hint, names, maxNames, onChange } = props
   const { t } = useTranslation('review')
   const listId = useId()
   const [text, setText] = useState('')
@@ -54,9 +54,9 @@ export function NamesField(props: NamesFieldProps) {
     .slice(0, 8)
   const isShown = isOpen && choices.length > 0
   const add = (typed: string) => {
-    const added = (most === 1 ? [typed] : typed.split(/[,،]/)).map((name) => name.trim().slice(0, 200))
+    const added = (maxNames === 1 ? [typed] : typed.split(/[,،]/)).map((name) => name.trim().slice(0, 200))
     const fresh = added.filter((name, at) => name && !has(name) && added.indexOf(name) === at)
-    if (fresh.length > 0) onChange([...(most === 1 ? [] : names), ...fresh].slice(0, most))
+    if (fresh.length > 0) onChange([...(maxNames === 1 ? [] : names), ...fresh].slice(0, maxNames))
     setText('')
     setActive(-1)
   }
@@ -101,7 +101,7 @@ export function NamesField(props: NamesFieldProps) {
             onChange={({ target }) => {
               setOpen(true)
               setActive(-1)
-              if (most > 1 && /[,،]/.test(target.value)) add(target.value)
+              if (maxNames > 1 && /[,،]/.test(target.value)) add(target.value)
               else setText(target.value)
             }}
           />

@@ -27,7 +27,7 @@ const tones: Record<PublicationState, BadgeTone> = {
 }
 
 /** Label of the badge: a failed update leaves the article on its site unchanged. */
-function readStanding({ state, siteState, problem }: Publication) {
+function readSiteLabel({ state, siteState, problem }: Publication) {
   // No failure: the user has to choose between two versions.
   if (problem?.code === 'remote_changed') return { tone: 'yellow', name: 'conflict' } as const
   if (siteState === null) return { tone: tones[state], name: state } as const
@@ -63,7 +63,7 @@ function PublicationRow({ publication }: { publication: Publication }) {
   const { role } = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
   const { link, url, problem, publishedAt, report, connection } = publication
-  const { tone, name } = readStanding(publication)
+  const { tone, name } = readSiteLabel(publication)
   return (
     <li className="grid gap-2 rounded-md border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">

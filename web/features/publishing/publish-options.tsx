@@ -179,7 +179,7 @@ function NameFields({
         kind="authors"
         label={t('options.author')}
         hint={t('options.authorHint')}
-        most={1}
+        maxNames={1}
         names={author ? [author] : []}
         onChange={([name = '']) => onChange({ author: name })}
       />
@@ -190,7 +190,7 @@ function NameFields({
           kind={kind}
           label={t(`options.${kind}`)}
           hint={t('options.termsHint')}
-          most={50}
+          maxNames={50}
           names={settings[kind] ?? []}
           onChange={(names) => onChange({ [kind]: names })}
         />

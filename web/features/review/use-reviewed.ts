@@ -15,7 +15,7 @@ export function useReviewed(docId: string) {
   const { data: review, error, refetch } = useReview(docId)
   const [newerSeen, setNewerSeen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const look = useEffectEvent(async () => {
+  const reloadReview = useEffectEvent(async () => {
     const fresh = await getReview(docId).catch(() => null)
     if (!fresh || !review) return
     setNewerSeen(fresh.seen)
@@ -23,7 +23,7 @@ export function useReviewed(docId: string) {
   })
   const wait = useEffectEvent(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void look(), pause)
+    timer.current = setTimeout(() => void reloadReview(), pause)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
@@ -31,6 +31,6 @@ export function useReviewed(docId: string) {
     error,
     refetch,
     isStale: review !== undefined && newerSeen !== null && newerSeen !== review.seen,
-    lookAgain: () => wait(),
+    reload: () => wait(),
   }
 }

@@ -48,7 +48,7 @@ const isFault = (id: ScoreCheck['id']): boolean =>
 export const faultsOf = ({ id, places }: ScoreCheck): readonly Place[] => (isFault(id) ? places : [])
 
 /** Less than this is not worth a line. */
-const leastGain = 0.5
+const minGain = 0.5
 
 /** Points a check adds to its part: checks of the write style are scaled so that they add up to the rest. */
 function weightOf(part: ScorePart, check: ScoreCheck): number {
@@ -115,16 +115,16 @@ export function findNextSteps(
       })
   })
   return steps
-    .filter(({ gain, isMention }) => gain >= leastGain || isMention)
+    .filter(({ gain, isMention }) => gain >= minGain || isMention)
     .map((step) => ({ ...step, points: step.gain * pointValueOf(result, step.check, step.gain) }))
     .sort((a, b) => Number(b.isMention) - Number(a.isMention) || b.points - a.points || b.gain - a.gain)
 }
 
-const mostMentions = 3
-const mostSteps = 5
+const maxMentions = 3
+const maxSteps = 5
 
 /** The steps that the panel lists: a few first mentions, and what earns most besides. */
 export function chooseSteps(steps: readonly NextStep[]): NextStep[] {
-  const mentions = steps.filter(({ isMention }) => isMention).slice(0, mostMentions)
-  return [...mentions, ...steps.filter(({ isMention }) => !isMention)].slice(0, mostSteps)
+  const mentions = steps.filter(({ isMention }) => isMention).slice(0, maxMentions)
+  return [...mentions, ...steps.filter(({ isMention }) => !isMention)].slice(0, maxSteps)
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { textDirection } from '../../lib/direction.ts'
 import { useFormat } from '../../lib/format.ts'
 
-const mostLinks = 8
+const maxLinks = 8
 
 function showPlace(editor: Editor, place: Place): void {
   const range = textPlaceToRange(editor.state.doc, place)
@@ -18,7 +18,7 @@ function showPlace(editor: Editor, place: Place): void {
 export function PlaceLinks({ editor, places }: { editor: Editor; places: readonly Place[] }) {
   const { t } = useTranslation('writing')
   const format = useFormat()
-  const shown = places.slice(0, mostLinks).flatMap((place) => {
+  const shown = places.slice(0, maxLinks).flatMap((place) => {
     const range = textPlaceToRange(editor.state.doc, place)
     return range ? [{ place, words: editor.state.doc.textBetween(range.from, range.to, ' ').trim() }] : []
   })

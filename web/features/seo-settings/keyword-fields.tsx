@@ -15,7 +15,7 @@ interface KeywordFieldsProps {
   onChange: (keywords: string[]) => void
 }
 
-const most = 20
+const maxKeywords = 20
 const suggested = 5
 
 /** The focus keyword and secondary keywords. */
@@ -28,7 +28,7 @@ export function KeywordFields({ document, settings, canEdit, onChange }: Keyword
   const add = (event: FormEvent) => {
     event.preventDefault()
     const keyword = text.trim()
-    if (keyword && !has(keyword)) onChange([...keywords, keyword].slice(0, most))
+    if (keyword && !has(keyword)) onChange([...keywords, keyword].slice(0, maxKeywords))
     setText('')
   }
   const further = (document.brief?.documentKeywords.content ?? [])
@@ -77,7 +77,7 @@ export function KeywordFields({ document, settings, canEdit, onChange }: Keyword
                 key={keyword}
                 type="button"
                 className="touch-target inline-flex items-center gap-1 rounded-sm bg-accent-soft px-1.5 py-0.5 text-xs text-accent-ink hover:underline"
-                onClick={() => onChange([...keywords, keyword].slice(0, most))}
+                onClick={() => onChange([...keywords, keyword].slice(0, maxKeywords))}
               >
                 <Plus className="size-3" aria-hidden />
                 {keyword}

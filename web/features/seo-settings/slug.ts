@@ -10,7 +10,7 @@ const plainLetters: Record<string, string> = {
   ð: 'd',
 }
 
-const longest = 75
+const maxLength = 75
 
 /** A text as a slug: lower case, words joined by hyphens; letters of other scripts are kept. */
 export function toSlug(text: string): string {
@@ -26,8 +26,8 @@ export function toSlug(text: string): string {
   let slug = ''
   for (const word of words) {
     const next = slug ? `${slug}-${word}` : word
-    if (next.length > longest && slug) break
-    slug = next.slice(0, longest)
+    if (next.length > maxLength && slug) break
+    slug = next.slice(0, maxLength)
   }
   return slug
 }

@@ -13,9 +13,9 @@ export interface FindOptions {
   isAccentSensitive: boolean
 }
 
-const longestList = 5000
+const maxListLength = 5000
 /** Longer texts exceed the pattern size of regular expression engines. */
-export const longestQuery = 1000
+export const maxQueryLength = 1000
 const escapeSigns = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Vowel signs and other combining marks, and the Arabic tatweel. */
@@ -56,7 +56,7 @@ function endOf({ starts }: Folded, end: number, text: string): number {
 
 /** All matches in the document, including code and captions; matches across blocks are not found. */
 export function findText(doc: DocNode, query: string, options: FindOptions): Found[] {
-  if (!query || query.length > longestQuery) return []
+  if (!query || query.length > maxQueryLength) return []
   const [before, after] = options.isWholeWord ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
   const wanted = options.isAccentSensitive ? query : fold(query).text
   if (!wanted) return []
@@ -66,12 +66,12 @@ export function findText(doc: DocNode, query: string, options: FindOptions): Fou
   )
   const found: Found[] = []
   doc.descendants((node, position) => {
-    if (!node.isTextblock) return found.length < longestList
+    if (!node.isTextblock) return found.length < maxListLength
     // One character replaces each non-text node, so that offsets are positions.
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc')
     const folded = options.isAccentSensitive ? null : fold(text)
     for (const match of (folded?.text ?? text).matchAll(pattern)) {
-      if (match[0] === '' || found.length >= longestList) break
+      if (match[0] === '' || found.length >= maxListLength) break
       const end = match.index + match[0].length
       const from = folded ? (folded.starts[match.index] ?? 0) : match.index
       const to = folded ? endOf(folded, end, text) : end

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { findText, longestQuery, replaceFound } from './find-text.ts'
+import { findText, maxQueryLength, replaceFound } from './find-text.ts'
 import { useRangeMarks } from './range-marks.ts'
 import { returnToText } from './return-to-text.ts'
 
@@ -125,7 +125,7 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
           aria-label={t('find.find')}
           placeholder={t('find.find')}
           dir="auto"
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           value={query}
           onChange={(event) => show(findFrom(event.target.value, editor.state.selection.from))}
         />

@@ -19,7 +19,7 @@ const tones: Record<string, BadgeTone> = {
   Difficult: 'yellow',
 }
 const none: SentenceMark[] = []
-const mostShown = 60
+const maxShown = 60
 
 /** The readability of the text, and the sentences that affect it, highlighted one kind at a time. */
 export function ReadabilityTool({ editor, document }: ToolProps) {
@@ -75,7 +75,7 @@ export function ReadabilityTool({ editor, document }: ToolProps) {
       </div>
       {marked.length === 0 ? <p className="text-sm text-muted">{t('reading.noMarks')}</p> : null}
       <ol className="grid grid-cols-1">
-        {marked.slice(0, mostShown).map((place, at) => (
+        {marked.slice(0, maxShown).map((place, at) => (
           <li key={`${place.blockId} ${place.from}`} className="border-b border-line last:border-b-0">
             <button
               type="button"

@@ -42,7 +42,7 @@ export function StatisticsTool({ editor, document }: ToolProps) {
     { name: 'readingTime' as const, value: figures.words > 0 ? minutes(figures.readingTime) : '—' },
     { name: 'speakingTime' as const, value: figures.words > 0 ? minutes(figures.speakingTime) : '—' },
   ]
-  const most = figures.frequentWords[0]?.count ?? 1
+  const maxCount = figures.frequentWords[0]?.count ?? 1
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-1">
@@ -66,7 +66,7 @@ export function StatisticsTool({ editor, document }: ToolProps) {
                 <span className="h-1.5 rounded-full bg-neutral-soft" aria-hidden>
                   <span
                     className="block h-full rounded-full bg-accent"
-                    style={{ width: `${(100 * count) / most}%` }}
+                    style={{ width: `${(100 * count) / maxCount}%` }}
                   />
                 </span>
                 <span className="figures text-muted">{format.number(count)}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FindRequest, hearFindKey } from '../../editor/find-key.ts'
+import { type FindRequest, onFindRequest } from '../../editor/find-key.ts'
 import { findKey } from '../../lib/hotkey.ts'
 import type { PanelProps } from '../../panel/panel-props.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -27,7 +27,7 @@ export function ToolsPanel(props: PanelProps) {
       before: request.before === 'tools' && last ? last.before : request.before,
     }))
   })
-  useEffect(() => (editor ? hearFindKey(editor, (request) => find(request)) : undefined), [editor])
+  useEffect(() => (editor ? onFindRequest(editor, (request) => find(request)) : undefined), [editor])
   if (!editor) return null
   const leaveFind = () => {
     if (asked) onPanel(asked.before)

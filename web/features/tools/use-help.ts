@@ -21,7 +21,7 @@ const wholeActions: readonly ParagraphAction[] = [
   'summarise',
 ]
 const withHeadings: readonly ParagraphAction[] = ['translate', 'fix-grammar', 'custom']
-const longest = 20_000
+const maxLength = 20_000
 
 interface Wish {
   action: ParagraphAction
@@ -68,7 +68,7 @@ export function useHelp(editor: Editor, document: Document, isOffline: boolean) 
       return { text: tp(scope === 'selection' ? 'tools.noSelection' : 'tools.noText'), hasFailed: true }
     const isWhole = wholeActions.includes(action)
     const joined = found.map(({ text }) => text).join('\n\n')
-    if (isWhole && joined.length > longest) return { text: tp('tools.tooLong'), hasFailed: true }
+    if (isWhole && joined.length > maxLength) return { text: tp('tools.tooLong'), hasFailed: true }
     const pieces = isWhole ? [joined] : found.map(({ text }) => text)
     const stopped = new AbortController()
     stop.current = stopped

@@ -12,7 +12,7 @@ import type { ArticlePlan, ResearchNotes } from '../tasks.ts'
 import { createOfflineModel } from './model.ts'
 
 const model = createOfflineModel()
-const longestRun = 8
+const maxCopiedWords = 8
 
 interface Page {
   url: string
@@ -100,12 +100,12 @@ function findCopies(text: string, pages: readonly Page[]): string[] {
   const runs = new Set<string>()
   for (const page of pages) {
     const words = printOf(page.text)
-    for (let at = 0; at + longestRun < words.length; at++)
-      runs.add(words.slice(at, at + longestRun + 1).join(' '))
+    for (let at = 0; at + maxCopiedWords < words.length; at++)
+      runs.add(words.slice(at, at + maxCopiedWords + 1).join(' '))
   }
   const words = printOf(text)
   return words.flatMap((_, at) => {
-    const run = words.slice(at, at + longestRun + 1).join(' ')
+    const run = words.slice(at, at + maxCopiedWords + 1).join(' ')
     return runs.has(run) ? [run] : []
   })
 }

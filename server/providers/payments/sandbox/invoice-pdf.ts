@@ -44,7 +44,7 @@ function drawHead(account: SandboxAccount, invoice: SandboxInvoice): PdfText[] {
   ] as const
   facts.forEach(([label, value], index) => {
     const y = 738 - index * 16
-    texts.push({ x: left, y, text: label, grey: 0.4 }, { x: 160, y, text: value })
+    texts.push({ x: left, y, text: label, gray: 0.4 }, { x: 160, y, text: value })
   })
   const people = [
     { x: left, label: 'From', lines: seller },
@@ -82,7 +82,7 @@ function drawAmounts(invoice: SandboxInvoice): { texts: PdfText[]; lines: PdfLin
   if (invoice.credit < 0) say('Added to your credit', -invoice.credit)
   say('Amount due', invoice.amountDue, middle, true)
   if (invoice.status === 'paid' && invoice.amountPaid > 0) say('Amount paid', invoice.amountPaid)
-  if (invoice.paidWith) texts.push({ x: middle, y, text: `Card: ${invoice.paidWith}`, grey: 0.4 })
+  if (invoice.paidWith) texts.push({ x: middle, y, text: `Card: ${invoice.paidWith}`, gray: 0.4 })
   return { texts, lines }
 }
 
@@ -93,7 +93,7 @@ export function drawInvoice(account: SandboxAccount, invoice: SandboxInvoice): U
   return writePdf({
     title: `Invoice ${invoice.number}`,
     createdAt: new Date(invoice.createdAt),
-    texts: [...drawHead(account, invoice), ...texts, { x: left, y: 60, size: 9, grey: 0.4, text: note }],
+    texts: [...drawHead(account, invoice), ...texts, { x: left, y: 60, size: 9, gray: 0.4, text: note }],
     lines,
   })
 }

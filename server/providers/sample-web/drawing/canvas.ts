@@ -80,6 +80,6 @@ export function disc(x: number, y: number, r: number, fill: string): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}"/>`
 }
 
-export function stroke(path: string, colour: string, thickness = 4): string {
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${thickness}" stroke-linecap="round"/>`
+export function stroke(path: string, color: string, thickness = 4): string {
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${thickness}" stroke-linecap="round"/>`
 }

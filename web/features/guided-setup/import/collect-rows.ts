@@ -22,7 +22,7 @@ export interface Collected<T> {
   cut: number
 }
 
-const longestKeyword = 200
+const maxKeywordLength = 200
 const intents = ['informational', 'navigational', 'commercial', 'transactional']
 
 /**
@@ -81,7 +81,7 @@ function collect<T extends object>(
 function readKeyword(text: string): { keyword: string } | BadReason {
   const keyword = text.replace(/\s+/g, ' ').trim()
   if (!keyword) return 'noKeyword'
-  return keyword.length > longestKeyword ? 'longKeyword' : { keyword }
+  return keyword.length > maxKeywordLength ? 'longKeyword' : { keyword }
 }
 
 /** @param from the first row after the header */

@@ -122,7 +122,7 @@ export function guessSource(headers: readonly string[]): ExportSource | null {
 }
 
 /** Lines before the header: report names and dates. */
-const mostTitleLines = 10
+const maxTitleLines = 10
 
 export interface Header {
   /** The header row; -1 if there is none. */
@@ -134,7 +134,7 @@ export interface Header {
  * Finds the header: the first row with a known column name, or else the first row if it contains no number.
  */
 export function findHeader(rows: readonly string[][]): Header {
-  const rated = rows.slice(0, mostTitleLines).map((row) => {
+  const rated = rows.slice(0, maxTitleLines).map((row) => {
     const columns = guessColumns(row)
     const isNaming = columns.keyword !== undefined || columns.url !== undefined
     return isNaming && (row.length > 1 || rows.every((one) => one.length === 1))

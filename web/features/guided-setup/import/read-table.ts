@@ -64,7 +64,7 @@ function guessDelimiter(text: string): Delimiter {
 }
 
 /** Splits by RFC 4180: quoted cells may contain delimiters, line ends, and doubled quotes. */
-function splitCells(text: string, delimiter: string, most = Number.POSITIVE_INFINITY) {
+function splitCells(text: string, delimiter: string, maxLines = Number.POSITIVE_INFINITY) {
   const rows: string[][] = []
   const lines: number[] = []
   let row: string[] = []
@@ -83,7 +83,7 @@ function splitCells(text: string, delimiter: string, most = Number.POSITIVE_INFI
     cell = ''
   }
 
-  for (let at = 0; at < text.length && rows.length < most; at += 1) {
+  for (let at = 0; at < text.length && rows.length < maxLines; at += 1) {
     const sign = text[at]
     if (sign === '\n') line += 1
     if (isQuoted) {
@@ -103,6 +103,6 @@ function splitCells(text: string, delimiter: string, most = Number.POSITIVE_INFI
       began = line
     } else if (sign !== '\r') cell += sign
   }
-  if (rows.length < most && (cell || row.length)) endRow()
+  if (rows.length < maxLines && (cell || row.length)) endRow()
   return { rows, lines }
 }
