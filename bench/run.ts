@@ -25,6 +25,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   realtime: async () => (await import('./realtime.ts')).runRealtimeBench(),
   api: async () => (await import('./api.ts')).runApiBench(),
   lists: async () => (await import('./lists.ts')).runListBench(),
+  plagiarism: async () => (await import('./plagiarism.ts')).runPlagiarismBench(),
   typing: async () => (await import('./typing.ts')).runTypingBench(),
 }
 

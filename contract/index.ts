@@ -21,6 +21,7 @@ import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { operator } from './operator/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
+import { plagiarism } from './plagiarism/endpoints.ts'
 import { providerSettings } from './provider-settings/endpoints.ts'
 import { publishing } from './publishing/endpoints.ts'
 import { research } from './research/endpoints.ts'
@@ -52,6 +53,7 @@ export const contract = {
   titles,
   outlines,
   metaData,
+  plagiarism,
   writing,
   exports,
   uploads,
@@ -126,6 +128,7 @@ export * from './notifications/rules.ts'
 export * from './notifications/schemas.ts'
 export { OperatorGrant, OperatorWorkspace } from './operator/endpoints.ts'
 export * from './outlines/schemas.ts'
+export * from './plagiarism/schemas.ts'
 export * from './provider-settings/schemas.ts'
 export * from './publishing/schemas.ts'
 export * from './research/schemas.ts'

@@ -21,6 +21,7 @@ import { services } from './modules/index.ts'
 import { linkJobs } from './modules/internal-links/index-site.ts'
 import { restoreClocks } from './modules/local/service.ts'
 import { createMailJobs, sendQueuedMails } from './modules/mails/service.ts'
+import { plagiarismJobs } from './modules/plagiarism/service.ts'
 import { publishingJobs } from './modules/publishing/jobs.ts'
 import { leaseJobs } from './modules/research/search-leases.ts'
 import { scoreJobs } from './modules/scores/service.ts'
@@ -274,6 +275,7 @@ export const product: Product = {
     ...commentJobs,
     ...historyJobs,
     ...scoreJobs,
+    ...plagiarismJobs,
     ...minimumScoreJobs,
     ...webhookJobs,
     ...publishingJobs,

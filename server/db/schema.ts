@@ -21,6 +21,8 @@ import type {
   OwnPrices,
   PageHeaders,
   PaidPort,
+  PlagiarismEngine,
+  PlagiarismMatch,
   Platform,
   ProviderCheck,
   ProviderName,
@@ -431,9 +433,14 @@ export const documentBodies = pgTable(
     /** Since when there are edits that no version contains, and by whom; null and empty after a version. */
     editedSince: moment('edited_since'),
     editorIds: jsonb('editor_ids').$type<string[]>().notNull().default([]),
+    /** The text whose passages are indexed. A change of the fingerprint needs a migration that clears it. */
+    passagesHash: text('passages_hash'),
   },
   (t) => [
     index('document_bodies_edited').on(t.editedSince).where(sql`edited_since is not null`),
+    index('document_bodies_unindexed')
+      .on(t.documentId)
+      .where(sql`passages_hash is distinct from content_hash`),
     usedUploads('document_bodies_uploads', 'blog'),
   ],
 )
@@ -835,6 +842,8 @@ export const pages = pgTable(
     status: text('status').$type<'ok' | 'failed'>().notNull(),
     error: text('error'),
     fetchedAt: moment('fetched_at').notNull().defaultNow(),
+    /** Which fetch's passages are indexed. */
+    passagesAt: moment('passages_at'),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', headers::text), 'B') || setweight(to_tsvector('simple', left(text, 200000)), 'C')`,
     ),
@@ -850,6 +859,58 @@ export const pages = pgTable(
       sql`coalesce(workspace_id, '00000000-0000-0000-0000-000000000000')`,
       t.search,
     ),
+    index('pages_unindexed').on(t.id).where(sql`status = 'ok' and passages_at is distinct from fetched_at`),
+  ],
+)
+
+/**
+ * Texts that plagiarism checks compare with: a document or a page each, with the MinHash keys of its passages, which
+ * are mixed with the workspace. Kept up to date by a job; rows without a workspace belong to the sample web.
+ */
+export const passageSources = pgTable(
+  'passage_sources',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
+    pageId: uuid('page_id').references(() => pages.id, { onDelete: 'cascade' }),
+    keys: bigint('keys', { mode: 'bigint' }).array().notNull().default([]),
+  },
+  (t) => [
+    index('passage_sources_workspace').on(t.workspaceId),
+    uniqueIndex('passage_sources_document').on(t.documentId),
+    uniqueIndex('passage_sources_page').on(t.pageId),
+    // Without a pending list, which each of a check's thousand lookups would read.
+    index('passage_sources_keys').using('gin', t.keys).with({ fastupdate: false }),
+  ],
+)
+
+/** The last plagiarism check of a document by each engine. */
+export const plagiarismChecks = pgTable(
+  'plagiarism_checks',
+  {
+    id: id(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    engine: text('engine').$type<PlagiarismEngine>().notNull(),
+    /** The text that was checked; null before the first result. */
+    contentHash: text('content_hash'),
+    words: integer('words').notNull().default(0),
+    percent: real('percent').notNull().default(0),
+    costMicroUsd: bigint('cost_micro_usd', { mode: 'number' }).notNull().default(0),
+    matches: jsonb('matches').$type<PlagiarismMatch[]>().notNull().default([]),
+    checkedAt: moment('checked_at'),
+    /** A paid request without a response yet: who sent it, when, and at which price. */
+    sentAt: moment('sent_at'),
+    sentBy: uuid('sent_by'),
+    sentMicroUsd: bigint('sent_micro_usd', { mode: 'number' }).notNull().default(0),
+    /** When a paid request got no response, until the next one does. */
+    lostAt: moment('lost_at'),
+  },
+  (t) => [
+    uniqueIndex('plagiarism_checks_document').on(t.documentId, t.engine),
+    index('plagiarism_checks_sent').on(t.sentAt).where(sql`sent_at is not null`),
   ],
 )
 

@@ -24,6 +24,7 @@ import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
 import { operator } from './operator/service.ts'
 import { outlines } from './outlines/service.ts'
+import { plagiarism } from './plagiarism/service.ts'
 import { providerSettings } from './provider-settings/index.ts'
 import { publishing } from './publishing/service.ts'
 import { research } from './research/index.ts'
@@ -55,6 +56,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   titles,
   outlines,
   metaData,
+  plagiarism,
   writing,
   exports,
   uploads,

@@ -143,6 +143,7 @@ export function WritingHeader(props: WritingHeaderProps) {
                 document={document}
                 words={document.words}
                 desk={desk}
+                onPlagiarism={toggle('plagiarism')}
                 onReview={toggle('review')}
                 onHistory={toggle('history')}
               />

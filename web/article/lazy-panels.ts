@@ -20,6 +20,11 @@ export const morePanels: Record<MorePanelName, LazyExoticComponent<ComponentType
   links: lazyWithRetry(() =>
     import('../features/internal-links/links-panel.tsx').then((panel) => ({ default: panel.LinksPanel })),
   ),
+  plagiarism: lazyWithRetry(() =>
+    import('../features/plagiarism/plagiarism-panel.tsx').then((panel) => ({
+      default: panel.PlagiarismPanel,
+    })),
+  ),
   tools: lazyWithRetry(() =>
     import('../features/tools/tools-panel.tsx').then((panel) => ({ default: panel.ToolsPanel })),
   ),

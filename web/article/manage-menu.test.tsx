@@ -28,7 +28,7 @@ function show(
     review: { hasChanged, approved: approved ? { by: null, at: '2026-11-20T10:00:00.000Z' } : null },
   } as unknown as Document
   const desk = { open: vi.fn(), setStatus: vi.fn() }
-  const acts = { onReview: vi.fn(), onHistory: vi.fn() }
+  const acts = { onPlagiarism: vi.fn(), onReview: vi.fn(), onHistory: vi.fn() }
   const menu = (
     <ManageMenu
       start={{ isOpen: true, hasFocus: false }}
@@ -42,7 +42,7 @@ function show(
 }
 const listItems = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
-const always = ['History', 'Export to a Word file', 'Review and schedule']
+const always = ['History', 'Export to a Word file', 'Plagiarism', 'Review and schedule']
 const writes = ['Research and setup', ...always, 'Ask for review']
 const decides = ['Mark as approved', 'Publish', 'Delete']
 const shares = ['Research and setup', ...always, 'Share', 'Ask for review', ...decides]
@@ -115,6 +115,8 @@ describe('the article menu', () => {
     expect(shown.desk.open.mock.calls).toEqual([['publish'], ['share']])
     await choose('Review and schedule')
     await choose('History')
-    expect([shown.onReview.mock.calls.length, shown.onHistory.mock.calls.length]).toEqual([1, 1])
+    await choose('Plagiarism')
+    const { onReview, onHistory, onPlagiarism } = shown
+    expect([onReview, onHistory, onPlagiarism].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
   })
 })

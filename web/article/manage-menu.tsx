@@ -26,6 +26,8 @@ interface ManageMenuProps {
   document: Document
   words: number
   desk: ReviewActions
+  /** Opens the panel of plagiarism checks. */
+  onPlagiarism: () => void
   /** Opens the review panel. */
   onReview: () => void
   /** On small screens the history is opened from here. */
@@ -33,7 +35,7 @@ interface ManageMenuProps {
 }
 
 /** What can be done with an article as a whole; what a role may not do is not there. */
-export function ManageMenu({ start, document, words, desk, onReview, onHistory }: ManageMenuProps) {
+export function ManageMenu({ start, document, words, desk, ...open }: ManageMenuProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const navigate = useNavigate()
@@ -74,11 +76,12 @@ export function ManageMenu({ start, document, words, desk, onReview, onHistory }
           {document.canEdit ? (
             <MenuItem onSelect={() => void navigate(setupPathOf(document._id))}>{t('setup.open')}</MenuItem>
           ) : null}
-          <MenuItem className="md:hidden" onSelect={onHistory}>
+          <MenuItem className="md:hidden" onSelect={open.onHistory}>
             {t('history.open')}
           </MenuItem>
           <MenuItem onSelect={() => void downloadWordFile(document)}>{t('manage.export')}</MenuItem>
-          <MenuItem onSelect={onReview}>{t('manage.review')}</MenuItem>
+          <MenuItem onSelect={open.onPlagiarism}>{t('manage.plagiarism')}</MenuItem>
+          <MenuItem onSelect={open.onReview}>{t('manage.review')}</MenuItem>
           {canShare(role) ? (
             <MenuItem className="md:hidden" onSelect={() => desk.open('share')}>
               {t('share')}

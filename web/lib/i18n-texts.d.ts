@@ -11,6 +11,7 @@ import type help from '../locales/en/help.json'
 import type integrations from '../locales/en/integrations.json'
 import type legal from '../locales/en/legal.json'
 import type panels from '../locales/en/panels.json'
+import type plagiarism from '../locales/en/plagiarism.json'
 import type providers from '../locales/en/providers.json'
 import type research from '../locales/en/research.json'
 import type review from '../locales/en/review.json'
@@ -36,6 +37,7 @@ interface Texts {
   review: typeof review
   research: typeof research
   panels: typeof panels
+  plagiarism: typeof plagiarism
   providers: typeof providers
   settings: typeof settings
   setup: typeof setup

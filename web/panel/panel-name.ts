@@ -1,4 +1,4 @@
 /** Panels that need only the document and its text. */
-export type MorePanelName = 'brief' | 'outline' | 'headings' | 'images' | 'links' | 'tools'
+export type MorePanelName = 'brief' | 'outline' | 'headings' | 'images' | 'links' | 'tools' | 'plagiarism'
 
 export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'comments' | 'review' | MorePanelName

@@ -41,6 +41,8 @@ beforeAll(async () => {
     ['PUT', `/brief/${brief}`, { goal: 'x' }],
     ['GET', `/brief/${brief}/news`],
     ['GET', `/serps/${serp}`],
+    ['GET', `/seo/check/${docId}`],
+    ['POST', '/seo/check', { workspace: workspaceId, language: 'en', text: 'a word '.repeat(20) }],
     ['GET', `/meta-data/${meta}`],
     ['GET', `/clusters/${cluster}`],
     ['GET', `/clusters/workspace/${workspaceId}`],

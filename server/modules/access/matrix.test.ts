@@ -278,6 +278,12 @@ beforeAll(async () => {
     },
     'serps.getCompetitorRuns': { path: `/serps/${serp._id}/runs/${serp.runs}`, expected: sees },
     'serps.listCompetitorScores': { path: `/serps/${serp._id}/scores`, expected: sees },
+    'plagiarism.checkPlagiarism': {
+      path: '/seo/check',
+      body: { docId },
+      expected: { ...edits, owner: 422, publisher: 422, writer: 422 },
+    },
+    'plagiarism.getPlagiarism': { path: `/seo/check/${docId}`, expected: edits },
     'serps.explainScoreChange': { path: `/serps/${serp._id}/score-change`, expected: sees },
     'research.quoteSearch': {
       path: `/seo/quote?workspace=${world.workspaceId}`,

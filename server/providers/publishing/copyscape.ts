@@ -1,6 +1,14 @@
 import { ConnectionError } from './connection-error.ts'
+import { type CopyFinder, CopySearchError, type FoundCopies } from './copies.ts'
 import type { PublishingPlatform, PublishingSettings, SiteAccess, WorkingConnection } from './index.ts'
-import { rejectRedirect, requestPlatform, textOf } from './platform-http.ts'
+import {
+  cleanName,
+  listOf,
+  mayHaveArrived,
+  rejectRedirect,
+  requestPlatform,
+  textOf,
+} from './platform-http.ts'
 
 const ownUrl = 'https://www.copyscape.com/api/'
 const shownUrl = 'https://www.copyscape.com'
@@ -15,6 +23,7 @@ export function createCopyscape(settings: PublishingSettings): PublishingPlatfor
     fixedUrl: shownUrl,
     readAddress: () => shownUrl,
     testConnection: (access, options) => readBalance(settings, access, options),
+    copies: createCopyFinder(settings),
   }
 }
 
@@ -39,3 +48,83 @@ async function readBalance(
   const rights = { canPublish: false, canUpload: false, canManageTerms: false }
   return { apiStyle: 'path', account: { siteName: 'Copyscape', displayName: username, ...rights, balance } }
 }
+
+const firstWords = 200
+const stepWords = 100
+const microUsd = { first: 30_000, step: 10_000 }
+/** Results that Copyscape compares in full, which gives their matched text. */
+const comparedResults = 10
+
+/** Three cents for the first 200 words and one for each further 100 (https://www.copyscape.com/api-guide.php). */
+const priceOf = (words: number): number =>
+  microUsd.first + microUsd.step * Math.max(0, Math.ceil((words - firstWords) / stepWords))
+
+function createCopyFinder(settings: PublishingSettings): CopyFinder {
+  return {
+    priceOf,
+    async find({ username, password }, text, { caller }) {
+      const form = new URLSearchParams({
+        ...{ u: username, k: password, o: 'csearch', e: 'UTF-8', f: 'json' },
+        ...{ c: String(comparedResults), t: text },
+      })
+      const answer = await requestPlatform(
+        settings,
+        { caller, notThere: 'site_error' },
+        {
+          url: settings.copyscapeUrl ?? ownUrl,
+          method: 'POST',
+          body: String(form),
+          contentType: 'application/x-www-form-urlencoded',
+          isWrite: true,
+        },
+      ).catch((error: unknown) => {
+        if (!(error instanceof ConnectionError)) throw error
+        throw new CopySearchError('', mayHaveArrived(error), { cause: error })
+      })
+      const refusal = cleanName(answer.json?.error).replaceAll(password, '…')
+      if (refusal) throw new CopySearchError(refusal, false)
+      if (answer.status >= 300 && answer.status < 500) throw new CopySearchError('', false)
+      if (answer.status !== 200 || !answer.json) throw new CopySearchError('', true)
+      return readCopies(answer.json)
+    },
+  }
+}
+
+const numberOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN)
+  return Number.isFinite(number) && number >= 0 ? number : null
+}
+
+const maxMatchedText = 60_000
+const maxUrl = 2048
+
+function readCopies(json: Record<string, unknown>): FoundCopies {
+  const cost = numberOf(json.cost)
+  return {
+    microUsd: cost === null ? null : Math.ceil(Math.round(cost * 1e9) / 1e3),
+    percent: numberOf(json.allpercentmatched),
+    results: listOf(json.result).flatMap((result) => {
+      const url = textOf(result.url)
+      if (!/^https?:\/\//i.test(url) || !URL.canParse(url) || url.length > maxUrl) return []
+      return [
+        {
+          url,
+          title: cleanName(result.title),
+          words: numberOf(result.wordsmatched) ?? numberOf(result.minwordsmatched) ?? 0,
+          percent: numberOf(result.percentmatched),
+          snippet: cleanText(result.textsnippet),
+          matched: cleanText(result.textmatched)
+            .split(/\s*\.\.\.\s*/)
+            .filter(Boolean),
+        },
+      ]
+    }),
+  }
+}
+
+const cleanText = (value: unknown): string =>
+  textOf(value)
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, maxMatchedText)
+    .toWellFormed()
+    .trim()

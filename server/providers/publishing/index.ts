@@ -1,5 +1,6 @@
 import type { ConnectedAccount, Platform } from '@rankwell/contract'
 import type { SafeFetch } from '../../lib/safe-fetch.ts'
+import type { CopyFinder } from './copies.ts'
 import { createCopyscape } from './copyscape.ts'
 import { createGhost } from './ghost.ts'
 import type { PostPublisher } from './posts.ts'
@@ -8,6 +9,7 @@ import { createSignedWebhook } from './signed-webhook.ts'
 import { createWordPress } from './wordpress.ts'
 
 export { ConnectionError } from './connection-error.ts'
+export { CopySearchError, type FoundCopies } from './copies.ts'
 export * from './posts.ts'
 
 /** Access to an account on a platform. */
@@ -54,6 +56,8 @@ export interface PublishingPlatform {
   testConnection(access: SiteAccess, options: CallOptions): Promise<WorkingConnection>
   /** Publishes articles there; missing for platforms that accept none. */
   posts?: PostPublisher
+  /** Finds copies of a text on the web; only of platforms that sell this. */
+  copies?: CopyFinder
 }
 
 export type PublishingPlatforms = Record<Platform, PublishingPlatform>

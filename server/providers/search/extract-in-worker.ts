@@ -1,9 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import { type ExtractedKeyword, extractKeywords, type KeywordPage, type ScoreInput } from '@rankwell/seo'
 import { createCallerQueue } from '../../lib/decoders/caller-queue.ts'
-import type { ExtractTask } from './extract-worker.ts'
-import { type HashTask, hashTexts } from './hash-texts.ts'
-import { type ScoreTask, scoreAll } from './score-articles.ts'
+import type { ThreadTask } from './extract-worker.ts'
+import { hashTexts } from './hash-texts.ts'
+import {
+  type CompareTask,
+  type Comparison,
+  compareAll,
+  type Fingerprint,
+  type FingerprintTask,
+  fingerprintAll,
+  sizeOfText,
+} from './passages.ts'
+import { scoreAll } from './score-articles.ts'
 
 /** Shorter texts are processed directly: a thread would take longer. */
 const FEW_CHARS = 20_000
@@ -33,10 +42,7 @@ function getWorker(): Worker {
 }
 
 /** Null if the thread exceeded its time or memory limit; the next task gets a new one. */
-async function runInThread<Answer>(
-  task: ExtractTask | HashTask | ScoreTask,
-  maxMs: number,
-): Promise<Answer | null> {
+async function runInThread<Answer>(task: ThreadTask, maxMs: number): Promise<Answer | null> {
   const thread = getWorker()
   const { promise, resolve } = Promise.withResolvers<Answer | null>()
   const onEnd = () => resolve(null)
@@ -117,4 +123,34 @@ export async function scoreInWorker(
   const size = articles.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0)
   if (size < FEW_CHARS) return scoreAll({ articles })
   return inTurn(caller, () => runInThread<number[]>({ articles }, maxMs))
+}
+
+/**
+ * The MinHash keys of texts' passages; null where they took too long.
+ *
+ * @throws {AppError} `decoder_busy` where too many lists of texts wait.
+ */
+export async function fingerprintInWorker(
+  caller: string,
+  task: FingerprintTask,
+  maxMs = TIMEOUT_MS.whole,
+): Promise<Fingerprint[] | null> {
+  const size = task.fingerprint.reduce((sum, { text }) => sum + sizeOfText(text), 0)
+  if (size < FEW_CHARS) return fingerprintAll(task)
+  return inTurn(caller, () => runInThread<Fingerprint[]>(task, maxMs))
+}
+
+/**
+ * The passages that a text shares with others; null where they took too long.
+ *
+ * @throws {AppError} `decoder_busy` where too many lists of texts wait.
+ */
+export async function compareInWorker(
+  caller: string,
+  task: CompareTask,
+  maxMs = TIMEOUT_MS.whole,
+): Promise<Comparison | null> {
+  const size = [task.checked, ...task.sources].reduce((sum, text) => sum + sizeOfText(text), 0)
+  if (size < FEW_CHARS) return compareAll(task)
+  return inTurn(caller, () => runInThread<Comparison>(task, maxMs))
 }

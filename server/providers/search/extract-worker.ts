@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { extractKeywords, type KeywordPage } from '@rankwell/seo'
 import { type HashTask, hashTexts } from './hash-texts.ts'
+import { type CompareTask, compareAll, type FingerprintTask, fingerprintAll } from './passages.ts'
 import { type ScoreTask, scoreAll } from './score-articles.ts'
 
 export interface ExtractTask {
@@ -9,9 +10,13 @@ export interface ExtractTask {
   seed: string
 }
 
-function run(task: ExtractTask | HashTask | ScoreTask) {
+export type ThreadTask = ExtractTask | HashTask | ScoreTask | FingerprintTask | CompareTask
+
+function run(task: ThreadTask) {
   if ('pages' in task) return extractKeywords(task.pages, task.language, task.seed)
-  return 'articles' in task ? scoreAll(task) : hashTexts(task)
+  if ('articles' in task) return scoreAll(task)
+  if ('fingerprint' in task) return fingerprintAll(task)
+  return 'sources' in task ? compareAll(task) : hashTexts(task)
 }
 
-parentPort?.on('message', (task: ExtractTask | HashTask | ScoreTask) => parentPort?.postMessage(run(task)))
+parentPort?.on('message', async (task: ThreadTask) => parentPort?.postMessage(await run(task)))

@@ -1,0 +1,98 @@
+import { minCheckedWords, type PlagiarismMatch } from '@rankwell/contract'
+import type { TextBlock } from '@rankwell/seo'
+import type { App } from '../../context.ts'
+import { httpError } from '../../lib/errors.ts'
+import { compareInWorker, fingerprintInWorker } from '../../providers/search/extract-in-worker.ts'
+import type { Fingerprint, PassageText } from '../../providers/search/passages.ts'
+import { type Candidate, listCandidates, readSourceTexts, type SourceText } from './index-queries.ts'
+import { catchUp, openScope, toPassageText } from './index-texts.ts'
+import { createOwnPageTest } from './own-sites.ts'
+import { listOwnSites, listPublishedAt, listSelectedPages } from './queries.ts'
+
+/** A text to check; without a document it is stored nowhere. */
+export interface CheckedText {
+  workspaceId: string
+  documentId: string | null
+  language: string
+  blocks: TextBlock[]
+}
+
+export interface Findings {
+  words: number
+  percent: number
+  matches: PlagiarismMatch[]
+}
+
+/** Sources compared word by word, those that share the most passages first. */
+const maxSources = 24
+const maxPassages = 40
+
+/**
+ * Counts the own words of a text and reads its keys.
+ * @throws AppError `text_too_short`, `text_too_complex`
+ */
+export async function readChecked(
+  { workspaceId, language, blocks }: CheckedText,
+  minWords = minCheckedWords,
+): Promise<Fingerprint> {
+  const scopes = [workspaceId, openScope]
+  const [print] =
+    (await fingerprintInWorker(workspaceId, {
+      fingerprint: [{ text: { blocks }, language, scopes, purpose: 'checked' }],
+    })) ?? []
+  if (!print) throw httpError('text_too_complex')
+  if (print.words < minWords)
+    throw httpError('text_too_short', { variant: 'plagiarism', params: { words: minWords } })
+  return print
+}
+
+/** A test for pages that are no copies: the workspace's own sites, and the document's own page. */
+export async function findOwnPages(app: App, { workspaceId, documentId }: CheckedText) {
+  const sites = await listOwnSites(app.database, workspaceId)
+  const published = documentId ? await listPublishedAt(app.database, documentId) : []
+  return createOwnPageTest(sites, published)
+}
+
+/** Passages that a text shares with pages the workspace has fetched and with its other documents. */
+export async function findCopies(app: App, text: CheckedText): Promise<Findings> {
+  const { workspaceId, documentId } = text
+  const { keys, words } = await readChecked(text)
+  await catchUp(app, workspaceId, documentId ? await listSelectedPages(app.database, documentId) : [])
+  const isOwnPage = await findOwnPages(app, text)
+  const candidates = await listCandidates(app.database, workspaceId, documentId, keys)
+  const sources = await readSources(
+    app,
+    candidates.filter(({ url }) => !isOwnPage(url)),
+  )
+  const compared = await compareInSteps(text, sources.map(toPassageText))
+  const matches = compared.sources.flatMap(({ passages, ...shares }, at): PlagiarismMatch[] => {
+    const source = sources[at]
+    if (!source || passages.length === 0) return []
+    return [{ source: toSource(source), ...shares, passages: passages.slice(0, maxPassages) }]
+  })
+  return { words, percent: compared.percent, matches: matches.toSorted((a, b) => b.words - a.words) }
+}
+
+/** Each page once: the sample web's and one that the workspace fetched itself can be the same. */
+async function readSources(app: App, candidates: readonly Candidate[]): Promise<SourceText[]> {
+  const unique = new Map(candidates.map((one) => [one.documentId ?? one.url, one]))
+  const chosen = [...unique.values()].slice(0, maxSources)
+  const documentIds = chosen.flatMap(({ documentId }) => documentId ?? [])
+  const pageIds = chosen.flatMap(({ pageId }) => pageId ?? [])
+  const texts = await readSourceTexts(app.database, documentIds, pageIds)
+  const byId = new Map(texts.map((text) => [text.documentId ?? text.pageId, text]))
+  return chosen.flatMap(({ documentId, pageId }) => byId.get(documentId ?? pageId) ?? [])
+}
+
+/** All sources, or the likeliest ones where all take too long. */
+async function compareInSteps({ workspaceId, language, blocks }: CheckedText, sources: PassageText[]) {
+  for (const few of [sources, sources.slice(0, 4)]) {
+    const task = { checked: { blocks }, sources: few, language }
+    const compared = await compareInWorker(workspaceId, task)
+    if (compared) return compared
+  }
+  throw httpError('text_too_complex')
+}
+
+const toSource = ({ documentId, url, title }: SourceText): PlagiarismMatch['source'] =>
+  documentId ? { kind: 'document', docId: documentId, title: '' } : { kind: 'page', url, title: title || url }

@@ -1,0 +1,45 @@
+import type { SiteAccess } from './index.ts'
+
+/** A page that has passages of a text. */
+interface FoundCopy {
+  url: string
+  title: string
+  /** Words that are the same. */
+  words: number
+  /** Share of the text; null if the service did not compare the page in full. */
+  percent: number | null
+  snippet: string
+  /** The passages of the text that the page has. */
+  matched: string[]
+}
+
+export interface FoundCopies {
+  /** The price in millionths of a US dollar; null if the service did not say. */
+  microUsd: number | null
+  /** Share of the text that is on any of the pages. */
+  percent: number | null
+  results: FoundCopy[]
+}
+
+/** A paid search that failed; the message is the service's own, empty if there is none. */
+export class CopySearchError extends Error {
+  /** The search may have been carried out, and charged. */
+  readonly isUncertain: boolean
+
+  constructor(message: string, isUncertain: boolean, options: { cause?: unknown } = {}) {
+    super(message, options)
+    this.name = 'CopySearchError'
+    this.isUncertain = isUncertain
+  }
+}
+
+/** A service that finds copies of a text on the web, for money. */
+export interface CopyFinder {
+  /** The price in millionths of a US dollar. */
+  priceOf(words: number): number
+  /**
+   * One paid search, never repeated: a caller who gets no response may have paid.
+   * @throws CopySearchError
+   */
+  find(access: SiteAccess, text: string, options: { caller: string }): Promise<FoundCopies>
+}

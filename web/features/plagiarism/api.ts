@@ -1,0 +1,67 @@
+import type { PlagiarismState } from '@rankwell/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type api as Api, api, type Input } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { useAction } from '../../lib/use-action.ts'
+
+type CheckInput = Input<typeof Api.plagiarism.checkPlagiarism>
+
+const stateOptions = (docId: string) =>
+  calls.plagiarism.getPlagiarism.queryOptions({ input: { docId }, staleTime: 0 })
+
+/** How often the result of a paid check is asked for that no page waits for (ms). */
+const pollMs = 4000
+
+/** How a document can be checked, and what was found last. */
+export const usePlagiarism = (docId: string) =>
+  useQuery({
+    ...stateOptions(docId),
+    refetchInterval: ({ state }) => (state.data?.running ? pollMs : false),
+  })
+
+interface CheckEvents {
+  /** The provider's error, which arrives like a result. */
+  onError: (message: string) => void
+  onStopped: () => void
+}
+
+/** Runs a check; `stop` ends the waiting. A paid check that was sent continues on the server. */
+export function useCheck(docId: string, { onError, onStopped }: CheckEvents) {
+  const queryClient = useQueryClient()
+  const controller = useRef<AbortController | null>(null)
+  const { queryKey } = stateOptions(docId)
+  const reload = () => queryClient.invalidateQueries({ queryKey })
+  const action = useAction(
+    async (input: Pick<CheckInput, 'engine' | 'maxCost'>) => {
+      controller.current = new AbortController()
+      const { signal } = controller.current
+      try {
+        return await api.plagiarism.checkPlagiarism({ docId, ...input }, { signal })
+      } catch (error) {
+        if (signal.aborted) return null
+        throw error
+      }
+    },
+    {
+      onSuccess: async (answer) => {
+        if (!answer) onStopped()
+        else if ('error' in answer.data) onError(answer.data.error)
+        else {
+          const result = answer.data
+          queryClient.setQueryData<PlagiarismState>(
+            queryKey,
+            (known) =>
+              known && {
+                ...known,
+                results: [...known.results.filter(({ engine }) => engine !== result.engine), result],
+              },
+          )
+        }
+        await reload()
+      },
+      onError: reload,
+    },
+  )
+  return { ...action, stop: () => controller.current?.abort() }
+}

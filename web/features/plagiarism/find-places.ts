@@ -1,0 +1,25 @@
+import type { PlagiarismMatch } from '@rankwell/contract'
+import type { Place, TextBlock } from '@rankwell/seo'
+
+type Passage = PlagiarismMatch['passages'][number]
+
+/**
+ * Where a passage is in the text: at its places, or where its lines are by now. Lines that are gone are left out.
+ *
+ * @param blocks the blocks of the text as it is
+ */
+export function findPlaces(blocks: readonly TextBlock[], { places, text }: Passage): Place[] {
+  const lines = text.split('\n')
+  return places.flatMap((place, at) => {
+    // A long passage is cut: what remains of its last line still tells its place.
+    const line = (lines[at] ?? '').replace(/…$/, '')
+    if (line === '') return []
+    const isThere = ({ text: own }: TextBlock) => own.slice(place.from).startsWith(line)
+    const block = blocks.find(({ id }) => id === place.blockId)
+    if (block && isThere(block)) return [place]
+    const moved = [block, ...blocks].find((one) => one?.text.includes(line))
+    if (!moved) return []
+    const from = moved.text.indexOf(line)
+    return [{ blockId: moved.id, from, to: from + line.length }]
+  })
+}
