@@ -7,7 +7,7 @@ import { findFreePort } from '../server/db/embedded-process.ts'
 
 export type Body = Record<string, unknown>
 
-const START_WITHIN_MS = 60_000
+const START_WITHIN_MS = 180_000
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 

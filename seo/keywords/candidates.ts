@@ -5,6 +5,7 @@ import { analyseText, endOf, Gap, gapOf, idOf, startOf } from '../text/analyse.t
 import { foldWord } from '../text/fold.ts'
 import { stemWord } from '../text/keys.ts'
 import type { KeywordPage } from '../types.ts'
+import { type Following, readFollowing } from './fragments.ts'
 
 /** A phrase of one to four words, small ones between them not counted, in all its inflections. */
 export interface Candidate {
@@ -21,6 +22,10 @@ export interface Candidate {
   pages: Set<number>
   inTitles: number
   inHeadings: number
+  /** How often a word follows that only follows verbs. */
+  afterVerb: number
+  /** How often an adverb follows that belongs to its last word. */
+  beforeParticle: number
   /** Sum over its pages of how early it comes, 1 for the first word, 0 for the last. */
   earliness: number
 }
@@ -66,6 +71,7 @@ interface Phrase {
   cased: string
   /** 1 at the start of its text, 0 at the end. */
   earliness: number
+  following: Following
 }
 
 interface KnownWord {
@@ -77,7 +83,11 @@ interface KnownWord {
   isStop: boolean
   isEdge: boolean
   isWord: boolean
+  /** What it says about a phrase before it. */
+  following: Following
 }
+
+const nothingFollows: Following = { isAfterVerb: false, isParticle: false }
 
 /** Reads the phrases of a text; words are stemmed once for all texts. */
 function createReader({ lexicon, language }: Tools) {
@@ -100,6 +110,7 @@ function createReader({ lexicon, language }: Tools) {
       isStop,
       isEdge: isEdge && !/^\d+$/.test(folded),
       isWord,
+      following: readFollowing(lower, language),
     }
     stems.set(id, known)
     return known
@@ -149,9 +160,26 @@ function readFrom(
       isInAddress(analysis, word) ||
       goesOn(analysis, word, words, known, lookUp)
     if (!isCut && (known.isEdge || isHyphenBefore(analysis, word)))
-      visit({ stems: [...stems], length: content, spelling, cased, earliness: 1 - first / words })
+      visit({
+        stems: [...stems],
+        length: content,
+        spelling,
+        cased,
+        earliness: 1 - first / words,
+        following: findFollowing(analysis, word, words, lookUp),
+      })
     if (gapOf(analysis, word) >= Gap.hard || isParted(analysis, word)) return
   }
+}
+
+function findFollowing(
+  analysis: TextAnalysis,
+  word: number,
+  words: number,
+  lookUp: (id: number) => KnownWord,
+): Following {
+  if (word + 1 >= words || gapOf(analysis, word) >= Gap.hard) return nothingFollows
+  return lookUp(idOf(analysis, word + 1)).following
 }
 
 /** Whether the next word belongs to this one: `step` of `step by step`, the sixth of the Arabic sixteenth. */
@@ -204,7 +232,7 @@ const INSIDE = 1
 
 /**
  * Marks the words inside of sentences: capitals at their start mean nothing, nor do those of headings and
- * buttons, which are no sentences. German writes its nouns alike everywhere.
+ * buttons, which are no sentences, and of lines in title case. German writes its nouns alike everywhere.
  */
 function findSentences(analysis: TextAnalysis, words: number, least: number | null): Uint8Array {
   const marks = new Uint8Array(words)
@@ -218,7 +246,8 @@ function findSentences(analysis: TextAnalysis, words: number, least: number | nu
     )
     if (!isLast && !gap.includes('\n')) continue
     const length = endOf(analysis, word) - startOf(analysis, lineStart)
-    if (/[.!?؟。]/.test(gap) || length >= least)
+    const line = analysis.text.slice(startOf(analysis, lineStart), endOf(analysis, word))
+    if (/[.!?؟。]/.test(gap) || (length >= least && !isTitleCase(line)))
       for (let inner = lineStart + 1; inner <= word; inner++)
         if (gapOf(analysis, inner - 1) < Gap.sentence) marks[inner] = INSIDE
     lineStart = word + 1
@@ -226,8 +255,15 @@ function findSentences(analysis: TextAnalysis, words: number, least: number | nu
   return marks
 }
 
+/** Whether most of the longer words have capitals, as in English titles. */
+function isTitleCase(line: string): boolean {
+  const longer = line.match(/\p{L}{4,}/gu) ?? []
+  const capitals = longer.filter((word) => /^\p{Lu}/u.test(word)).length
+  return capitals > 1 && capitals > 0.6 * longer.length
+}
+
 function note(candidates: Map<string, Candidate>, phrase: Phrase, page: number, kind: Kind): void {
-  const { stems, length, spelling, cased, earliness } = phrase
+  const { stems, length, spelling, cased, earliness, following } = phrase
   const key = stems.join(' ')
   let candidate = candidates.get(key)
   if (!candidate) {
@@ -241,11 +277,15 @@ function note(candidates: Map<string, Candidate>, phrase: Phrase, page: number, 
       pages: new Set(),
       inTitles: 0,
       inHeadings: 0,
+      afterVerb: 0,
+      beforeParticle: 0,
       earliness: 0,
     }
     candidates.set(key, candidate)
   }
   candidate.total++
+  if (following.isAfterVerb) candidate.afterVerb++
+  if (following.isParticle) candidate.beforeParticle++
   candidate.spellings.set(spelling, (candidate.spellings.get(spelling) ?? 0) + 1)
   if (cased) candidate.cased.set(cased, (candidate.cased.get(cased) ?? 0) + 1)
   if (kind === 'title') candidate.inTitles++

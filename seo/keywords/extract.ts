@@ -1,16 +1,18 @@
-import { getSharedTools } from '../article/tools.ts'
+import { getSharedTools, type Tools } from '../article/tools.ts'
 import { getLanguage } from '../languages/index.ts'
 import type { Language } from '../languages/language.ts'
 import { analyseText } from '../text/analyse.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import { exactForm, stemWord } from '../text/keys.ts'
-import { createMatcher, findMatches } from '../text/matcher.ts'
+import type { Lexicon } from '../text/lexicon.ts'
+import { createMatcher, findMatches, type Matcher } from '../text/matcher.ts'
 import type { ExtractedKeyword, KeywordPage } from '../types.ts'
 import type { Candidate, Collection } from './candidates.ts'
 import { collectCandidates } from './candidates.ts'
 import { listDateWords } from './dates.ts'
 import { createDistinction } from './distinction.ts'
 import { listEveryday } from './everyday.ts'
+import { createFragmentTest } from './fragments.ts'
 import { junkPhrases } from './junk.ts'
 import { preparePages } from './prepare-pages.ts'
 import { isNoSubject } from './quantities.ts'
@@ -22,6 +24,9 @@ const maxKeywords = 120
 const lengthWeight = [0, 0.8, 2.6, 2.8, 2.2]
 /** Phrases below this distinctness are too common to be useful keywords. */
 const minDistinctness = 0.2
+
+/** Pairs of words used less often may be coincidences. */
+const minPairs = 3
 
 /** A phrase with at least this share of its occurrences inside a longer one is dropped. */
 const maxContainedShare = 0.75
@@ -45,10 +50,17 @@ export function extractKeywords(
   const distinguish = createDistinction(collection, tools.language, seedStems)
   const isTopic = createTopicTest(tools.language, seedStems, collection)
   const isCommon = createCommonTest(pages)
+  const isFragment = createFragmentTest(collection, tools.language, seedStems, pages.length)
   const candidates = [...collection.candidates.values()].filter(
-    (candidate) => isCommon(candidate) && isTopic(candidate) && distinguish(candidate) >= minDistinctness,
+    (candidate) =>
+      isCommon(candidate) &&
+      isTopic(candidate) &&
+      !isFragment(candidate) &&
+      distinguish(candidate) >= minDistinctness,
   )
-  const ranked = dropTwins(dropParts(candidates, collection), collection, tools.language)
+  const isSeed = createSeedTest(seed, seedStems, own, tools)
+  const whole = dropParts(candidates, collection).filter((candidate) => !isSeed(candidate))
+  const ranked = dropTwins(whole, collection, tools.language)
     .map((candidate) => ({
       keyword: spellCased(candidate, tools.language),
       weight:
@@ -134,7 +146,26 @@ function dropParts(candidates: readonly Candidate[], { candidates: all }: Collec
       }
     for (const [part, count] of times) within.set(part, Math.max(within.get(part) ?? 0, count))
   }
+  for (const [part, count] of countInPairs(whole)) within.set(part, Math.max(within.get(part) ?? 0, count))
   return whole.filter(({ key, total }) => (within.get(key) ?? 0) < maxContainedShare * total)
+}
+
+/** How often a word is one part of phrases of two: as the first, or as the second, whichever is more. */
+function countInPairs(candidates: readonly Candidate[]): Map<string, number> {
+  const places = [new Map<string, number>(), new Map<string, number>()]
+  for (const { stems, total } of candidates) {
+    if (stems.length !== 2 || total < minPairs) continue
+    stems.forEach((stem, at) => {
+      places[at]?.set(stem, (places[at]?.get(stem) ?? 0) + total)
+    })
+  }
+  const [asFirst = new Map(), asSecond = new Map()] = places
+  return new Map(
+    [...asFirst.keys(), ...asSecond.keys()].map((stem) => [
+      stem,
+      Math.max(asFirst.get(stem) ?? 0, asSecond.get(stem) ?? 0),
+    ]),
+  )
 }
 
 /**
@@ -192,5 +223,34 @@ function countOnPages(
     }
   })
   for (const keyword of counted) keyword.pages = keyword.counts.filter((count) => count > 0).length
-  return counted
+  return counted.filter(({ keyword }, at) => !isCounted(keyword, at, matcher, lexicon))
+}
+
+/** Whether a keyword before it matches the whole of a keyword, as "Akku" does with "Akkus": both have the same counts. */
+function isCounted(keyword: string, at: number, matcher: Matcher, lexicon: Lexicon): boolean {
+  const atoms = splitAtoms(analyseText(keyword, lexicon))
+  const rows = findMatches(matcher, atoms)
+  for (let row = 0; row < rows.length; row += 3)
+    if ((rows[row] as number) < at && rows[row + 1] === 0 && rows[row + 2] === atoms.count) return true
+  return false
+}
+
+/** Detects the seed keyword without its first or last small word: "Fahrrad winterfest" of "Fahrrad winterfest machen". */
+function createSeedTest(
+  seed: string,
+  seedStems: ReadonlySet<string>,
+  pages: readonly KeywordPage[],
+  { lexicon, language }: Tools,
+): (candidate: Candidate) => boolean {
+  const matcher = createMatcher(lexicon, [seed])
+  const countIn = (text: string) => findMatches(matcher, splitAtoms(analyseText(text, lexicon))).length / 3
+  const uses = pages
+    .flatMap((page) => [page.title, ...page.headings, page.text])
+    .reduce((sum, text) => sum + countIn(text), 0)
+  return (candidate) =>
+    candidate.length > 1 &&
+    candidate.stems.length === seedStems.size &&
+    candidate.stems.every((stem) => seedStems.has(stem)) &&
+    uses >= maxContainedShare * candidate.total &&
+    countIn(spellCased(candidate, language)) === 0
 }

@@ -3,7 +3,8 @@ import { listWords } from '../languages/language.ts'
 /** Numbers, measures and times of each language: a phrase that begins or ends with one names an amount, no subject. */
 const words: Record<string, string> = {
   en: `one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand
-    half third quarter dozen couple once twice times first second fourth fifth metre metres meter meters centimetre centimetres
+    half third quarter dozen couple once twice times first second fourth fifth teaspoon teaspoons tablespoon
+    tablespoons pinch metre metres meter meters centimetre centimetres
     centimeter centimeters millimetre millimetres gram grams kilogram kilograms kilo litre litres liter liters millilitre
     millilitres degree degrees percent cent inch inches foot feet pound pounds ounce ounces mile miles cm mm kg ml second
     seconds minute minutes hour hours day days week weeks weekly month months year years number numbers amount amounts`,
@@ -38,10 +39,10 @@ const words: Record<string, string> = {
 /** Words inside a phrase that stand for something else, or tie clauses: `feed it twice` is no keyword. */
 const pointing: Record<string, string> = {
   en: `it its it's they them their you your yours we our us i my me he she his her this that these those there who which
-    what when if because and then so not don't isn't is are was be`,
+    what when if because and then so not don't isn't is are was be or than no too very as`,
   ar: `هو هي هم هذا هذه ذلك تلك التي الذي الذين أن إذا لأن كما ثم أو`,
   de: `ich du er sie es wir ihr ihn ihm ihnen mich mir dich dir uns euch man sich sein seine ihre dies diese dieser dieses dass
-    wenn weil ob wer was und aber nicht ist sind war wird werden kann können muss müssen hat haben`,
+    wenn weil ob wer was und aber nicht ist sind war wird werden kann können muss müssen hat haben oder als kein keine keinen sehr`,
   fr: `je tu il elle on nous vous ils elles me te se lui leur ce cet cette ces ceci cela ça qui que quoi dont où si et mais ou ne pas
     est sont était être a ont peut peuvent doit son sa ses votre vos notre nos`,
   es: `yo tú él ella nosotros ustedes ellos ellas me te se le les lo nos esto este esta estos estas eso ese esa que quien cual si y e

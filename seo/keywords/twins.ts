@@ -2,8 +2,8 @@ import type { Language } from '../languages/language.ts'
 import type { Candidate, Collection } from './candidates.ts'
 
 /**
- * Keeps the most used variant of each keyword. Variants are the same words in another order, or in forms that the
- * stemmer does not unify.
+ * Keeps the most used variant of each keyword. Variants are the same words in another order, with other small words
+ * between them, or in forms that the stemmer does not unify.
  */
 export function dropTwins(
   candidates: readonly Candidate[],
@@ -13,6 +13,7 @@ export function dropTwins(
   const best = new Map<string, Candidate>()
   for (const candidate of candidates) {
     const key = candidate.stems
+      .filter((stem) => collection.candidates.has(stem))
       .map((stem) => reduceStem(stem, collection, language))
       .sort()
       .join(' ')
