@@ -4,6 +4,7 @@ import { SearchServiceId } from '../research/schemas.ts'
 import {
   CompetitorRuns,
   CompetitorScore,
+  InformationGain,
   Language,
   Location,
   ScoreChange,
@@ -80,6 +81,14 @@ export const serps = {
     })
     .input(z.object({ id: Id }))
     .output(z.array(CompetitorScore)),
+  listInformationGain: signedIn
+    .route({
+      method: 'GET',
+      path: '/serps/{id}/information-gain',
+      summary: 'List figures, headings, and terms of the document that no selected page has',
+    })
+    .input(z.object({ id: Id }))
+    .output(InformationGain),
   explainScoreChange: signedIn
     .route({
       method: 'GET',

@@ -103,6 +103,16 @@ export const CompetitorScore = z.object({
 })
 export type CompetitorScore = z.infer<typeof CompetitorScore>
 
+/** What a document has that none of its selected pages has; at most 20 of each. */
+export const InformationGain = z.object({
+  /** Selected pages whose text is known; without any, nothing is listed. */
+  pages: z.number(),
+  figures: z.array(z.object({ figure: z.string(), sentence: z.string() })),
+  headings: z.array(z.string()),
+  terms: z.array(z.string()),
+})
+export type InformationGain = z.infer<typeof InformationGain>
+
 /** A score now and when a snapshot was taken, with the effects of edits and of new results. */
 export const ScoreChange = z.object({
   since: Timestamp,

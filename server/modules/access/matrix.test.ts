@@ -284,6 +284,7 @@ beforeAll(async () => {
       expected: { ...edits, owner: 422, publisher: 422, writer: 422 },
     },
     'plagiarism.getPlagiarism': { path: `/seo/check/${docId}`, expected: edits },
+    'serps.listInformationGain': { path: `/serps/${serp._id}/information-gain`, expected: sees },
     'serps.explainScoreChange': { path: `/serps/${serp._id}/score-change`, expected: sees },
     'research.quoteSearch': {
       path: `/seo/quote?workspace=${world.workspaceId}`,

@@ -7,6 +7,7 @@ import {
   currentFormula,
   type Document,
   describeForScore,
+  type InformationGain,
   type Notification,
   type Review,
   type Serp,
@@ -160,6 +161,32 @@ test('scores the selected pages as if each were the article, including those exc
   expect((await world.writer.get<CompetitorScore[]>(path)).body).toHaveLength(3)
   await world.writer.put(`/serps/${serp?._id}`, { toggled: [{ url: first?.url, isSelected: false }] })
   expect((await world.writer.get<CompetitorScore[]>(path)).body).toHaveLength(2)
+})
+
+test('lists figures, headings, and terms of the current text that no selected page has', async () => {
+  const { _id: docId, serp } = await startResearched()
+  const path = `/serps/${serp?._id}/information-gain`
+  const list = async () => (await world.writer.get<InformationGain>(path)).body
+  await world.writer.put(`/documents/update/${docId}`, {
+    blog: blogOf(
+      { id: 'h2', type: 'header', data: { text: 'Watering the glazed saucer', level: 2 } },
+      { id: 'h3', type: 'header', data: { text: 'Fertilizer in winter', level: 2 } },
+      paragraph(closing, 'p1'),
+      paragraph('We weighed 47 pots. A moisture sensor helps; our moisture sensor cost €95.', 'p2'),
+    ),
+  })
+  expect(await list()).toEqual({
+    pages: 3,
+    figures: [
+      { figure: '47', sentence: 'We weighed 47 pots.' },
+      { figure: '95', sentence: 'A moisture sensor helps; our moisture sensor cost €95.' },
+    ],
+    headings: ['Fertilizer in winter'],
+    terms: ['moisture sensor'],
+  })
+  const urls = ['a', 'b', 'c'].map((name) => ({ url: `${origin}/${name}`, isSelected: false }))
+  await world.writer.put(`/serps/${serp?._id}`, { toggled: urls })
+  expect(await list()).toEqual({ pages: 0, figures: [], headings: [], terms: [] })
 })
 
 test('recomputes every version’s score from the stored inputs', async () => {

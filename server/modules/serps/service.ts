@@ -18,6 +18,7 @@ import { readStoredPages } from '../research/service.ts'
 import { findRuns, hashCompetitors, hasSamePages } from '../scores/service.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { describeCompetitors, type FoundPage, keepSelections, readPages } from './competitors.ts'
+import { listInformationGain as compareWithPages } from './information-gain.ts'
 import { filterLanguages, filterLocations, listContentLanguages, listCountries } from './locations.ts'
 import {
   changeSerp,
@@ -328,6 +329,9 @@ async function getCompetitorRuns(ctx: SignedInContext, input: Input<'serps.getCo
 const listCompetitorScores = async (ctx: SignedInContext, { id }: Input<'serps.listCompetitorScores'>) =>
   scoreCompetitors(ctx.app, await requireSerp(ctx, id, 'see'))
 
+const listInformationGain = async (ctx: SignedInContext, { id }: Input<'serps.listInformationGain'>) =>
+  compareWithPages(ctx.app, await requireSerp(ctx, id, 'see'))
+
 export const serps: Services<typeof contract.serps> = {
   listLanguages,
   listLocations,
@@ -338,5 +342,6 @@ export const serps: Services<typeof contract.serps> = {
   addCompetitors,
   getCompetitorRuns,
   listCompetitorScores,
+  listInformationGain,
   explainScoreChange,
 }

@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import { type ExtractedKeyword, extractKeywords, type KeywordPage, type ScoreInput } from '@rankwell/seo'
+import {
+  type ExtractedKeyword,
+  extractKeywords,
+  findInformationGain,
+  type InformationGain,
+  type KeywordPage,
+  type ScoreInput,
+} from '@rankwell/seo'
 import { createCallerQueue } from '../../lib/decoders/caller-queue.ts'
-import type { ThreadTask } from './extract-worker.ts'
+import type { GainTask, ThreadTask } from './extract-worker.ts'
 import { hashTexts } from './hash-texts.ts'
 import {
   type CompareTask,
@@ -153,4 +160,18 @@ export async function compareInWorker(
   const size = [task.checked, ...task.sources].reduce((sum, text) => sum + sizeOfText(text), 0)
   if (size < FEW_CHARS) return compareAll(task)
   return inTurn(caller, () => runInThread<Comparison>(task, maxMs))
+}
+
+/**
+ * What an article has that none of the other pages has (see `findInformationGain`); null if it took too long.
+ * @throws {AppError} `decoder_busy` if too many tasks are queued
+ */
+export async function findGainInWorker(
+  caller: string,
+  task: GainTask,
+  maxMs = TIMEOUT_MS.whole,
+): Promise<InformationGain | null> {
+  const size = [task.article, ...task.others].reduce((sum, page) => sum + sizeOf(page), 0)
+  if (size < FEW_CHARS) return findInformationGain(task.article, task.others, task.language, task.keyword)
+  return inTurn(caller, () => runInThread<InformationGain>(task, maxMs))
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { extractKeywords, type KeywordPage } from '@rankwell/seo'
+import { extractKeywords, findInformationGain, type KeywordPage } from '@rankwell/seo'
 import { type HashTask, hashTexts } from './hash-texts.ts'
 import { type CompareTask, compareAll, type FingerprintTask, fingerprintAll } from './passages.ts'
 import { type ScoreTask, scoreAll } from './score-articles.ts'
@@ -10,10 +10,18 @@ export interface ExtractTask {
   seed: string
 }
 
-export type ThreadTask = ExtractTask | HashTask | ScoreTask | FingerprintTask | CompareTask
+export interface GainTask {
+  article: KeywordPage
+  others: KeywordPage[]
+  language: string
+  keyword: string
+}
+
+export type ThreadTask = ExtractTask | HashTask | ScoreTask | FingerprintTask | CompareTask | GainTask
 
 function run(task: ThreadTask) {
   if ('pages' in task) return extractKeywords(task.pages, task.language, task.seed)
+  if ('article' in task) return findInformationGain(task.article, task.others, task.language, task.keyword)
   if ('articles' in task) return scoreAll(task)
   if ('fingerprint' in task) return fingerprintAll(task)
   return 'sources' in task ? compareAll(task) : hashTexts(task)

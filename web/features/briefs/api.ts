@@ -105,6 +105,14 @@ export function useCompetitorScores(document: Document): ReadonlyMap<string, num
   return useMemo(() => new Map(data?.map(({ url, score }) => [url, score])), [data])
 }
 
+/** What the text has that no selected page has. */
+export const useInformationGain = (serp: Document['serp']) =>
+  useQuery({
+    ...calls.serps.listInformationGain.queryOptions({ input: { id: serp?._id ?? '' } }),
+    enabled: serp !== null,
+    meta: { silent: true },
+  })
+
 export { useBriefEvents } from './live.ts'
 
 /** A regenerated brief, to compare with the current one; never cached. */

@@ -16,6 +16,7 @@ import { BriefNews } from './brief-news.tsx'
 import { briefPath } from './brief-page.tsx'
 import { BriefQuestions } from './brief-questions.tsx'
 import { CompetitorSnapshot } from './competitor-snapshot.tsx'
+import { InformationGain } from './information-gain.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 
 /** Goals and requirements of the article, next to the text. */
@@ -53,6 +54,7 @@ export function BriefPanel(props: PanelProps) {
           <BriefQuestions {...props} onSave={save} />
           <BriefMusts {...props} onSave={save} />
           <CompetitorSnapshot document={document} />
+          {document.serp ? <InformationGain document={document} editor={props.editor} /> : null}
         </>
       ) : (
         <>
