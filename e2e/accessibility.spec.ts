@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
 
-const looks = [
+const appearances = [
   { name: 'light, English, on a desk', colorScheme: 'light', locale: 'en-US', width: 1440 },
   { name: 'dark, Arabic, on a phone', colorScheme: 'dark', locale: 'ar', width: 360 },
 ] as const
@@ -23,7 +23,7 @@ const call = <T>(page: Page, method: string, path: string, body: unknown) =>
   ) as Promise<T>
 
 /** A page with the given appearance, signed in as the demo's owner, in the given language. */
-async function openAsOwner(browser: Browser, { colorScheme, locale, width }: (typeof looks)[number]) {
+async function openAsOwner(browser: Browser, { colorScheme, locale, width }: (typeof appearances)[number]) {
   const context = await browser.newContext({ colorScheme, locale, viewport: { width, height: 800 } })
   const page = await context.newPage()
   const helper = await (await browser.newContext()).newPage()
@@ -34,20 +34,20 @@ async function openAsOwner(browser: Browser, { colorScheme, locale, width }: (ty
   const self = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
     user: string
   }
-  const speak = (language: string) => call(helper, 'PUT', `/users/${self.user}`, { language })
-  await speak(locale === 'ar' ? 'ar' : 'en')
+  const setLanguage = (language: string) => call(helper, 'PUT', `/users/${self.user}`, { language })
+  await setLanguage(locale === 'ar' ? 'ar' : 'en')
   await page.goto('/404')
   await page.evaluate((value) => localStorage.setItem('rankwell-token', value), token)
   const close = async () => {
-    await speak('en')
+    await setLanguage('en')
     await helper.context().close()
     await context.close()
   }
   return { page, helper, close }
 }
 
-for (const look of looks) {
-  const { name, colorScheme, locale, width } = look
+for (const appearance of appearances) {
+  const { name, colorScheme, locale, width } = appearance
   test(`every public page is accessible: ${name}`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, locale, viewport: { width, height: 800 } })
     const page = await context.newPage()
@@ -64,7 +64,7 @@ for (const look of looks) {
   })
 
   test(`every page of writers is accessible: ${name}`, async ({ browser }) => {
-    const { page, helper, close } = await openAsOwner(browser, look)
+    const { page, helper, close } = await openAsOwner(browser, appearance)
     const { _id } = await call<{ _id: string }>(helper, 'POST', '/documents', {
       keyword: 'home composting',
       language: 'en',
@@ -101,7 +101,7 @@ for (const look of looks) {
 
   test(`every panel and dialog of the writing page is accessible: ${name}`, async ({ browser }) => {
     test.setTimeout(240_000)
-    const { page, helper, close } = await openAsOwner(browser, look)
+    const { page, helper, close } = await openAsOwner(browser, appearance)
     const { documents } = await call<{ documents: { _id: string; language: string; score: number }[] }>(
       helper,
       'POST',
@@ -159,7 +159,7 @@ for (const look of looks) {
   })
 
   test(`every settings page is accessible: ${name}`, async ({ browser }) => {
-    const { page, close } = await openAsOwner(browser, look)
+    const { page, close } = await openAsOwner(browser, appearance)
     for (const address of [
       '/settings',
       '/settings/account-profile',

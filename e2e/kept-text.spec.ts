@@ -15,7 +15,7 @@ async function writeUnsent(owner: Page, page: Page, email: string): Promise<{ id
   await page.goto('/login')
   await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel(/^Password/).fill(password)
-  const connected = page.waitForEvent('websocket', (line) => line.url().includes('/socket.io'))
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io'))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/app\//)
   await connected

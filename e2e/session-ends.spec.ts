@@ -98,7 +98,7 @@ test('a session ended on another device closes the open page at once, and signin
   page,
 }) => {
   await signIn(page, 'reviewer')
-  const connected = page.waitForEvent('websocket', (line) => line.url().includes('/socket.io'))
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io'))
   await page.goto('/settings/help-center#contact')
   await connected
   const [token, other] = await Promise.all([

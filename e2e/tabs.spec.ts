@@ -247,18 +247,18 @@ test('raw HTML in a text has its own origin and cannot receive the session', asy
   const frame = await (await sealedFrame.elementHandle())?.contentFrame()
   if (!frame) throw new Error('the raw block is shown in a frame')
   const sealed = await frame.evaluate(() => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const channel = new BroadcastChannel('rankwell-session')
-    channel.onmessage = ({ data }) => heard.push(data)
+    channel.onmessage = ({ data }) => received.push(data)
     channel.postMessage({ type: 'ask', id: 'hostile' })
-    Object.assign(window, { heard })
+    Object.assign(window, { received })
     return self.origin
   })
   expect(sealed).toBe('null')
   // When the new tab has its answer, the frame has received neither the request nor the answer.
   const fresh = await openTab(context, '/app/documents')
   await expect(fresh.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  expect(await frame.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([])
+  expect(await frame.evaluate(() => (window as unknown as { received: unknown[] }).received)).toEqual([])
 })
 
 test('the first tab of a browser is not delayed by the search for others', async ({ context }) => {

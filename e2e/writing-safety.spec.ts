@@ -33,10 +33,10 @@ test('a user who reconnects is told that another user restored a version in the 
   context,
   browser,
 }) => {
-  let line: WebSocketRoute | undefined
+  let connection: WebSocketRoute | undefined
   let isCut = false
   await context.routeWebSocket('**/socket.io/**', (socket) => {
-    line = socket
+    connection = socket
     if (isCut) void socket.close()
     else socket.connectToServer()
   })
@@ -46,7 +46,7 @@ test('a user who reconnects is told that another user restored a version in the 
   await signIn(owner, 'demo')
   const kept = await callApi<{ _id: string }>(owner, 'POST', `/documents-history/${docId}`, { name: 'First' })
   isCut = true
-  await line?.close()
+  await connection?.close()
   await callApi(owner, 'POST', `/documents-history/${docId}/${kept._id}/restore`, {})
   await expect(page.getByText('restored an earlier version')).toHaveCount(0)
   isCut = false

@@ -114,14 +114,14 @@ test('the server’s time to check a token does not count as the client’s', as
 
 test('a connection whose sign-in is rejected ends after the error and holds no slot', async () => {
   const notices = await openIdle(paths.notices)
-  const heard: string[] = []
-  notices.on('message', (data: Buffer) => heard.push(data.toString()))
+  const received: string[] = []
+  notices.on('message', (data: Buffer) => received.push(data.toString()))
   const begun = performance.now()
   const closed = closeOf(notices)
   notices.send('40{"token":"forged"}')
   await closed
   expect(performance.now() - begun).toBeLessThan(4000)
-  expect(heard.some((packet) => packet.startsWith('44') && packet.includes('session_'))).toBe(true)
+  expect(received.some((packet) => packet.startsWith('44') && packet.includes('session_'))).toBe(true)
 })
 
 /** A masked text frame as a client sends it, with a mask of zeros. */

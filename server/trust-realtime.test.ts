@@ -72,24 +72,24 @@ function forge(text: string): Uint8Array {
 interface Raw {
   ws: WebSocket
   /** Frames of the server: document, kind, and the number after it. */
-  heard: { name: string; type: number; detail: number }[]
+  received: { name: string; type: number; detail: number }[]
   closed: Promise<number>
 }
 async function connectRaw(): Promise<Raw> {
   const ws = new WebSocket(`${world.app.url.replace('http', 'ws')}/yjs?editorVersion=${editorVersion}`)
-  const heard: Raw['heard'] = []
+  const received: Raw['received'] = []
   ws.on('message', (data: Buffer) => {
     const decoder = createDecoder(data)
     if (data.byteLength === 1) return
-    heard.push({ name: readVarString(decoder), type: readVarUint(decoder), detail: readVarUint(decoder) })
+    received.push({ name: readVarString(decoder), type: readVarUint(decoder), detail: readVarUint(decoder) })
   })
   const closed = new Promise<number>((resolve) => ws.on('close', resolve))
   await new Promise((resolve, reject) => ws.on('open', resolve).on('error', reject))
   open.push(ws)
-  return { ws, heard, closed }
+  return { ws, received, closed }
 }
-const isIn = ({ heard }: Raw, name: string) =>
-  heard.some((one) => one.name === name && one.type === frameType.auth && one.detail === 2)
+const isIn = ({ received }: Raw, name: string) =>
+  received.some((one) => one.name === name && one.type === frameType.auth && one.detail === 2)
 async function enter(caller: Caller, name = docId): Promise<Raw> {
   const raw = await connectRaw()
   raw.ws.send(signIn(name, caller.token))
@@ -142,13 +142,13 @@ describe('another user’s live text', () => {
     const raw = await enter(world.stranger, foreign)
     raw.ws.send(sync(docId, 2, forge('forged')))
     raw.ws.send(signIn(docId, world.stranger.token))
-    await until(() => expect(raw.heard).toContainEqual({ name: docId, type: frameType.auth, detail: 1 }))
+    await until(() => expect(raw.received).toContainEqual({ name: docId, type: frameType.auth, detail: 1 }))
     for (let turn = 0; turn < 20; turn += 1) raw.ws.send(sync(docId, 2, forge(`forged ${turn}`)))
     raw.ws.send(sync(foreign, 2, forge('their own')))
     await until(() =>
-      expect(raw.heard).toContainEqual({ name: foreign, type: frameType.syncStatus, detail: 1 }),
+      expect(raw.received).toContainEqual({ name: foreign, type: frameType.syncStatus, detail: 1 }),
     )
-    expect(raw.heard.filter(({ name, type }) => name === docId && type !== frameType.auth)).toEqual([])
+    expect(raw.received.filter(({ name, type }) => name === docId && type !== frameType.auth)).toEqual([])
     await expectUntouched()
   })
 
@@ -158,8 +158,8 @@ describe('another user’s live text', () => {
       await openSocket(world.app.url, world.owner),
     ]
     open.push(eve, owner)
-    const heard: string[] = []
-    eve.onAny((event: string) => heard.push(event))
+    const received: string[] = []
+    eve.onAny((event: string) => received.push(event))
     const names = [docId, ` ${docId}`, `document:${docId}`, [docId], { $ne: null }, 'x'.repeat(10_000)]
     for (const name of names)
       expect(await eve.emitWithAck('joinRoom', { docId: name, user: world.stranger._id })).toMatchObject({
@@ -172,7 +172,7 @@ describe('another user’s live text', () => {
     await owner.emitWithAck('joinRoom', { docId, user: world.owner._id })
     await world.owner.put(`/documents/update/${docId}`, { title: 'Secret' })
     await eve.emitWithAck('leaveRoom', { docId, user: world.stranger._id })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
@@ -184,9 +184,11 @@ describe('a viewer', () => {
     raw.ws.send(sync(docId, 1, forge('by an answer')))
     raw.ws.send(sync(docId, 2, forge('by an update')))
     await until(() =>
-      expect(raw.heard.filter(({ type }) => type === frameType.syncStatus).length).toBeGreaterThanOrEqual(2),
+      expect(raw.received.filter(({ type }) => type === frameType.syncStatus).length).toBeGreaterThanOrEqual(
+        2,
+      ),
     )
-    const taken = raw.heard.filter(({ type, detail }) => type === frameType.syncStatus && detail === 1)
+    const taken = raw.received.filter(({ type, detail }) => type === frameType.syncStatus && detail === 1)
     expect(taken).toEqual([])
     expect(encodeStateVector(page.doc)).toEqual(before)
     await expectUntouched()

@@ -274,16 +274,16 @@ describe('while a user is connected', () => {
     expect(await socket.emitWithAck('joinRoom', { docId, user: person._id })).toMatchObject({ ok: true })
     await removeMember(world, person._id)
     expect(await socket.emitWithAck('joinAppRoom', join)).toMatchObject({ ok: false, code: 'not_found' })
-    const heard: string[] = []
+    const received: string[] = []
     let rounds = 0
     await until(async () => {
-      heard.length = 0
-      socket.offAny().onAny((event: string) => heard.push(event))
+      received.length = 0
+      socket.offAny().onAny((event: string) => received.push(event))
       rounds += 1
       await world.owner.put(`/documents/update/${docId}`, { title: `Secret ${rounds}` })
       // An acknowledgement arrives after everything that was sent before it.
       await socket.emitWithAck('joinRoom', { docId, user: person._id })
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     }, fiveSeconds)
     socket.close()
   })

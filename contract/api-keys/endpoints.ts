@@ -12,7 +12,7 @@ export const ApiKey = z.object({
   _id: Id,
   name: z.string(),
   workspace: Id,
-  /** What the key begins with, to tell keys apart. The rest is not stored. */
+  /** The start of the key, to identify it. The rest is not stored. */
   prefix: z.string(),
   scopes: z.array(KeyScope),
   createdBy: Author,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone, signedIn } from '../base.ts'
 
-/** The address of a kept avatar: the hash of its bytes, so that it never changes. */
+/** The URL of a stored avatar, which contains the hash of its bytes and so never changes. */
 export const AvatarUrl = z.string().regex(/^\/api\/avatars\/[0-9a-f]{64}$/)
 export const maxAvatarBytes = 5 * 1024 * 1024
 

@@ -19,7 +19,7 @@ const SubscriptionChange = z
   .object({
     id: GatewayId,
     cancel_at_period_end: z.boolean().optional(),
-    /** Why, in the owner's words; only with a cancellation. */
+    /** The owner's reason; only with a cancellation. */
     reason: line(500).optional(),
     price: GatewayId.optional(),
     default_payment_method: GatewayId.optional(),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { Id } from '../base.ts'
 
-/** Days of the free trial; the banner counts no more than these. */
+/** Days of the free trial, and the maximum shown by the banner. */
 export const trialDays = 7
 
 export const Interval = z.enum(['month', 'year'])
 export type Interval = z.infer<typeof Interval>
 
-/** Ids of the payment gateway: letters, digits and underscores, such as `sub_1Q…`. */
+/** An id of the payment gateway: letters, digits and underscores, such as `sub_1Q…`. */
 export const GatewayId = z.string().regex(/^[A-Za-z0-9_]{1,255}$/)
 
-/** Of these the owner's whole team may write. */
+/** Subscription states in which the owner's whole team may write. */
 export const subscribedStatuses = ['trialing', 'active', 'past_due'] as const
-/** What a subscription can be, in the gateway's words. */
+/** All states of a subscription, in the gateway's terms. */
 export const SubscriptionStatus = z.enum([
   ...subscribedStatuses,
   'incomplete',
@@ -23,7 +23,7 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
-/** The product's own record of an owner's subscription. Times are seconds since 1970. */
+/** Rankwell's own record of an owner's subscription. Times are seconds since 1970. */
 export const ProductSubscription = z.object({
   _id: Id,
   userEmail: z.string(),
@@ -36,7 +36,9 @@ export const ProductSubscription = z.object({
 })
 export type ProductSubscription = z.infer<typeof ProductSubscription>
 
-/** What a browser needs to confirm a payment, or the saving of a card while nothing is due (`seti_…`). */
+/**
+ * The secret with which a browser confirms a payment, or the saving of a card if nothing is due (`seti_…`).
+ */
 export const PaymentSecret = z.object({
   id: z.string(),
   client_secret: z.string(),
@@ -45,7 +47,7 @@ export const PaymentSecret = z.object({
 })
 export type PaymentSecret = z.infer<typeof PaymentSecret>
 
-/** A subscription as the gateway knows it now. Times are seconds, amounts are in the smallest unit. */
+/** The gateway's current data of a subscription. Times are seconds, amounts are in the smallest unit. */
 export const StripeSubscription = z.object({
   id: z.string(),
   status: SubscriptionStatus,
@@ -53,7 +55,7 @@ export const StripeSubscription = z.object({
   current_period_end: z.number().nullable(),
   cancel_at_period_end: z.boolean(),
   ended_at: z.number().nullable(),
-  /** Id of the card that is charged; null while there is none. */
+  /** Id of the card that is charged; null if there is none. */
   default_payment_method: z.string().nullable(),
   price: z.string(),
   interval: Interval,
@@ -65,20 +67,22 @@ export const StripeSubscription = z.object({
       status: z.string().nullable(),
       amount_due: z.number(),
       currency: z.string(),
-      /** When the gateway tries again by itself. */
+      /** When the gateway retries automatically. */
       next_payment_attempt: z.number().nullable(),
       /** The gateway's page to pay this invoice and to confirm 3-D Secure; null in the sandbox. */
       hosted_invoice_url: z.string().nullable(),
-      /** The payment of this invoice, or while nothing is due the saving of a card; can be null once it ended. */
+      /**
+       * The payment of this invoice, or the setup of a card if nothing is due; may be null once it has ended.
+       */
       payment_intent: PaymentSecret.nullable(),
     })
     .nullable(),
-  /** The server's time, by which days are counted; local mode can move it. */
+  /** The server's time, from which days are counted; local mode can move it. */
   now: z.number(),
 })
 export type StripeSubscription = z.infer<typeof StripeSubscription>
 
-/** What every owner is told where billing is off: nothing ends. */
+/** The response for every owner if billing is off: nothing ends. */
 export const UnbilledSubscription = z.object({
   status: z.literal('active'),
   trial_end: z.null(),
@@ -99,7 +103,10 @@ export const Invoice = z.object({
   period_start: z.number(),
   period_end: z.number(),
   description: z.string(),
-  /** Id for `GET /stripe/payment-intent/{id}`: the payment, or while nothing is due the saving of a card (`seti_…`). */
+  /**
+   * Id for `GET /stripe/payment-intent/{id}`: the payment, or the setup of a card if nothing is due
+   * (`seti_…`).
+   */
   payment_intent: z.string().nullable(),
   hosted_invoice_url: z.string().nullable(),
 })
@@ -116,10 +123,10 @@ export const CheckoutSession = z.object({
   id: z.string(),
   /** Null until it is paid. */
   subscription: z.string().nullable(),
-  /** Where to send the browser: the gateway's own page, or ours with the sandbox's card form. */
+  /** URL to send the browser to: the gateway's own page, or ours with the sandbox's card form. */
   url: z.string().nullable(),
   status: z.enum(['open', 'complete', 'expired']),
-  /** `subscription` pays now; `setup` saves a card for the subscription that runs already. */
+  /** `subscription` pays now; `setup` saves a card for the current subscription. */
   mode: z.enum(['subscription', 'setup']),
 })
 export type CheckoutSession = z.infer<typeof CheckoutSession>
@@ -137,11 +144,11 @@ export type Plan = z.infer<typeof Plan>
 export const Plans = z.object({
   plans: z.array(Plan),
   trialDays: z.number(),
-  /** Whether the caller can still begin the free trial. */
+  /** Whether the caller can still start the free trial. */
   canStartTrial: z.boolean(),
-  /** Whether payments are played through here, with test cards and without money. */
+  /** Whether payments are simulated here, with test cards and without money. */
   isSandbox: z.boolean(),
-  /** Whether a card can be given at all: not outside local mode without a gateway. */
+  /** Whether a card can be saved at all: only with a gateway or in local mode. */
   canPay: z.boolean(),
 })
 export type Plans = z.infer<typeof Plans>

@@ -32,7 +32,7 @@ export type Version = z.infer<typeof Version>
 export type VersionKind = Version['kind']
 
 export const versionNameLength = 120
-/** A stored score beside the one that its formula gives for the inputs stored with it. */
+/** A stored score next to the one that its formula computes for the stored inputs. */
 export const VersionScore = z.object({
   formula: Formula,
   stored: z.number(),
@@ -42,7 +42,7 @@ export const VersionScore = z.object({
       score: z.number(),
       points: z.number(),
       maximum: z.number(),
-      /** What the points are multiplied by; 1 for formula 1. */
+      /** The factor that the points are multiplied by; 1 for formula 1. */
       substance: z.number(),
       parts: z.array(z.object({ id: z.string(), points: z.number(), maximum: z.number() })),
     })

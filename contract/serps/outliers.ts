@@ -82,7 +82,7 @@ export function findExcluded(pages: readonly Competitor[]): ReadonlySet<string> 
   return new Set(pages.filter((page) => page.isIgnored ?? isUnusual(page)).map(({ url }) => url))
 }
 
-/** The pages that the means are taken of: read and not excluded. */
+/** The pages that count for the means: read and not excluded. */
 export function listCounted(pages: readonly Competitor[]): Competitor[] {
   const excluded = findExcluded(pages)
   return pages.filter(({ state, url }) => state === 'read' && !excluded.has(url))

@@ -6,7 +6,7 @@ const headings = z.array(z.string())
 
 /** A keyword on a page; `occurrences` is `n-n`, its count there. */
 export const PageKeyword = BriefKeyword.omit({ importance: true }).extend({
-  /** How much oftener the pages of this search use its words than other texts of the language do. */
+  /** How much more often the pages of this search use its words than other texts of the language. */
   distinctness: z.number().optional(),
 })
 export type PageKeyword = z.infer<typeof PageKeyword>

@@ -21,7 +21,7 @@ export const spending = {
       z.object({
         workspaceId: Id,
         port: PaidPort,
-        /** Null takes the limit away. */
+        /** Null removes the limit. */
         monthlyMicroUsd: MicroUsd.nullable(),
       }),
     )

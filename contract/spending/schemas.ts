@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id } from '../base.ts'
 
-/** What costs money outside: pages of search results, and the work of models. */
+/** Kinds of external services with a cost: search results and models. */
 export const paidPorts = ['search', 'model'] as const
 export const PaidPort = z.enum(paidPorts)
 export type PaidPort = z.infer<typeof PaidPort>
 
-/** What money is spent on, as lists and the export name it. */
+/** Purposes of spending, as named in lists and the export. */
 export const spendingPurposes = [
   'article',
   'outline',
@@ -28,28 +28,28 @@ export const spendingPurposes = [
 export const SpendingPurpose = z.enum(spendingPurposes)
 export type SpendingPurpose = z.infer<typeof SpendingPurpose>
 
-/** Money in millionths of a US dollar, whole. */
+/** Money in whole millionths of a US dollar. */
 export const MicroUsd = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-/** A month of the calendar in UTC, as providers bill it. */
+/** A calendar month in UTC, as used for providers' bills. */
 export const Month = z.string().regex(/^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])$/)
 
-/** What a workspace may spend on a port in a month, and what it has spent in this one. */
+/** The monthly limit of a workspace for a port, and this month's spending. */
 export const Budget = z.object({
   workspaceId: Id,
   workspaceName: z.string(),
   port: PaidPort,
   month: Month,
-  /** Null where nothing limits it. */
+  /** Null without a limit. */
   monthlyMicroUsd: MicroUsd.nullable(),
   spentMicroUsd: MicroUsd,
-  /** Held back for calls that run at this moment. */
+  /** Reserved for running calls. */
   reservedMicroUsd: MicroUsd,
-  /** Finished calls whose price is not known, so that no budget counts them. */
+  /** Finished calls of unknown price, which no budget counts. */
   unpricedCalls: z.number().int(),
 })
 export type Budget = z.infer<typeof Budget>
 
-/** What one person spent in a month on one kind of work with one provider. */
+/** One user's spending in a month on one kind of work with one provider. */
 export const SpendingLine = z.object({
   workspaceId: Id,
   workspaceName: z.string(),
@@ -61,7 +61,7 @@ export const SpendingLine = z.object({
   calls: z.number().int(),
   /** Sums by unit: `inputTokens`, `outputTokens`, `requests`. */
   units: z.record(z.string(), z.number()),
-  /** Null where no call had a known price. */
+  /** Null if no call had a known price. */
   microUsd: MicroUsd.nullable(),
   unpricedCalls: z.number().int(),
 })

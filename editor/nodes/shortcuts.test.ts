@@ -33,8 +33,8 @@ function type(editor: Editor, text: string): void {
   for (const letter of text) {
     const { from, to } = editor.state.selection
     const insert = () => editor.state.tr.insertText(letter, from, to)
-    const isTaken = editor.view.someProp('handleTextInput', (hear) =>
-      hear(editor.view, from, to, letter, insert),
+    const isTaken = editor.view.someProp('handleTextInput', (handleTextInput) =>
+      handleTextInput(editor.view, from, to, letter, insert),
     )
     if (!isTaken) editor.view.dispatch(insert())
   }
@@ -42,7 +42,9 @@ function type(editor: Editor, text: string): void {
 
 function press(editor: Editor, key: string, shiftKey = false, ctrlKey = false): boolean {
   const event = new window.KeyboardEvent('keydown', { key, shiftKey, ctrlKey })
-  return editor.view.someProp('handleKeyDown', (hear) => hear(editor.view, event)) === true
+  return (
+    editor.view.someProp('handleKeyDown', (handleTextInput) => handleTextInput(editor.view, event)) === true
+  )
 }
 
 function blocksOf(editor: Editor): unknown[] {

@@ -28,11 +28,11 @@ const refusal = {
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'By the path of a field: what is wrong with it',
+      description: 'Error messages by field path',
     },
     current: {
       type: 'string',
-      description: 'With stale_blog: the text as it stands now, as blog',
+      description: 'With stale_blog: the current text, as blog',
     },
   },
   required: ['message', 'code', 'requestId'],
@@ -50,19 +50,19 @@ export async function addApiDocs(
       title: 'Rankwell',
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
-      description: 'Every call takes and gives JSON; errors are {message, code, requestId, fields?}.',
+      description: 'Every call accepts and returns JSON; errors are {message, code, requestId, fields?}.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     components: {
       schemas: { Refusal: refusal as never },
       responses: {
         Refusal: {
-          description: 'Refused; the code says why, and decides the status',
+          description: 'Rejected; the code gives the reason and determines the status',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
         },
       },
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives' },
+        session: { type: 'http', scheme: 'bearer', description: 'The token returned by signing in' },
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key with the scope in x-key-scope' },
       },
     },
@@ -167,5 +167,5 @@ function renderPage({ paths = {} }: { paths?: Record<string, Record<string, Oper
       Object.entries(methods).map(([method, one]) => renderOperation(path, method, one)),
     )
     .join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rankwell API</title></head><body><main><h1>Rankwell API</h1><p>Base address <code>/api</code>, bearer token: what signing in gives, or an API key where a call says so. The same as <a href="/api/openapi.json">openapi.json</a>.</p>${operations}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rankwell API</title></head><body><main><h1>Rankwell API</h1><p>Base address <code>/api</code>, bearer token: the session token, or an API key if the call accepts one. The same as <a href="/api/openapi.json">openapi.json</a>.</p>${operations}</main></body></html>`
 }

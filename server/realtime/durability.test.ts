@@ -67,7 +67,7 @@ test('an error while a document loads changes nothing stored, and no client gets
   testServer.allow('ana', documentId, 'write')
   const load = vi.spyOn(testServer.journal, 'loadDocument').mockRejectedValue(new Error('no database'))
   const ana = testServer.connect('ana', documentId)
-  ana.type('written into the void ')
+  ana.type('written in vain ')
   await until(() => expect(ana.denied.length).toBeGreaterThan(2))
   expect(new Set(ana.denied)).toEqual(new Set(['try-again']))
   expect([ana.provider.synced, ana.provider.unsyncedChanges > 0]).toEqual([false, true])
@@ -80,18 +80,18 @@ test('an error while a document loads changes nothing stored, and no client gets
 })
 
 /** The test server with the database behind a proxy that can fail in every way. */
-async function startBehindLine() {
+async function startBehindProxy() {
   const { port } = new URL(database.url)
-  const line = await startTcpProxy(Number(port))
+  const proxy = await startTcpProxy(Number(port))
   const url = new URL(database.url)
-  url.port = String(line.port)
+  url.port = String(proxy.port)
   const testServer = await startTestServer(url.href)
   onTestFinished(async () => {
-    line.set('open')
+    proxy.set('open')
     await testServer.stop()
-    await line.close()
+    await proxy.close()
   })
-  return { line, testServer }
+  return { proxy, testServer }
 }
 
 /** Writes numbered words and records which of them the page reported as saved. */
@@ -114,7 +114,7 @@ function followWords(client: Client, name: string) {
 const outages: ProxyState[] = ['cut', 'hole', 'cut', 'deaf', 'mute']
 
 test('during any outage of the database no text is reported as saved, and afterwards each word exists once', async () => {
-  const { line, testServer } = await startBehindLine()
+  const { proxy, testServer } = await startBehindProxy()
   const documentId = await makeDocument()
   const clients = ['ana', 'ben'].map((name) => {
     testServer.allow(name, documentId, 'write')
@@ -128,12 +128,12 @@ test('during any outage of the database no text is reported as saved, and afterw
     await untilAllSaved()
     const before = clients.map(({ words }) => words.saved.size)
     const refusals = clients.map(({ client }) => client.denied.length)
-    line.set(outage)
+    proxy.set(outage)
     for (let stroke = 0; stroke < 12; stroke += 1) {
       for (const { words } of clients) words.write()
       await pause(50)
     }
-    // A cut is noticed: nobody may continue in a text that could not be reloaded.
+    // A cut is detected: no client may continue to write in a text that could not be reloaded.
     if (outage === 'cut')
       await until(() =>
         expect(clients.every(({ client }, at) => client.denied.length > (refusals[at] ?? 0))).toBe(true),
@@ -141,7 +141,7 @@ test('during any outage of the database no text is reported as saved, and afterw
     expect(clients.map(({ words }) => words.saved.size)).toEqual(before)
     for (const { client } of clients)
       expect(client.provider.unsyncedChanges > 0 || !client.provider.isAuthenticated).toBe(true)
-    line.set('open')
+    proxy.set('open')
     await untilAllSaved()
   }
   await testServer.collaboration.deriveDocument(documentId)

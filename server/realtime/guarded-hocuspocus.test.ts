@@ -16,61 +16,61 @@ function open() {
       isAuthenticated: true,
       readOnly: false,
     })
-  const isHeld = (document: Document) => hocuspocus.documents.get(document.name) === document
-  return { hocuspocus, unloaded, idleCache, join, isHeld }
+  const isLoaded = (document: Document) => hocuspocus.documents.get(document.name) === document
+  return { hocuspocus, unloaded, idleCache, join, isLoaded }
 }
 
-test('a document that no client joined in the end is unloaded', async () => {
-  const { unloaded, join, isHeld } = open()
+test('a document that no client joins after all is unloaded', async () => {
+  const { unloaded, join, isLoaded } = open()
   const document = await join()
-  expect(isHeld(document)).toBe(true)
+  expect(isLoaded(document)).toBe(true)
   await immediate()
   await immediate()
-  expect([isHeld(document), unloaded]).toEqual([false, ['a']])
+  expect([isLoaded(document), unloaded]).toEqual([false, ['a']])
 })
 
 test.each([2, 3, 5])(
-  'of %d that join at once, each keeps the document loaded until the last has joined',
+  'of %d clients that join at once, each keeps the document loaded until the last has joined',
   async (count) => {
-    const { unloaded, join, isHeld } = open()
+    const { unloaded, join, isLoaded } = open()
     const kept: boolean[] = []
     const document = await join()
     for (let index = 1; index < count; index += 1) {
       // Runs after the previous one has left and before the next one does.
-      setImmediate(() => kept.push(isHeld(document)))
+      setImmediate(() => kept.push(isLoaded(document)))
       expect(await join()).toBe(document)
     }
     await immediate()
     expect(kept).toEqual(Array.from({ length: count - 1 }, () => true))
     await immediate()
-    expect([isHeld(document), unloaded]).toEqual([false, ['a']])
+    expect([isLoaded(document), unloaded]).toEqual([false, ['a']])
   },
 )
 
-test('joining a document while another client is about to keeps it loaded, and others are unloaded', async () => {
-  const { hocuspocus, unloaded, join, isHeld } = open()
+test('a document that a second client is about to join stays loaded, and others are unloaded', async () => {
+  const { hocuspocus, unloaded, join, isLoaded } = open()
   const [document, other] = [await join('a'), await join('b')]
-  const line = await hocuspocus.openDirectConnection('a')
+  const directConnection = await hocuspocus.openDirectConnection('a')
   await immediate()
   await immediate()
-  expect([isHeld(document), isHeld(other), unloaded]).toEqual([true, false, ['b']])
-  await line.disconnect()
+  expect([isLoaded(document), isLoaded(other), unloaded]).toEqual([true, false, ['b']])
+  await directConnection.disconnect()
 })
 
 test('a cached document stays until it expires', async () => {
-  const { hocuspocus, idleCache, join, isHeld } = open()
+  const { hocuspocus, idleCache, join, isLoaded } = open()
   idleCache.add('a')
   const document = await join()
   await immediate()
   await immediate()
-  expect(isHeld(document)).toBe(true)
+  expect(isLoaded(document)).toBe(true)
   idleCache.clear()
   await hocuspocus.unloadDocument(document)
-  expect(isHeld(document)).toBe(false)
+  expect(isLoaded(document)).toBe(false)
 })
 
 test('a discarded document cannot unload its successor', async () => {
-  const { hocuspocus, unloaded, idleCache, join, isHeld } = open()
+  const { hocuspocus, unloaded, idleCache, join, isLoaded } = open()
   idleCache.add('a')
   const first = await join()
   discardDocument(hocuspocus, first)
@@ -81,5 +81,5 @@ test('a discarded document cannot unload its successor', async () => {
   expect(hocuspocus.shouldUnloadDocument(first)).toBe(false)
   await hocuspocus.unloadDocument(first)
   discardDocument(hocuspocus, first)
-  expect([isHeld(second), unloaded]).toEqual([true, []])
+  expect([isLoaded(second), unloaded]).toEqual([true, []])
 })

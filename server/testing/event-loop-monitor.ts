@@ -12,15 +12,15 @@ function readThreadTime(): number {
 export function monitorEventLoop(): () => number {
   let longest = 0
   let before = readThreadTime()
-  const look = () => {
+  const sample = () => {
     const now = readThreadTime()
     longest = Math.max(longest, now - before)
     before = now
   }
-  const timer = setInterval(look, 5)
+  const timer = setInterval(sample, 5)
   return () => {
     clearInterval(timer)
-    look()
+    sample()
     return longest
   }
 }

@@ -22,12 +22,12 @@ export async function giveOutline({ database }: Pick<TestApp, 'database'>, docId
 /** Resolves with the first matching progress of a document. */
 export const progressOf = (socket: Socket, docId: string, fits: (progress: GenerationProgress) => boolean) =>
   new Promise<GenerationProgress>((resolve) => {
-    const hear = (progress: GenerationProgress) => {
+    const onProgress = (progress: GenerationProgress) => {
       if (progress.docId !== docId || !fits(progress)) return
-      socket.off('generationProgress', hear)
+      socket.off('generationProgress', onProgress)
       resolve(progress)
     }
-    socket.on('generationProgress', hear)
+    socket.on('generationProgress', onProgress)
   })
 
 /** Requests an article as server-sent events. */

@@ -60,7 +60,7 @@ describe('a guarded page', () => {
     ['/app/documents?status=Draft', signedIn(), '/app/documents?status=Draft'],
     ['/', signedIn(), '/app'],
     ['/app/documents', signedIn({ isSubscribed: false }), '/subscription'],
-  ])('%s leads a session in this state on, and remembers the way back', async (path, state, expected) => {
+  ])('%s redirects in this session state, and stores the target page', async (path, state, expected) => {
     const { page } = open(state, path)
     await waitFor(() => expect(page()).toBe(expected))
   })
@@ -71,20 +71,20 @@ describe('a guarded page', () => {
     ['/\\evil.example', '/app'],
     ['https://evil.example', '/app'],
     [7, '/app'],
-  ])('leads a user who signs in to the wanted page %s only within the app', async (target, expected) => {
+  ])('redirects to the target page %s after a sign-in only within the app', async (target, expected) => {
     const { page } = open(signedIn(), { pathname: '/login', state: { target } })
     await waitFor(() => expect(page()).toBe(expected))
   })
 })
 
 describe('an emailed link opened while signed in', () => {
-  it('signs out first if it is valid', async () => {
+  it('signs the user out first if it is valid', async () => {
     const { page, logOut, asked } = open(signedIn(), link('/on-boarding'), { [readsLink]: { kind: 'x' } })
     await waitFor(() => expect(logOut).toHaveBeenCalledOnce())
     expect([page(), asked.map(({ body }) => body)]).toEqual([null, [{ token: 'abc' }]])
   })
 
-  it('signs nobody out if it is over: the page says so', async () => {
+  it('signs no one out if it has expired: the page reports it', async () => {
     const { page, logOut } = open(signedIn(), link('/on-boarding'), {
       [readsLink]: refusal(404, 'link_invalid'),
     })
@@ -93,19 +93,19 @@ describe('an emailed link opened while signed in', () => {
   })
 
   it('offers a password reset, which signs out', async () => {
-    const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
     const { page, logOut } = open(signedIn(), link('/reset-password'), { [readsLink]: { kind: 'x' } })
-    await waitFor(() => expect(said).toHaveBeenCalledOnce())
+    await waitFor(() => expect(toastSpy).toHaveBeenCalledOnce())
     expect([page(), logOut.mock.calls]).toEqual(['/app', []])
     vi.stubGlobal('location', { assign: vi.fn() })
-    said.mock.calls[0]?.[1]?.action?.onSelect()
+    toastSpy.mock.calls[0]?.[1]?.action?.onSelect()
     await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/reset-password?token=abc'))
     expect(logOut).toHaveBeenCalledOnce()
   })
 
-  it('says that a password link is over', async () => {
-    const said = vi.spyOn(toast, 'error').mockReturnValue('said')
+  it('reports that a password link has expired', async () => {
+    const toastSpy = vi.spyOn(toast, 'error').mockReturnValue('said')
     open(signedIn(), link('/reset-password'), { [readsLink]: refusal(404, 'link_invalid') })
-    await waitFor(() => expect(said.mock.calls.map(([text]) => text)).toEqual(['Refused: link_invalid.']))
+    await waitFor(() => expect(toastSpy.mock.calls.map(([text]) => text)).toEqual(['Refused: link_invalid.']))
   })
 })

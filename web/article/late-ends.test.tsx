@@ -52,11 +52,11 @@ async function declineSlowly(decline: string, publish: string, node: React.React
   await hand.click(button('Cancel'))
   await hand.click(button(publish))
   await screen.findByText('the publish window')
-  const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+  const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
   declined.resolve({ _id: docId, status: 'Draft' })
-  await waitFor(() => expect(said).toHaveBeenCalled())
+  await waitFor(() => expect(toastSpy).toHaveBeenCalled())
   await act(async () => undefined)
-  said.mockRestore()
+  toastSpy.mockRestore()
   expect(screen.getByText('the publish window')).toBeTruthy()
 }
 

@@ -60,7 +60,7 @@ export function ManageMenu({ start, document, words, desk, ...open }: ManageMenu
           className="w-[270px]"
           onCloseAutoFocus={(event) => {
             const { activeElement } = globalThis.document
-            // A panel that was opened over the page has the focus by now.
+            // A panel opened over the page already has focus.
             if (activeElement?.closest('main aside')) event.preventDefault()
           }}
         >

@@ -11,7 +11,7 @@ interface PanelMenuProps {
   onPanel: (panel: PanelName) => void
 }
 
-/** Every panel by its name, for screens that have no room for the rail. */
+/** A menu of all panels, for screens without space for the rail. */
 export function PanelMenu({ start, onPanel }: PanelMenuProps) {
   const { t } = useTranslation('writing')
   const panels = usePanelList()
@@ -24,7 +24,7 @@ export function PanelMenu({ start, onPanel }: PanelMenuProps) {
           autoFocus={start.hasFocus && !start.isOpen}
         />
       </MenuTrigger>
-      {/* The panel takes the focus, not the button that it covers. */}
+      {/* Focus moves to the panel, not to the button that it covers. */}
       <MenuContent align="end" className="w-56" onCloseAutoFocus={(event) => event.preventDefault()}>
         {panels.map(({ name, label, Icon }) => (
           <MenuItem key={name} icon={<Icon />} onSelect={() => onPanel(name)}>

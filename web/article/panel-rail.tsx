@@ -9,7 +9,7 @@ interface PanelRailProps {
   onPanel: (panel: PanelName | null) => void
 }
 
-/** The icons at the edge that open a panel next to the text; on small screens a menu in the header does. */
+/** Icons at the edge that open a panel next to the text; small screens use a menu in the header. */
 export const PanelRail = memo(function PanelRail({ panel, onPanel }: PanelRailProps) {
   const { t, i18n } = useTranslation('writing')
   const panels = usePanelList()

@@ -54,7 +54,7 @@ describe('the score', () => {
     }
     return () => [...aside().querySelectorAll('details')].map((one) => one.textContent)
   }
-  it('shows for each part what it measures, its points, and what to do', async () => {
+  it('shows what each part measures, its points, and what to do', async () => {
     await openPanel('Score')
     const texts = await parts()
     await waitFor(() => expect(texts()[0]).toContain('Has a title'))
@@ -92,7 +92,7 @@ describe('the score', () => {
     await hand.click(within(aside()).getAllByRole('button', { name: 'View keywords' })[0] as HTMLElement)
     await waitFor(() => expect(aside().getAttribute('aria-label')).toBe('Keywords'))
   })
-  it('without a keyword asks writers to choose one', async () => {
+  it('asks writers to choose a keyword if there is none', async () => {
     await openPanel('Score', { changes: { keyword: '' } })
     const link = await within(aside()).findByRole('link')
     expect(link.getAttribute('href')).toMatch(/\?setup=1$/)

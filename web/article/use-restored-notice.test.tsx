@@ -60,7 +60,7 @@ const version = (_id: string, kind: Version['kind'], by: string, minute: number)
   createdAt: new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString(),
 })
 
-it('a writer is told when another user restores a version, with a link to the history', () => {
+it('a writer is notified when another user restores a version, with a link to the history', () => {
   draw().onRestored('somebody')
   const [notice] = screen.getAllByRole('status')
   expect(notice?.textContent).toContain('Ann restored the version “Before the review”.')
@@ -69,12 +69,12 @@ it('a writer is told when another user restores a version, with a link to the hi
   expect(openHistory).toHaveBeenCalledOnce()
 })
 
-it('the user who restored it is not told', () => {
+it('the user who restored it is not notified', () => {
   draw().onRestored('me')
   expect(screen.queryAllByRole('status')).toEqual([])
 })
 
-it('a user who returns is told once what another user restored in the meantime, and nothing known', async () => {
+it('a returning user is notified once of a version that another user restored in the meantime', async () => {
   const { enter } = draw()
   const before = version('before', 'restore', 'somebody', 1)
   listHistory.mockResolvedValueOnce([before])

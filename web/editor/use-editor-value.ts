@@ -32,18 +32,18 @@ export function useEditorValue<Value>(
     let first: ReturnType<typeof setTimeout> | undefined
     let last = Number.NEGATIVE_INFINITY
     const settled = whenSettled(read, settleMs, maxDelayMs)
-    const hear = () => {
+    const onChange = () => {
       const now = performance.now()
       if (now - last < burstMs) settled.touch()
       else first = setTimeout(read)
       last = now
     }
     read()
-    editor.on('transaction', hear)
+    editor.on('transaction', onChange)
     return () => {
       clearTimeout(first)
       settled.end()
-      editor.off('transaction', hear)
+      editor.off('transaction', onChange)
     }
   }, [editor])
   return value

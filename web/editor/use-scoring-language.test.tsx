@@ -31,14 +31,14 @@ it('loads the language of the document, and another one when it changes', async 
   ])
 })
 
-it('has nothing to wait for when the language is there', () => {
+it('does not wait if the language is already loaded', () => {
   loaded.add('en')
   const { result } = renderHook(() => useScoringLanguage('en', 2))
   expect(result.current).toBe(true)
   expect(load).not.toHaveBeenCalled()
 })
 
-it('tries again once the network is back', async () => {
+it('retries once the network is back', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
   const { result } = renderHook(() => useScoringLanguage('de', 2))
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))

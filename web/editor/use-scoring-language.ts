@@ -1,7 +1,10 @@
 import { type Formula, isLanguageLoaded, loadLanguage } from '@rankwell/seo'
 import { useEffect, useState } from 'react'
 
-/** Whether the rules of a language and formula are there; begins to load them, and tries again once the network is back. */
+/**
+ * Whether the rules of a language and formula are loaded; starts loading them, and retries once the network
+ * is back.
+ */
 export function useScoringLanguage(code: string, formula: Formula): boolean {
   const [, setLoaded] = useState('')
   useEffect(() => {

@@ -1,17 +1,17 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const heard = vi.fn()
+const listener = vi.fn()
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
   sessionStorage.clear()
   vi.stubGlobal('navigator', { languages: ['en'] })
-  window.addEventListener('vite:preloadError', heard)
+  window.addEventListener('vite:preloadError', listener)
 })
 afterEach(() => {
-  window.removeEventListener('vite:preloadError', heard)
-  heard.mockClear()
+  window.removeEventListener('vite:preloadError', listener)
+  listener.mockClear()
   vi.unstubAllGlobals()
   i18next.off('languageChanged')
 })
@@ -59,9 +59,9 @@ describe('the interface texts', () => {
       serve((file) => (file === 'brief' ? status : null))
       const { loadTexts, startI18n } = await load()
       await startI18n()
-      expect(heard).not.toHaveBeenCalled()
+      expect(listener).not.toHaveBeenCalled()
       await loadTexts(['brief'])
-      expect(heard).toHaveBeenCalledTimes(times)
+      expect(listener).toHaveBeenCalledTimes(times)
       expect(i18next.t('common:name' as never)).toBe('en/common')
     },
   )

@@ -16,7 +16,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-const said = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+const readMessage = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 
 test('a component that cannot be loaded leaves the page as it is, and loads after a reconnect', async () => {
   let isUp = false
@@ -35,7 +35,7 @@ test('a component that cannot be loaded leaves the page as it is, and loads afte
       <Toaster />
     </I18nextProvider>,
   )
-  await waitFor(() => expect(said()).toContain('partNotLoaded'))
+  await waitFor(() => expect(readMessage()).toContain('partNotLoaded'))
   expect(attempts).toBe(1)
   expect(screen.getByText('The text')).toBeTruthy()
   isUp = true
@@ -81,7 +81,7 @@ test('a component of an older version is requested once; the page stays and offe
   expect(countAttempts()).toBe(1)
   expect(screen.getByText('The text')).toBeTruthy()
   expect(screen.queryByText('Coming')).toBeNull()
-  expect(said()).toEqual(['newVersion.saved'])
+  expect(readMessage()).toEqual(['newVersion.saved'])
   expect(screen.getByRole('button', { name: 'crash.reload' })).toBeTruthy()
 })
 
@@ -89,7 +89,7 @@ test('a component that fails while the server has the same version is retried', 
   answerWith('/assets/index-old.js')
   const onClose = vi.fn()
   const countAttempts = openPart(onClose)
-  await waitFor(() => expect(said()).toContain('partNotLoaded'))
+  await waitFor(() => expect(readMessage()).toContain('partNotLoaded'))
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(countAttempts()).toBe(2))
   expect(onClose).not.toHaveBeenCalled()

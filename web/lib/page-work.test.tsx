@@ -68,10 +68,10 @@ describe('a sign-out', () => {
         () => undefined,
         () => isWaiting,
       )
-      const heard = vi.fn()
-      void untilSaved(within).then(heard)
+      const listener = vi.fn()
+      void untilSaved(within).then(listener)
       await pass(within + 100)
-      expect(heard).toHaveBeenCalledWith(isSaved)
+      expect(listener).toHaveBeenCalledWith(isSaved)
       remove()
       expect(await untilSaved(0)).toBe(true)
     },
@@ -109,13 +109,13 @@ describe('a request of the page', () => {
     [false, 1],
     [true, 0],
   ])('that fails is reported (silent: %s) in %i messages', async (silent, times) => {
-    const said = vi.spyOn(toast, 'error').mockReturnValue('id')
+    const toastSpy = vi.spyOn(toast, 'error').mockReturnValue('id')
     const failing = queryClient.getMutationCache().build(queryClient, {
       mutationFn: () => Promise.reject(refusal(400)),
       meta: { silent },
     })
     await failing.execute(undefined).catch(() => undefined)
-    expect(said).toHaveBeenCalledTimes(times)
+    expect(toastSpy).toHaveBeenCalledTimes(times)
   })
 
   it('loads parts one after the other, even after a failure, and no longer than allowed', async () => {

@@ -59,21 +59,21 @@ describe('the brief', () => {
 })
 
 describe('pasted addresses', () => {
-  it('are taken one a line or one after another, each once', () => {
+  it('are read one per line or one after another, each once', () => {
     expect(splitAddresses('example.com/a\nhttps://b.example, example.com/a and').urls).toEqual([
       'example.com/a',
       'https://b.example',
     ])
   })
 
-  it('are at most twenty, and more are told', () => {
+  it('are limited to twenty, and an excess is reported', () => {
     const many = Array.from({ length: 25 }, (_, index) => `example.com/${String(index)}`)
     const { urls, isTooMany } = splitAddresses(many.join('\n'))
     expect(urls).toHaveLength(20)
     expect(isTooMany).toBe(true)
   })
 
-  it('are taken each once, and what is none is named rather than dropped', () => {
+  it('are used once each, and invalid ones are reported rather than dropped', () => {
     expect(splitAddresses('a.test/one\nhttps://b.test\nnot-an-address\na.test/one ftp://c.test')).toEqual({
       urls: ['a.test/one', 'https://b.test'],
       isTooMany: false,

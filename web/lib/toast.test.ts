@@ -21,7 +21,7 @@ describe('a toast with an undo', () => {
   })
 })
 
-describe('how long a toast is visible', () => {
+describe('the duration of a toast', () => {
   afterEach(() => {
     act(() => hotToast.remove())
     vi.useRealTimers()

@@ -152,10 +152,10 @@ describe('an emailed link', () => {
     await screen.findByText('Too weak.')
     expect(password.value).toBe('correct horse')
     answers['POST /users/reset-password'] = { message: 'Changed.' }
-    const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
     await hand.click(submitButton())
     await waitFor(() => expect(address()).toBe('/login'))
-    expect(said).toHaveBeenCalledWith('Changed.')
+    expect(toastSpy).toHaveBeenCalledWith('Changed.')
     expect(sent().slice(1)).toEqual(
       Array(2).fill(['/users/reset-password', { token: 'secret', password: 'correct horse' }]),
     )
@@ -236,12 +236,12 @@ describe('another workspace', () => {
     expect(listControls().slice(4)).toEqual([
       ...['Workspace name*', 'Upload picture', 'Upload picture', ...colors, 'Create a workspace (off)'],
     ])
-    const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
     await hand.click(screen.getByLabelText('Mint'))
     await hand.type(field(/^Workspace name/), ' Shop & Co {Enter}')
     await waitFor(() => expect(address()).toBe(`/settings/workspace/Shop%20%26%20Co/${id(1)}`))
     expect(sent()).toEqual([['/workspaces', { name: 'Shop & Co', color: workspaceColors[2], avatar: null }]])
-    expect(said.mock.calls[0]?.[0]).toContain('Shop & Co')
+    expect(toastSpy.mock.calls[0]?.[0]).toContain('Shop & Co')
   })
   it.each(['publisher', 'reviewer', 'writer', 'viewer'] as const)('is not available to a %s', (role) => {
     const { address } = showPage(<WorkspaceCreationPage />, {}, '/page', userAs(role))

@@ -42,7 +42,7 @@ describe('canceling a subscription', () => {
 
   it('sends the reason and the comment', async () => {
     const { hand, sent, address } = show({})
-    const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
     await screen.findByRole('button', { name: /Cancel/ })
     expect(listControls()).toEqual([
       ...[
@@ -64,7 +64,7 @@ describe('canceling a subscription', () => {
     await waitFor(() => expect(address()).toBe('/settings/billing'))
     const body = { cancel_at_period_end: true, reason: 'It’s too expensive: Too much.' }
     expect(sent()).toEqual([['/stripe/subscriptions/sub_1', body]])
-    expect(said).toHaveBeenCalledWith('Subscription canceled. You have full access until May 6, 2026.')
+    expect(toastSpy).toHaveBeenCalledWith('Subscription canceled. You have full access until May 6, 2026.')
   })
   it('shows an error, and keeps the comment', async () => {
     const { hand, address } = show(

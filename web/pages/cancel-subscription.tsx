@@ -83,7 +83,7 @@ function Cancellation({ subscription }: { subscription: StripeSubscription }) {
         </Button>
       </div>
     )
-  const said = [reason && t(`cancel.reasons.${reason}`), words.trim()].filter(Boolean).join(': ')
+  const explanation = [reason && t(`cancel.reasons.${reason}`), words.trim()].filter(Boolean).join(': ')
   return (
     <div className="flex flex-col gap-6">
       <section>
@@ -130,7 +130,7 @@ function Cancellation({ subscription }: { subscription: StripeSubscription }) {
           isBusy={isBusy}
           onClick={() =>
             void change(
-              { cancel_at_period_end: true, ...(said && { reason: said.slice(0, 500) }) },
+              { cancel_at_period_end: true, ...(explanation && { reason: explanation.slice(0, 500) }) },
               t('cancel.done', { date }),
             )
           }

@@ -96,14 +96,14 @@ it.each([
   expect(screen.queryByLabelText('Password') !== null).toBe(asks)
 })
 
-it('does not ask for the password again where the server was unavailable', async () => {
+it('does not ask for the password again if the server was unavailable', async () => {
   const { hand } = open(refused('guest_password'), refused('unavailable', 503))
   await hand.type(await screen.findByLabelText('Password'), 'right{Enter}')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-it('shows while a password is checked that it is, and sends it once', async () => {
+it('shows that a password is being checked, and sends it once', async () => {
   const answer = Promise.withResolvers<unknown>()
   const { hand, sent } = open(refused('guest_password'), answer.promise)
   await hand.type(await screen.findByLabelText('Password'), 'right{Enter}{Enter}')

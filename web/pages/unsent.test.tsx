@@ -10,8 +10,8 @@ import { showAs } from '../testing/show-as.tsx'
 import { UnsentPage } from './unsent.tsx'
 
 const saved: [string, string][] = []
-const said = vi.fn()
-/** The browser's answer to a deletion: `onsuccess`, or `onblocked` while another tab uses the copy. */
+const onMessage = vi.fn()
+/** The browser's response to a deletion: `onsuccess`, or `onblocked` while another tab uses the copy. */
 let answer: 'onsuccess' | 'onblocked'
 
 class Request {
@@ -22,7 +22,7 @@ class Request {
 beforeEach(() => {
   answer = 'onsuccess'
   saved.length = 0
-  said.mockClear()
+  onMessage.mockClear()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
   vi.stubGlobal('IDBOpenDBRequest', Request)
   vi.stubGlobal('indexedDB', {
@@ -47,8 +47,8 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push([this.download, type])
   })
-  vi.spyOn(toast, 'success').mockImplementation((text) => said('success', text))
-  vi.spyOn(toast, 'error').mockImplementation((text) => said('error', text))
+  vi.spyOn(toast, 'success').mockImplementation((text) => onMessage('success', text))
+  vi.spyOn(toast, 'error').mockImplementation((text) => onMessage('error', text))
 })
 afterEach(() => {
   cleanup()
@@ -93,8 +93,8 @@ describe('texts that are on this device only', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith('Bread/cake')
     write.mockRejectedValueOnce(new Error('no'))
     await hand.click(button('Copy'))
-    await waitFor(() => expect(said).toHaveBeenCalledTimes(2))
-    expect(said.mock.calls).toEqual([
+    await waitFor(() => expect(onMessage).toHaveBeenCalledTimes(2))
+    expect(onMessage.mock.calls).toEqual([
       ['success', 'Copied.'],
       ['error', "Your browser didn't allow copying. Download the text instead."],
     ])
@@ -120,10 +120,10 @@ describe('texts that are on this device only', () => {
       expect(question.textContent).toContain('It’s stored on this device only')
       await hand.click(within(question).getByRole('button', { name: 'Cancel' }))
       expect(localStorage).toHaveLength(1)
-      expect(said).not.toHaveBeenCalled()
+      expect(onMessage).not.toHaveBeenCalled()
       await hand.click(button('Discard'))
       await hand.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
-      await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith(kind, words))
+      await waitFor(() => expect(onMessage).toHaveBeenCalledExactlyOnceWith(kind, words))
       await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Discard' })).toHaveLength(left))
       expect(localStorage).toHaveLength(left)
     },
@@ -133,20 +133,23 @@ describe('texts that are on this device only', () => {
     ['workspace', "You're not in any workspace anymore.", 'Create my own workspace'],
     ['removed', "The workspace's owner removed your account.", 'Create an account'],
     ['disabled', 'Your account is closed.', 'Create an account'],
-  ])('of an account that was left (%s) can be copied, and not opened', async (reason, lead, next) => {
-    noteLeftAccount({ userId: 'left', email: 'mia@example.com', reason })
-    store('left', 'doc', 'Bread')
-    store('other', 'doc', 'Cake')
-    showAs(null, <UnsentPage />)
-    expect(await screen.findByRole('heading', { name: 'Bread' })).toBeTruthy()
-    expect(screen.queryByText('Cake')).toBeNull()
-    expect(document.body.textContent).toContain(`${lead} What you wrote last hasn't reached the server.`)
-    expect(document.body.textContent).toContain('create a workspace of your own')
-    expect(links().slice(-2)).toEqual([
-      [next, '/sign-up'],
-      ['Sign in with another account', '/login'],
-    ])
-  })
+  ])(
+    'of an account whose session has ended (%s) can be copied, but not opened',
+    async (reason, lead, next) => {
+      noteLeftAccount({ userId: 'left', email: 'mia@example.com', reason })
+      store('left', 'doc', 'Bread')
+      store('other', 'doc', 'Cake')
+      showAs(null, <UnsentPage />)
+      expect(await screen.findByRole('heading', { name: 'Bread' })).toBeTruthy()
+      expect(screen.queryByText('Cake')).toBeNull()
+      expect(document.body.textContent).toContain(`${lead} What you wrote last hasn't reached the server.`)
+      expect(document.body.textContent).toContain('create a workspace of your own')
+      expect(links().slice(-2)).toEqual([
+        [next, '/sign-up'],
+        ['Sign in with another account', '/login'],
+      ])
+    },
+  )
 
   it('of an earlier account are shown to a new one with the same address, and can’t be opened by it', async () => {
     noteLeftAccount({ userId: 'left', email: 'Mia@example.com', reason: 'removed' })

@@ -217,7 +217,7 @@ describe('a table', () => {
     ['descending', nothing, 'descending'],
     [undefined, nothing, 'none'],
     [undefined, undefined, null],
-  ] as const)('column sorted %s says so: %#', (sorted, onSort, said) => {
+  ] as const)('column sorted %s says so: %#', (sorted, onSort, expectedText) => {
     showAs(
       'user',
       <table>
@@ -230,7 +230,7 @@ describe('a table', () => {
         </thead>
       </table>,
     )
-    expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe(said)
+    expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe(expectedText)
     expect(screen.queryByRole('button') !== null).toBe(onSort !== undefined)
   })
 })

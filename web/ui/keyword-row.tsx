@@ -19,11 +19,12 @@ interface KeywordRowProps {
   keyword: string
   language: string
   state: KeywordState
+  /** Occurrences below the range, or above what earns full points. */
   off?: number
   count: number
   /** Its count and its range. */
   figures: string
-  /** The keyword as the brief has it; none for the main keyword. */
+  /** The brief's entry for the keyword; missing for the main keyword. */
   entry?: Pick<BriefKeyword, 'importance' | 'inHeading'> | undefined
   /** Index of the highlighted match; null if this keyword is not selected. */
   match: number | null

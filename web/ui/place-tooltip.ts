@@ -21,29 +21,29 @@ const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } 
  */
 export function placeTooltip(
   control: Box,
-  words: Pick<Box, 'width' | 'height'>,
+  bubble: Pick<Box, 'width' | 'height'>,
   side: Side,
-  room: Pick<Box, 'width' | 'height'>,
+  viewport: Pick<Box, 'width' | 'height'>,
 ): { left: number; top: number } {
   const middle = {
-    left: control.left + (control.width - words.width) / 2,
-    top: control.top + (control.height - words.height) / 2,
+    left: control.left + (control.width - bubble.width) / 2,
+    top: control.top + (control.height - bubble.height) / 2,
   }
   const at = {
-    top: { ...middle, top: control.top - gap - words.height },
+    top: { ...middle, top: control.top - gap - bubble.height },
     bottom: { ...middle, top: control.top + control.height + gap },
-    left: { ...middle, left: control.left - gap - words.width },
+    left: { ...middle, left: control.left - gap - bubble.width },
     right: { ...middle, left: control.left + control.width + gap },
   }
   const fits = ({ left, top }: { left: number; top: number }, on: Side) =>
     on === 'top' || on === 'bottom'
-      ? top >= edge && top + words.height <= room.height - edge
-      : left >= edge && left + words.width <= room.width - edge
+      ? top >= edge && top + bubble.height <= viewport.height - edge
+      : left >= edge && left + bubble.width <= viewport.width - edge
   const chosen = !fits(at[side], side) && fits(at[opposite[side]], opposite[side]) ? opposite[side] : side
   const within = (value: number, size: number, whole: number) =>
     Math.max(edge, Math.min(value, whole - edge - size))
   return {
-    left: within(at[chosen].left, words.width, room.width),
-    top: within(at[chosen].top, words.height, room.height),
+    left: within(at[chosen].left, bubble.width, viewport.width),
+    top: within(at[chosen].top, bubble.height, viewport.height),
   }
 }

@@ -53,11 +53,11 @@ it('shows one at a time, the next without a delay, and none after Escape or a cl
 })
 
 it('is placed on the other side without enough space, and never outside the window', () => {
-  const room = { width: 400, height: 300 }
-  const words = { width: 100, height: 20 }
+  const viewport = { width: 400, height: 300 }
+  const size = { width: 100, height: 20 }
   const at = (left: number, top: number) => ({ left, top, width: 40, height: 40 })
-  expect(placeTooltip(at(100, 100), words, 'bottom', room)).toEqual({ left: 70, top: 146 })
-  expect(placeTooltip(at(100, 255), words, 'bottom', room)).toEqual({ left: 70, top: 229 })
-  expect(placeTooltip(at(0, 100), words, 'bottom', room)).toEqual({ left: 8, top: 146 })
-  expect(placeTooltip(at(355, 100), words, 'right', room)).toEqual({ left: 249, top: 110 })
+  expect(placeTooltip(at(100, 100), size, 'bottom', viewport)).toEqual({ left: 70, top: 146 })
+  expect(placeTooltip(at(100, 255), size, 'bottom', viewport)).toEqual({ left: 70, top: 229 })
+  expect(placeTooltip(at(0, 100), size, 'bottom', viewport)).toEqual({ left: 8, top: 146 })
+  expect(placeTooltip(at(355, 100), size, 'right', viewport)).toEqual({ left: 249, top: 110 })
 })

@@ -65,10 +65,10 @@ export function countEnglishSyllables(word: string): number {
   const letters = word.replace(/[^a-z]/g, '')
   const listed = known.get(letters)
   if (listed) return listed
-  const heard = letters.replace(/qu/g, 'kw')
-  let count = heard.match(/[aeiouy]+/g)?.length ?? 0
-  if (count > 1) for (const pattern of silent) if (pattern.test(heard)) count--
-  for (const pattern of apart) if (pattern.test(heard)) count++
+  const pronounced = letters.replace(/qu/g, 'kw')
+  let count = pronounced.match(/[aeiouy]+/g)?.length ?? 0
+  if (count > 1) for (const pattern of silent) if (pattern.test(pronounced)) count--
+  for (const pattern of apart) if (pattern.test(pronounced)) count++
   if (/[ds]n['’]t$/.test(word)) count++
   return Math.max(1, count)
 }

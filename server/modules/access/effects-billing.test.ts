@@ -92,24 +92,24 @@ test('a failed payment is announced to the owner, again when overdue, and the en
   await other.startTrial()
   await other.attach((await other.card(cardThatFailsLater)).body.id)
   await other.advance(4.1)
-  const hears = ['notification type=', ': stranger'] as const
+  const billingLines = ['notification type=', ': stranger'] as const
   const news = (type: string) => ({
     notices: [`${type} to stranger: amount=$29.00 ${trialDate}interval=month`],
     mails: ['notification to stranger in en'],
   })
   const trialDate = `date=${asDate((await other.read())?.trial_end ?? null)} `
   await expectOf(() => other.advance(3), {
-    events: [hears.join('payment_failed'), 'subscriptionChanged: stranger'],
+    events: [billingLines.join('payment_failed'), 'subscriptionChanged: stranger'],
     ...news('payment_failed'),
   })
   await expectOf(() => other.advance(2.5), {})
   await expectOf(() => other.advance(1), {
-    events: [hears.join('payment_overdue')],
+    events: [billingLines.join('payment_overdue')],
     ...news('payment_overdue'),
   })
   await expectOf(() => other.advance(1), {})
   await expectOf(() => other.advance(10), {
-    events: [hears.join('subscription_ended'), 'subscriptionChanged: stranger'],
+    events: [billingLines.join('subscription_ended'), 'subscriptionChanged: stranger'],
     log: ['billing.ended of stranger by stranger: '],
     ...news('subscription_ended'),
   })

@@ -88,11 +88,11 @@ describe('imported comments', () => {
     await begin(publisher, 'Before')
     const socket = await openSocket(world.app.url, publisher)
     await socket.emitWithAck('joinRoom', { docId, user: publisher._id })
-    const heard: CommentsChanged[] = []
-    socket.on('commentsChanged', (change: CommentsChanged) => heard.push(change))
+    const received: CommentsChanged[] = []
+    socket.on('commentsChanged', (change: CommentsChanged) => received.push(change))
     await bring(writer, threadOf(from('Anna', '@publisher look')))
-    await until(() => expect(heard).toHaveLength(1))
-    expect(heard[0]?.thread?.comments[0]?.origin?.author).toBe('Anna')
+    await until(() => expect(received).toHaveLength(1))
+    expect(received[0]?.thread?.comments[0]?.origin?.author).toBe('Anna')
     expect(await notices(publisher)).toEqual([])
     socket.disconnect()
   })
@@ -190,15 +190,15 @@ describe('a discussion', () => {
 
   test('reaches everyone in the document immediately, and no one outside it', async () => {
     const { writer, owner, stranger, app } = world
-    const heard: CommentsChanged[] = []
+    const received: CommentsChanged[] = []
     const inside = await openSocket(app.url, owner)
     const outside = await openSocket(app.url, stranger)
-    inside.on('commentsChanged', (change: CommentsChanged) => heard.push(change))
-    outside.on('commentsChanged', () => heard.push('leaked' as never))
+    inside.on('commentsChanged', (change: CommentsChanged) => received.push(change))
+    outside.on('commentsChanged', () => received.push('leaked' as never))
     await inside.emitWithAck('joinRoom', { docId, user: owner._id })
     await outside.emitWithAck('joinRoom', { docId, user: stranger._id })
     const { _id: threadId } = await begin(writer, 'Live')
-    await until(() => expect(heard).toMatchObject([{ docId, threadId, thread: { _id: threadId } }]))
+    await until(() => expect(received).toMatchObject([{ docId, threadId, thread: { _id: threadId } }]))
     inside.close()
     outside.close()
   })

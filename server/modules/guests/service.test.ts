@@ -236,9 +236,9 @@ describe('a guest who may comment', () => {
 
   test('notifies the document’s users immediately, and once until they have read it', async () => {
     const token = tokenOf(await make({ canComment: true }))
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const inside = await openSocket(world.app.url, world.owner)
-    inside.on('guestCommentsChanged', (change) => heard.push(change))
+    inside.on('guestCommentsChanged', (change) => received.push(change))
     await inside.emitWithAck('joinRoom', { docId, user: world.owner._id })
     const notices = async () =>
       (await world.writer.get<{ notifications: Notification[] }>('/notifications')).body.notifications.filter(
@@ -248,7 +248,7 @@ describe('a guest who may comment', () => {
     const count = (await notices()).length
     const { body: guestThread } = await begin(token, 'One')
     await reply(token, guestThread._id, 'Two')
-    await until(() => expect(heard).toEqual([{ docId }, { docId }]))
+    await until(() => expect(received).toEqual([{ docId }, { docId }]))
     expect(await notices()).toHaveLength(count + 1)
     expect((await notices())[0]?.params).toMatchObject({ actor: 'Gil Guest', document: 'For guests' })
     await world.writer.post('/notifications/read', {})

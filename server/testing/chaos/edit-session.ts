@@ -78,9 +78,9 @@ function judge(context: EditContext, text: string, judged: Set<string>, report: 
 /** Opens a document in the editors of several users; the first one writes its text. */
 export async function openEditSession(
   world: ChaosWorld,
-  options: { docId: string; users: number; chance: SeededRandom; report: EditReport; where: string },
+  options: { docId: string; users: number; seeded: SeededRandom; report: EditReport; where: string },
 ): Promise<EditSession> {
-  const { docId, chance, report, where } = options
+  const { docId, seeded, report, where } = options
   const names = Array.from({ length: options.users }, (_, at) => `u${at}`)
   const pages = await Promise.all(names.map((name) => openMatrixPage(world, docId, name)))
   const context: EditContext = {
@@ -91,11 +91,11 @@ export async function openEditSession(
       leftOf: new Map(),
       takenBack: new Set(),
     },
-    chance,
+    seeded,
     counts: report.operations,
   }
   const judged = new Set<string>()
-  const blocks = layouts[chance.pick(['paragraphs', ...Object.keys(layouts)])] ?? []
+  const blocks = layouts[seeded.pick(['paragraphs', ...Object.keys(layouts)])] ?? []
   pages[0]?.editor.commands.setContent(blogToDoc(parseBlog({ time: 1, version: '2.28.2', blocks })))
   await convergePages(pages)
   for (const { editor } of pages) endUndoStep(editor)

@@ -11,7 +11,7 @@ import type { SeededRandom } from './random.ts'
 /** State shared by all users of a document: every word, its intended changes, and the random source. */
 export interface EditContext {
   ledger: Ledger
-  chance: SeededRandom
+  seeded: SeededRandom
   /** How often each operation was started. */
   counts: Map<string, number>
 }
@@ -53,11 +53,11 @@ function listBlocks({ editor }: MatrixPage, tokens: Iterable<string>): string[][
   return blocks
 }
 
-function chooseTarget(blocks: string[][], chance: SeededRandom): OperationContext['target'] | null {
-  const at = chance.between(0, blocks.length - 2)
+function chooseTarget(blocks: string[][], seeded: SeededRandom): OperationContext['target'] | null {
+  const at = seeded.between(0, blocks.length - 2)
   const [block, below] = [blocks[at], blocks[at + 1]]
-  const last = blocks[chance.between(0, blocks.length - 1)]?.at(-1)
-  const middle = block?.[chance.between(0, block.length - 1)]
+  const last = blocks[seeded.between(0, blocks.length - 1)]?.at(-1)
+  const middle = block?.[seeded.between(0, block.length - 1)]
   return middle && below?.[0] && last ? { middle, next: below[0], last } : null
 }
 
@@ -70,16 +70,16 @@ function* writeLine({ name, editor }: MatrixPage, ledger: Ledger): Generator<und
   yield
 }
 
-function* act(page: MatrixPage, { ledger, chance, counts }: EditContext): Generator<undefined, void> {
-  const drawn = chance.between(1, 100)
+function* act(page: MatrixPage, { ledger, seeded, counts }: EditContext): Generator<undefined, void> {
+  const drawn = seeded.between(1, 100)
   const names = Object.keys(operations)
-  const name = drawn <= typing ? 'type' : (names[chance.between(0, names.length - 1)] ?? '')
-  const target = chooseTarget(listBlocks(page, ledger.tokens), chance)
+  const name = drawn <= typing ? 'type' : (names[seeded.between(0, names.length - 1)] ?? '')
+  const target = chooseTarget(listBlocks(page, ledger.tokens), seeded)
   const operation = drawn > 100 - newLines ? undefined : operations[name]
   const isLine = !target || !operation
   const label = isLine ? 'new line' : name
   counts.set(label, (counts.get(label) ?? 0) + 1)
-  const random = (below: number) => chance.between(0, below - 1)
+  const random = (below: number) => seeded.between(0, below - 1)
   if (isLine) yield* writeLine(page, ledger)
   else yield* operation({ person: page, ledger, random, target })
   endUndoStep(page.editor)
@@ -118,7 +118,7 @@ export function createEditUser(page: MatrixPage, context: EditContext): EditUser
     look,
     step() {
       advance()
-      for (let more = context.chance.between(1, maxSteps); more > 1 && doing; more -= 1) advance()
+      for (let more = context.seeded.between(1, maxSteps); more > 1 && doing; more -= 1) advance()
     },
     finish() {
       while (doing) advance()

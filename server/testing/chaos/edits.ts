@@ -36,20 +36,20 @@ async function readFresh({ port, token, host }: ChaosWorld, docId: string): Prom
   return text
 }
 
-function takeStep(chance: SeededRandom, { users }: EditSession, report: EditPartitionReport): void {
-  const user = users[chance.between(0, users.length - 1)]
+function takeStep(seeded: SeededRandom, { users }: EditSession, report: EditPartitionReport): void {
+  const user = users[seeded.between(0, users.length - 1)]
   if (!user) return
-  const { line } = user.page
-  const kind = chance.between(1, 100)
+  const { proxy } = user.page
+  const kind = seeded.between(1, 100)
   if (kind <= 65) user.step()
   else if (kind <= 73) {
     report.cuts += 1
-    line.set('cut')
+    proxy.set('cut')
   } else if (kind <= 81) {
     report.holes += 1
-    line.set(chance.pick(['hole', 'hole', 'deaf', 'mute']))
-  } else if (kind <= 93) line.set('open')
-  else if (kind <= 98) line.slow(chance.between(0, 60))
+    proxy.set(seeded.pick(['hole', 'hole', 'deaf', 'mute']))
+  } else if (kind <= 93) proxy.set('open')
+  else if (kind <= 98) proxy.slow(seeded.between(0, 60))
   else {
     report.reloads += 1
     user.reload()
@@ -57,20 +57,20 @@ function takeStep(chance: SeededRandom, { users }: EditSession, report: EditPart
 }
 
 async function runSeed(world: ChaosWorld, seed: number, report: EditPartitionReport): Promise<void> {
-  const chance = createSeededRandom(seed)
+  const seeded = createSeededRandom(seed)
   const docId = await world.makeDocument()
   const where = `seed ${seed}`
-  const session = await openEditSession(world, { docId, users: chance.between(2, 3), chance, report, where })
+  const session = await openEditSession(world, { docId, users: seeded.between(2, 3), seeded, report, where })
   try {
-    for (let step = chance.between(20, 40); step > 0; step -= 1) {
-      takeStep(chance, session, report)
-      await pause(chance.between(0, 40))
+    for (let step = seeded.between(20, 40); step > 0; step -= 1) {
+      takeStep(seeded, session, report)
+      await pause(seeded.between(0, 40))
     }
     for (const user of session.users) user.finish()
     for (const { page } of session.users) {
-      page.line.slow(0)
-      if (chance.happens(30)) page.line.set('cut')
-      page.line.set('open')
+      page.proxy.slow(0)
+      if (seeded.happens(30)) page.proxy.set('cut')
+      page.proxy.set('open')
     }
     report.converged.push(await session.converge())
   } catch (error) {
@@ -110,7 +110,7 @@ async function runRound(
   world: KillableWorld,
   session: EditSession,
   report: EditKillReport,
-  how: { docId: string; typeFor: number; pace: number; withDatabase: boolean },
+  settings: { docId: string; typeFor: number; pace: number; withDatabase: boolean },
 ): Promise<void> {
   const { users } = session
   const step = (user: EditUser) => {
@@ -120,24 +120,24 @@ async function runRound(
       report.faults.push(`kill ${report.kills + 1}: ${describe(error)}`)
     }
   }
-  const timers = users.map((user) => setInterval(step, how.pace, user))
+  const timers = users.map((user) => setInterval(step, settings.pace, user))
   let promised: string[]
   try {
-    await pause(how.typeFor)
-    await world.kill(how.withDatabase)
-    for (const { page } of users) page.line.set('cut')
+    await pause(settings.typeFor)
+    await world.kill(settings.withDatabase)
+    for (const { page } of users) page.proxy.set('cut')
     promised = session.listPromised()
     report.ready.push(await world.restart())
   } finally {
     for (const timer of timers) clearInterval(timer)
   }
-  const stored = await readFresh(world, how.docId)
+  const stored = await readFresh(world, settings.docId)
   for (const token of promised)
     if (!stored.includes(token))
       report.faults.push(`kill ${report.kills + 1}: ${readable(token)} was acknowledged, and is not stored`)
   report.promised += promised.length
   for (const user of users) user.finish()
-  for (const { page } of users) page.line.set('open')
+  for (const { page } of users) page.proxy.set('open')
   report.back.push(await session.converge())
   report.kills += 1
 }
@@ -148,16 +148,16 @@ async function runRound(
  */
 export async function runEditKills(world: KillableWorld, options: EditKillOptions): Promise<EditKillReport> {
   const { withDatabase, users } = options
-  const chance = createSeededRandom(options.seed)
+  const seeded = createSeededRandom(options.seed)
   const report: EditKillReport = { ...createEditReport(), kills: 0, ready: [], back: [] }
   while (report.kills < options.kills) {
     const docId = await world.makeDocument()
     const where = `document of kill ${report.kills + 1}`
-    const session = await openEditSession(world, { docId, users, chance, report, where })
+    const session = await openEditSession(world, { docId, users, seeded, report, where })
     try {
       const rounds = Math.min(options.perDocument, options.kills - report.kills)
       for (let round = 0; round < rounds; round += 1) {
-        const [typeFor, pace] = [chance.between(100, 1500), chance.between(10, 60)]
+        const [typeFor, pace] = [seeded.between(100, 1500), seeded.between(10, 60)]
         await runRound(world, session, report, { docId, typeFor, pace, withDatabase })
         options.onKill?.(report.kills)
       }

@@ -101,8 +101,8 @@ export async function runHostile(world: ChaosWorld, { rounds }: { rounds: number
   const report: HostileReport = { attacks: 0, calm: [], attacked: [], faults: [] }
   const { port, host, token } = world
   const docId = await world.makeDocument()
-  const chance = createSeededRandom(1)
-  const writer = createWriter({ port, host, token, docId, name: 'calm', chance })
+  const seeded = createSeededRandom(1)
+  const writer = createWriter({ port, host, token, docId, name: 'calm', seeded })
   await waitFor('opening', () => writer.client.provider.synced, 20_000)
   for (let word = 0; word < wordsBefore; word += 1) {
     report.calm.push(await saveWord(writer))

@@ -35,14 +35,14 @@ const minSaved = 60
 
 /** Reads the document as a new user with a direct connection. */
 async function readFresh(world: KillableWorld, docId: string): Promise<string[]> {
-  const chance = createSeededRandom(0)
+  const seeded = createSeededRandom(0)
   const { client } = createWriter({
     port: world.port,
     host: world.host,
     token: world.token,
     docId,
     name: 'reader',
-    chance,
+    seeded,
   })
   await waitFor('reading', () => client.provider.synced, 15_000)
   const words = readParagraphs(client.doc)
@@ -57,28 +57,28 @@ async function readFresh(world: KillableWorld, docId: string): Promise<string[]>
  */
 export async function runKills(world: KillableWorld, options: KillOptions): Promise<KillReport> {
   const { seed, withDatabase, perDocument } = options
-  const chance = createSeededRandom(seed)
+  const seeded = createSeededRandom(seed)
   const report: KillReport = { kills: 0, written: 0, saved: 0, faults: [], ready: [], back: [] }
-  const line = await startTcpProxy(world.port)
+  const proxy = await startTcpProxy(world.port)
   try {
     while (report.kills < options.kills) {
       const docId = await world.makeDocument()
       const writers = Array.from({ length: options.writers }, (_, at) =>
         createWriter({
-          port: line.port,
+          port: proxy.port,
           host: world.host,
           token: world.token,
           docId,
           name: `w${at}d${report.kills}`,
-          chance: createSeededRandom(seed * 1000 + report.kills * 10 + at),
+          seeded: createSeededRandom(seed * 1000 + report.kills * 10 + at),
         }),
       )
       await waitFor('opening', () => writers.every(({ client }) => client.provider.synced), 20_000)
       const rounds = Math.min(perDocument, options.kills - report.kills)
       for (let round = 0; round < rounds; round += 1) {
-        await runRound(world, line, docId, writers, report, {
-          typeFor: chance.between(100, 1500),
-          pace: chance.between(4, 30),
+        await runRound(world, proxy, docId, writers, report, {
+          typeFor: seeded.between(100, 1500),
+          pace: seeded.between(4, 30),
           withDatabase,
           isGentle: options.isGentle ?? false,
         })
@@ -88,40 +88,42 @@ export async function runKills(world: KillableWorld, options: KillOptions): Prom
       for (const { client } of writers) client.close()
     }
   } finally {
-    await line.close()
+    await proxy.close()
   }
   return report
 }
 
 async function runRound(
   world: KillableWorld,
-  line: Awaited<ReturnType<typeof startTcpProxy>>,
+  proxy: Awaited<ReturnType<typeof startTcpProxy>>,
   docId: string,
   writers: Writer[],
   report: KillReport,
-  how: { typeFor: number; pace: number; withDatabase: boolean; isGentle: boolean },
+  settings: { typeFor: number; pace: number; withDatabase: boolean; isGentle: boolean },
 ): Promise<void> {
-  const timers = writers.map((writer) => setInterval(() => writer.write(), how.pace))
+  const timers = writers.map((writer) => setInterval(() => writer.write(), settings.pace))
   const countSaved = () => writers.reduce((sum, { saved }) => sum + saved.size, 0)
   const before = countSaved()
-  // A slow machine has saved nothing yet at the moment drawn.
+  // On a slow machine nothing may be saved yet at the random time.
   await waitFor('saving', () => countSaved() >= before + minSaved, 60_000)
-  await pause(how.typeFor)
-  if (how.isGentle) {
+  await pause(settings.typeFor)
+  if (settings.isGentle) {
     const { code, ms } = await world.shutDown()
     if (code !== 0)
       report.faults.push(`stop ${report.kills + 1}: ended with ${code} after ${Math.round(ms)} ms`)
-  } else await world.kill(how.withDatabase)
-  line.set('cut')
+  } else await world.kill(settings.withDatabase)
+  proxy.set('cut')
   const savedBefore = countSaved()
   // They keep typing offline; the reader must find what was saved before.
-  const promised = writers.map((writer) => ({ ...writer, saved: new Set(writer.saved) }))
+  const acknowledged = writers.map((writer) => ({ ...writer, saved: new Set(writer.saved) }))
   report.ready.push(await world.restart())
   for (const timer of timers) clearInterval(timer)
   const at = `kill ${report.kills + 1}: `
   const fail = (where: string) => (fault: string) => report.faults.push(`${at}${fault} (${where})`)
-  findFaults(await readFresh(world, docId), promised, 'saved').forEach(fail('before the writers came back'))
-  line.set('open')
+  findFaults(await readFresh(world, docId), acknowledged, 'saved').forEach(
+    fail('before the writers came back'),
+  )
+  proxy.set('open')
   report.back.push(await waitFor('coming back', () => writers.every((writer) => writer.isSaved()), 90_000))
   const words = await readFresh(world, docId)
   findFaults(words, writers, 'written').forEach(fail('afterwards'))

@@ -13,7 +13,7 @@ export interface PartitionReport {
   holes: number
   /** Seeds and their faults; must be empty. */
   faults: string[]
-  /** Milliseconds from the last healing until all pages were equal and saved, one per seed. */
+  /** Milliseconds from the last repaired connection until all pages were equal and saved, one per seed. */
   converged: number[]
 }
 
@@ -24,29 +24,29 @@ const convergeWithin = 30_000
 
 /** One schedule: users write and delete while their connections break, then all are restored. */
 async function runSeed(world: ChaosWorld, seed: number, report: PartitionReport): Promise<void> {
-  const chance = createSeededRandom(seed)
+  const seeded = createSeededRandom(seed)
   const docId = await world.makeDocument()
-  const lines = await Promise.all(
-    Array.from({ length: chance.between(2, 4) }, () => startTcpProxy(world.port)),
+  const proxies = await Promise.all(
+    Array.from({ length: seeded.between(2, 4) }, () => startTcpProxy(world.port)),
   )
-  const writers = lines.map(({ port }, at) =>
-    createWriter({ port, host: world.host, token: world.token, docId, name: `s${seed}w${at}`, chance }),
+  const writers = proxies.map(({ port }, at) =>
+    createWriter({ port, host: world.host, token: world.token, docId, name: `s${seed}w${at}`, seeded }),
   )
   try {
     await waitFor('opening', () => writers.every(({ client }) => client.provider.synced), 20_000)
-    const steps = chance.between(10, 25)
-    for (let step = 0; step < steps; step += 1) await takeStep(chance, lines, writers, report)
-    // One in twenty lasts until the pages themselves give up the connection.
-    if (chance.happens(5)) {
-      lines[0]?.set(chance.pick(['hole', 'deaf', 'mute']))
+    const steps = seeded.between(10, 25)
+    for (let step = 0; step < steps; step += 1) await takeStep(seeded, proxies, writers, report)
+    // In one run of twenty the outage lasts until the pages themselves give up the connection.
+    if (seeded.happens(5)) {
+      proxies[0]?.set(seeded.pick(['hole', 'deaf', 'mute']))
       writers[0]?.write()
       writers[1]?.write()
-      await pause(silence + chance.between(500, 1500))
+      await pause(silence + seeded.between(500, 1500))
     }
-    for (const line of lines) {
-      line.slow(0)
-      if (chance.happens(30)) line.set('cut')
-      line.set('open')
+    for (const proxy of proxies) {
+      proxy.slow(0)
+      if (seeded.happens(30)) proxy.set('cut')
+      proxy.set('open')
     }
     const took = await waitFor('converging', () => hasConverged(writers), convergeWithin)
     report.converged.push(took)
@@ -58,7 +58,7 @@ async function runSeed(world: ChaosWorld, seed: number, report: PartitionReport)
     report.written += writers.reduce((sum, { written }) => sum + written.length, 0)
     report.removed += writers.reduce((sum, { removed }) => sum + removed.size, 0)
     for (const { client } of writers) client.close()
-    for (const line of lines) await line.close()
+    for (const proxy of proxies) await proxy.close()
     report.seeds += 1
   }
 }
@@ -69,23 +69,28 @@ const hasConverged = (writers: Writer[]): boolean => {
   return others.every((text) => text === first)
 }
 
-async function takeStep(chance: SeededRandom, lines: TcpProxy[], writers: Writer[], report: PartitionReport) {
-  const at = chance.between(0, lines.length - 1)
-  const line = lines[at]
+async function takeStep(
+  seeded: SeededRandom,
+  proxies: TcpProxy[],
+  writers: Writer[],
+  report: PartitionReport,
+) {
+  const at = seeded.between(0, proxies.length - 1)
+  const proxy = proxies[at]
   const writer = writers[at]
-  if (!line || !writer) return
-  const kind = chance.between(1, 100)
-  if (kind <= 45) for (let count = chance.between(1, 4); count > 0; count -= 1) writer.write()
+  if (!proxy || !writer) return
+  const kind = seeded.between(1, 100)
+  if (kind <= 45) for (let count = seeded.between(1, 4); count > 0; count -= 1) writer.write()
   else if (kind <= 55) writer.remove()
   else if (kind <= 65) {
     report.cuts += 1
-    line.set('cut')
+    proxy.set('cut')
   } else if (kind <= 75) {
     report.holes += 1
-    line.set(chance.pick(['hole', 'hole', 'deaf', 'mute']))
-  } else if (kind <= 90) line.set('open')
-  else line.slow(chance.between(0, 60))
-  await pause(chance.between(0, 60))
+    proxy.set(seeded.pick(['hole', 'hole', 'deaf', 'mute']))
+  } else if (kind <= 90) proxy.set('open')
+  else proxy.slow(seeded.between(0, 60))
+  await pause(seeded.between(0, 60))
 }
 
 /** Runs the schedules of consecutive seeds, a few at a time. */

@@ -20,13 +20,13 @@ async function runDocument(
   races: number,
   report: RaceReport,
 ): Promise<void> {
-  const chance = createSeededRandom(seed)
+  const seeded = createSeededRandom(seed)
   const { port, host, token } = world
   const docId = await world.makeDocument()
   const all: Writer[] = []
   const come = () => {
     const name = `r${seed}n${all.length}`
-    const writer = createWriter({ port, host, token, docId, name, chance })
+    const writer = createWriter({ port, host, token, docId, name, seeded })
     all.push(writer)
     return writer
   }
@@ -39,7 +39,7 @@ async function runDocument(
       last.write()
       await waitFor('saving', () => last.isSaved() && last.saved.size > 0, 20_000)
       last.client.close()
-      await pause(chance.between(0, maxGap))
+      await pause(seeded.between(0, maxGap))
       last = come()
       report.races += 1
     }

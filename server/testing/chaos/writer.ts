@@ -33,9 +33,9 @@ export function createWriter(options: {
   token: string
   docId: string
   name: string
-  chance: SeededRandom
+  seeded: SeededRandom
 }): Writer {
-  const { port, host, token, docId, name, chance } = options
+  const { port, host, token, docId, name, seeded } = options
   const address = `ws://127.0.0.1:${port}/yjs`
   const client = connectClient(address, token, docId, `editorVersion=${editorVersion}`, host)
   const fragment = client.doc.getXmlFragment(fragmentName)
@@ -64,13 +64,13 @@ export function createWriter(options: {
       open.push(word)
       const paragraph = new XmlElement('paragraph')
       paragraph.insert(0, [new XmlText(word)])
-      fragment.insert(chance.between(0, fragment.length), [paragraph])
+      fragment.insert(seeded.between(0, fragment.length), [paragraph])
     },
     remove() {
       const words = readParagraphs(client.doc)
       const mine = written.filter((word) => !removed.has(word) && words.includes(word))
       if (mine.length === 0) return
-      const word = mine[chance.between(0, mine.length - 1)] ?? ''
+      const word = mine[seeded.between(0, mine.length - 1)] ?? ''
       removed.add(word)
       fragment.delete(words.indexOf(word), 1)
     },

@@ -110,13 +110,13 @@ async function meet(
   const [first, second] = pages
   const away = schedule === 'first is offline' || schedule === 'second is heard first' ? first : second
   const here = away === first ? second : first
-  if (schedule.endsWith('offline')) away.line.set('cut')
-  else for (const { line } of pages) line.set('hole')
+  if (schedule.endsWith('offline')) away.proxy.set('cut')
+  else for (const { proxy } of pages) proxy.set('hole')
   operate(first, names[0])
   operate(second, names[1])
-  here.line.set('open')
+  here.proxy.set('open')
   await waitFor('saving', () => here.isSaved(), within)
-  away.line.set('open')
+  away.proxy.set('open')
   await waitFor('coming back', () => away.isSaved(), within)
   await settle(pages)
 }

@@ -116,16 +116,16 @@ export async function runSequences(world: ChaosWorld, options: MatrixOptions): P
   const tasks = cells.flatMap((cell) =>
     Array.from({ length: options.runs }, (_, run): Task => {
       const number = options.firstSeed + run
-      const chance = createSeededRandom(seedOf(`sequence ${cell.mode}`, number))
+      const seeded = createSeededRandom(seedOf(`sequence ${cell.mode}`, number))
       const draw = () =>
-        Array.from({ length: chance.between(3, 6) }, () => names[chance.between(0, names.length - 1)] ?? '')
+        Array.from({ length: seeded.between(3, 6) }, () => names[seeded.between(0, names.length - 1)] ?? '')
       const plans = [draw(), draw()] as const
-      const isReloaded = chance.happens(25)
+      const isReloaded = seeded.happens(25)
       const label = `${plans.map((plan) => plan.join('+')).join(' × ')}, ${cell.mode}, seed ${number}`
       return {
         cell,
         label,
-        options: { seed: chance.between(1, 2 ** 30), plans, mode: cell.mode, isReloaded },
+        options: { seed: seeded.between(1, 2 ** 30), plans, mode: cell.mode, isReloaded },
       }
     }),
   )

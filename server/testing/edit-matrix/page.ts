@@ -24,7 +24,7 @@ export interface MatrixPage {
   name: string
   readonly editor: Editor
   readonly client: Client
-  line: TcpProxy
+  proxy: TcpProxy
   /** Connected, in sync, and all edits acknowledged. */
   isSaved(): boolean
   /** Reloads the page with its device's local data. */
@@ -67,8 +67,8 @@ function noteUnsent(client: Client, device: DeviceState): void {
   })
 }
 
-function load(world: ChaosWorld, line: TcpProxy, docId: string, device: DeviceState) {
-  const address = `ws://127.0.0.1:${line.port}/yjs`
+function load(world: ChaosWorld, proxy: TcpProxy, docId: string, device: DeviceState) {
+  const address = `ws://127.0.0.1:${proxy.port}/yjs`
   const client = connectClient(address, world.token, docId, `editorVersion=${editorVersion}`, world.host)
   const { doc, provider } = client
   if (device.update) applyUpdate(doc, device.update, device)
@@ -91,16 +91,16 @@ function load(world: ChaosWorld, line: TcpProxy, docId: string, device: DeviceSt
 
 /** Opens a document in a page. */
 export async function openMatrixPage(world: ChaosWorld, docId: string, name: string): Promise<MatrixPage> {
-  const line = await startTcpProxy(world.port)
+  const proxy = await startTcpProxy(world.port)
   const device: DeviceState = { update: null, unsent: new Map(), pendingText: [] }
-  let shown = load(world, line, docId, device)
+  let shown = load(world, proxy, docId, device)
   const leave = () => {
     shown.editor.destroy()
     shown.client.close()
   }
   const page: MatrixPage = {
     name,
-    line,
+    proxy,
     get editor() {
       return shown.editor
     },
@@ -115,11 +115,11 @@ export async function openMatrixPage(world: ChaosWorld, docId: string, name: str
     reload() {
       device.update = encodeStateAsUpdate(shown.client.doc)
       leave()
-      shown = load(world, line, docId, device)
+      shown = load(world, proxy, docId, device)
     },
     async close() {
       leave()
-      await line.close()
+      await proxy.close()
     },
   }
   await waitFor('opening', page.isSaved, 20_000)

@@ -49,16 +49,16 @@ async function converge(pages: readonly MatrixPage[]): Promise<void> {
 }
 
 async function writeFirst(
-  chance: SeededRandom,
+  seeded: SeededRandom,
   pages: readonly MatrixPage[],
   blocks: object[],
 ): Promise<void> {
-  const author = pages[chance.between(0, pages.length - 1)]
+  const author = pages[seeded.between(0, pages.length - 1)]
   author?.editor.commands.setContent(blogToDoc(parseBlog({ time: 1, version: '2.28.2', blocks })))
   await converge(pages)
   for (const page of pages) {
     for (const token of firstTokens.filter((_, at) => at >= 4 && at < 12))
-      if (chance.happens(50)) retype(page, token)
+      if (seeded.happens(50)) retype(page, token)
     await converge(pages)
   }
   for (const { editor } of pages) endUndoStep(editor)
@@ -82,34 +82,34 @@ function* follow(plan: readonly string[], context: () => OperationContext): Gene
 }
 
 /** Lets both users work in turns drawn from the seed; online edits arrive in between. */
-async function work(chance: SeededRandom, pages: readonly MatrixPage[], runs: Generator[], mode: Mode) {
-  const arrivals = mode === 'offline' ? 0 : chance.pick([0, 20, 50])
+async function work(seeded: SeededRandom, pages: readonly MatrixPage[], runs: Generator[], mode: Mode) {
+  const arrivals = mode === 'offline' ? 0 : seeded.pick([0, 20, 50])
   const open = runs.map((_, at) => at)
   while (open.length > 0) {
-    const at = open[chance.between(0, open.length - 1)] ?? 0
-    for (let step = chance.between(1, 8); step > 0; step -= 1)
+    const at = open[seeded.between(0, open.length - 1)] ?? 0
+    for (let step = seeded.between(1, 8); step > 0; step -= 1)
       if (runs[at]?.next().done) {
         open.splice(open.indexOf(at), 1)
         break
       }
-    if (!chance.happens(arrivals)) continue
-    const page = pages[chance.between(0, pages.length - 1)]
-    page?.line.set('open')
-    await pause(chance.between(1, 15))
-    page?.line.set('hole')
+    if (!seeded.happens(arrivals)) continue
+    const page = pages[seeded.between(0, pages.length - 1)]
+    page?.proxy.set('open')
+    await pause(seeded.between(1, 15))
+    page?.proxy.set('hole')
   }
 }
 
 /** Runs the operations of two users against each other, and returns which words were lost, torn, or duplicated. */
 export async function runPair(world: ChaosWorld, options: RunOptions): Promise<RunResult> {
   const { seed, plans, mode } = options
-  const chance = createSeededRandom(seed)
+  const seeded = createSeededRandom(seed)
   const names = Object.keys(layouts)
-  const layout = chance.happens(50) ? 'paragraphs' : (names[chance.between(0, names.length - 1)] ?? '')
+  const layout = seeded.happens(50) ? 'paragraphs' : (names[seeded.between(0, names.length - 1)] ?? '')
   const docId = await world.makeDocument()
   const pages = await Promise.all(['x', 'y'].map((name) => openMatrixPage(world, docId, name)))
   try {
-    await writeFirst(chance, pages, layouts[layout] ?? [])
+    await writeFirst(seeded, pages, layouts[layout] ?? [])
     const ledger: Ledger = {
       tokens: new Set(firstTokens),
       typed: new Map(),
@@ -117,22 +117,22 @@ export async function runPair(world: ChaosWorld, options: RunOptions): Promise<R
       leftOf: new Map(),
       takenBack: new Set(),
     }
-    const middle = tokenAt(1, chance.between(0, 3))
-    const random = (below: number) => chance.between(0, below - 1)
+    const middle = tokenAt(1, seeded.between(0, 3))
+    const random = (below: number) => seeded.between(0, below - 1)
     const runs = pages.map((person, at) =>
       follow(plans[at] ?? [], () => {
-        const own = chance.happens(60) ? middle : tokenAt(1, chance.between(0, 3))
+        const own = seeded.happens(60) ? middle : tokenAt(1, seeded.between(0, 3))
         return { person, ledger, random, target: { middle: own, next: tokenAt(2, 0), last: tokenAt(3, 3) } }
       }),
     )
-    const away = pages[chance.between(0, 1)]
-    if (mode === 'offline') away?.line.set('cut')
-    else for (const { line } of pages) line.set('hole')
-    await work(chance, pages, runs, mode)
+    const away = pages[seeded.between(0, 1)]
+    if (mode === 'offline') away?.proxy.set('cut')
+    else for (const { proxy } of pages) proxy.set('hole')
+    await work(seeded, pages, runs, mode)
     if (options.isReloaded) away?.reload()
-    for (const page of chance.happens(50) ? pages : pages.toReversed()) {
-      page.line.set('open')
-      await pause(chance.between(0, 30))
+    for (const page of seeded.happens(50) ? pages : pages.toReversed()) {
+      page.proxy.set('open')
+      await pause(seeded.between(0, 30))
     }
     await converge(pages)
     return { layout, ...judge(ledger, pages[0] ? textOf(pages[0]) : '') }

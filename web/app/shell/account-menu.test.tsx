@@ -24,7 +24,7 @@ async function choose(name: string) {
 }
 
 describe('the account menu', () => {
-  it('closes every form of the sidebar on a logout, because it would cover the page after the next sign-in', async () => {
+  it('closes every form of the sidebar at sign-out, because it would cover the page after the next sign-in', async () => {
     await choose('Logout')
     const { isOverlayOpen, isDrawerOpen } = useSidebar.getState()
     expect([isOverlayOpen, isDrawerOpen]).toEqual([false, false])
@@ -34,7 +34,7 @@ describe('the account menu', () => {
   it.each([
     ['My profile', 1, 0],
     ['Keyboard shortcuts', 0, 1],
-  ])('leads only to "%s"', async (name, profile, shortcuts) => {
+  ])('links only to "%s"', async (name, profile, shortcuts) => {
     const { onProfile, onShortcuts } = await choose(name)
     expect([onProfile.mock.calls.length, onShortcuts.mock.calls.length]).toEqual([profile, shortcuts])
     expect(useSidebar.getState().isOverlayOpen).toBe(true)

@@ -102,7 +102,7 @@ describe('the account menu', () => {
       if (other !== act) expect(shown[other]).not.toHaveBeenCalled()
   })
 
-  it('closes what covers the page on a logout', async () => {
+  it('closes everything that covers the page at sign-out', async () => {
     const { hand } = await open()
     useSidebar.getState().setOverlayOpen(true)
     useSidebar.getState().setDrawerOpen(true)

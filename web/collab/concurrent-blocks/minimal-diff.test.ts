@@ -135,7 +135,7 @@ test('selected cells stay selected while another user types in them, and Delete 
   write(ben, 'six', 'sixty')
   expect(ana.state.selection).toBeInstanceOf(CellSelection)
   const event = new KeyboardEvent('keydown', { key: 'Delete' })
-  ana.view.someProp('handleKeyDown', (hear) => hear(ana.view, event))
+  ana.view.someProp('handleKeyDown', (onKeyDown) => onKeyDown(ana.view, event))
   expect(wordsOf(ana).split('|').filter(Boolean)).toEqual(['far above', 'three', 'sixtysix'])
   expect(wordsOf(ben)).toBe(wordsOf(ana))
 })

@@ -63,11 +63,11 @@ test('the connection is opened at once, regardless of the random backoff', async
   }
   vi.stubGlobal('WebSocket', RecordingSocket)
   vi.spyOn(Math, 'random').mockReturnValue(0.123456)
-  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000001', new Doc())
-  line.open(7)
+  const connection = createLiveConnection('0190d3f1-0000-7000-8000-000000000001', new Doc())
+  connection.open(7)
   await expect.poll(() => opened).toHaveLength(1)
   expect(opened[0]).toContain('generation=7')
-  line.close()
+  connection.close()
 })
 
 test('a connection without a response counts as lost within five seconds, until something is received', async () => {
@@ -75,23 +75,23 @@ test('a connection without a response counts as lost within five seconds, until 
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
   const doubts: boolean[] = []
-  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000002', new Doc(), () =>
-    doubts.push(line.isUp()),
+  const connection = createLiveConnection('0190d3f1-0000-7000-8000-000000000002', new Doc(), () =>
+    doubts.push(connection.isUp()),
   )
-  line.open(null)
+  connection.open(null)
   await vi.advanceTimersByTimeAsync(10)
   FakeSocket.all[0]?.open()
   for (let beat = 0; beat < 5; beat += 1) {
     await vi.advanceTimersByTimeAsync(2000)
     FakeSocket.all[0]?.hear()
   }
-  expect([line.isUp(), doubts]).toEqual([true, []])
+  expect([connection.isUp(), doubts]).toEqual([true, []])
   await vi.advanceTimersByTimeAsync(4900)
-  expect([line.isUp(), doubts]).toEqual([false, [false]])
+  expect([connection.isUp(), doubts]).toEqual([false, [false]])
   FakeSocket.all[0]?.hear()
   await vi.advanceTimersByTimeAsync(500)
-  expect([line.isUp(), doubts]).toEqual([true, [false, true]])
-  line.close()
+  expect([connection.isUp(), doubts]).toEqual([true, [false, true]])
+  connection.close()
 })
 
 test('reconnects start after about two seconds and become less frequent, with jitter that the page knows', async () => {
@@ -101,8 +101,8 @@ test('reconnects start after about two seconds and become less frequent, with ji
   for (const chance of [0.3, 0.6, 0.9]) {
     vi.spyOn(Math, 'random').mockReturnValue(chance)
     FakeSocket.all = []
-    const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000003', new Doc())
-    line.open(null)
+    const connection = createLiveConnection('0190d3f1-0000-7000-8000-000000000003', new Doc())
+    connection.open(null)
     const times: number[] = []
     let announced: number | null = null
     for (let elapsed = 0; elapsed < 60_000; elapsed += 100) {
@@ -115,13 +115,13 @@ test('reconnects start after about two seconds and become less frequent, with ji
       // One page was connected before; the others never were.
       if (chance === 0.9 && times.length === 1) FakeSocket.all.at(-1)?.open()
       FakeSocket.all.at(-1)?.fail()
-      announced = line.nextTryAt()
+      announced = connection.nextTryAt()
       expect(announced).toBeGreaterThan(Date.now())
     }
     firsts.push(times[1] ?? 0)
     expect(times.length).toBeGreaterThan(5)
     expect(times.length).toBeLessThan(30)
-    line.close()
+    connection.close()
   }
   expect(new Set(firsts).size).toBeGreaterThan(1)
 })
@@ -130,43 +130,43 @@ test('an attempt that hangs in a dead network is replaced by another one', async
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
-  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000004', new Doc())
-  line.open(null)
+  const connection = createLiveConnection('0190d3f1-0000-7000-8000-000000000004', new Doc())
+  connection.open(null)
   await vi.advanceTimersByTimeAsync(25_000)
   expect(FakeSocket.all.length).toBeGreaterThanOrEqual(2)
   expect(FakeSocket.all.length).toBeLessThanOrEqual(3)
-  line.close()
+  connection.close()
 })
 
 test('a connection that opens and never receives anything is replaced by another one', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
-  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000005', new Doc())
-  line.open(null)
+  const connection = createLiveConnection('0190d3f1-0000-7000-8000-000000000005', new Doc())
+  connection.open(null)
   await vi.advanceTimersByTimeAsync(10)
   FakeSocket.all[0]?.open({ isHeard: false })
   await vi.advanceTimersByTimeAsync(16_000)
-  expect([FakeSocket.all.length, line.isUp()]).toEqual([2, false])
+  expect([FakeSocket.all.length, connection.isUp()]).toEqual([2, false])
   FakeSocket.all[1]?.open()
   await vi.advanceTimersByTimeAsync(500)
-  expect([FakeSocket.all.length, line.isUp()]).toEqual([2, true])
-  line.close()
+  expect([FakeSocket.all.length, connection.isUp()]).toEqual([2, true])
+  connection.close()
 })
 
 test('a connection that has just opened counts as connected, even if the first response is slow', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
-  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000009', new Doc())
-  line.open(null)
+  const connection = createLiveConnection('0190d3f1-0000-7000-8000-000000000009', new Doc())
+  connection.open(null)
   await vi.advanceTimersByTimeAsync(10)
   FakeSocket.all[0]?.open({ isHeard: false })
   await vi.advanceTimersByTimeAsync(1500)
-  expect(line.isUp()).toBe(true)
+  expect(connection.isUp()).toBe(true)
   await vi.advanceTimersByTimeAsync(3500)
-  expect(line.isUp()).toBe(false)
-  line.close()
+  expect(connection.isUp()).toBe(false)
+  connection.close()
 })
 
 test('after any downtime of the server, every page reconnects within five seconds', async () => {
@@ -176,8 +176,8 @@ test('after any downtime of the server, every page reconnects within five second
     vi.spyOn(Math, 'random').mockReturnValue(chance)
     for (const away of [3000, 7000, 61_000]) {
       FakeSocket.all = []
-      const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000006', new Doc())
-      line.open(null)
+      const connection = createLiveConnection('0190d3f1-0000-7000-8000-000000000006', new Doc())
+      connection.open(null)
       await vi.advanceTimersByTimeAsync(10)
       FakeSocket.all[0]?.open()
       FakeSocket.all[0]?.fail()
@@ -190,7 +190,7 @@ test('after any downtime of the server, every page reconnects within five second
       const before = attempts()
       await vi.advanceTimersByTimeAsync(4600)
       expect(attempts()).toBeGreaterThan(before)
-      line.close()
+      connection.close()
     }
   }
 })
@@ -200,8 +200,8 @@ test('edits made while disconnected are not sent key by key after a reconnect', 
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
   const doc = new Doc()
-  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000007', doc)
-  line.open(null)
+  const connection = createLiveConnection('0190d3f1-0000-7000-8000-000000000007', doc)
+  connection.open(null)
   await vi.advanceTimersByTimeAsync(10)
   for (let word = 0; word < 1000; word += 1) doc.getText('body').insert(0, 'word ')
   FakeSocket.all[0]?.open()
@@ -209,7 +209,7 @@ test('edits made while disconnected are not sent key by key after a reconnect', 
   const count = FakeSocket.all[0]?.sent.length ?? 0
   expect(count).toBeGreaterThan(0)
   expect(count).toBeLessThan(10)
-  line.close()
+  connection.close()
 })
 
 test('keys typed in quick succession are sent as one message; large edits and page exits send at once', async () => {
@@ -217,8 +217,8 @@ test('keys typed in quick succession are sent as one message; large edits and pa
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
   const doc = new Doc()
-  const line = createLiveConnection('0190d3f1-0000-7000-8000-000000000008', doc)
-  line.open(null)
+  const connection = createLiveConnection('0190d3f1-0000-7000-8000-000000000008', doc)
+  connection.open(null)
   await vi.advanceTimersByTimeAsync(10)
   FakeSocket.all[0]?.open()
   FakeSocket.all[0]?.signIn('0190d3f1-0000-7000-8000-000000000008')
@@ -227,9 +227,9 @@ test('keys typed in quick succession are sent as one message; large edits and pa
   const write = (words: string) => doc.getText('body').insert(0, words)
   const before = count()
   for (const letter of 'seven!!') write(letter)
-  expect([count() - before, line.provider.unsyncedChanges > 0]).toEqual([0, true])
+  expect([count() - before, connection.provider.unsyncedChanges > 0]).toEqual([0, true])
   await vi.advanceTimersByTimeAsync(200)
-  expect([count() - before, line.isAnswered()]).toEqual([1, false])
+  expect([count() - before, connection.isAnswered()]).toEqual([1, false])
   write('a')
   write('word '.repeat(10_000))
   expect(count() - before).toBe(2)
@@ -237,7 +237,7 @@ test('keys typed in quick succession are sent as one message; large edits and pa
   window.dispatchEvent(new Event('pagehide'))
   expect(count() - before).toBeGreaterThan(2)
   const other = new Doc()
-  line.close()
+  connection.close()
   for (const frame of FakeSocket.all[0]?.sent.slice(before) ?? []) {
     const update = readUpdate(frame)
     if (update) applyUpdate(other, update)
@@ -265,8 +265,8 @@ test('an edit above the limit for unauthenticated connections waits for authenti
     applyUpdate(doc, encodeStateAsUpdate(other))
   }
   const id = '0190d3f1-0000-7000-8000-000000000010'
-  const line = createLiveConnection(id, doc)
-  line.open(null)
+  const connection = createLiveConnection(id, doc)
+  connection.open(null)
   await vi.advanceTimersByTimeAsync(10)
   const [socket] = FakeSocket.all
   socket?.open()
@@ -277,5 +277,5 @@ test('an edit above the limit for unauthenticated connections waits for authenti
   socket?.signIn(id)
   await vi.advanceTimersByTimeAsync(500)
   expect(Math.max(...sizes())).toBeGreaterThan(maxUnauthenticatedMessageBytes)
-  line.close()
+  connection.close()
 })

@@ -184,7 +184,7 @@ export function createLiveConnection(
     heardAt = Date.now()
   })
   provider.on('message', ({ event }: { event: MessageEvent<ArrayBuffer> }) =>
-    outgoing.hear(new Uint8Array(event.data)),
+    outgoing.onFrame(new Uint8Array(event.data)),
   )
   let fitting: ReturnType<typeof setTimeout> | undefined
   const fit = () => {

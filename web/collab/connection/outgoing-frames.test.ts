@@ -48,7 +48,7 @@ function openPage(limit: number) {
     /** The page's reply to the server's sync request. */
     answer() {
       const known = encodeStateVector(server)
-      outgoing.hear(frameOf(question, known))
+      outgoing.onFrame(frameOf(question, known))
       return take(outgoing.pass(frameOf(difference, encodeStateAsUpdate(doc, known))))
     },
     stored: () => server.getText('body').toString(),

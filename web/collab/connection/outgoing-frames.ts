@@ -15,7 +15,7 @@ export interface Outgoing {
   /** The frame to send instead of this one; null if it is held. */
   pass(frame: Uint8Array): Uint8Array | null
   /** A frame of the server, before it is answered. */
-  hear(frame: Uint8Array): void
+  onFrame(frame: Uint8Array): void
   /** A new connection: nothing is in transit yet. */
   start(): void
   /** The server refused the largest frame sent: its size becomes the limit. */
@@ -66,7 +66,7 @@ export function watchOutgoing(doc: Doc, largest: number, onChange: () => void): 
       sent = Math.max(sent, small.byteLength)
       return small
     },
-    hear(frame) {
+    onFrame(frame) {
       const { kind, step } = readHead(frame)
       if (kind === kinds.status) waiting = Math.max(0, waiting - 1)
       if (kind === kinds.text && step === steps.question) question = frame

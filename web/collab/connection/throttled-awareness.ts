@@ -21,12 +21,12 @@ export function throttleAwareness(awareness: Awareness): Awareness {
   }
   return Object.assign(Object.create(awareness) as Awareness, {
     on(event: string, listener: Listener) {
-      const hear: Listener = (change, origin) => {
+      const onAwarenessChange: Listener = (change, origin) => {
         const ids = [...change.added, ...change.updated, ...change.removed]
         if (ids.some((id) => id !== awareness.clientID)) listener(change, origin)
       }
-      known.set(listener, hear)
-      awareness.on(event, hear)
+      known.set(listener, onAwarenessChange)
+      awareness.on(event, onAwarenessChange)
     },
     off(event: string, listener: Listener) {
       awareness.off(event, known.get(listener) ?? listener)

@@ -7,17 +7,17 @@ import { calls } from '../../lib/calls.ts'
 import { useRoom } from './use-document-room.ts'
 
 /** A fake connection: messages sent and received. */
-const line = vi.hoisted(() => {
+const roomEvents = vi.hoisted(() => {
   const hearers = new Map<string, (payload: unknown) => void>()
   const socket = {
     connected: true,
     emit: vi.fn(),
-    on: (event: string, hear: (payload: unknown) => void) => hearers.set(event, hear),
+    on: (event: string, listener: (payload: unknown) => void) => hearers.set(event, listener),
     off: (event: string) => hearers.delete(event),
   }
   return { socket, hearers }
 })
-vi.mock('../../lib/socket.ts', () => ({ openSocket: () => Promise.resolve(line.socket) }))
+vi.mock('../../lib/socket.ts', () => ({ openSocket: () => Promise.resolve(roomEvents.socket) }))
 
 const nothing = () => undefined
 const events = {
@@ -33,8 +33,8 @@ const keyOf = (docId: string) => calls.documents.getCurrentDocument.queryKey({ i
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
-  line.socket.emit.mockClear()
-  line.hearers.clear()
+  roomEvents.socket.emit.mockClear()
+  roomEvents.hearers.clear()
   vi.useRealTimers()
 })
 
@@ -63,22 +63,22 @@ it("leaving a document leaves the room and clears the document's cached data", a
   queryClient.setQueryData<object>(keyOf('one'), known)
   const page = await openPage('one', queryClient)
   expect(page.result.current).toBe(known)
-  line.socket.emit.mockClear()
+  roomEvents.socket.emit.mockClear()
   page.unmount()
   await vi.advanceTimersByTimeAsync(10)
-  expect(line.socket.emit.mock.calls).toEqual([['leaveRoom', { docId: 'one', user: 'me' }]])
-  expect(line.hearers.size).toBe(0)
+  expect(roomEvents.socket.emit.mock.calls).toEqual([['leaveRoom', { docId: 'one', user: 'me' }]])
+  expect(roomEvents.hearers.size).toBe(0)
   expect(queryClient.getQueryData(keyOf('one'))).toBeUndefined()
 })
 
 it('switching documents leaves the first and keeps the second', async () => {
   const queryClient = new QueryClient()
   const page = await openPage('one', queryClient)
-  line.socket.emit.mockClear()
+  roomEvents.socket.emit.mockClear()
   page.rerender({ id: 'two' })
   await vi.advanceTimersByTimeAsync(10)
-  expect(line.socket.emit.mock.calls).toContainEqual(['leaveRoom', { docId: 'one', user: 'me' }])
-  expect(line.socket.emit.mock.calls.at(-1)).toEqual(['joinRoom', { docId: 'two', user: 'me' }])
+  expect(roomEvents.socket.emit.mock.calls).toContainEqual(['leaveRoom', { docId: 'one', user: 'me' }])
+  expect(roomEvents.socket.emit.mock.calls.at(-1)).toEqual(['joinRoom', { docId: 'two', user: 'me' }])
   expect(queryClient.getQueryData(keyOf('one'))).toBeUndefined()
   expect(queryClient.getQueryData(keyOf('two'))).toEqual({ _id: 'two' })
 })
@@ -88,12 +88,12 @@ it('reports joining the room once per connection, so that no change is missed', 
   await openPage('one', queryClient)
   events.onJoined.mockClear()
   const room = { docId: 'one', users: [] }
-  const hear = (event: string, payload: unknown) => line.hearers.get(event)?.(payload)
-  hear('roomUsers', { docId: 'other', users: [] })
-  hear('roomUsers', room)
-  hear('roomUsers', room)
+  const listener = (event: string, payload: unknown) => roomEvents.hearers.get(event)?.(payload)
+  listener('roomUsers', { docId: 'other', users: [] })
+  listener('roomUsers', room)
+  listener('roomUsers', room)
   expect(events.onJoined).toHaveBeenCalledTimes(1)
-  hear('connect', undefined)
-  hear('roomUsers', room)
+  listener('connect', undefined)
+  listener('roomUsers', room)
   expect(events.onJoined).toHaveBeenCalledTimes(2)
 })

@@ -16,7 +16,7 @@ interface RoomEvents {
 export function useRoom(docId: string, user: string, events: RoomEvents): RoomUsers['users'] {
   const [people, setPeople] = useState<RoomUsers['users']>([])
   const isJoining = useRef(false)
-  const hear = useEffectEvent((event: string, payload: { docId?: string }) => {
+  const onRoomEvent = useEffectEvent((event: string, payload: { docId?: string }) => {
     if (payload.docId !== docId) return
     if (event === 'roomUsers') {
       setPeople((payload as RoomUsers).users)
@@ -45,7 +45,7 @@ export function useRoom(docId: string, user: string, events: RoomEvents): RoomUs
         socket.emit('joinRoom', { docId, user })
       }
       const listeners = names.map((name) => {
-        const listener = (payload: { docId?: string }) => hear(name, payload)
+        const listener = (payload: { docId?: string }) => onRoomEvent(name, payload)
         return { name, listener }
       })
       if (isLeft) return () => undefined

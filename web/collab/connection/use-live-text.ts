@@ -93,30 +93,33 @@ function openLiveText(
   show: (state: LiveState) => void,
 ): () => void {
   const copy = takeCopy(userId, documentId)
-  const { doc, device, notes } = copy
-  const line = createLiveConnection(documentId, doc, () => saved.report())
-  const { provider } = line
+  const { doc, device, metadata } = copy
+  const connection = createLiveConnection(documentId, doc, () => saved.report())
+  const { provider } = connection
   let isClosed = false
   let isEnded = false
   const clearLeft = (isSent: boolean) => {
     unload.clear(isSent)
     adoption.clear(isSent)
   }
-  const hearLocal = () => {
+  const onLocalChange = () => {
     clearLeft(false)
-    if (!isEnded) saved.hearLocal()
+    if (!isEnded) saved.onLocalChange()
   }
-  const persistence = persistInBatches(doc, device, { isAlone: () => !line.isUp(), onChange: hearLocal })
-  const saved = followSaving(copy, line, persistence, saving)
+  const persistence = persistInBatches(doc, device, {
+    isAlone: () => !connection.isUp(),
+    onChange: onLocalChange,
+  })
+  const saved = followSaving(copy, connection, persistence, saving)
   const address = { userId, documentId }
   const unload = copyOnUnload(
     address,
     copy,
     persistence,
-    () => notes.isUnsent() || provider.hasUnsyncedChanges,
+    () => metadata.isUnsent() || provider.hasUnsyncedChanges,
   )
   const adoption = adoptUnwritten(address, copy, persistence)
-  copy.onWritten = hearLocal
+  copy.onWritten = onLocalChange
   copy.onSettled = () => {
     clearLeft(true)
     if (!isEnded) saved.report()
@@ -132,7 +135,7 @@ function openLiveText(
   const close = () => {
     if (isClosed) return
     isClosed = true
-    line.close()
+    connection.close()
   }
   const refuse = (event: { code?: number; reason?: string }) => {
     const refusal = readRefusal(event)
@@ -144,17 +147,17 @@ function openLiveText(
     change({ refusal, canWrite: false })
     close()
   }
-  const hear = ({ payload }: { payload: string }) => {
+  const onStateless = ({ payload }: { payload: string }) => {
     const { type, canWrite, generation } = JSON.parse(payload) as ServerMessage
     if (typeof generation === 'number') {
       told.resolve(generation)
-      notes.setGeneration(generation)
-      line.setGeneration(generation)
+      metadata.setGeneration(generation)
+      connection.setGeneration(generation)
     }
     if (typeof canWrite !== 'boolean') return
-    if (type === 'access' && canWrite) line.resync()
-    notes.setAccess(canWrite)
-    const hadRight = shown.canWrite || shown.isDemoted || notes.isUnsent()
+    if (type === 'access' && canWrite) connection.resync()
+    metadata.setAccess(canWrite)
+    const hadRight = shown.canWrite || shown.isDemoted || metadata.isUnsent()
     change({ canWrite, isDemoted: !canWrite && hadRight })
   }
   provider.on('synced', () => {
@@ -164,11 +167,11 @@ function openLiveText(
     change({ isLoaded: true, hasFailed: false })
     saved.report()
   })
-  provider.on('stateless', hear)
+  provider.on('stateless', onStateless)
   provider.on('close', ({ event }: { event: { code?: number; reason?: string } }) => refuse(event))
   provider.on('authenticationFailed', refuse)
-  const text: LiveText = { doc, provider, wasUnsent: notes.wasUnsent, pendingText: notes.pendingText }
-  change({ ...start, text, retry: line.retry, nextTryAt: line.nextTryAt })
+  const text: LiveText = { doc, provider, wasUnsent: metadata.wasUnsent, pendingText: metadata.pendingText }
+  change({ ...start, text, retry: connection.retry, nextTryAt: connection.nextTryAt })
   const slowConnectionMs = setTimeout(() => {
     saved.endBeginning()
     saved.report()
@@ -182,8 +185,8 @@ function openLiveText(
     const isHere = doc.getXmlFragment(fragmentName).length > 0
     // Until the server responds, the last known permissions apply.
     if (isHere) change({ isLoaded: true, canWrite: shown.canWrite || known?.canWrite === true })
-    whenPreserving(text, { isUnsent: notes.isUnsent() }, () => {
-      const open = () => isClosed || line.open(isHere ? generation : null)
+    whenPreserving(text, { isUnsent: metadata.isUnsent() }, () => {
+      const open = () => isClosed || connection.open(isHere ? generation : null)
       // A local text is rendered first.
       if (isHere) whenIdle(open, drawnWithin)
       else open()
@@ -198,7 +201,7 @@ function openLiveText(
   const late = mergeLateCopies(text, {
     whenKnown: Promise.all([told.promise, synced.promise]).then(([generation]) => generation),
     isClosed: () => isClosed,
-    notes,
+    metadata,
     adoption,
     showOther,
   })

@@ -30,19 +30,19 @@ export interface Adoption {
 /** Restores edits that an earlier page could only store in localStorage. */
 export function adoptUnwritten(
   { userId, documentId }: { userId: string; documentId: string },
-  { doc, notes }: Pick<LocalCopy, 'doc' | 'notes'>,
+  { doc, metadata }: Pick<LocalCopy, 'doc' | 'metadata'>,
   persistence: BatchedPersistence,
 ): Adoption {
   const released = new Set<string>()
   const clear = (isSent = false) => {
-    const isWritten = [persistence, notes].every((part) => part.state() === 'written')
+    const isWritten = [persistence, metadata].every((part) => part.state() === 'written')
     if (released.size === 0 || (!isSent && !isWritten)) return
     removeUnwritten(released)
     released.clear()
   }
   const note = ({ unsentFrom }: UnwrittenEdits) => {
-    for (const [client, clock] of unsentFrom) notes.beginUnsent(client, clock)
-    notes.setUnsent(true)
+    for (const [client, clock] of unsentFrom) metadata.beginUnsent(client, clock)
+    metadata.setUnsent(true)
   }
   const release = (key: string) => {
     released.add(key)

@@ -49,10 +49,10 @@ function openCopy({ isOpen = true } = {}) {
   } as unknown as IndexeddbPersistence
   if (isOpen) opened.resolve(db)
   let isAlone = false
-  const heard: string[] = []
+  const states: string[] = []
   const copy = persistInBatches(doc, device, {
     isAlone: () => isAlone,
-    onChange: () => heard.push(copy.state()),
+    onChange: () => states.push(copy.state()),
   })
   const wordsIn = (update: Uint8Array | null) => {
     const kept = new Doc()
@@ -64,7 +64,7 @@ function openCopy({ isOpen = true } = {}) {
     doc,
     device,
     writes,
-    heard,
+    states,
     wordsIn,
     write: (words: string) => doc.getText('body').insert(doc.getText('body').length, words),
     async open() {
@@ -87,18 +87,18 @@ function openCopy({ isOpen = true } = {}) {
 }
 
 test('while connected, many keys are one transaction, and they count as written when it has completed', async () => {
-  const { copy, write, writes, wordsIn, end, heard } = openCopy()
+  const { copy, write, writes, wordsIn, end, states } = openCopy()
   for (const letter of 'seven') write(letter)
   expect(writes).toEqual([])
   await vi.advanceTimersByTimeAsync(300)
   expect(writes.map(({ durability, isCommitted }) => [durability, isCommitted])).toEqual([['relaxed', true]])
   expect([copy.state(), wordsIn(copy.unwritten())]).toEqual(['writing', 'seven'])
   await end()
-  expect([copy.state(), copy.unwritten(), heard]).toEqual(['written', null, ['written']])
+  expect([copy.state(), copy.unwritten(), states]).toEqual(['written', null, ['written']])
 })
 
 test('without a connection each key is written to the disk at once, one transaction after another', async () => {
-  const { copy, write, writes, wordsIn, end, setAlone, heard } = openCopy()
+  const { copy, write, writes, wordsIn, end, setAlone, states } = openCopy()
   setAlone(true)
   write('o')
   expect(writes.map(({ durability }) => durability)).toEqual(['strict'])
@@ -106,9 +106,9 @@ test('without a connection each key is written to the disk at once, one transact
   write('e')
   expect([writes.length, wordsIn(copy.unwritten())]).toEqual([1, 'one'])
   await end()
-  expect([writes.length, copy.state(), heard]).toEqual([2, 'writing', []])
+  expect([writes.length, copy.state(), states]).toEqual([2, 'writing', []])
   await end()
-  expect([copy.state(), heard]).toEqual(['written', ['written']])
+  expect([copy.state(), states]).toEqual(['written', ['written']])
 })
 
 test('closing the page does not wait for an earlier transaction', () => {
@@ -127,24 +127,24 @@ test('closing the page does not wait for an earlier transaction', () => {
 })
 
 test('edits refused by a full disk are retried, and do not count as written until then', async () => {
-  const { copy, write, writes, wordsIn, end, setAlone, heard } = openCopy()
+  const { copy, write, writes, wordsIn, end, setAlone, states } = openCopy()
   setAlone(true)
   write('full')
   await end('onabort')
-  expect([copy.state(), wordsIn(copy.unwritten()), heard]).toEqual(['failed', 'full', ['failed']])
+  expect([copy.state(), wordsIn(copy.unwritten()), states]).toEqual(['failed', 'full', ['failed']])
   await vi.advanceTimersByTimeAsync(2000)
   expect(writes.length).toBe(2)
   await end()
-  expect([copy.state(), heard]).toEqual(['written', ['failed', 'written']])
+  expect([copy.state(), states]).toEqual(['written', ['failed', 'written']])
 })
 
 test('a database closed by another tab stores nothing, and says so', async () => {
-  const { copy, write, close, wordsIn, setAlone, heard } = openCopy()
+  const { copy, write, close, wordsIn, setAlone, states } = openCopy()
   close()
   setAlone(true)
   expect(() => write('closed')).not.toThrow()
   await vi.advanceTimersByTimeAsync(0)
-  expect([copy.state(), wordsIn(copy.unwritten()), heard]).toEqual(['failed', 'closed', ['failed']])
+  expect([copy.state(), wordsIn(copy.unwritten()), states]).toEqual(['failed', 'closed', ['failed']])
 })
 
 test('edits made before the database is open are written when it is', async () => {
@@ -157,26 +157,26 @@ test('edits made before the database is open are written when it is', async () =
 })
 
 test('a browser without IndexedDB is reported as storing nothing', async () => {
-  const { copy, refuse, heard } = openCopy({ isOpen: false })
+  const { copy, refuse, states } = openCopy({ isOpen: false })
   refuse()
   await vi.advanceTimersByTimeAsync(0)
-  expect([copy.state(), heard]).toEqual(['failed', ['failed']])
+  expect([copy.state(), states]).toEqual(['failed', ['failed']])
 })
 
 test('a hanging write counts as failed after three seconds', async () => {
-  const { copy, write, end, setAlone, heard } = openCopy()
+  const { copy, write, end, setAlone, states } = openCopy()
   setAlone(true)
   write('slow')
   await vi.advanceTimersByTimeAsync(2900)
   expect(copy.state()).toBe('writing')
   await vi.advanceTimersByTimeAsync(200)
-  expect([copy.state(), heard]).toEqual(['failed', ['failed']])
+  expect([copy.state(), states]).toEqual(['failed', ['failed']])
   await end()
   expect(copy.state()).toBe('written')
 })
 
 test('after the end nothing is written, retried, reported late, or compacted', async () => {
-  const { copy, write, writes, end, device, heard } = openCopy()
+  const { copy, write, writes, end, device, states } = openCopy()
   vi.mocked(storeState).mockClear()
   Object.assign(device, { _dbsize: 499 })
   write('done')
@@ -189,7 +189,7 @@ test('after the end nothing is written, retried, reported late, or compacted', a
   await vi.advanceTimersByTimeAsync(5000)
   await end('onabort')
   await vi.advanceTimersByTimeAsync(5000)
-  expect([writes.length, heard, vi.mocked(storeState).mock.calls]).toEqual([2, ['written', 'failed'], []])
+  expect([writes.length, states, vi.mocked(storeState).mock.calls]).toEqual([2, ['written', 'failed'], []])
 })
 
 test('a copy of many edits is compacted once, a second after the last of them', async () => {

@@ -89,14 +89,14 @@ export function persistInBatches(
       () => fail(batch),
     )
   }
-  const hear = (update: Uint8Array, origin: unknown) => {
+  const onUpdate = (update: Uint8Array, origin: unknown) => {
     if (origin === device) return
     queued.push(update)
     if (queued.length > maxQueued) queued = [mergeUpdates(queued)]
     if (isAlone() || document.visibilityState === 'hidden') flush()
     else timers.batch ??= setTimeout(flush, batchEvery)
   }
-  doc.on('update', hear)
+  doc.on('update', onUpdate)
   device._db.then(
     () => flush(),
     () => {
@@ -114,7 +114,7 @@ export function persistInBatches(
     stop() {
       isStopped = true
       flush(true)
-      doc.off('update', hear)
+      doc.off('update', onUpdate)
       for (const name of ['late', 'retry', 'compact'] as const) clear(name)
     },
   }

@@ -11,7 +11,7 @@ beforeEach(() => joined.mockClear())
 
 function open(generation = 1, isClosed = () => false) {
   const adoption = { note: vi.fn(), release: vi.fn() }
-  const notes = { setGeneration: vi.fn() }
+  const metadata = { setGeneration: vi.fn() }
   const showOther = vi.fn()
   const states = new Map([[7, {}]])
   const live = {
@@ -23,11 +23,11 @@ function open(generation = 1, isClosed = () => false) {
   const merge = mergeLateCopies(live as unknown as LiveText, {
     whenKnown: Promise.resolve(generation),
     isClosed,
-    notes: notes as never,
+    metadata: metadata as never,
     adoption: adoption as unknown as Adoption,
     showOther,
   })
-  return { ...merge, live, adoption, notes, showOther }
+  return { ...merge, live, adoption, metadata, showOther }
 }
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [1, 'joined'],
   [2, 'shown'],
 ])('a copy of generation %s that loads late is %s', async (generation, expected) => {
-  const { mergeCopy, live, notes, showOther } = open()
+  const { mergeCopy, live, metadata, showOther } = open()
   const late = new Doc()
   mergeCopy(late, { generation } as never)
   if (expected === 'joined') {
@@ -46,7 +46,7 @@ test.each([
       pendingText: live.pendingText,
     })
   } else await vi.waitFor(() => expect(showOther.mock.calls).toEqual([[late]]))
-  expect(notes.setGeneration.mock.calls).toEqual(expected === 'shown' ? [[2]] : [])
+  expect(metadata.setGeneration.mock.calls).toEqual(expected === 'shown' ? [[2]] : [])
   expect([joined.mock.calls.length, showOther.mock.calls.length]).toEqual(
     expected === 'joined' ? [1, 0] : [0, 1],
   )

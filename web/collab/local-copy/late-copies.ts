@@ -7,7 +7,7 @@ interface Options {
   /** Resolves to the generation of the server's text once it is loaded. */
   whenKnown: Promise<number>
   isClosed: () => boolean
-  notes: SyncMetadata
+  metadata: SyncMetadata
   adoption: Adoption
   /** Shows a copy of another generation instead of the server's text. */
   showOther: (other: Doc) => void
@@ -16,7 +16,7 @@ interface Options {
 /** Merges local data into a text that the server has already sent. */
 export function mergeLateCopies(
   { doc, provider, wasUnsent, pendingText }: LiveText,
-  { whenKnown, isClosed, notes, adoption, showOther }: Options,
+  { whenKnown, isClosed, metadata, adoption, showOther }: Options,
 ) {
   /** One after the other: each must see the text restored by the one before. */
   let queue: Promise<unknown> = Promise.resolve()
@@ -33,7 +33,7 @@ export function mergeLateCopies(
     mergeCopy: (late: Doc, known: Notes) =>
       add((generation) => {
         if (known.generation === null || known.generation === generation) return join(late)
-        notes.setGeneration(known.generation)
+        metadata.setGeneration(known.generation)
         return showOther(late)
       }),
     /** Edits that an earlier page left in localStorage. */

@@ -3,13 +3,13 @@ import { IndexeddbPersistence } from 'y-indexeddb'
 import { Doc } from 'yjs'
 import { nameLocalText } from '../../lib/local-texts.ts'
 import { startWrite } from './local-write.ts'
-import { keepNotes, type Notes, type SyncMetadata } from './sync-metadata.ts'
+import { createSyncMetadata, type Notes, type SyncMetadata } from './sync-metadata.ts'
 
 /** The local copy of a text for one user, while a page has it open. */
 export interface LocalCopy {
   doc: Doc
   device: IndexeddbPersistence
-  notes: SyncMetadata
+  metadata: SyncMetadata
   /** Resolves when the text is in `doc`; null if the device stores nothing. */
   read: Promise<Notes | null>
   /** The same, synchronously; undefined until it is known. */
@@ -35,12 +35,12 @@ function openCopy(name: string): LocalCopy {
     await startWrite(await device._db, 'custom', (store) => store.put(value, key), 'relaxed')
     return key as string
   }
-  const notes = keepNotes(
+  const metadata = createSyncMetadata(
     { get: (key) => device.get(key), set },
     () => copy.onSettled(),
     () => copy.onWritten(),
   )
-  const read = Promise.all([notes.read(), device.whenSynced]).then(
+  const read = Promise.all([metadata.read(), device.whenSynced]).then(
     ([known]) => known,
     () => null,
   )
@@ -48,7 +48,7 @@ function openCopy(name: string): LocalCopy {
   const copy: LocalCopy = {
     doc,
     device,
-    notes,
+    metadata,
     read,
     known: undefined,
     onSettled: nothing,

@@ -44,7 +44,7 @@ export interface SyncMetadata {
  * @param onSettled Called whenever it is recorded that everything was sent.
  * @param onWritten Called when no write is pending.
  */
-export function keepNotes(
+export function createSyncMetadata(
   device: Pick<IndexeddbPersistence, 'get' | 'set'>,
   onSettled: () => void,
   onWritten: () => void = () => undefined,

@@ -4,7 +4,7 @@ import { applyUpdate, Doc, encodeStateAsUpdate, mergeUpdates, XmlElement } from 
 import { listUnwritten } from '../../lib/unwritten-edits.ts'
 import { adoptUnwritten } from './adopt-unwritten.ts'
 import type { BatchedPersistence, LocalState } from './batched-persistence.ts'
-import { keepNotes } from './sync-metadata.ts'
+import { createSyncMetadata } from './sync-metadata.ts'
 import { copyOnUnload } from './unload-copy.ts'
 
 const address = { userId: 'ana', documentId: 'one' }
@@ -22,30 +22,30 @@ function openPage({ stored, generation = 3 }: { stored?: Uint8Array; generation?
   let isUnsent = true
   const unwritten: Uint8Array[] = []
   doc.on('update', (update: Uint8Array) => unwritten.push(update))
-  const notes = keepNotes({ get: async () => undefined, set: async () => '' }, () => undefined)
-  if (generation !== null) notes.setGeneration(generation)
+  const metadata = createSyncMetadata({ get: async () => undefined, set: async () => '' }, () => undefined)
+  if (generation !== null) metadata.setGeneration(generation)
   const persistence: BatchedPersistence = {
     flush: () => undefined,
     state: () => local,
     unwritten: () => (local === 'written' ? null : mergeUpdates(unwritten)),
     stop: () => undefined,
   }
-  const unload = copyOnUnload(address, { doc, notes }, persistence, () => isUnsent)
+  const unload = copyOnUnload(address, { doc, metadata }, persistence, () => isUnsent)
   stops.push(unload.stop)
-  const words = () =>
+  const readStoredText = () =>
     doc
       .getXmlFragment(fragmentName)
       .toArray()
       .map((block) => (block as XmlElement).nodeName)
   return {
     doc,
-    notes,
+    metadata,
     unload,
-    words,
-    adoption: adoptUnwritten(address, { doc, notes }, persistence),
+    readStoredText,
+    adoption: adoptUnwritten(address, { doc, metadata }, persistence),
     write(name: string) {
       local = 'writing'
-      notes.beginUnsent(doc.clientID, 0)
+      metadata.beginUnsent(doc.clientID, 0)
       doc.getXmlFragment(fragmentName).push([new XmlElement(name)])
     },
     setLocal(next: LocalState) {
@@ -67,7 +67,7 @@ test.each(['pagehide', 'beforeunload'])(
     before.getXmlFragment(fragmentName).push([new XmlElement('before')])
     const stored = encodeStateAsUpdate(before)
     const page = openPage({ stored })
-    await expect.poll(() => page.notes.state()).toBe('written')
+    await expect.poll(() => page.metadata.state()).toBe('written')
     window.dispatchEvent(new Event(event))
     expect(list()).toEqual([])
     page.write('last')
@@ -76,8 +76,8 @@ test.each(['pagehide', 'beforeunload'])(
 
     const next = openPage({ stored })
     expect(next.adoption.apply(known)).toEqual({ generation: 3, rest: [] })
-    expect(next.words()).toEqual(['before', 'last'])
-    expect([next.notes.isUnsent(), next.notes.wasUnsent(page.doc.clientID, 0)]).toEqual([true, true])
+    expect(next.readStoredText()).toEqual(['before', 'last'])
+    expect([next.metadata.isUnsent(), next.metadata.wasUnsent(page.doc.clientID, 0)]).toEqual([true, true])
   },
 )
 
@@ -93,7 +93,7 @@ test('acknowledged edits are not stored, and entries are removed once IndexedDB 
   other.unload.clear()
   expect(list().length).toBe(1)
   other.setLocal('written')
-  await expect.poll(() => other.notes.state()).toBe('written')
+  await expect.poll(() => other.metadata.state()).toBe('written')
   other.unload.clear()
   expect(list()).toEqual([])
 })
@@ -109,7 +109,7 @@ test('an entry is removed only after IndexedDB has committed it or the server ha
     next.adoption.clear()
     expect(list().length).toBe(1)
     if (!isSent) next.setLocal('written')
-    await expect.poll(() => next.notes.state()).toBe('written')
+    await expect.poll(() => next.metadata.state()).toBe('written')
     next.adoption.clear(isSent)
     expect(list()).toEqual([])
   }
@@ -124,7 +124,7 @@ test('if IndexedDB has failed, the whole text is stored, so that it can be resto
   page.unload.leave()
   const next = openPage({ generation: null })
   expect(next.adoption.apply(null)).toEqual({ generation: 3, rest: [] })
-  expect(next.words()).toEqual(['before', 'last'])
+  expect(next.readStoredText()).toEqual(['before', 'last'])
 })
 
 test('edits of a replaced or unloaded text are not applied, but left for the server to resolve', () => {
@@ -135,8 +135,8 @@ test('edits of a replaced or unloaded text are not applied, but left for the ser
   page.unload.leave()
   const replaced = openPage()
   expect(replaced.adoption.apply({ ...known, generation: 4 }).rest.length).toBe(1)
-  expect([replaced.words(), list().length]).toEqual([[], 1])
+  expect([replaced.readStoredText(), list().length]).toEqual([[], 1])
   const empty = openPage({ generation: null })
   expect(empty.adoption.apply(null)).toMatchObject({ generation: null, rest: [{ generation: 3 }] })
-  expect(empty.words()).toEqual([])
+  expect(empty.readStoredText()).toEqual([])
 })

@@ -22,7 +22,7 @@ export interface UnloadCopy {
  */
 export function copyOnUnload(
   { userId, documentId }: { userId: string; documentId: string },
-  { doc, notes }: Pick<LocalCopy, 'doc' | 'notes'>,
+  { doc, metadata }: Pick<LocalCopy, 'doc' | 'metadata'>,
   persistence: BatchedPersistence,
   isUnsent: () => boolean,
 ): UnloadCopy {
@@ -31,13 +31,13 @@ export function copyOnUnload(
   const leave = () => {
     persistence.flush(true)
     const unwritten = persistence.unwritten()
-    const isBroken = persistence.state() === 'failed' || notes.state() === 'failed'
-    if (!isUnsent() || (!unwritten && !isBroken && notes.state() === 'written')) return
+    const isBroken = persistence.state() === 'failed' || metadata.state() === 'failed'
+    if (!isUnsent() || (!unwritten && !isBroken && metadata.state() === 'written')) return
     const store = (update: Uint8Array) =>
       storeUnwritten(key, {
         at: Date.now(),
-        generation: notes.generation(),
-        unsentFrom: notes.listUnsent(),
+        generation: metadata.generation(),
+        unsentFrom: metadata.listUnsent(),
         update,
       })
     // Without IndexedDB the rest of the text is not stored either: the whole text is stored if it fits.
@@ -54,7 +54,7 @@ export function copyOnUnload(
   return {
     leave,
     clear(isSent = false) {
-      const isWritten = [persistence, notes].every((part) => part.state() === 'written')
+      const isWritten = [persistence, metadata].every((part) => part.state() === 'written')
       if (!isStored || (!isSent && !isWritten)) return
       isStored = false
       removeUnwritten([key])

@@ -19,7 +19,7 @@ function show(changes: Partial<Saving>, nextTry: number | null = null) {
     onRetry,
   }
 }
-const said = () => screen.getByRole('status').textContent
+const readMessage = () => screen.getByRole('status').textContent
 
 describe('the banner while text cannot be saved', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('the banner while text cannot be saved', () => {
     ['busy', 'The server can’t save right now.'],
   ] as const)('shows the reason: %s', (reason, words) => {
     show({ reason, isKept: true })
-    expect(said()).toContain(words)
+    expect(readMessage()).toContain(words)
   })
 
   it.each([
@@ -37,10 +37,10 @@ describe('the banner while text cannot be saved', () => {
     [false, 0, 'Copy your text before you close this page'],
     [true, 5_000_000, 'Your text is stored on this device'],
     [false, 5_000_000, 'Copy your text, then remove part of it'],
-  ])('says what is safe: stored %s, too large %d', (isKept, heldBytes, words) => {
+  ])('says whether the text is safe: stored %s, too large %d', (isKept, heldBytes, words) => {
     show({ isKept, heldBytes })
-    expect(said()).toContain(words)
-    expect(said()?.includes('4.8 MB')).toBe(heldBytes > 0)
+    expect(readMessage()).toContain(words)
+    expect(readMessage()?.includes('4.8 MB')).toBe(heldBytes > 0)
   })
 
   it('counts down to the next attempt, which can be started at once', async () => {

@@ -3,7 +3,7 @@ import { Doc } from 'yjs'
 import type { LiveConnection } from '../connection/connection.ts'
 import type { BatchedPersistence, LocalState } from '../local-copy/batched-persistence.ts'
 import type { LocalCopy } from '../local-copy/local-copy.ts'
-import { keepNotes } from '../local-copy/sync-metadata.ts'
+import { createSyncMetadata } from '../local-copy/sync-metadata.ts'
 import { followSaving } from './follow-saving.ts'
 import { createSavingStore } from './saving.ts'
 
@@ -17,7 +17,7 @@ function openPage(noted: Promise<unknown> = Promise.resolve()) {
     ...{ isUp: true, unsynced: 0, isAnswered: true, isAuthenticated: true, heldBytes: 0 },
     local: 'written' as LocalState,
   }
-  const heard: Record<string, () => void> = {}
+  const listeners: Record<string, () => void> = {}
   const provider = {
     get isAuthenticated() {
       return now.isAuthenticated
@@ -26,43 +26,43 @@ function openPage(noted: Promise<unknown> = Promise.resolve()) {
       return now.unsynced
     },
     on: (event: string, listener: () => void) => {
-      heard[event] = listener
+      listeners[event] = listener
     },
   }
-  const line = {
+  const connection = {
     provider,
     isUp: () => now.isUp,
     isAnswered: () => now.isAnswered,
     heldBytes: () => now.heldBytes,
   } as unknown as LiveConnection
-  const notes = keepNotes(
+  const metadata = createSyncMetadata(
     { get: async () => undefined, set: () => noted.then(() => '') },
     () => saved.report(),
-    () => saved.hearLocal(),
+    () => saved.onLocalChange(),
   )
   const known = { isUnsent: false, canWrite: true, generation: 1 }
   const device = {}
-  const copy = { doc, device, notes, known } as unknown as LocalCopy
+  const copy = { doc, device, metadata, known } as unknown as LocalCopy
   const persistence = { state: () => now.local, flush: () => undefined } as unknown as BatchedPersistence
   const saving = createSavingStore()
-  const saved = followSaving(copy, line, persistence, saving)
+  const saved = followSaving(copy, connection, persistence, saving)
   saved.endBeginning()
   return {
     /** Sets the state and notifies the page. */
     set(next: Partial<typeof now>) {
       Object.assign(now, next)
-      heard.unsyncedChanges?.()
+      listeners.unsyncedChanges?.()
     },
     type: () => doc.getText('body').insert(0, 'a'),
-    hearLocal(local: LocalState) {
+    onLocalChange(local: LocalState) {
       now.local = local
-      saved.hearLocal()
+      saved.onLocalChange()
     },
     wait: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     state: () => saving.get().save,
     saving,
     saved,
-    notes,
+    metadata,
     /** Sources of edits that were not made on this page. */
     foreign: [provider, device],
     receive: (origin: unknown) => doc.transact(() => doc.getText('body').insert(0, 'b'), origin),
@@ -72,19 +72,19 @@ function openPage(noted: Promise<unknown> = Promise.resolve()) {
 test('while disconnected, text counts as stored only once it is on the device and typing pauses', async () => {
   const page = openPage()
   page.set({ isUp: false })
-  page.hearLocal('writing')
+  page.onLocalChange('writing')
   page.type()
   expect(page.state()).toBe('saving')
-  page.hearLocal('written')
+  page.onLocalChange('written')
   expect(page.state()).toBe('saving')
   await page.wait(300)
   expect([page.state(), page.saving.get().isCut]).toEqual(['kept', true])
-  page.hearLocal('writing')
+  page.onLocalChange('writing')
   page.type()
   expect([page.state(), page.saving.get().isCut]).toEqual(['saving', true])
-  page.hearLocal('failed')
+  page.onLocalChange('failed')
   expect([page.state(), page.saving.get().isKept]).toEqual(['unsaved', false])
-  page.hearLocal('written')
+  page.onLocalChange('written')
   await page.wait(300)
   expect([page.state(), page.saving.get().isKept]).toEqual(['kept', true])
 })
@@ -109,7 +109,7 @@ test('text that the device cannot store counts as unsaved even while other data 
   page.set({ isUp: false })
   page.type()
   expect(page.state()).toBe('saving')
-  page.hearLocal('failed')
+  page.onLocalChange('failed')
   expect([page.state(), page.saving.get().isKept, page.saving.get().isCut]).toEqual(['unsaved', false, true])
 })
 
@@ -156,9 +156,9 @@ test('the page asks before it is closed with pending edits, and records at its e
   expect(page.saved.isWaiting()).toBe(true)
   page.set({ unsynced: 0 })
   expect(page.saved.isWaiting()).toBe(false)
-  expect(page.notes.isUnsent()).toBe(true)
+  expect(page.metadata.isUnsent()).toBe(true)
   page.saved.end()
-  expect(page.notes.isUnsent()).toBe(false)
+  expect(page.metadata.isUnsent()).toBe(false)
 })
 
 test.each([
@@ -172,5 +172,5 @@ test.each([
   page.type()
   await page.wait(1000)
   page.saved.end()
-  expect([page.notes.isUnsent(), page.state() === 'saved']).toEqual([true, false])
+  expect([page.metadata.isUnsent(), page.state() === 'saved']).toEqual([true, false])
 })

@@ -13,7 +13,7 @@ const typingPauseMs = 250
 
 export interface SavingWatch {
   /** IndexedDB has committed everything, or has failed to. */
-  hearLocal(): void
+  onLocalChange(): void
   /** Updates the state. */
   report(): void
   /** Reason of the lost connection, for the next update. */
@@ -29,12 +29,12 @@ export interface SavingWatch {
 /** Tracks the edits of a text to the server and to the local copy, and reports their state in `saving`. */
 export function followSaving(
   copy: LocalCopy,
-  line: LiveConnection,
+  connection: LiveConnection,
   persistence: BatchedPersistence,
   saving: SavingStore,
 ): SavingWatch {
-  const { doc, device, notes } = copy
-  const { provider } = line
+  const { doc, device, metadata } = copy
+  const { provider } = connection
   /** It is too early to say that the server is unreachable. */
   let isBeginning = true
   let reason: ConnectionLossReason = 'away'
@@ -42,38 +42,38 @@ export function followSaving(
   /** While disconnected, "kept" also waits for a typing pause. */
   let rest: ReturnType<typeof setTimeout> | undefined
   const findLocalState = () => {
-    const states = [persistence.state(), notes.state()]
+    const states = [persistence.state(), metadata.state()]
     if (copy.known === null) return 'failed'
     return (['failed', 'writing'] as const).find((state) => states.includes(state)) ?? 'written'
   }
   // After a reconnect the library counts the acknowledgement of a single key toward all edits made while
   // disconnected.
-  const countUnsynced = () => provider.unsyncedChanges || Number(!line.isAnswered())
+  const countUnsynced = () => provider.unsyncedChanges || Number(!connection.isAnswered())
   const noteSent = () => {
     clearTimeout(pauseTimer)
     pauseTimer = undefined
     // Edits about to be sent at the last acknowledgement may be in transit now.
-    if (countUnsynced() === 0 && line.heldBytes() === 0) notes.setUnsent(false)
+    if (countUnsynced() === 0 && connection.heldBytes() === 0) metadata.setUnsent(false)
     report()
   }
   const report = () => {
     const unsynced = countUnsynced()
-    const heldBytes = line.heldBytes()
+    const heldBytes = connection.heldBytes()
     const isHeld = heldBytes > 0
-    if (!line.isUp()) persistence.flush()
-    if (line.isUp() && provider.isAuthenticated && unsynced === 0 && !isHeld) {
-      if (notes.isUnsent()) pauseTimer ??= setTimeout(noteSent, typingPauseMs)
-      else notes.setUnsent(false)
+    if (!connection.isUp()) persistence.flush()
+    if (connection.isUp() && provider.isAuthenticated && unsynced === 0 && !isHeld) {
+      if (metadata.isUnsent()) pauseTimer ??= setTimeout(noteSent, typingPauseMs)
+      else metadata.setUnsent(false)
     }
-    const isUnsent = notes.isUnsent()
+    const isUnsent = metadata.isUnsent()
     const local = findLocalState()
     const isBroken = local === 'failed'
     // Before authentication, the library does not count unsent edits of an earlier page.
     const isOwed = isUnsent && !provider.isAuthenticated
     const waiting =
-      unsynced + Number(!isBroken && notes.isSettling()) + Number(pauseTimer !== undefined || isOwed)
+      unsynced + Number(!isBroken && metadata.isSettling()) + Number(pauseTimer !== undefined || isOwed)
     // A server that opens the connection only to refuse it is not available yet.
-    const isUp = line.isUp() && (provider.isAuthenticated || reason !== 'busy')
+    const isUp = connection.isUp() && (provider.isAuthenticated || reason !== 'busy')
     if (isUp) isBeginning = false
     const facts = { isUp, isHeld, unsynced: waiting, isUnsent, local, isBeginning } as const
     const save = readSaveState(facts)
@@ -88,24 +88,24 @@ export function followSaving(
   }
   doc.on('update', (_update, origin, _doc, { beforeState }: Transaction) => {
     if (origin === provider || origin === device) return
-    notes.beginUnsent(doc.clientID, beforeState.get(doc.clientID) ?? 0)
+    metadata.beginUnsent(doc.clientID, beforeState.get(doc.clientID) ?? 0)
     clearTimeout(pauseTimer)
     pauseTimer = undefined
-    if (notes.isUnsent()) {
+    if (metadata.isUnsent()) {
       // IndexedDB has earlier edits, but not this one yet.
       if (saving.get().save === 'kept') report()
       return
     }
-    notes.setUnsent(true)
+    metadata.setUnsent(true)
     report()
   })
   for (const event of ['unsyncedChanges', 'status', 'authenticated']) provider.on(event, report)
   return {
     report,
-    hearLocal() {
+    onLocalChange() {
       clearTimeout(rest)
       if (findLocalState() === 'failed') report()
-      else if (!line.isUp() || line.heldBytes() > 0) rest = setTimeout(report, typingPauseMs)
+      else if (!connection.isUp() || connection.heldBytes() > 0) rest = setTimeout(report, typingPauseMs)
     },
     setReason(next) {
       reason = next
@@ -113,7 +113,7 @@ export function followSaving(
     endBeginning() {
       isBeginning = false
     },
-    isWaiting: () => (notes.isUnsent() && !pauseTimer) || provider.unsyncedChanges > 0,
+    isWaiting: () => (metadata.isUnsent() && !pauseTimer) || provider.unsyncedChanges > 0,
     end() {
       clearTimeout(rest)
       if (pauseTimer) noteSent()

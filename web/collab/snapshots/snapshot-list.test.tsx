@@ -38,7 +38,7 @@ const show = (canRestore = true) =>
     <SnapshotList userId="me" document={{ _id: 'doc', language: 'en' }} {...{ editor, canRestore }} />,
   )
 
-it('what is restored is kept before, and can be undone', async () => {
+it('stores the current text before a restore, which can be undone', async () => {
   const { hand } = show()
   await hand.click(await screen.findByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(toast.undoable).toHaveBeenCalledTimes(1))
@@ -58,7 +58,7 @@ it('what is restored is kept before, and can be undone', async () => {
   await waitFor(() => expect(listSnapshots).toHaveBeenCalledTimes(2))
 })
 
-it('says so where a backup cannot be read any more', async () => {
+it('reports a snapshot that can no longer be read', async () => {
   vi.mocked(putBack).mockReturnValue(false)
   const { hand } = show()
   await hand.click(await screen.findByRole('button', { name: 'Restore' }))
@@ -66,7 +66,7 @@ it('says so where a backup cannot be read any more', async () => {
   expect(toast.undoable).not.toHaveBeenCalled()
 })
 
-it('can only be copied by who may not write', async () => {
+it('can only be copied by users who may not write', async () => {
   const { hand } = show(false)
   await hand.click(await screen.findByRole('button', { name: /Copy/ }))
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
@@ -76,7 +76,7 @@ it('can only be copied by who may not write', async () => {
 it.each([
   ['none were made', async () => [], 'No backups yet.'],
   ['none can be kept', () => Promise.reject(new Error('no')), 'isn’t storing backups'],
-])('says why there are none: %s', async (_, answer, words) => {
+])('explains why there are none: %s', async (_, answer, words) => {
   vi.mocked(listSnapshots).mockImplementation(answer)
   show()
   await screen.findByText(new RegExp(words))

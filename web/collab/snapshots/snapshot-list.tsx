@@ -21,7 +21,7 @@ interface SnapshotListProps {
   canRestore: boolean
 }
 
-/** What this device has kept of a text over time, newest first, to be copied or put back; needs no server. */
+/** Local snapshots of a text, newest first, to copy or restore; needs no server. */
 export function SnapshotList({ userId, document, editor, canRestore }: SnapshotListProps) {
   const { t } = useTranslation('writing')
   const { data, isPending, isError, refetch } = useQuery({

@@ -22,7 +22,7 @@ function typeEarly(word: string, after: string) {
   })
   editor.commands.setTextSelection(word.length + 2)
   const event = new KeyboardEvent('keydown', { key: 'Enter' })
-  expect(editor.view.someProp('handleKeyDown', (hear) => hear(editor.view, event))).toBe(true)
+  expect(editor.view.someProp('handleKeyDown', (onKeyDown) => onKeyDown(editor.view, event))).toBe(true)
   if (after) editor.view.dispatch(editor.state.tr.insertText(after))
   const onChoose = vi.fn()
   render(<SlashMenu editor={editor} onChoose={onChoose} />, { wrapper: SpeakEnglish })

@@ -42,10 +42,10 @@ function createHighlighter() {
       const asked = worker
       const finish = (ranges: HighlightedRange[] | null) => {
         clearTimeout(timer)
-        asked.removeEventListener('message', hear)
+        asked.removeEventListener('message', onMessage)
         resolve(ranges)
       }
-      const hear = ({ data }: MessageEvent<HighlightResponse>) => {
+      const onMessage = ({ data }: MessageEvent<HighlightResponse>) => {
         isWarm = true
         if (data.id === id) finish(data.ranges)
       }
@@ -60,7 +60,7 @@ function createHighlighter() {
         isWarm ? budget : 10_000,
       )
       stopWaiting = () => finish(null)
-      asked.addEventListener('message', hear)
+      asked.addEventListener('message', onMessage)
       asked.postMessage({ id, language, code } satisfies HighlightRequest)
     })
 

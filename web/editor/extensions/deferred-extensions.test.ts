@@ -27,7 +27,7 @@ function openTable(): Editor {
 
 function press(editor: Editor, key: string, shiftKey = false): boolean {
   const event = new KeyboardEvent('keydown', { key, shiftKey })
-  return editor.view.someProp('handleKeyDown', (hear) => hear(editor.view, event)) === true
+  return editor.view.someProp('handleKeyDown', (onKeyDown) => onKeyDown(editor.view, event)) === true
 }
 
 const contentOf = (editor: Editor) => docToBlog(editor.getJSON(), 1).blocks[0]?.data.content

@@ -79,7 +79,7 @@ export const DeferredExtensions = Extension.create({
           handleKeyDown(view, event) {
             if (event.key !== 'Tab' || !isInTable(view.state)) return false
             const press = () => {
-              if (!view.isDestroyed) view.someProp('handleKeyDown', (hear) => hear(view, event))
+              if (!view.isDestroyed) view.someProp('handleKeyDown', (onKeyDown) => onKeyDown(view, event))
             }
             fetch().then(press, skip)
             return true

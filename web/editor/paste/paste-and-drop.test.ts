@@ -8,11 +8,11 @@ import { PasteAndDrop } from './paste-and-drop.ts'
 import { loadPasteReader } from './paste-reader.ts'
 
 let editor: Editor
-const said = vi.spyOn(toast, 'error')
+const toastSpy = vi.spyOn(toast, 'error')
 const version = 'POST /documents-history/d'
 
 beforeEach(async () => {
-  said.mockReset().mockReturnValue('said')
+  toastSpy.mockReset().mockReturnValue('said')
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
@@ -56,7 +56,7 @@ function drop(...files: File[]): boolean {
     clientX: 0,
     clientY: 0,
   }) as unknown as DragEvent
-  editor.view.someProp('handleDrop', (hear) => hear(editor.view, event, Slice.empty, false))
+  editor.view.someProp('handleDrop', (onDrop) => onDrop(editor.view, event, Slice.empty, false))
   return event.defaultPrevented
 }
 const picture = () => new File(['p'], 'heap.png', { type: 'image/png' })
@@ -81,7 +81,7 @@ describe('files dropped on an article', () => {
   it('of other types are refused with a message', () => {
     const asked = open(true)
     expect(drop(program())).toBe(true)
-    expect(said).toHaveBeenCalledOnce()
+    expect(toastSpy).toHaveBeenCalledOnce()
     expect([asked(), text()]).toEqual([[], 'Words'])
   })
 
@@ -95,7 +95,7 @@ describe('files dropped on an article', () => {
     await loadPasteReader()
     await Promise.resolve()
     expect([asked(), text()]).toEqual([[], 'Words'])
-    expect(said).not.toHaveBeenCalled()
+    expect(toastSpy).not.toHaveBeenCalled()
   })
 
   it('are not involved when text is moved', () => {
@@ -133,7 +133,7 @@ describe('a pasted page', () => {
     open(true)
     answerCalls({})
     paste(photo('gone'))
-    await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Not found.'))
+    await vi.waitFor(() => expect(toastSpy).toHaveBeenCalledWith('Not found.'))
     expect(sources()).toEqual(['https://photos.example/gone.png'])
   })
 

@@ -29,7 +29,8 @@ function pasteAfterC(...pasted: object[]) {
   })
   const slice = new Slice(editor.schema.nodeFromJSON(read(pasted)).content, 0, 0)
   const event = new Event('paste') as ClipboardEvent
-  const isPasted = editor.view.someProp('handlePaste', (hear) => hear(editor.view, event, slice)) === true
+  const isPasted =
+    editor.view.someProp('handlePaste', (onPaste) => onPaste(editor.view, event, slice)) === true
   const { blocks } = docToBlog(editor.getJSON(), 1)
   return { isPasted, types: blocks.map(({ type }) => type), cells: blocks[0]?.data.content }
 }

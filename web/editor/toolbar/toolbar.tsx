@@ -17,12 +17,12 @@ import { useRoving } from './use-roving-focus.ts'
 interface ToolbarProps {
   editor: Editor
   workspace: string
-  /** Buttons after the marks, here and next to selected text. */
+  /** Buttons after the formatting buttons, here and next to selected text. */
   actions: ReactNode
   imageDialog: ImageDialogType
 }
 
-/** What one does to the text: undo, blocks, marks, links, help with a paragraph. On phones above the keyboard. */
+/** The editor's toolbar: undo, blocks, marks, links, AI help. On phones above the keyboard. */
 export const Toolbar = memo(function Toolbar({ editor, workspace, actions, imageDialog }: ToolbarProps) {
   const { t } = useTranslation('writing')
   const row = useRef<HTMLDivElement>(null)

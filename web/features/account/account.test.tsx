@@ -255,14 +255,14 @@ it.each([
   ['at once', async () => undefined, 0],
   ['with what is wrong', async () => Promise.reject(new Error('Busy.')), 1],
 ])('signs out everywhere on request, %s', async (_, logOut, told) => {
-  const said = vi.spyOn(toast, 'error').mockReturnValue('')
+  const toastSpy = vi.spyOn(toast, 'error').mockReturnValue('')
   session.logOut.mockImplementationOnce(logOut)
   answerCalls({ 'GET /auth/sessions': [] })
   const { hand } = showAs('user', heard(<Sessions />))
   await hand.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   expect(session.logOut.mock.calls).toEqual([[true]])
-  await waitFor(() => expect(said.mock.calls).toHaveLength(told))
-  said.mockRestore()
+  await waitFor(() => expect(toastSpy.mock.calls).toHaveLength(told))
+  toastSpy.mockRestore()
 })
 
 it.each(roles)(

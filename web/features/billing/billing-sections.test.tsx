@@ -256,13 +256,13 @@ describe('an own article without a subscription', () => {
   it.each([
     [[], true],
     [[{ id: 'a', type: 'paragraph', data: { text: 'Warm bread' } }], false],
-  ])('is read as it is: %j', async (blocks, isEmpty) => {
+  ])('is shown unchanged: %j', async (blocks, isEmpty) => {
     open(blog(blocks))
     await screen.findByRole('article')
     expect([empty() !== null, screen.queryByText('Warm bread') !== null]).toEqual([isEmpty, !isEmpty])
   })
 
-  it('that cannot be loaded is asked for again, and is not called empty', async () => {
+  it('that cannot be loaded is requested again, and is not shown as empty', async () => {
     const { hand } = open(undefined)
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect([empty(), screen.queryByRole('article')]).toEqual([null, null])

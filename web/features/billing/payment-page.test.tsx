@@ -104,7 +104,7 @@ describe('the payment page of the sandbox', () => {
   it.each([
     [true, 'succeeded'],
     [false, 'requires_payment_method'],
-  ])('asks the bank if needed; its approval pays: %s', async (approve, status) => {
+  ])("asks for the bank's confirmation if needed; an approval pays: %s", async (approve, status) => {
     const secret = { id: 'pi_1', client_secret: 'pi_1_secret_2', status: 'requires_action' }
     const { hand, sent, onDone } = show({
       'POST /local/payments/checkout/cs_1/pay': { status: 'open', payment_intent: secret },
@@ -150,11 +150,11 @@ describe('returning from the payment page of the gateway', () => {
     [{ data: { status: 'active', latest_invoice: null } }, ['Current date: paid.'], []],
     [{ data: null }, ['Current date: paid.'], []],
     [refusal(502, 'payments_unavailable'), [], ['Refused: payments_unavailable.']],
-  ])('shows the result', async (answer, said, wrong) => {
+  ])('shows the result', async (answer, expectedText, wrong) => {
     const { onDone, sent } = show({ 'POST /stripe/subscriptions/refresh': answer }, false)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(sent()).toHaveLength(1)
-    expect([success.mock.calls.flat(), error.mock.calls.flat()]).toEqual([said, wrong])
+    expect([success.mock.calls.flat(), error.mock.calls.flat()]).toEqual([expectedText, wrong])
   })
 })
 

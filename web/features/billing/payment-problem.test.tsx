@@ -20,7 +20,7 @@ const open = {
   payment_intent: null,
 }
 const asksBank = { payment_intent: { status: 'requires_action' } }
-const said = () => screen.queryByRole('alert')?.textContent ?? null
+const readMessage = () => screen.queryByRole('alert')?.textContent ?? null
 
 describe('an unpaid invoice', () => {
   it.each([
@@ -30,21 +30,21 @@ describe('an unpaid invoice', () => {
     ['it was written off', { ...open, status: 'void' }],
   ])('is not shown if %s', (_, invoice) => {
     show(invoice)
-    expect(said()).toBeNull()
+    expect(readMessage()).toBeNull()
   })
 
   it('shows the amount, and when the card is charged again', () => {
     show({ ...open, next_payment_attempt: noon })
-    expect(said()).toMatch(/^We couldn’t charge \$29(\.00)?\..*We’ll try again on .*25/)
+    expect(readMessage()).toMatch(/^We couldn’t charge \$29(\.00)?\..*We’ll try again on .*25/)
     cleanup()
     show(open)
-    expect(said()).not.toContain('We’ll try again')
+    expect(readMessage()).not.toContain('We’ll try again')
   })
 
   it('is confirmed with the bank if required, here or on the payment page', () => {
     show({ ...open, ...asksBank, next_payment_attempt: noon })
-    expect(said()).toContain('Your bank needs you to confirm')
-    expect(said()).not.toContain('We’ll try again')
+    expect(readMessage()).toContain('Your bank needs you to confirm')
+    expect(readMessage()).not.toContain('We’ll try again')
     expect(screen.getByRole('button', { name: 'Confirm payment' })).toBeTruthy()
     cleanup()
     show({ ...open, ...asksBank, hosted_invoice_url: 'https://pay.test/1' })

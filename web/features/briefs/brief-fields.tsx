@@ -25,12 +25,12 @@ interface BriefFieldsProps {
   onSave: (changes: BriefChanges) => Promise<boolean>
 }
 
-/** What the article is for, how long it becomes, until when and by whom. */
+/** The article's goal, length, due date and assignee. */
 export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsProps) {
   const { t } = useTranslation(['panels', 'brief'])
   const assignees = useAssignees(document, brief.assignee)
   const suggestions = useBriefSuggestions(document)
-  /** What is typed and not saved, with what the field said before. */
+  /** Unsaved input, with the field's previous value. */
   const [drafts, setDrafts] = useState<Partial<Record<Name, { text: string; from: string }>>>({})
   const forget = (name: Name) => setDrafts(({ [name]: _, ...others }) => others)
   const saidOf = (name: Name) => String(brief[name] ?? '')
@@ -42,9 +42,9 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
     return draft !== undefined && draft.from !== saidOf(name) && draft.text.trim() !== saidOf(name)
   }
   /** Text typed during a save is kept as a change of the saved value. */
-  const forgetSaved = (name: Name, text: string, said: string) =>
+  const forgetSaved = (name: Name, text: string, previous: string) =>
     setDrafts(({ [name]: draft, ...others }) =>
-      draft && draft.text !== text ? { ...others, [name]: { text: draft.text, from: said } } : others,
+      draft && draft.text !== text ? { ...others, [name]: { text: draft.text, from: previous } } : others,
     )
   const saveText = async (name: TextName, isSure = false) => {
     const text = drafts[name]?.text

@@ -62,7 +62,7 @@ it.each([
   ['with a password', { password: 'long-enough' }, { days: 14, canComment: false, password: 'long-enough' }],
   ['with comments', { canComment: true }, { days: 14, canComment: true }],
 ])(
-  'makes a link %s, and shows its URL once',
+  'creates a link %s, and shows its URL once',
   async (_, typed: { password?: string; canComment?: boolean }, expected) => {
     const url = 'https://example.com/guest#token'
     const { hand, sent } = await show([], { 'POST /guest-links': { ...link('new'), url } })
@@ -78,7 +78,7 @@ it.each([
   },
 )
 
-it('says nothing where the browser refuses to copy', async () => {
+it('shows no message if the browser refuses to copy', async () => {
   const url = 'https://example.com/guest#token'
   const { hand, success } = await show([], { 'POST /guest-links': { ...link('new'), url } })
   await hand.click(make())
@@ -91,7 +91,7 @@ it('says nothing where the browser refuses to copy', async () => {
 it.each([
   ['of the password', { password: 'Too short.' }, 'Too short.'],
   ['of the whole', {}, 'Not today.'],
-])('shows a problem %s at the password, and can be sent again', async (_, fields, message) => {
+])('shows a problem %s at the password, and can be submitted again', async (_, fields, message) => {
   const { hand, sent } = await show([], { 'POST /guest-links': refusal(fields) })
   await hand.type(password(), 'long-enough')
   await hand.click(make())
@@ -102,7 +102,7 @@ it.each([
   await waitFor(() => expect(sent()).toHaveLength(2))
 })
 
-it('sends a form once while it is on its way', async () => {
+it('submits a form once while it is being sent', async () => {
   const answer = Promise.withResolvers<Response>()
   const { hand, sent } = await show([], { 'POST /guest-links': answer.promise })
   await hand.click(make())
@@ -112,7 +112,7 @@ it('sends a form once while it is on its way', async () => {
   await waitFor(() => expect(listControls()).toContain(words('make')))
 })
 
-it('revokes the link that was chosen, reloads the list, and hides its URL only', async () => {
+it('revokes the selected link, reloads the list, and hides its URL only', async () => {
   const links = [link('a'), link('b')]
   const { hand, sent, success, asked } = await show(links, {
     'POST /guest-links': { ...link('a'), url: 'https://example.com/guest#a' },

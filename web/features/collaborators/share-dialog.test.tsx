@@ -107,7 +107,7 @@ describe('sharing a document', () => {
 })
 
 describe('the share dialog', () => {
-  it('names users who are here, the creator, and lists without anyone', async () => {
+  it('shows users who are here, the creator, and empty lists', async () => {
     await show('user', { collaborators: [] as never, created_by: { _id: 'olga' } as never }, [owner])
     const text = document.body.textContent ?? ''
     expect(text).toContain('OlgaOwner · Creator')
@@ -122,7 +122,7 @@ describe('the share dialog', () => {
     expect(screen.getByRole('region', { name: 'Viewing now:' }).textContent).toContain('Pia')
   })
 
-  it('says that members cannot be loaded, and tries again', async () => {
+  it('reports that members cannot be loaded, and retries', async () => {
     const answers: Record<string, unknown> = { 'GET /guest-links': [] }
     answerCalls(answers)
     const workspaces = [{ _id: 'workspace', name: 'Green Kitchen', owner }]
@@ -136,7 +136,7 @@ describe('the share dialog', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('shows at the member whose change is being saved that it is', async () => {
+  it("shows which member's change is being saved", async () => {
     const { hand } = await show('user')
     const saved = Promise.withResolvers<object>()
     answerCalls({ 'PATCH /documents/add-collaborator': saved.promise })

@@ -106,7 +106,7 @@ describe('the comments of an article', () => {
   it.each([
     [true, 'No comments yet. Select some text to add one.', ['Comment', 'Close', 'Comment']],
     [false, 'No comments yet.', ['Close']],
-  ])('can be none (commenting allowed: %s)', (canComment, text, controls) => {
+  ])('can be empty (commenting allowed: %s)', (canComment, text, controls) => {
     open({ list: { canComment } })
     expect(screen.getByText(text)).toBeTruthy()
     expect(listControls().filter((name) => /^(Comment|Close)/.test(name))).toEqual(
@@ -114,7 +114,7 @@ describe('the comments of an article', () => {
     )
   })
 
-  it('show that they load, and that they failed, without a wrong “none”', async () => {
+  it('show that they are loading, or that they failed, without a wrong “none”', async () => {
     open({ list: null, query: { isPending: true } })
     expect([screen.queryByRole('tablist'), screen.queryByText(/No comments/)]).toEqual([null, null])
     cleanup()
@@ -124,7 +124,7 @@ describe('the comments of an article', () => {
     expect([refetch.mock.calls.length, screen.queryByText(/No comments/)]).toEqual([1, null])
   })
 
-  it('are listed as in the text, then those whose text is gone, with their number', () => {
+  it('are listed in text order, then those whose text was deleted, with their number', () => {
     const done = thread('done', { resolvedAt: at, resolvedBy: ben })
     open({ list: { threads: [thread('late'), thread('gone'), thread('early'), done] } })
     expect(quotes()).toEqual(['early', 'late', 'gone'])
@@ -165,7 +165,7 @@ describe('the comments of an article', () => {
     expect(read.markRead).not.toHaveBeenCalled()
   })
 
-  it('begin with the quoted passage, and replace the hint', () => {
+  it('start with the quoted passage, which replaces the hint', () => {
     const draft = { quote: 'Flour and water', anchor: { from: 1, to: 5 } }
     open({ desk: { draft } })
     expect(screen.getByRole('region', { name: 'Comment' }).textContent).toContain('Flour and water')

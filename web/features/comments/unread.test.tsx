@@ -8,17 +8,17 @@ import { MentionList } from './mention-list.tsx'
 
 afterEach(cleanup)
 
-const said = (_id: string, author: string | null, isDeleted = false) => ({
+const makeComment = (_id: string, author: string | null, isDeleted = false) => ({
   _id,
   author: author && { _id: author, username: author, avatar: null, color: 'aeffd6' },
   isDeleted,
 })
-const cases: [string, ReturnType<typeof said>, string | null, boolean][] = [
-  ['of another user', said('2', 'ben'), null, true],
-  ['of another user, later than what was read', said('2', 'ben'), '1', true],
-  ['that was read', said('2', 'ben'), '2', false],
-  ['of one’s own', said('2', 'me'), null, false],
-  ['that was deleted', said('2', 'ben', true), null, false],
+const cases: [string, ReturnType<typeof makeComment>, string | null, boolean][] = [
+  ['of another user', makeComment('2', 'ben'), null, true],
+  ['of another user, later than what was read', makeComment('2', 'ben'), '1', true],
+  ['that was read', makeComment('2', 'ben'), '2', false],
+  ['of one’s own', makeComment('2', 'me'), null, false],
+  ['that was deleted', makeComment('2', 'ben', true), null, false],
 ]
 
 describe('a comment', () => {
@@ -30,7 +30,7 @@ describe('a comment', () => {
   })
 
   it('of a guest without an account is unread', () => {
-    const threads = [{ comments: [said('2', null)] }] as unknown as GuestThread[]
+    const threads = [{ comments: [makeComment('2', null)] }] as unknown as GuestThread[]
     expect(listUnreadOfGuests(threads, null, 'me')).toEqual(['2'])
   })
 

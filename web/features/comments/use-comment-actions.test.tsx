@@ -14,7 +14,7 @@ const line = vi.hoisted(() => ({ hearers: new Map<string, (given: unknown) => vo
 vi.mock('../../lib/socket.ts', () => ({
   openSocket: async () => ({
     connected: false,
-    on: (event: string, hear: (given: unknown) => void) => line.hearers.set(event, hear),
+    on: (event: string, listener: (given: unknown) => void) => line.hearers.set(event, listener),
     off() {},
   }),
 }))

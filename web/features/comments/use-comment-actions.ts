@@ -77,16 +77,16 @@ export function useCommentActions(
       setPlaces((before) => (isSameOrder(before, found) ? before : found))
     }
     const settled = whenSettled(look, settleMs)
-    const hear = ({ transaction }: { transaction: Transaction }) => {
+    const onTransaction = ({ transaction }: { transaction: Transaction }) => {
       // While a user types, every position changes with every key; the page re-renders when typing pauses.
       if (transaction.getMeta(commentMarksKey)) look()
       else settled.touch()
     }
     look()
-    editor.on('transaction', hear)
+    editor.on('transaction', onTransaction)
     return () => {
       settled.end()
-      editor.off('transaction', hear)
+      editor.off('transaction', onTransaction)
     }
   }, [editor])
 

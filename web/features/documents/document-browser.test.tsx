@@ -77,7 +77,7 @@ describe('the pages of the list', () => {
     }))
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-  it('go forward and back, and name what is shown', async () => {
+  it('go forward and back, and show which entries are listed', async () => {
     const asked = answerCalls({
       'POST /documents/saved': (body: { cursor?: string }) =>
         body.cursor === 'c2'
@@ -112,7 +112,7 @@ describe('the pages of the list', () => {
     expect(screen.queryByText(/selected$/)).toBeNull()
   })
 
-  it('say that they cannot be loaded, and load again', async () => {
+  it('report that they cannot be loaded, and can be loaded again', async () => {
     const answers: Record<string, unknown> = {}
     answerCalls(answers)
     const { hand } = showAs('user', <DocumentBrowser />, '/app/documents')
@@ -127,15 +127,18 @@ describe('the pages of the list', () => {
 describe('the order of the list', () => {
   const columns = { Title: ['title', '-title'], Score: ['-score', 'score'], Updated: ['-updated', 'updated'] }
   const direction = (sort: string) => (sort.startsWith('-') ? 'descending' : 'ascending')
-  it.each(Object.entries(columns))('by %s is shown at its column, and turns around', async (name, sorts) => {
-    const { hand, address } = show('user', [bread], `/app/documents?sort=${sorts[1]}`)
-    const head = async (column: string) => await screen.findByRole('columnheader', { name: column })
-    for (const [at, sort] of [sorts[1], sorts[0], sorts[1]].entries()) {
-      if (at > 0) await hand.click(screen.getByRole('button', { name }))
-      expect((await head(name)).getAttribute('aria-sort')).toBe(direction(sort as string))
-      expect(new URLSearchParams(address().split('?')[1]).get('sort') ?? '-updated').toBe(sort)
-    }
-    for (const other of Object.keys(columns).filter((one) => one !== name))
-      expect((await head(other)).getAttribute('aria-sort')).toBe('none')
-  })
+  it.each(Object.entries(columns))(
+    'by %s is shown at its column, and can be reversed',
+    async (name, sorts) => {
+      const { hand, address } = show('user', [bread], `/app/documents?sort=${sorts[1]}`)
+      const head = async (column: string) => await screen.findByRole('columnheader', { name: column })
+      for (const [at, sort] of [sorts[1], sorts[0], sorts[1]].entries()) {
+        if (at > 0) await hand.click(screen.getByRole('button', { name }))
+        expect((await head(name)).getAttribute('aria-sort')).toBe(direction(sort as string))
+        expect(new URLSearchParams(address().split('?')[1]).get('sort') ?? '-updated').toBe(sort)
+      }
+      for (const other of Object.keys(columns).filter((one) => one !== name))
+        expect((await head(other)).getAttribute('aria-sort')).toBe('none')
+    },
+  )
 })

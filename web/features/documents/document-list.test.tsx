@@ -9,20 +9,20 @@ import { readFilters } from './list-filters.ts'
 import { SearchBox } from './search-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
-const toasts = vi.hoisted(() => ({ said: [] as string[] }))
+const toasts = vi.hoisted(() => ({ messages: [] as string[] }))
 vi.mock('../../lib/toast.ts', async (load) => {
   const { toast, ...rest } = await load<typeof import('../../lib/toast.ts')>()
-  const undoable = (message: string) => void toasts.said.push(message)
+  const undoable = (message: string) => void toasts.messages.push(message)
   return {
     ...rest,
-    toast: { ...toast, undoable, error: (message: string) => void toasts.said.push(message) },
+    toast: { ...toast, undoable, error: (message: string) => void toasts.messages.push(message) },
   }
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   hotToast.remove()
-  toasts.said.length = 0
+  toasts.messages.length = 0
 })
 
 const id = (last: number) => `0192a0c0-0000-7000-8000-00000000000${last}`
@@ -68,7 +68,7 @@ describe('deleting documents', () => {
     await hand.click(dialog().getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(deletions(asked)).toEqual([{ Ids: [id(1), id(2)] }])
-    expect(toasts.said).toHaveLength(1)
+    expect(toasts.messages).toHaveLength(1)
     expect(screen.queryByText(/selected/)).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('deleting documents', () => {
     await select('Soup')
     await ask()
     deleted.resolve({ message: 'Deleted.' })
-    await waitFor(() => expect(toasts.said).toHaveLength(1))
+    await waitFor(() => expect(toasts.messages).toHaveLength(1))
     expect(dialog().getByRole('button', { name: 'Delete' })).toBeTruthy()
     await hand.click(dialog().getByRole('button', { name: 'Cancel' }))
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Soup' }).checked).toBe(true)
@@ -98,7 +98,7 @@ describe('deleting documents', () => {
     await hand.click(dialog().getByRole('button', { name: 'Delete' }))
     await hand.click(dialog().getByRole('button', { name: 'Cancel' }))
     deleted.resolve(Response.json({ message: 'No.', code: 'x', requestId: '1' }, { status: 500 }))
-    await waitFor(() => expect(toasts.said).toHaveLength(1))
+    await waitFor(() => expect(toasts.messages).toHaveLength(1))
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Bread' }).checked).toBe(true)
   })
 })

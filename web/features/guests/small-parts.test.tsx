@@ -64,7 +64,7 @@ describe('a guest comment', () => {
     expect(onName).not.toHaveBeenCalled()
   })
 
-  const said = (changes: object) => ({
+  const makeComment = (changes: object) => ({
     _id: 'said',
     name: 'Nora',
     isMember: false,
@@ -87,7 +87,7 @@ describe('a guest comment', () => {
         _id: 'talk',
         quote: 'One',
         isResolved: false,
-        comments: [said(changes)],
+        comments: [makeComment(changes)],
       } as unknown as GuestTalk
       const discussion = { canComment, remove: vi.fn(), reply: vi.fn() }
       const acts = { onName: vi.fn(), onOpen: vi.fn() }
@@ -328,14 +328,14 @@ describe('the comments next to an article', () => {
     [[], true, 'Select text in the article to comment on it.'],
     [[talkOn('cold butter')], true, 'Select text to add another comment.'],
     [[], false, null],
-  ])('say how to comment (threads: %j, allowed: %s)', (talks, canComment, text) => {
+  ])('explain how to comment (threads: %j, allowed: %s)', (talks, canComment, text) => {
     show({ talks, canComment })
     const how = screen.queryByText(/^Select text/)
     expect(how?.textContent ?? null).toBe(text)
     expect(screen.queryByRole('button', { name: 'Pick a paragraph' }) !== null).toBe(canComment)
   })
 
-  it('list those whose text is gone below the others', () => {
+  it('list those whose text was deleted below the others', () => {
     show({ talks: [talkOn('cold butter'), talkOn('hot butter')] })
     const lost = screen.getByRole('heading', { name: 'On text that has been removed' }).parentElement
     expect(lost?.textContent).toContain('hot butter')
@@ -356,7 +356,7 @@ describe('the comments next to an article', () => {
     scrolled.mockRestore()
   })
 
-  it('begin at a paragraph that is picked from a list, and are sent with its words', async () => {
+  it('can start at a paragraph selected from a list, and are sent with its text', async () => {
     const { hand, begin, onActive } = show()
     const pick = async () => {
       await hand.click(screen.getByRole('button', { name: 'Pick a paragraph' }))

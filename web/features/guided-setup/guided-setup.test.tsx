@@ -196,7 +196,7 @@ describe('a new article', () => {
     expect(sent()).toEqual([{ ...common, configurationStep: 6 }])
   })
 
-  it('is created once, and keeps what was entered where it could not be', async () => {
+  it('is created once, and keeps the input if that fails', async () => {
     const answer = Promise.withResolvers<Response>()
     const { hand, press, sent, address } = open(answer.promise)
     await hand.type(await keyword(), 'bread')

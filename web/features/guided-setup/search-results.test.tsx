@@ -217,8 +217,8 @@ describe('the search results', () => {
     [{ service: 'brave', code: 'odd', detail: '' }, 'Brave Search failed: odd'],
   ])('name the failed provider and the reason: %o', async (note, text) => {
     show({ notes: [note] })
-    const said = (await screen.findByText(/ failed: /, { selector: 'li' })).textContent
-    expect(said).toContain(text)
-    expect(said?.includes('slow')).toBe(note.code === 'timeout')
+    const shownText = (await screen.findByText(/ failed: /, { selector: 'li' })).textContent
+    expect(shownText).toContain(text)
+    expect(shownText?.includes('slow')).toBe(note.code === 'timeout')
   })
 })

@@ -102,8 +102,8 @@ describe('grouping keywords', () => {
     await screen.findByText(/Finding keywords/)
     const end = { docId, userId: 'me', isClusterGenerating: false, ...ending }
     act(() => fakeSocket.receive('clusterGenerationResult', end))
-    const said = [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
-    expect(said.some(({ textContent }) => textContent?.includes(text))).toBe(true)
+    const messages = [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
+    expect(messages.some(({ textContent }) => textContent?.includes(text))).toBe(true)
     expect(screen.queryByRole('button', { name: 'Group without paid searches' }) !== null).toBe(
       'error' in ending,
     )

@@ -72,10 +72,10 @@ export function useBriefEditor(given: Brief): BriefEditor {
     }
   })
 
-  const hear = useEffectEvent((fresh: Brief) => {
+  const showServerValues = useEffectEvent((fresh: Brief) => {
     if (Object.keys(changed.current).length === 0) rebase(fresh)
   })
-  useBriefEvents(document._id, (fresh) => hear(fresh))
+  useBriefEvents(document._id, (fresh) => showServerValues(fresh))
 
   const change: BriefEditor['change'] = ({ keywords, ...fields }) => {
     const next: Brief = {

@@ -22,8 +22,8 @@ async function open(answers: Record<string, unknown> = {}) {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   await waitFor(() => expect(fakeSocket.hasListener('clusterGenerationResult')).toBe(true))
-  const hear = (payload: object) => act(() => fakeSocket.receive('clusterGenerationResult', payload))
-  return { result, onDone, hear }
+  const receiveResult = (payload: object) => act(() => fakeSocket.receive('clusterGenerationResult', payload))
+  return { result, onDone, receiveResult }
 }
 
 describe('grouping keywords', () => {
@@ -32,10 +32,10 @@ describe('grouping keywords', () => {
     ['another document', { docId: 'other' }, false],
     ['another person', { userId: 'other' }, false],
   ])('uses results of %s only if they concern it', async (_, changes, isTaken) => {
-    const { result, onDone, hear } = await open()
-    hear({ ...mine, isClusterGenerating: true, ...changes })
+    const { result, onDone, receiveResult } = await open()
+    receiveResult({ ...mine, isClusterGenerating: true, ...changes })
     expect(result.current.isRunning).toBe(isTaken)
-    hear({ ...mine, isClusterGenerating: false, clusterResult: cluster, cost: 2, ...changes })
+    receiveResult({ ...mine, isClusterGenerating: false, clusterResult: cluster, cost: 2, ...changes })
     expect(onDone.mock.calls).toEqual(isTaken ? [[cluster]] : [])
     expect(result.current.outcome).toEqual(isTaken ? { isStopped: false, cost: 2, notes: [] } : null)
   })
@@ -49,9 +49,9 @@ describe('grouping keywords', () => {
     ],
     ['failed at once', { error: 'No.' }, null],
   ])('with the result %s shows it', async (_, ending, outcome) => {
-    const { result, onDone, hear } = await open()
-    hear({ ...mine, isClusterGenerating: true, progress: { step: 'ideas', done: 1, total: 2 } })
-    hear({ ...mine, isClusterGenerating: false, ...ending })
+    const { result, onDone, receiveResult } = await open()
+    receiveResult({ ...mine, isClusterGenerating: true, progress: { step: 'ideas', done: 1, total: 2 } })
+    receiveResult({ ...mine, isClusterGenerating: false, ...ending })
     expect([result.current.isRunning, result.current.progress]).toEqual([false, null])
     expect(result.current.outcome).toEqual(outcome)
     expect(result.current.failure?.message).toBe('error' in ending ? 'No.' : undefined)

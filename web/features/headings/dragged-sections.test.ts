@@ -12,7 +12,7 @@ const blocks = texts.flatMap(([name = '', first = '', second = '']) => [
   paragraph(second),
 ])
 
-/** A word typed letter by letter right after an existing one. */
+/** Types letter by letter right after an existing word. */
 interface Typed {
   base: string
   letters: string[]
@@ -74,7 +74,7 @@ async function run(seed: number): Promise<string[]> {
   const text = lines.join('|')
   for (const { base, letters, left } of written.flat()) {
     const word = letters.slice(0, letters.length - left.length).join('')
-    // Without its number it equals others.
+    // Without its number it equals other words.
     if (word.length < 3) continue
     const line = lines.find((one) => one.includes(base))
     const copies = text.split(word).length - 1
@@ -90,7 +90,7 @@ async function run(seed: number): Promise<string[]> {
 
 const seeds = 30
 
-test(`what is typed letter by letter while sections are dragged is whole and in its place (seeds 1 to ${seeds})`, {
+test(`text typed letter by letter while sections are dragged stays whole and in place (seeds 1 to ${seeds})`, {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = []

@@ -96,7 +96,7 @@ describe('the outline panel', () => {
     expect(saved?.content.map((one) => `${one.text} ${one.level}`)).toEqual(expected)
   })
 
-  it('leads to what is written, indents by level, and shows notes', () => {
+  it('links to what is written, indents by level, and shows notes', () => {
     const deep = { ...item('Ovens'), level: 3, note: 'Only gas' } as OutlineItem
     show(true, article(item('Yeast'), deep))
     const [written, open] = ['Yeast', 'Ovens'].map((name) =>
@@ -108,7 +108,7 @@ describe('the outline panel', () => {
     expect(indents).toEqual(['0px', '14px'])
   })
 
-  it('puts a missing heading into the text, and renames one only if it changed', async () => {
+  it('inserts a missing heading into the text, and renames one only if it changed', async () => {
     const { hand, asked } = show(true)
     expect((await openMenu(hand, 'Yeast')).includes('Insert into article')).toBe(false)
     await hand.keyboard('{Escape}')

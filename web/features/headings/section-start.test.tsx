@@ -31,7 +31,7 @@ it.each([
   expect(answer.mock.calls).toEqual([how === undefined ? [] : [how]])
 })
 
-it('asks nothing where there is no question', () => {
+it('shows no dialog if there is nothing to ask', () => {
   const run = { question: null } as unknown as SectionRun
   showAs('writer', <SectionStart run={run} />)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -4,13 +4,13 @@ import { fullSound, setVolume, toggleMute, volumeStep } from './sound.ts'
 
 describe('the volume', () => {
   it('goes from 0 to 1 in steps of 0.1, without rounding errors', () => {
-    const heard = [0]
+    const volumes = [0]
     let sound = setVolume(fullSound, 0)
     while (sound.volume < 1) {
       sound = setVolume(sound, sound.volume + volumeStep)
-      heard.push(sound.volume)
+      volumes.push(sound.volume)
     }
-    expect(heard).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+    expect(volumes).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
   })
 
   it('stays between 0 and 1', () => {

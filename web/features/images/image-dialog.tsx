@@ -10,7 +10,7 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-/** Asks for a picture: a file, an address, or one that the workspace has already. */
+/** Selects an image: a file, a URL, or one stored in the workspace. */
 export function ImageDialog({ editor, workspace, onClose }: ImageDialogProps) {
   const { t } = useTranslation('writing')
   const library = useUploads(workspace)

@@ -77,7 +77,7 @@ describe('images', () => {
     [false, 'images.suggestModel', ['From the model', 'Caption 2']],
     [true, 'images.suggestOffline', ['Caption 1', 'Caption 2']],
   ] as const)(
-    'get alt texts, offline: %s, and keep their own where a model fails',
+    'get alt texts, offline: %s, and keep their own if a model fails',
     async (isOffline, key, texts) => {
       const asked = answerCalls({
         'GET /copy-butler/help': { isOffline },
@@ -174,7 +174,7 @@ describe('sites', () => {
     ['publishing_now', false],
     ['changed_meanwhile', false],
     ['site_refused', true],
-  ])('that answer %s are tested again at once: %s', (code, again) => {
+  ])('with the response %s are tested again at once: %s', (code, again) => {
     const acts = { onApprove: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
     const outcome = { kind: 'failed', failure: { code, message: 'No.', status: 502, fields: {} } } as const
     showAs('user', <PublishResult outcome={outcome} lookedAt={undefined} isBusy={false} {...acts} />)

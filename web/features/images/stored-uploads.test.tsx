@@ -135,7 +135,7 @@ describe('the storage of an owner', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
-  it('can be empty, and is asked for again where it failed', async () => {
+  it('can be empty, and is requested again after an error', async () => {
     answerCalls({ 'GET /uploads/stored': { total: 0, uploads: [] } })
     showAs('user', <StoredUploads />)
     await waitFor(() => expect(document.body.textContent).toMatch(/No .*images|no images/i))

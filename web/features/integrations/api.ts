@@ -97,13 +97,13 @@ export function useDeleteConnection(id: string, onDeleted: () => void) {
 }
 
 /** A change of a workspace's connections, confirmed with a message. */
-function useWorkspaceChange(run: (integrationId: string) => Promise<unknown>, said: string) {
+function useWorkspaceChange(run: (integrationId: string) => Promise<unknown>, successMessage: string) {
   const changed = useIntegrationsChanged()
   return useMutation({
     mutationFn: run,
     onSuccess: async () => {
       await changed()
-      toast.success(said)
+      toast.success(successMessage)
     },
   })
 }

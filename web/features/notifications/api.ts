@@ -30,13 +30,13 @@ export function useInbox(filter: Filter) {
     placeholderData: (before) => before,
   })
   useEffect(() => {
-    const hear = () => void queryClient.invalidateQueries({ queryKey: base })
+    const onChange = () => void queryClient.invalidateQueries({ queryKey: base })
     const opened = openSocket().then((socket) => {
-      socket.on('notification', hear)
-      socket.on('connect', hear)
+      socket.on('notification', onChange)
+      socket.on('connect', onChange)
       return () => {
-        socket.off('notification', hear)
-        socket.off('connect', hear)
+        socket.off('notification', onChange)
+        socket.off('connect', onChange)
       }
     })
     return () => void opened.then((close) => close())

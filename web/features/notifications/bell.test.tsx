@@ -20,10 +20,10 @@ describe('the bell', () => {
     [10, '10', '10 unread'],
     [99, '99', '99 unread'],
     [100, '99+', '100 unread'],
-  ])('with %d unread notifications shows %s', async (unread, shown, said) => {
+  ])('with %d unread notifications shows %s', async (unread, shown, expectedText) => {
     answerCalls({ 'GET /notifications': { notifications: [], nextCursor: null, unread, muted: [] } })
     showAs('writer', <NotificationBell onProfile={vi.fn()} />)
-    const bell = await screen.findByRole('button', { name: new RegExp(said) })
+    const bell = await screen.findByRole('button', { name: new RegExp(expectedText) })
     expect(bell.textContent).toBe(shown)
   })
 

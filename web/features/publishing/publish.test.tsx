@@ -17,7 +17,7 @@ afterEach(() => {
 it('an error of a site is shown once, in its dialog', async () => {
   const body = { message: 'The site refused it.', code: 'site_refused', requestId: 'one' }
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 502 }))
-  const said = vi.spyOn(toast, 'error')
+  const toastSpy = vi.spyOn(toast, 'error')
   const document = { _id: 'doc', title: 'Compost', description: '' } as Partial<Document> as Document
   const connection = { _id: 'site', platform: 'wordpress', url: 'https://a.test' } as WorkspaceIntegration
   const { result } = renderHook(() => usePublish(document, async () => true), {
@@ -29,7 +29,7 @@ it('an error of a site is shown once, in its dialog', async () => {
   })
   const outcome = await act(() => result.current.publish({ connection }))
   expect(outcome?.kind).toBe('failed')
-  expect(said).not.toHaveBeenCalled()
+  expect(toastSpy).not.toHaveBeenCalled()
 })
 
 it.each([

@@ -46,18 +46,18 @@ function show(changes: object = {}) {
 }
 const heading = 'The score is calculated in a new way'
 
-it('tells the score by both formulas, with every part that changes', async () => {
+it('shows the score by both formulas, with every part that changes', async () => {
   const { score } = show()
   await screen.findByRole('heading', { name: heading })
   expect(screen.getByText(new RegExp(`had 23 points. With the new formula it has ${score},`))).toBeDefined()
   const parts = screen.getAllByRole('term').map((term) => term.textContent)
-  // The title has both words of the keyword; crumb is there four times of at most two; the text is short.
+  // The title has both words of the keyword; "crumb" occurs four times of at most two; the text is short.
   expect(parts).toEqual(['Title', 'Keyword occurrence', 'Value of the text'])
   expect(screen.getByText('0 → 75')).toBeDefined()
   expect(screen.queryByText(/^An approval keeps/)).toBeNull()
 })
 
-it('says that an approval keeps its score, and does not come back once it was read', async () => {
+it('explains that an approval keeps its score, and does not return once dismissed', async () => {
   show({ review: { approved: { at: '2026-11-01' } } })
   await screen.findByText('An approval keeps the score that it was given for.')
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
@@ -68,7 +68,7 @@ it('says that an approval keeps its score, and does not come back once it was re
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('is not shown for a score of the present formula, or a document without one', async () => {
+it('is not shown for a score of the current formula, or a document without one', async () => {
   show({ formula: 2 })
   show({ score: 0 })
   await new Promise((resolve) => setTimeout(resolve))

@@ -14,7 +14,7 @@ const keyOf = (docId: string) => `score-formula-${docId}`
 interface FormulaNoticeProps {
   document: Document
   editor: Editor | null
-  /** The score by the present formula. */
+  /** The score by the current formula. */
   result: ScoreResult
 }
 
@@ -22,7 +22,7 @@ interface FormulaNoticeProps {
 export function FormulaNotice({ document, editor, result }: FormulaNoticeProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
-  // It stays while the page is open, although the first change saves the new score.
+  // Stays while the page is open, although the first change saves the new score.
   const [stored] = useState({ formula: document.formula, score: document.score })
   const [isSeen, setSeen] = useState(() => readStored(keyOf(document._id)) !== null)
   const [before, setBefore] = useState<ScoreResult | null>(null)

@@ -42,7 +42,7 @@ describe('the next steps of a score', () => {
     expect(pointValue({ maximum: 400, substance: { factor: 0.5, gates: [] } })).toBe(0.125)
   })
 
-  it('lead to what should be changed, and to nothing that is fine', () => {
+  it('link to what should be changed, and not to correct passages', () => {
     const places = [{ blockId: 'a', from: 0, to: 4 }]
     const check = (id: 'readability.passive' | 'readability.transitions') => ({
       id,
@@ -104,7 +104,7 @@ describe('the next steps by the second formula', () => {
       'worm farm',
     ])
     expect(steps.slice(0, mentions.length)).toEqual(mentions)
-    // 3 × 25 points are shared by weights of 3, 1, 3 and 2; one mention of four earns sat(1) / sat(4).
+    // 3 × 25 points are divided by weights of 3, 1, 3 and 2; one mention of four earns sat(1) / sat(4).
     expect(mentions.map(({ gain }) => gain)).toEqual([
       expect.closeTo((75 * 3) / 9, 9),
       expect.closeTo((75 * 2) / 9, 9),
@@ -112,7 +112,7 @@ describe('the next steps by the second formula', () => {
     ])
   })
 
-  it('earn what they promise', () => {
+  it('earn the promised points', () => {
     const [first] = mentions
     const more = scoreArticle({
       ...article,
@@ -146,7 +146,7 @@ describe('the next steps by the second formula', () => {
   })
 })
 
-describe('a keyword beside its range', () => {
+describe('a keyword outside its range', () => {
   it.each([
     [0, 'missing', 16],
     [9, 'few', 7],
@@ -157,7 +157,7 @@ describe('a keyword beside its range', () => {
     expect(judgeKeyword(count, 16, 21)).toEqual({ state, off })
   })
 
-  it('may be used three times more than a small figure', () => {
+  it('may be used three times more often if the range is small', () => {
     expect(judgeKeyword(4, 1, 1)).toEqual({ state: 'right', off: 0 })
     expect(judgeKeyword(5, 1, 1)).toEqual({ state: 'many', off: 1 })
   })

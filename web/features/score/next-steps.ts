@@ -36,7 +36,7 @@ export function pointValueOf(
   return (100 * substance.factor * opened) / (maximum * gain)
 }
 
-/** Checks whose places are what should be changed, rather than what is fine already. */
+/** Checks whose places are problems, rather than correct passages. */
 const isFault = (id: ScoreCheck['id']): boolean =>
   id === 'headings.structure' ||
   id === 'readability.sentence-length' ||
@@ -44,10 +44,10 @@ const isFault = (id: ScoreCheck['id']): boolean =>
   id === 'readability.passive' ||
   id === 'readability.openings'
 
-/** Places that a next step leads to. */
+/** Places that a next step links to. */
 export const faultsOf = ({ id, places }: ScoreCheck): readonly Place[] => (isFault(id) ? places : [])
 
-/** Less than this is not worth a line. */
+/** Minimum gain of a listed step. */
 const minGain = 0.5
 
 /** Points a check adds to its part: checks of the write style are scaled so that they add up to the rest. */

@@ -69,7 +69,7 @@ describe('a quick win', () => {
     ['headings.keyword', 'headings'],
     ['images.count', 'images'],
     ['readability.level', 'tools'],
-  ])('of %s leads to the panel %s, with and without the text', async (id, panel) => {
+  ])('of %s links to the panel %s, with and without the text', async (id, panel) => {
     for (const given of [null, makeEditor()]) {
       const { hand, onPanel } = show(result(id), given)
       await hand.click(lines()[0] as HTMLElement)
@@ -83,14 +83,14 @@ describe('a quick win', () => {
     ['placement.middle', 'Second'],
     ['placement.last', 'Third'],
     ['words.count', 'Third'],
-  ])('of %s leads to the paragraph “%s”', async (id, text) => {
+  ])('of %s links to the paragraph “%s”', async (id, text) => {
     const { hand, onPanel } = show(result(id), makeEditor())
     await hand.click(lines()[0] as HTMLElement)
     expect([where(), onPanel.mock.calls]).toEqual([text, []])
     await waitFor(() => expect(document.activeElement).toBe(editor?.view.dom))
   })
 
-  it('leads to what is wrong first, and selects it', async () => {
+  it('selects the first place with a problem', async () => {
     const places = [
       { blockId: 'b', from: 1, to: 4 },
       { blockId: 'c', from: 0, to: 2 },

@@ -7,7 +7,7 @@ import type { PanelName } from '../../panel/panel-name.ts'
 import { chooseSteps, faultsOf, findNextSteps, type NextStep } from './next-steps.ts'
 import { useAdvice } from './score-advice.tsx'
 
-/** The panel where a check is dealt with; null if it is in the text. */
+/** The panel that a check belongs to; null if it concerns the text. */
 function panelOf({ id }: ScoreCheck): PanelName | null {
   if (/^(?:title|meta|cta)\./.test(id)) return 'seo'
   if (/^(?:occurrence|density)\./.test(id)) return 'keywords'
@@ -17,7 +17,7 @@ function panelOf({ id }: ScoreCheck): PanelName | null {
   return null
 }
 
-/** Where in the text a check is dealt with: its faults, the first paragraph, the middle, or the end. */
+/** Where in the text a check applies: its problems, the first paragraph, the middle, or the end. */
 function placeOf(check: ScoreCheck, editor: Editor): Place | null {
   const [fault] = faultsOf(check)
   if (fault) return fault
@@ -38,7 +38,7 @@ interface QuickWinsProps {
   onPanel: (panel: PanelName) => void
 }
 
-/** What would earn most, in points of the score; each line leads to where it is done. */
+/** The actions that earn most, in points of the score; each line links to its place. */
 export function QuickWins({ result, editor, onPanel }: QuickWinsProps) {
   const { t } = useTranslation('writing')
   const steps = chooseSteps(findNextSteps(result))

@@ -33,16 +33,16 @@ const showBeside = (hasPages: boolean, ...gates: Gate[]) => {
 }
 
 describe('the gates of a score', () => {
-  it('say nothing while all are open', () => {
+  it('show nothing while all are open', () => {
     show(open)
     expect(screen.queryByRole('heading')).toBeNull()
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 
-  it('are explained with their figure and what they cost in points of the score', () => {
+  it('are explained with their figures and their cost in points of the score', () => {
     show(open, copied)
     expect(screen.getByText('41% of your words appear word for word on other pages.')).toBeDefined()
-    // 360 of 430 are 83.7 points; half of them is lost.
+    // 360 of 430 are 83.7 points; half of them are lost.
     expect(screen.getByText('−42 pts')).toBeDefined()
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
@@ -71,11 +71,11 @@ describe('the gates of a score', () => {
       { id: 'language', factor: 1, values: { state: 'other-language', language: 'de' }, places: [] },
       'The text seems to be in German, but the document’s language is English.',
     ],
-  ])('tell what was not checked: %#', (gate, text) => {
+  ])('report what was not checked: %#', (gate, text) => {
     show(gate)
     expect(screen.getByRole('listitem').textContent).toContain(text)
   })
-  it('lead from missing terms to the keywords', () => {
+  it('link from missing terms to the keywords', () => {
     show({
       id: 'topic',
       factor: 0.4,

@@ -30,7 +30,7 @@ function show(hiddenKeywords: number, keyword: string) {
   )
 }
 
-it('shows next to the score how many keywords are hidden', () => {
+it('shows the number of hidden keywords next to the score', () => {
   show(3, 'bread')
   expect(screen.getByText('3 keywords are hidden.')).toBeDefined()
   cleanup()
@@ -38,12 +38,12 @@ it('shows next to the score how many keywords are hidden', () => {
   expect(screen.queryByText(/hidden/)).toBeNull()
 })
 
-it('asks for a main keyword where there is none', () => {
+it('asks for a main keyword if there is none', () => {
   show(0, '')
   expect(screen.getByText('Add a main keyword to unlock keyword points.')).toBeDefined()
 })
 
-it('tells that readability was not checked, instead of giving it no points', () => {
+it('reports that readability was not checked, instead of giving it no points', () => {
   show(0, 'bread')
   expect(screen.queryByText('Readability')).toBeNull()
   expect(screen.getByText(/^Readability isn’t available/)).toBeDefined()

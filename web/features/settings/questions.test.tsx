@@ -12,13 +12,13 @@ import { StoredUploads } from '../images/stored-uploads.tsx'
 import { WebhookRow } from '../webhooks/webhook-row.tsx'
 
 const one = '0192a0c0-0000-7000-8000-000000000001'
-const said = vi.fn()
+const onMessage = vi.fn()
 
 beforeEach(() => {
-  said.mockClear()
+  onMessage.mockClear()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
-  vi.spyOn(toast, 'success').mockImplementation((text) => said('success', text))
-  vi.spyOn(toast, 'error').mockImplementation((text) => said('error', text))
+  vi.spyOn(toast, 'success').mockImplementation((text) => onMessage('success', text))
+  vi.spyOn(toast, 'error').mockImplementation((text) => onMessage('error', text))
 })
 afterEach(() => {
   cleanup()
@@ -152,8 +152,8 @@ describe('success messages', () => {
     answerCalls(answers as Record<string, unknown>)
     const { hand } = showAs('user', hook)
     await hand.click(screen.getByRole(role, { name }))
-    await waitFor(() => expect(said).toHaveBeenCalledOnce())
-    expect(said).toHaveBeenCalledWith(kind, expect.stringContaining(words ?? ''))
+    await waitFor(() => expect(onMessage).toHaveBeenCalledOnce())
+    expect(onMessage).toHaveBeenCalledWith(kind, expect.stringContaining(words ?? ''))
   })
 
   it.each([
@@ -165,7 +165,7 @@ describe('success messages', () => {
     expect(container.textContent).toContain('Waiting for confirmation: new@example.com')
     expect(container.textContent).toContain('You’ll keep signing in with your current email')
     await hand.click(await screen.findByRole('button', { name }))
-    await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('success', words))
+    await waitFor(() => expect(onMessage).toHaveBeenCalledExactlyOnceWith('success', words))
   })
 
   it('of a refused email address, which keeps the choice', async () => {
@@ -173,7 +173,7 @@ describe('success messages', () => {
     const { hand, container } = showAs(user(true), <PendingAddress />)
     expect(container.textContent).toContain('The confirmation link has expired.')
     await hand.click(screen.getByRole('button', { name: 'Cancel change' }))
-    await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('error', 'No.'))
+    await waitFor(() => expect(onMessage).toHaveBeenCalledExactlyOnceWith('error', 'No.'))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel change' }).disabled).toBe(false)
   })
 })

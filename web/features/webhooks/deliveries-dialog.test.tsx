@@ -46,11 +46,11 @@ it.each([
     ['Waiting'],
     ['Attempts', 'next attempt'],
   ],
-])('a message that is %s shows its result: %o', async (status, changes, said, unsaid) => {
+])('a message that is %s shows its result: %o', async (status, changes, expectedText, absentText) => {
   open([delivery({ status, ...changes })])
   const row = await screen.findByRole('listitem')
-  for (const text of ['Document created', ...said]) expect(row.textContent).toContain(text)
-  for (const text of unsaid) expect(row.textContent).not.toContain(text)
+  for (const text of ['Document created', ...expectedText]) expect(row.textContent).toContain(text)
+  for (const text of absentText) expect(row.textContent).not.toContain(text)
 })
 
 it('shows the message and the response, or that there was none', async () => {

@@ -19,8 +19,8 @@ const line = vi.hoisted(() => {
     connected: true,
     emit: vi.fn(),
     connect: vi.fn(),
-    on(event: string, hear: (payload: unknown) => void) {
-      hearers.set(event, hear)
+    on(event: string, listener: (payload: unknown) => void) {
+      hearers.set(event, listener)
       return socket
     },
     off(event: string) {

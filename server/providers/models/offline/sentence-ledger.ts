@@ -70,8 +70,8 @@ export function createSentenceLedger(
   const subject = voice.subject(keyword || plan.title, source.all)
   const unnamed: Subject = { ...subject, inside: fluency.general.subject, isPlural: false }
   const tally = countKeywords(plan, research, written)
-  const said = createMemory(written)
-  const gone = new Set(units.filter((unit) => unit.traces.some((trace) => said.holds(trace))))
+  const usedSentences = createMemory(written)
+  const gone = new Set(units.filter((unit) => unit.traces.some((trace) => usedSentences.holds(trace))))
   const mainStems = stemsOf(keyword, language)
   const withoutMain = (stems: ReadonlySet<string>) => new Set([...stems].filter((one) => !mainStems.has(one)))
 
@@ -87,9 +87,9 @@ export function createSentenceLedger(
     isFree(unit) &&
     !tally.exceeds(unit.tokens)
   const isAllowed = ({ text, fixed }: Pattern): boolean =>
-    !said.hasSaid(text) &&
+    !usedSentences.hasSaid(text) &&
     !source.isCopied(text, fixed ? 8 : 5) &&
-    !source.isCopied(`${said.end()} ${text}`, 8)
+    !source.isCopied(`${usedSentences.end()} ${text}`, 8)
 
   const isTooMuch = (text: string) => tally.exceeds(tokensOf(text, language))
 
@@ -106,7 +106,7 @@ export function createSentenceLedger(
   function note(text: string, unit?: Unit): string {
     if (unit) gone.add(unit)
     if (!text) return text
-    said.note(text)
+    usedSentences.note(text)
     tally.note(text)
     return text
   }
@@ -130,7 +130,7 @@ export function createSentenceLedger(
       const made = order.flatMap((pattern) => {
         const named = voice.fill(pattern, subject, terms)
         const text = isTooMuch(named) ? voice.fill(pattern, unnamed, terms) : named
-        return said.hasSaid(text) ? [] : [text]
+        return usedSentences.hasSaid(text) ? [] : [text]
       })
       const text = made.find((one) => !isTooMuch(one)) ?? made[0]
       if (text) return note(text)
@@ -162,24 +162,24 @@ export function createSentenceLedger(
     },
     tell(unit, isFurther = false) {
       gone.add(unit)
-      if (!unit.reading) return said.hasSaid(unit.from.text) ? null : note(unit.from.text, unit)
+      if (!unit.reading) return usedSentences.hasSaid(unit.from.text) ? null : note(unit.from.text, unit)
       const ways = voice.say(unit.reading).filter((way) => isAllowed(way) && (isFurther || !way.isFurther))
       const fitting = ways.filter((way) => !isTooMuch(way.text))
-      const way = chooseWay(fitting.length > 0 ? fitting : ways, unit.from.text, said)
+      const way = chooseWay(fitting.length > 0 ? fitting : ways, unit.from.text, usedSentences)
       return way ? note(way.text, unit) : null
     },
     missing: tally.missing,
     nameOf: (term) => voice.subject(term, source.all).inside,
-    holds: said.holds,
-    uses: said.uses,
+    holds: usedSentences.holds,
+    uses: usedSentences.uses,
   }
 }
 
 /** The plain pattern every other time; otherwise the one whose words were used least. */
-function chooseWay(ways: readonly Pattern[], seed: string, said: Memory): Pattern | undefined {
+function chooseWay(ways: readonly Pattern[], seed: string, usedSentences: Memory): Pattern | undefined {
   const plain = ways.find((way) => way.fixed === '')
   if (plain && hashText(seed) % 5 < 3) return plain
-  const worn = (way: Pattern) => said.uses(way.fixed) + (way.fixed ? 0 : 1)
+  const worn = (way: Pattern) => usedSentences.uses(way.fixed) + (way.fixed ? 0 : 1)
   const least = Math.min(...ways.map(worn))
   return shuffle(
     ways.filter((way) => worn(way) === least),

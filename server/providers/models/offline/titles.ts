@@ -65,9 +65,9 @@ export function draftTitles(task: TitlesTask): string[] {
 /** Whether a tail repeats a word of its head. */
 function repeats(head: string, tail: string): boolean {
   const small = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-  const said = new Set(small(head))
+  const headWords = new Set(small(head))
   return small(tail).some(
-    (word) => said.has(word) || said.has(`${word}s`) || said.has(word.replace(/s$/, '')),
+    (word) => headWords.has(word) || headWords.has(`${word}s`) || headWords.has(word.replace(/s$/, '')),
   )
 }
 

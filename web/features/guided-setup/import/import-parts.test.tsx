@@ -142,10 +142,12 @@ describe('the import dialog', () => {
       ],
       ...['Cancel', 'Import 2 rows'],
     ])
-    const said = dialog.textContent
-    expect(said).toContain('export.csv: 3 rows, UTF-8')
-    expect(said).toContain('bread1,00012—yeast bread2005—2 rows ready to import. Saved for Germany, English.')
-    expect(said).toContain('1 row will be skippedLine 4: no keyword')
+    const dialogText = dialog.textContent
+    expect(dialogText).toContain('export.csv: 3 rows, UTF-8')
+    expect(dialogText).toContain(
+      'bread1,00012—yeast bread2005—2 rows ready to import. Saved for Germany, English.',
+    )
+    expect(dialogText).toContain('1 row will be skippedLine 4: no keyword')
     await hand.click(submit)
     await waitFor(() => expect(onImported.mock.calls).toEqual([['keywords']]))
     const rows = [

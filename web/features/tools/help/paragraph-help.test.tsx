@@ -50,7 +50,7 @@ describe('AI help with a paragraph', () => {
     ['Shorten', 'shorten', short, 'Discard', [words]],
     ['Continue writing', 'continue', 'Then bake.', 'Accept', [words, 'Then bake.']],
   ])('%s (%s) suggests “%s”; %s results in the lines %o', async (name, action, text, button, lines) => {
-    const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
     const { editor, hand, sent } = await ask(name, { [`POST /copy-butler/${action}`]: { text } })
     const dialog = await screen.findByRole('dialog')
     expect(sent()).toEqual([[`/copy-butler/${action}`, asks]])
@@ -63,13 +63,13 @@ describe('AI help with a paragraph', () => {
     await hand.click(within(dialog).getByRole('button', { name: button }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(editor.state.doc.children.map((one) => one.textContent)).toEqual(lines)
-    expect(said.mock.calls).toEqual(button === 'Discard' ? [] : [['Text updated!']])
+    expect(toastSpy.mock.calls).toEqual(button === 'Discard' ? [] : [['Text updated!']])
   })
   it('suggests an alternative on request, and says if there is none', async () => {
-    const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
     const { hand, sent } = await ask('Shorten', { 'POST /copy-butler/shorten': { text: short } })
     await hand.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(said).toHaveBeenCalledOnce())
+    await waitFor(() => expect(toastSpy).toHaveBeenCalledOnce())
     expect(sent()).toHaveLength(2)
     expect(screen.getByRole('dialog').textContent).toContain(short)
   })
@@ -77,9 +77,9 @@ describe('AI help with a paragraph', () => {
     ['the same words', { text: ` ${words}  ` }, 'success', 'No changes suggested.'],
     ['a failure', refusal(503, 'busy'), 'error', 'Refused: busy.'],
   ] as const)('shows a message for %s, and keeps the text', async (_, answer, kind, message) => {
-    const said = vi.spyOn(toast, kind).mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, kind).mockReturnValue('said')
     const { editor } = await ask('Rewrite', { 'POST /copy-butler/rewrite': answer })
-    await waitFor(() => expect(said.mock.calls).toEqual([[message]]))
+    await waitFor(() => expect(toastSpy.mock.calls).toEqual([[message]]))
     expect([editor.getText(), screen.queryByRole('dialog')]).toEqual([words, null])
   })
   it('asks for an instruction, which is kept if the model fails', async () => {
