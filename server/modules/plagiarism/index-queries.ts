@@ -137,14 +137,21 @@ const candidates = defineStatement<Candidate>(`
       and d.id is distinct from $3::text::uuid))
   order by ranked.weight desc limit 80`)
 
+/** Of a passage that more texts than this share, the index reads some. */
+const maxReadPerKey = 400
+
 /**
  * Sources of a workspace and of the sample web that share passages with a text, by the keys they share: one that few
  * texts have counts for more. Documents in the trash are left out.
  * @param documentId the checked document, which is no source of its own
  */
 export const listCandidates = (
-  { sql }: Database,
+  database: Database,
   workspaceId: string,
   documentId: string | null,
   keys: readonly bigint[],
-): Promise<Candidate[]> => sql.run(candidates, [`{${keys.join(',')}}`, workspaceId, documentId])
+): Promise<Candidate[]> =>
+  database.transaction(async ({ sql }) => {
+    await sql`select set_config('gin_fuzzy_search_limit', ${String(maxReadPerKey)}, true)`
+    return sql.run(candidates, [`{${keys.join(',')}}`, workspaceId, documentId])
+  })

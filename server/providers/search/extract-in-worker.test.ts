@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monitorEventLoop } from '../../testing/event-loop-monitor.ts'
-import { extractInWorker } from './extract-in-worker.ts'
+import { compareInWorker, extractInWorker, fingerprintInWorker } from './extract-in-worker.ts'
 
 const prose = 'The compost heap needs air. A compost heap that is turned gets warm. '.repeat(300)
 let seed = 1
@@ -38,5 +38,31 @@ describe('phrases of long pages', () => {
       { whole: 120_000, cut: 120_000 },
     )
     expect(after.find(({ keyword }) => keyword === 'compost heap')?.counts).toEqual([1201])
+  })
+})
+
+describe('passages of long texts', () => {
+  const own = `${makeNonsense(60)}.`
+  const blog = JSON.stringify({
+    ...{ time: 1, version: '2.28.2' },
+    blocks: [{ id: 'a', type: 'paragraph', data: { text: `${own} ${makeNonsense(4000)}` } }],
+  })
+
+  it('are found in pages and documents without blocking other requests', async () => {
+    const checked = { lines: `${makeNonsense(4000)}\n${own}` }
+    const sources = [{ lines: makeNonsense(9000) }, { blog }]
+    await compareInWorker('a', { checked, sources: [...sources], language: 'en' }, 120_000)
+    const endWatch = monitorEventLoop()
+    const compared = await compareInWorker('a', { checked, sources, language: 'en' }, 120_000)
+    expect(endWatch()).toBeLessThan(200)
+    expect(compared?.sources.map(({ words }) => words)).toEqual([0, 60])
+    const task = { text: { blog }, language: 'en', scopes: ['a', 'b'], purpose: 'stored' } as const
+    const [print] = (await fingerprintInWorker('a', { fingerprint: [{ ...task, scopes: ['a', 'b'] }] })) ?? []
+    expect(print?.keys.length).toBeGreaterThan(500)
+  })
+
+  it('are given up where they take too long', async () => {
+    const sources = Array.from({ length: 40 }, () => ({ lines: makeNonsense(9000) }))
+    expect(await compareInWorker('a', { checked: { blog }, sources, language: 'en' }, 1)).toBeNull()
   })
 })

@@ -36,8 +36,10 @@ export function useCheck(docId: string, { onError, onStopped }: CheckEvents) {
     async (input: Pick<CheckInput, 'engine' | 'maxCost'>) => {
       controller.current = new AbortController()
       const { signal } = controller.current
+      const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
       try {
-        return await api.plagiarism.checkPlagiarism({ docId, ...input }, { signal })
+        const call = api.plagiarism.checkPlagiarism({ docId, ...input }, { signal })
+        return await Promise.race([call, stopped])
       } catch (error) {
         if (signal.aborted) return null
         throw error
