@@ -131,7 +131,7 @@ async function measure(api: string, database: Database): Promise<Result[]> {
       name: `plagiarism check among ${documents.toLocaleString('en')} documents, median`,
       ours: `${median.toFixed(0)} ms`,
       reference: `p95 ${slowest.toFixed(0)} ms, first ${(taken[0] ?? 0).toFixed(0)} ms`,
-      ratio: slowest <= goalMs ? 'holds' : 'too slow',
+      ratio: median <= goalMs ? 'holds' : 'too slow',
       goal: `≤ ${goalMs} ms`,
     },
     {

@@ -8,6 +8,7 @@ const brands: Record<string, string> = {
   brave: 'Brave Search',
   serper: 'Serper',
   searxng: 'SearXNG',
+  copyscape: 'Copyscape',
 }
 
 /** Display name of a provider. */
