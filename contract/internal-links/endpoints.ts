@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint, Id, line, Message, signedIn } from '../base.ts'
 import {
+  InboundLinks,
   LinkCheck,
   LinkIndex,
+  LinkProblem,
   LinkSite,
   LinkSiteRules,
   LinkSuggestions,
+  LinkTarget,
   maxCheckedLinks,
   NewLinkSite,
 } from './schemas.ts'
@@ -71,4 +74,31 @@ export const internalLinks = {
     })
     .input(z.object({ docId: Id, urls: z.array(line(2_048)).min(1).max(maxCheckedLinks) }))
     .output(z.array(LinkCheck)),
+  listInboundLinks: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
+    .route({
+      method: 'GET',
+      path: '/internal-links/inbound/{docId}',
+      summary: 'List pages and articles that should link to a document',
+    })
+    .input(z.object({ docId: Id }))
+    .output(InboundLinks),
+  listLinkProblems: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
+    .route({
+      method: 'GET',
+      path: '/internal-links/problems/{docId}',
+      summary: 'List problems of a document’s internal links',
+    })
+    .input(z.object({ docId: Id }))
+    .output(z.array(LinkProblem)),
+  searchLinkTargets: signedIn
+    .meta({ access: 'signed-in', key: { scope: 'read' } })
+    .route({
+      method: 'GET',
+      path: '/internal-links/search/{workspaceId}',
+      summary: 'Search published articles and indexed pages to link to',
+    })
+    .input(z.object({ workspaceId: Id, search: line(200) }))
+    .output(z.array(LinkTarget)),
 }

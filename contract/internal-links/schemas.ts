@@ -115,3 +115,55 @@ export const LinkCheck = z.object({
 })
 export type LinkCheck = z.infer<typeof LinkCheck>
 export const maxCheckedLinks = 50
+
+/** A page or article whose text mentions this article's subject without a link to it. */
+export const InboundLink = z.object({
+  url: z.string(),
+  title: z.string(),
+  /** The document published there, if the caller may see it. */
+  docId: Id.nullable(),
+  anchor: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+export type InboundLink = z.infer<typeof InboundLink>
+
+export const InboundLinks = z.object({
+  links: z.array(InboundLink),
+  /** Whether the article has an address that others can link to. */
+  isPublished: z.boolean(),
+})
+
+/**
+ * `broken`: the page does not respond, or with an error. `redirect`: it moved. `duplicate`: the article already links
+ * there. `self`: it is this article. `dense`: too many links. `competing`: one anchor for two pages, or this article's own
+ * keyword for another one. `orphan`: no indexed page links to this article.
+ */
+export const linkProblemKinds = [
+  'broken',
+  'redirect',
+  'self',
+  'duplicate',
+  'competing',
+  'dense',
+  'orphan',
+] as const
+export const LinkProblemKind = z.enum(linkProblemKinds)
+export type LinkProblemKind = z.infer<typeof LinkProblemKind>
+
+export const LinkProblem = z.object({
+  kind: LinkProblemKind,
+  /** The link; null if it concerns the whole article. */
+  place: LinkPlace.nullable(),
+  anchor: z.string(),
+  url: z.string(),
+  /** Where the page moved to. */
+  redirect: z.string().nullable(),
+  /** HTTP status, 0 without a response; null if the page was not requested. */
+  status: z.number().nullable(),
+})
+export type LinkProblem = z.infer<typeof LinkProblem>
+
+/** A page that the link dialog offers. */
+export const LinkTarget = z.object({ url: z.string(), title: z.string(), isDocument: z.boolean() })
+export type LinkTarget = z.infer<typeof LinkTarget>

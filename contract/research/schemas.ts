@@ -108,5 +108,14 @@ export const KeywordRivals = z.object({
   ),
   /** Number of further ones that the caller was not added to. */
   hidden: z.number(),
+  /** Indexed pages of the workspace’s sites with that keyword, other than its articles. */
+  pages: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string(),
+      keyword: z.string(),
+      match: z.enum(['equal', 'form']),
+    }),
+  ),
 })
 export type KeywordRivals = z.infer<typeof KeywordRivals>

@@ -34,6 +34,12 @@ export async function linkRows(world: World, docId: string, edits: Expected): Pr
     },
     'internalLinks.deleteLinkSite': { path: `/link-sites/${newId()}`, expected: all(404) },
     'internalLinks.suggestLinks': { path: `/internal-links/suggestions/${docId}`, expected: edits },
+    'internalLinks.listInboundLinks': { path: `/internal-links/inbound/${docId}`, expected: edits },
+    'internalLinks.listLinkProblems': { path: `/internal-links/problems/${docId}`, expected: edits },
+    'internalLinks.searchLinkTargets': {
+      path: `/internal-links/search/${world.workspaceId}?search=composting`,
+      expected: writers,
+    },
     'internalLinks.checkLinks': {
       path: '/internal-links/check',
       body: { docId, urls: ['http://127.0.0.1:1/not-indexed'] },

@@ -66,7 +66,7 @@ export const places = {
   'GET /seo/locations': [{ location_name: 'Germany', country_iso_code: 'DE', iso3: 'DEU', demonym: '' }],
   'GET /seo/places': { places: [] },
   'GET /seo/sample-topics': [],
-  'GET /seo/rivals': { documents: [], hidden: 0 },
+  'GET /seo/rivals': { documents: [], hidden: 0, pages: [] },
 }
 
 export interface OpenedSetup {

@@ -18,7 +18,7 @@ interface Checked {
 }
 
 /** The page's status and where it redirects to. Only the start of the page is downloaded. */
-async function request(app: App, url: string, caller: string): Promise<Checked> {
+export async function requestPage(app: App, url: string, caller: string): Promise<Checked> {
   let status = 0
   try {
     const answer = await app.safeFetch(url, {
@@ -52,7 +52,7 @@ export async function checkPages(
       const isFresh = page.status !== null && (page.checkedAt?.getTime() ?? 0) > since
       const { status, redirect } = isFresh
         ? { status: page.status ?? 0, redirect: page.redirect }
-        : await request(app, page.url, workspaceId)
+        : await requestPage(app, page.url, workspaceId)
       if (!isFresh) await updatePage(app.database, page.id, { status, redirect, checkedAt: app.now() })
       const isWorking = status >= 200 && status < 300 && redirect === null
       return { url: page.url, isWorking, status, redirect }

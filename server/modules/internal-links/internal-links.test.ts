@@ -1,5 +1,14 @@
 import type { Document, LinkCheck, LinkIndex, LinkSite, LinkSuggestions } from '@rankwell/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  blogOf,
+  filler,
+  indexSite,
+  servePages,
+  sitePages,
+  untilIndexed,
+  writeArticle,
+} from '../../testing/internal-links.ts'
 import type { Problem } from '../../testing/people.ts'
 import { runSweepers } from '../../testing/run-jobs.ts'
 import {
@@ -31,66 +40,12 @@ afterAll(async () => {
   await site.close()
 })
 
-const filler = 'Water, salt, and patience are all that most recipes need, says every baker.'
-const texts: [path: string, title: string, links: string[]][] = [
-  ['/cold-brew-ratio', 'The right cold brew ratio', ['/sourdough-starter', '/pour-over-coffee?x=1']],
-  ['/sourdough-starter', 'How to feed a sourdough starter', ['/cold-brew-ratio']],
-  ['/pour-over-coffee', 'Pour over coffee for beginners', ['/sourdough-starter']],
-  ['/private/bread-knives', 'Bread knives compared', []],
-]
-
-/** Serves four pages by a sitemap index with one plain and one packed sitemap, named in robots.txt. */
-function serveSite() {
-  const at = (path: string) => `${site.url}${path}`
-  const [first = '', ...rest] = texts.map(([path]) => at(path))
-  const { files } = site
-  files.set('/robots.txt', { body: `Sitemap: ${at('/maps.xml')}\n`, type: 'text/plain' })
-  files.set('/maps.xml', asXml(makeSitemapIndex([at('/one.xml'), at('/two.xml.gz')])))
-  files.set('/one.xml', asXml(makeSitemap([first, at('/logo.png'), 'https://elsewhere.example/page'])))
-  files.set('/two.xml.gz', asGzip(makeSitemap(rest)))
-  for (const [path, title, links] of texts) files.set(path, makePage(title, `${title}. ${filler}`, links))
-}
-
-const readIndex = async (who = world.publisher) =>
-  (await who.get<LinkIndex>(`/internal-links/${world.workspaceId}`)).body
-
-/** The index once no run is active. */
-const untilIndexed = () =>
-  vi.waitFor(
-    async () => {
-      const index = await readIndex()
-      if (index.isIndexing || index.sites.some(({ state }) => state === 'waiting')) throw new Error('not yet')
-      return index
-    },
-    { timeout: 30_000, interval: 100 },
-  )
-
-async function addSite(more: object = {}) {
-  const path = `/internal-links/${world.workspaceId}/sites`
-  const added = await world.publisher.post<LinkSite>(path, { url: site.url, ...more })
-  expect(added.status).toBe(200)
-  return untilIndexed()
-}
-
-const blogOf = (...paragraphs: (string | object)[]) =>
-  JSON.stringify({
-    time: Date.now() + 60_000,
-    version: '2.28.2',
-    blocks: paragraphs.map((one, at) =>
-      typeof one === 'string' ? { id: `block${at}`, type: 'paragraph', data: { text: one } } : one,
-    ),
-  })
-
-async function write(...paragraphs: (string | object)[]): Promise<string> {
-  const { body } = await world.writer.post<Document>('/documents', {
-    keyword: 'coffee at home',
-    language: 'en',
-  })
-  const blog = blogOf(...paragraphs)
-  expect((await world.writer.put(`/documents/update/${body._id}`, { blog })).status).toBe(200)
-  return body._id
-}
-
+const serveSite = () => servePages(site)
+const addSite = (rules: object = {}) => indexSite(world, site.url, rules)
+const readIndex = async () =>
+  (await world.publisher.get<LinkIndex>(`/internal-links/${world.workspaceId}`)).body
+const write = (...blocks: (string | object)[]) =>
+  writeArticle(world, { keyword: 'coffee at home' }, ...blocks)
 const suggest = async (docId: string, who = world.writer) =>
   (await who.get<LinkSuggestions>(`/internal-links/suggestions/${docId}`)).body
 
@@ -129,7 +84,7 @@ describe('the index of a site', () => {
     const path = `/link-sites/${sites[0]?._id}`
     const rules = { include: ['/*coffee'], exclude: [] }
     expect((await world.publisher.patch<LinkSite>(path, rules)).body).toMatchObject(rules)
-    expect((await untilIndexed()).pages).toBe(1)
+    expect((await untilIndexed(world)).pages).toBe(1)
     await callApi(world.app.url, world.owner.token, 'DELETE', path)
     expect(await readIndex()).toMatchObject({ sites: [], pages: 0 })
     const [row] = await world.app.database.sql<{
@@ -146,7 +101,7 @@ describe('the index of a site', () => {
     await world.app.database.sql`update link_sites set indexed_at = indexed_at - interval '2 minutes'`
     const refreshed = await world.writer.post<LinkIndex>(`/internal-links/${world.workspaceId}/refresh`)
     expect(refreshed.body).toMatchObject({ isIndexing: true, canManage: false })
-    expect((await untilIndexed()).pages).toBe(3)
+    expect((await untilIndexed(world)).pages).toBe(3)
     // Pages read within the week are not downloaded again.
     expect(site.requests).toEqual(['/robots.txt', '/maps.xml', '/two.xml.gz'])
   })
@@ -158,7 +113,7 @@ describe('the index of a site', () => {
       await world.app.database.sql`update link_sites set indexed_at = now() - ${interval}::text::interval`
       site.requests.length = 0
       await runSweepers(world.app)
-      await untilIndexed()
+      await untilIndexed(world)
       return site.requests.length > 0
     }
     expect(await age('6 days')).toBe(false)
@@ -270,7 +225,7 @@ describe('suggestions', () => {
     await world.app.database.sql`update link_pages set checked_at = now() - interval '1 hour'`
     site.files.delete('/sourdough-starter')
     site.files.set('/cold-brew-ratio', { body: '', status: 301, headers: { location: '/pour-over-coffee' } })
-    const urls = texts.slice(0, 3).map(([path]) => `${site.url}${path}`)
+    const urls = sitePages.slice(0, 3).map(([path]) => `${site.url}${path}`)
     const check = (list: string[], who = world.writer) =>
       who.post<LinkCheck[]>('/internal-links/check', { docId, urls: list })
     const { body } = await check(urls)

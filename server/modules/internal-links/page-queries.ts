@@ -159,7 +159,7 @@ export async function upsertDocument({ db }: Database, entry: DocumentEntry): Pr
     .onConflictDoUpdate({ target: [linkPages.workspaceId, linkPages.urlKey], set: facts })
 }
 
-export interface LinkTarget {
+export interface TargetPage {
   id: string
   url: string
   urlKey: string
@@ -172,7 +172,7 @@ export interface LinkTarget {
 
 /** Working pages in a language, or whose language is not known yet. */
 export const listTargets = ({ sql }: Database, workspaceId: string, language: string) =>
-  sql<LinkTarget>`
+  sql<TargetPage>`
     select id, url, url_key as "urlKey", title, keyword, phrases, inbound, document_id as "documentId"
     from link_pages
     where workspace_id = ${workspaceId}::text::uuid and redirect is null and coalesce(status, 200) between 200 and 299
@@ -202,3 +202,57 @@ export async function listOwnKeys({ db }: Database, documentId: string): Promise
     .where(eq(linkPages.documentId, documentId))
   return rows.map(({ urlKey }) => urlKey)
 }
+
+export interface MentioningPage {
+  id: string
+  url: string
+  title: string
+  text: string
+  documentId: string | null
+}
+
+/** Working pages whose text has all these stems, and that do not link to any of the keys; the most linked ones first. */
+export const listMentioning = (
+  { sql }: Database,
+  workspaceId: string,
+  wanted: { language: string; stems: string[]; ownKeys: string[]; documentId: string },
+  limit: number,
+) => sql<MentioningPage>`
+  select id, url, title, text, document_id as "documentId" from link_pages
+  where workspace_id = ${workspaceId}::text::uuid and stems @> ${wanted.stems}::text[]
+    and redirect is null and coalesce(status, 200) between 200 and 299
+    and (language = '' or split_part(language, '-', 1) = ${wanted.language})
+    and not url_key = any(${wanted.ownKeys}::text[]) and not outgoing && ${wanted.ownKeys}::text[]
+    and (document_id is null or document_id <> ${wanted.documentId}::text::uuid)
+  order by inbound desc, id limit ${limit}::text::int`
+
+/** The facts that decide which of these documents a user may see. */
+export const listVisibility = ({ sql }: Database, ids: string[], userId: string) =>
+  sql<{ id: string; isCollaborator: boolean; wasInReview: boolean }>`
+    select d.id, d.was_in_review as "wasInReview", exists (
+      select 1 from collaborators c where c.document_id = d.id and c.user_id = ${userId}::text::uuid
+    ) as "isCollaborator"
+    from documents d where d.id = any(${ids}::text[]::uuid[]) and d.deleted_at is null`
+
+const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Working pages whose title or address contains the text, the workspace's own articles first. */
+export const searchTargets = ({ sql }: Database, workspaceId: string, search: string, limit: number) =>
+  sql<{ url: string; title: string; isDocument: boolean }>`
+    select url, title, document_id is not null as "isDocument" from link_pages
+    where workspace_id = ${workspaceId}::text::uuid and redirect is null and coalesce(status, 200) between 200 and 299
+      and (title ilike ${`%${escapePattern(search)}%`} or url ilike ${`%${escapePattern(search)}%`})
+    order by document_id is null, inbound desc, title, id limit ${limit}::text::int`
+
+/** Pages of sites whose words include all these stems, with their keywords. */
+export const listKeywordPages = (
+  { sql }: Database,
+  workspaceId: string,
+  wanted: { language: string; stems: string[] },
+  limit: number,
+) => sql<{ url: string; title: string; keyword: string }>`
+  select url, title, keyword from link_pages
+  where workspace_id = ${workspaceId}::text::uuid and stems @> ${wanted.stems}::text[] and document_id is null
+    and keyword <> '' and redirect is null and coalesce(status, 200) between 200 and 299
+    and (language = '' or split_part(language, '-', 1) = ${wanted.language})
+  order by inbound desc, id limit ${limit}::text::int`

@@ -1,7 +1,7 @@
 import type { LinkReason, LinkSuggestion, LinkSuggestions } from '@rankwell/contract'
 import type { LinkableText } from '@rankwell/editor'
 import { countWords, findPhrases, listContentStems } from '@rankwell/seo'
-import type { LinkTarget } from './page-queries.ts'
+import type { TargetPage } from './page-queries.ts'
 import { toUrlKey } from './urls.ts'
 
 export interface ArticleToLink {
@@ -28,7 +28,7 @@ export const linkLimit = (words: number): number =>
   Math.min(maxLinks, Math.max(minLinks, Math.ceil(words / wordsPerLink)))
 
 interface Candidate {
-  target: LinkTarget
+  target: TargetPage
   phrase: string
   reason: LinkReason
   text: LinkableText
@@ -38,7 +38,7 @@ interface Candidate {
 }
 
 /** Links from text of an article to pages, the most relevant first; each target, place, and anchor at most once. */
-export function pickSuggestions(article: ArticleToLink, targets: readonly LinkTarget[]): LinkSuggestions {
+export function pickSuggestions(article: ArticleToLink, targets: readonly TargetPage[]): LinkSuggestions {
   const { texts, language } = article
   const all = new Map(targets.map((target) => [target.urlKey, target]))
   const linked = new Set(texts.flatMap(({ links }) => links.map(({ href }) => toUrlKey(href))))
@@ -58,9 +58,9 @@ const keyOf = (text: string, language: string) => listContentStems(text, languag
 function findCandidates(
   { keyword, language }: ArticleToLink,
   open: readonly LinkableText[],
-  targets: readonly LinkTarget[],
+  targets: readonly TargetPage[],
 ): Candidate[] {
-  const phrases = new Map<string, LinkTarget[]>()
+  const phrases = new Map<string, TargetPage[]>()
   for (const target of targets)
     for (const phrase of target.phrases) {
       const sharing = phrases.get(phrase)
@@ -89,14 +89,14 @@ function findCandidates(
 const overlaps = (ranges: readonly { from: number; to: number }[], from: number, to: number): boolean =>
   ranges.some((range) => range.from < to && from < range.to)
 
-function reasonOf({ keyword, title }: LinkTarget, phrase: string): LinkReason {
+function reasonOf({ keyword, title }: TargetPage, phrase: string): LinkReason {
   if (phrase === keyword) return 'keyword'
   return phrase === title ? 'title' : 'topic'
 }
 
 const reasonWeight: Record<LinkReason, number> = { keyword: 3, title: 2.5, topic: 1.5 }
 
-function weigh({ inbound }: LinkTarget, phrase: string, reason: LinkReason, sharing: number): number {
+function weigh({ inbound }: TargetPage, phrase: string, reason: LinkReason, sharing: number): number {
   const length = Math.min(4, phrase.split(/\s+/).length) / 2
   const need = inbound === 0 ? 0.5 : inbound < 3 ? 0.25 : 0
   return reasonWeight[reason] + length + need - 0.7 * Math.log2(sharing)
@@ -106,7 +106,7 @@ function weigh({ inbound }: LinkTarget, phrase: string, reason: LinkReason, shar
 function rank(candidates: Candidate[], texts: readonly LinkableText[], language: string): Candidate[] {
   const stems = new Set(texts.flatMap(({ text }) => listContentStems(text, language)))
   const shares = new Map<string, number>()
-  const shareOf = ({ id, title, keyword }: LinkTarget) => {
+  const shareOf = ({ id, title, keyword }: TargetPage) => {
     let share = shares.get(id)
     if (share === undefined) {
       const own = listContentStems(`${title} ${keyword}`, language)

@@ -5,6 +5,7 @@ import {
   type LinkIndex,
   type LinkSite,
   type LinkSuggestions,
+  type LinkTarget,
   maxLinkSites,
 } from '@rankwell/contract'
 import { readLinkableTexts, yDocToDoc } from '@rankwell/editor'
@@ -18,8 +19,10 @@ import { primaryLanguage } from '../../providers/search/tokenize.ts'
 import { openDocument } from '../access/service.ts'
 import { requireMembership } from '../workspaces/service.ts'
 import { checkLinks } from './check-links.ts'
-import { listOwnKeys, listTargets } from './page-queries.ts'
+import { listInboundLinks } from './inbound.ts'
+import { listKeywordPages, listOwnKeys, listTargets, searchTargets } from './page-queries.ts'
 import { pickSuggestions } from './pick-suggestions.ts'
+import { listLinkProblems } from './problems.ts'
 import {
   type CountedSite,
   countDocuments,
@@ -202,6 +205,21 @@ async function suggestLinks(
   return pickSuggestions({ texts, language, keyword, ownKeys }, targets)
 }
 
+const maxFound = 8
+
+async function searchLinkTargets(
+  ctx: SignedInContext,
+  { workspaceId, search }: Input<'internalLinks.searchLinkTargets'>,
+): Promise<LinkTarget[]> {
+  await requireWriter(ctx, workspaceId)
+  const wanted = search.trim()
+  if (!wanted) return []
+  await syncDocuments(ctx.app, workspaceId)
+  return searchTargets(ctx.app.database, workspaceId, wanted, maxFound)
+}
+
+export { listKeywordPages }
+
 export const internalLinks: Services<typeof contract.internalLinks> = {
   getLinkIndex,
   refreshLinkIndex,
@@ -210,4 +228,7 @@ export const internalLinks: Services<typeof contract.internalLinks> = {
   deleteLinkSite,
   suggestLinks,
   checkLinks,
+  listInboundLinks,
+  listLinkProblems,
+  searchLinkTargets,
 }

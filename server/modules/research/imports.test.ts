@@ -154,8 +154,8 @@ describe('an article for the same keyword', () => {
     expect(seen.hidden).toBe(1)
     const all = await rivals(world.publisher, 'raised garden bed')
     expect(all.documents.map((one) => one.match)).toEqual(['equal', 'equal', 'form'])
-    expect(await rivals(world.stranger, 'raised garden bed')).toEqual({ documents: [], hidden: 0 })
-    expect(await rivals(world.writer, '   ')).toEqual({ documents: [], hidden: 0 })
+    expect(await rivals(world.stranger, 'raised garden bed')).toEqual({ documents: [], hidden: 0, pages: [] })
+    expect(await rivals(world.writer, '   ')).toEqual({ documents: [], hidden: 0, pages: [] })
   })
 })
 

@@ -1,11 +1,15 @@
 import { canSeeDocument, type contract, type KeywordRivals, keywordKey } from '@rankwell/contract'
+import { listContentStems } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
 import { getWordReader, pickTopicWords, primaryLanguage } from '../../providers/search/tokenize.ts'
+import { listKeywordPages } from '../internal-links/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { listKeywordOwners } from './queries.ts'
 
 const MAX_SHOWN = 5
+/** Pages with the keyword's words whose own keyword is compared. */
+const MAX_PAGES = 200
 
 /** The words of a keyword in normalized form and order: equal for keywords that search engines treat alike. */
 function formOf(keyword: string, language: string): string {
@@ -17,8 +21,8 @@ function formOf(keyword: string, language: string): string {
 }
 
 /**
- * Articles of the workspace for the same keyword in the same language, in any form and order of its words. Those the
- * caller may not see are only counted.
+ * Articles of the workspace and indexed pages for the same keyword in the same language, in any form and order of its
+ * words. Articles the caller may not see are only counted.
  */
 export const findRivals: Services<typeof contract.research>['findRivals'] = async (
   ctx: SignedInContext,
@@ -27,8 +31,13 @@ export const findRivals: Services<typeof contract.research>['findRivals'] = asyn
   const { workspace, role } = await requireWorkspace(ctx, wanted)
   const key = keywordKey(keyword)
   const form = formOf(keyword, language)
-  if (!key || !form) return { documents: [], hidden: 0 }
+  if (!key || !form) return { documents: [], hidden: 0, pages: [] }
   const rows = await listKeywordOwners(ctx.app.database, workspace._id, ctx.session.userId)
+  const wantedPages = {
+    language: primaryLanguage(language),
+    stems: listContentStems(keyword, language),
+  }
+  const pages = await listKeywordPages(ctx.app.database, workspace._id, wantedPages, MAX_PAGES)
   const matchOf = (keyword: string): 'equal' | 'form' | null => {
     if (keywordKey(keyword) === key) return 'equal'
     return formOf(keyword, language) === form ? 'form' : null
@@ -48,5 +57,12 @@ export const findRivals: Services<typeof contract.research>['findRivals'] = asyn
       .slice(0, MAX_SHOWN)
       .map(({ isCollaborator: _, wasInReview: __, ...document }) => document),
     hidden: rivals.length - seen.length,
+    pages: pages
+      .flatMap((page) => {
+        const match = matchOf(page.keyword)
+        return match ? [{ ...page, match }] : []
+      })
+      .sort((a, b) => Number(a.match === 'form') - Number(b.match === 'form'))
+      .slice(0, MAX_SHOWN),
   }
 }

@@ -8,6 +8,7 @@ import { useRoving } from './use-roving-focus.ts'
 
 interface FloatingToolbarProps {
   editor: Editor
+  workspace: string
   actions: ReactNode
 }
 
@@ -34,7 +35,7 @@ const options: NonNullable<BubbleMenuProps['options']> = {
  * Formatting and AI help next to the selection. Not on phones: there the tools are above the keyboard, and
  * the system menu appears at the selection.
  */
-export function FloatingToolbar({ editor, actions }: FloatingToolbarProps) {
+export function FloatingToolbar({ editor, workspace, actions }: FloatingToolbarProps) {
   const { t } = useTranslation('writing')
   const row = useRef<HTMLDivElement>(null)
   useRoving(row, () => editor.commands.focus())
@@ -52,7 +53,7 @@ export function FloatingToolbar({ editor, actions }: FloatingToolbarProps) {
         aria-label={t('marks.toolbar')}
         className="flex items-center gap-0.5 scroll-row rounded-lg border border-line bg-raised p-1 shadow-float max-md:pointer-coarse:hidden"
       >
-        <MarkButtons editor={editor} hasLinkKey />
+        <MarkButtons editor={editor} workspace={workspace} hasLinkKey />
         {actions}
       </div>
     </BubbleMenu>

@@ -1,29 +1,42 @@
 import { isSafeHref } from '@rankwell/editor'
 import type { Editor } from '@tiptap/react'
 import { Check, Unlink, X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../lib/composing.ts'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { toast } from '../../lib/toast.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
+
+const LinkResults = lazyWithRetry(() =>
+  import('./link-results.tsx').then((results) => ({ default: results.LinkResults })),
+)
+
+interface LinkFormProps {
+  editor: Editor
+  /** Whose articles and pages are searched; none without it. */
+  workspace?: string | undefined
+  onClose: () => void
+}
 
 /** A host without a scheme, as users type it. */
 const withScheme = (address: string): string =>
   /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(address) ? `https://${address}` : address
 
-/** The URL of the link at the selection: set, changed, or, if empty, removed. */
-export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+/** The URL of the link at the selection: set, changed, or, if empty, removed. Own pages are found by title. */
+export function LinkForm({ editor, workspace, onClose }: LinkFormProps) {
   const { t } = useTranslation('writing')
   const before = String(editor.getAttributes('link').href ?? '')
   const [address, setAddress] = useState(before)
   const [isRefused, setRefused] = useState(false)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
     onClose()
   }
-  const save = () => {
-    const href = withScheme(address.trim())
+  const save = (given = address) => {
+    const href = withScheme(given.trim())
     if (!href) return remove()
     if (!isSafeHref(href)) {
       setRefused(true)
@@ -45,6 +58,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
       }}
     >
       <Input
+        ref={setField}
         aria-label={t('marks.linkPrompt')}
         placeholder={t('marks.linkPrompt')}
         aria-invalid={isRefused}
@@ -63,6 +77,11 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         }}
         className="w-56"
       />
+      {field && workspace && address !== before ? (
+        <Suspense>
+          <LinkResults field={field} workspace={workspace} search={address.trim()} onPick={save} />
+        </Suspense>
+      ) : null}
       <IconButton type="submit" label={t('marks.linkSave')} icon={<Check />} />
       {before ? <IconButton label={t('marks.linkRemove')} icon={<Unlink />} onClick={remove} /> : null}
       <IconButton label={t('marks.linkCancel')} icon={<X />} onClick={onClose} />

@@ -40,12 +40,14 @@ const toolsDelayMs = 150
 
 interface MarkButtonsProps {
   editor: Editor
+  /** Whose pages the URL field finds. */
+  workspace: string
   /** Ctrl or ⌘ and K on selected text opens the field here. */
   hasLinkKey?: boolean
 }
 
 /** Formatting of the selected text. The link button turns the row into a URL field. */
-export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
+export function MarkButtons({ editor, workspace, hasLinkKey = false }: MarkButtonsProps) {
   const { t } = useTranslation('writing')
   const [isLinking, setLinking] = useState(false)
   useEffect(() => {
@@ -73,7 +75,7 @@ export function MarkButtons({ editor, hasLinkKey = false }: MarkButtonsProps) {
     (on) => names.filter((name) => on.isActive(name)),
     (before, now) => before.join() === now.join(),
   )
-  if (isLinking) return <LinkForm editor={editor} onClose={() => setLinking(false)} />
+  if (isLinking) return <LinkForm editor={editor} workspace={workspace} onClose={() => setLinking(false)} />
   return (
     <>
       {marks.map(({ name, icon }) => (

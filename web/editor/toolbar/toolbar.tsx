@@ -52,14 +52,14 @@ export const Toolbar = memo(function Toolbar({ editor, workspace, actions, image
         />
         <BlockMenu editor={editor} workspace={workspace} imageDialog={imageDialog} />
         <CurrentBlock editor={editor} />
-        <MarkButtons editor={editor} />
+        <MarkButtons editor={editor} workspace={workspace} />
         {actions}
       </div>
       <BlockHandle editor={editor} />
       <BlockTools editor={editor} />
       <TableTools editor={editor} />
       <ImageTools editor={editor} workspace={workspace} />
-      <FloatingToolbar editor={editor} actions={actions} />
+      <FloatingToolbar editor={editor} workspace={workspace} actions={actions} />
     </>
   )
 })

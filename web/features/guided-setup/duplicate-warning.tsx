@@ -19,15 +19,15 @@ interface DuplicateWarningProps {
   except?: string
 }
 
-/** Lists documents of the workspace for the same keyword, in any form of its words. */
+/** Lists documents of the workspace and pages of its sites for the same keyword, in any form of its words. */
 export function DuplicateWarning({ keyword, language, except }: DuplicateWarningProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()
   const workspace = useCurrentWorkspace()._id
   const search = useDebounced(keyword.trim(), settle)
   const { data } = useRivals({ workspace, keyword: search, language, ...(except && { except }) })
-  if (!data || !search || data.documents.length + data.hidden === 0) return null
-  const { documents, hidden } = data
+  if (!data || !search || data.documents.length + data.hidden + data.pages.length === 0) return null
+  const { documents, hidden, pages } = data
   const isEqual = documents.some((document) => document.match === 'equal')
   const count = documents.length + hidden
   return (
@@ -38,9 +38,13 @@ export function DuplicateWarning({ keyword, language, except }: DuplicateWarning
     >
       <CopyCheck className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0">
-        <p>
-          {t(isEqual || documents.length === 0 ? 'keywords.duplicate' : 'keywords.duplicateForm', { count })}
-        </p>
+        {count > 0 ? (
+          <p>
+            {t(isEqual || documents.length === 0 ? 'keywords.duplicate' : 'keywords.duplicateForm', {
+              count,
+            })}
+          </p>
+        ) : null}
         <ul className="mt-2 flex flex-col gap-1">
           {documents.map((document) => (
             <Rival key={document._id} document={document} />
@@ -49,6 +53,7 @@ export function DuplicateWarning({ keyword, language, except }: DuplicateWarning
             <li>{t('keywords.duplicateHidden', { count: hidden, formatted: format.number(hidden) })}</li>
           ) : null}
         </ul>
+        <RivalPages pages={pages} language={language} />
       </div>
     </div>
   )
@@ -68,5 +73,32 @@ function Rival({ document }: { document: KeywordRivals['documents'][number] }) {
         </span>
       ) : null}
     </li>
+  )
+}
+
+/** Pages of the workspace's sites that compete for the keyword. */
+function RivalPages({ pages, language }: { pages: KeywordRivals['pages']; language: string }) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  if (pages.length === 0) return null
+  const count = { count: pages.length, formatted: format.number(pages.length) }
+  return (
+    <>
+      <p className="mt-2 first:mt-0">{t('keywords.rivalPages', count)}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {pages.map(({ url, title }) => (
+          <li key={url} className="min-w-0 truncate">
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium underline underline-offset-4"
+            >
+              <ContentText text={title || url} lang={language} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -144,7 +144,7 @@ describe('the keywords of an article', () => {
       keyword: 'breads',
       language: 'en',
     }))
-    openSetup({ step: 1, answers: { 'GET /seo/rivals': { documents, hidden } } })
+    openSetup({ step: 1, answers: { 'GET /seo/rivals': { documents, hidden, pages: [] } } })
     const note = (await screen.findByText(new RegExp(text))).closest('[role=status]') as HTMLElement
     const links = within(note).queryAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(matches.map(() => `/copy-butler/${id(8)}`))

@@ -31,6 +31,22 @@ export function useLinkSuggestions(docId: string, changes: unknown[]) {
   return query
 }
 
+/** Pages and articles that should link to a document. */
+export const useInboundLinks = (docId: string) =>
+  useQuery({
+    ...calls.internalLinks.listInboundLinks.queryOptions({ input: { docId } }),
+    staleTime: 0,
+    meta: { silent: true },
+  })
+
+/** Problems of a document's links; each request has them checked live. */
+export const useLinkProblems = (docId: string) =>
+  useQuery({
+    ...calls.internalLinks.listLinkProblems.queryOptions({ input: { docId } }),
+    staleTime: 0,
+    meta: { silent: true },
+  })
+
 /** Changes of the index: refresh, and the sites that belong to it. */
 export function useIndexActions(workspaceId: string) {
   const queryClient = useQueryClient()

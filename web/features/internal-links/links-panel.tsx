@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '../../panel/panel-props.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useLinkIndex } from './api.ts'
 import { EmptyIndex } from './empty-index.tsx'
+import { InboundList } from './inbound-list.tsx'
 import { IndexStatus } from './index-status.tsx'
+import { ProblemList } from './problem-list.tsx'
 import { SitesDialog } from './sites-dialog.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 
@@ -44,7 +47,7 @@ function OpenPanel({
       ) : (
         <>
           <IndexStatus index={index} workspace={document.workspace} onManage={() => setManaging(true)} />
-          <SuggestionList document={document} editor={editor} index={index} />
+          <LinkTabs document={document} editor={editor} index={index} />
         </>
       )}
       <SitesDialog
@@ -54,5 +57,25 @@ function OpenPanel({
         workspace={document.workspace}
       />
     </>
+  )
+}
+
+const tabNames = ['suggestions', 'inbound', 'problems'] as const
+
+function LinkTabs(props: ComponentProps<typeof SuggestionList>) {
+  const { t } = useTranslation('panels')
+  const [tab, setTab] = useState<string>('suggestions')
+  const contents = {
+    suggestions: <SuggestionList {...props} />,
+    inbound: <InboundList document={props.document} />,
+    problems: <ProblemList document={props.document} editor={props.editor} />,
+  }
+  return (
+    <Tabs
+      label={t('links.tabs')}
+      value={tab}
+      onChange={setTab}
+      tabs={tabNames.map((name) => ({ value: name, label: t(`links.tab.${name}`), content: contents[name] }))}
+    />
   )
 }

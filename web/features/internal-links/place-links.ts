@@ -69,6 +69,33 @@ export function removeLinks(state: EditorState, urls: ReadonlySet<string>): Tran
   return tr
 }
 
+/** Where a link is now; null if it was changed in the meantime. */
+export function findLink(doc: DocNode, { place, url }: { place: LinkPlace; url: string }): Range | null {
+  const range = textPlaceToRange(doc, place)
+  const { link } = doc.type.schema.marks
+  if (!range || !link || range.from === range.to) return null
+  let isThere = true
+  doc.nodesBetween(range.from, range.to, (node) => {
+    if (!node.isInline) return
+    const mark = link.isInSet(node.marks)
+    if (String(mark?.attrs.href).trim() !== url) isThere = false
+  })
+  return isThere ? range : null
+}
+
+/** Replaces the address of one link, or removes the link but not its text; null if it is gone. */
+export function changeLink(
+  state: EditorState,
+  wanted: { place: LinkPlace; url: string },
+  url: string | null,
+): Transaction | null {
+  const range = findLink(state.doc, wanted)
+  const { link } = state.schema.marks
+  if (!range || !link) return null
+  const tr = state.tr.removeMark(range.from, range.to, link)
+  return url === null ? tr : tr.addMark(range.from, range.to, link.create({ href: url }))
+}
+
 /** The stored links together with new ones, each pair of address and anchor once. */
 export function mergeInterLinks(
   stored: Document['interLinks'],

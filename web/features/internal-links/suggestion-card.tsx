@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
+import { Passage } from './passage.tsx'
 import { readPath } from './read-path.ts'
 
 interface SuggestionCardProps {
@@ -31,11 +32,7 @@ export function SuggestionCard({ suggestion, language, isBusy, onInsert, onShow 
         aria-label={t('links.show', { anchor })}
         onClick={onShow}
       >
-        <span dir="auto" lang={language} className="line-clamp-3 text-muted">
-          {before}
-          <mark className="rounded-sm bg-accent-soft px-0.5 font-medium text-accent-ink">{anchor}</mark>
-          {after}
-        </span>
+        <Passage language={language} {...{ before, anchor, after }} />
       </button>
       <div className="flex items-end justify-between gap-2">
         <div className="min-w-0">

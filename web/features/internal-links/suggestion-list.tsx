@@ -1,7 +1,7 @@
 import type { Document, LinkIndex, LinkSuggestion } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
-import { showPosition, useDoc } from '../../editor/use-doc.ts'
+import { useDoc } from '../../editor/use-doc.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLinkSuggestions } from './api.ts'
 import { findAnchor } from './place-links.ts'
+import { showRange } from './show-range.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { useInsertLinks } from './use-insert-links.ts'
 
@@ -35,12 +36,7 @@ export function SuggestionList({ document, editor, index }: SuggestionListProps)
   // Suggestions that are gone from the list were inserted, until the server has counted them.
   const links = Math.min(data.limit, data.links + data.suggestions.length - open.length)
   const isBusy = insert.isPending
-  const show = (suggestion: LinkSuggestion) => {
-    const range = findAnchor(editor.state.doc, suggestion)
-    if (!range) return
-    if (window.matchMedia('(min-width: 1024px)').matches) editor.chain().setTextSelection(range).focus().run()
-    showPosition(editor, editor.state.doc.resolve(range.from).before(1))
-  }
+  const show = (suggestion: LinkSuggestion) => showRange(editor, findAnchor(editor.state.doc, suggestion))
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
