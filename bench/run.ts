@@ -19,6 +19,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   parse: async () => (await import('./parse.ts')).runParseBench(),
   briefs: async () => (await import('./briefs.ts')).runBriefBench(),
   clusters: async () => (await import('./clusters.ts')).runClusterBench(),
+  'internal-links': async () => (await import('./internal-links.ts')).runInternalLinkBench(),
   scripts: async () => (await import('./scripts.ts')).runScriptBench(),
   imports: async () => (await import('./imports.ts')).runImportBench(),
   docx: async () => (await import('./docx.ts')).runDocxBench(),

@@ -126,9 +126,13 @@ export async function listStaleDocuments(
     ) p on true
     left join document_bodies b on b.document_id = d.id
     where not exists (
-      select 1 from link_pages x where x.document_id = d.id and x.url = p.link and x.changed_at >= d.updated_at)
+      select 1 from link_pages x where x.document_id = d.id and x.url = p.link and x.changed_at >= date_trunc('milliseconds', d.updated_at))
     order by d.id limit ${limit}`)
-  return rows as unknown as PublishedDocument[]
+  // A statement that is not built from columns returns times as text.
+  return (rows as unknown as PublishedDocument[]).map((row) => ({
+    ...row,
+    changedAt: new Date(row.changedAt),
+  }))
 }
 
 /** Removes entries of documents that are deleted or no longer on a site. */
