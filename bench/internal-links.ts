@@ -30,7 +30,7 @@ const allowedMs = 200
 const rounds = 21
 const rowsAtOnce = 500
 
-/** Titles of two to six words: half from the article's own sentences, half of its words in another order. */
+/** Titles of two to six of the article's words, of which one in twenty is in the article as it is. */
 function makeTitles(text: string): string[] {
   const words = text.match(/\p{L}{3,}/gu) ?? []
   return Array.from({ length: pageCount }, (_, at) => {
@@ -38,7 +38,7 @@ function makeTitles(text: string): string[] {
     const from = (at * 7) % (words.length - length)
     const own = words.slice(from, from + length)
     const mixed = own.map((_word, place) => words[(at * 31 + place * 977) % words.length])
-    return `${(at % 2 === 0 ? own : mixed).join(' ')} ${at % 3 === 0 ? `part ${at}` : ''}`.trim()
+    return `${(at % 20 === 0 ? own : mixed).join(' ')} ${at % 3 === 0 ? `part ${at}` : ''}`.trim()
   })
 }
 
