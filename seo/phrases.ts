@@ -16,8 +16,8 @@ export interface PhrasePlace extends TextRange {
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 const maxCompound = 64
-/** Digits, and signs that let one word be matched as several, or the other way round. */
-const joined = /\d|[-'’‘ʼ&+#.\u2010-\u2015]/
+/** Long numbers, and signs that let one word be matched as several, or the other way round. */
+const joined = /\d{5}|\d[ .,]\d{3}|[-'’‘ʼ&+#.\u2010-\u2015]/
 
 /**
  * Every place of many phrases in the texts of one article, by the rules of `findKeyword`. Phrases with a word that the
@@ -135,7 +135,7 @@ function createFilter(texts: readonly Atoms[], lexicon: Lexicon): (phrase: strin
 }
 
 const maxPhrases = 12
-const maxPhraseWords = 5
+const maxPhraseWords = 4
 
 /**
  * The parts of a title that can be the text of a link, longest first: two or more words that neither begin nor end
