@@ -95,7 +95,7 @@ function ProblemRow({ problem, editor }: { problem: LinkProblem; editor: Editor 
         </div>
       </div>
       {place && kind !== 'dense' ? (
-        <div className="flex flex-wrap gap-2 ps-6">
+        <div className="flex flex-wrap gap-2 ps-3">
           {kind === 'redirect' && redirect ? (
             <Button size="sm" variant="outline" onClick={() => change(redirect)}>
               {t('links.follow')}
