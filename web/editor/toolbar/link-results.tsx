@@ -41,11 +41,16 @@ export function LinkResults({ field, workspace, search, onPick }: LinkResultsPro
     return () => field.removeEventListener('keydown', onKey)
   }, [field])
   useEffect(() => {
+    // Without results it is a plain field.
+    if (found.length === 0) return
     field.setAttribute('role', 'combobox')
-    field.setAttribute('aria-expanded', String(found.length > 0))
+    field.setAttribute('aria-expanded', 'true')
     field.setAttribute('aria-controls', id)
     if (current >= 0) field.setAttribute('aria-activedescendant', `${id}-${current}`)
-    else field.removeAttribute('aria-activedescendant')
+    return () => {
+      for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-activedescendant'])
+        field.removeAttribute(name)
+    }
   }, [field, id, found.length, current])
   return (
     <PopoverRoot open={found.length > 0}>
