@@ -21,11 +21,11 @@ export interface DescribedPage {
 const maxPhrases = 10
 const maxStems = 1_500
 /** Characters of a page's text in the index; passages are shown from it. */
-export const maxPageText = 20_000
+const maxPageText = 20_000
 const siteSeparator = /\s[|–—·»•:-]\s/
 
 /** The words of an address's last part: `/blog/cold-brew-ratio/` is `cold brew ratio`. */
-export function readSlug(url: string): string {
+function readSlug(url: string): string {
   const part = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
   let text = part
   try {
@@ -38,7 +38,7 @@ export function readSlug(url: string): string {
 }
 
 /** The title without the site's name: the part that shares most words with the heading or the address. */
-export function cutSiteName(
+function cutSiteName(
   title: string,
   { h1 = '', url }: Pick<PageFacts, 'h1' | 'url'>,
   language: string,

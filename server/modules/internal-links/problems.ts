@@ -15,7 +15,7 @@ const maxRequested = 50
 /** A block with more than one link has at least so many words for each. */
 const wordsPerLink = 20
 
-export interface FoundLink {
+interface FoundLink {
   text: LinkableText
   from: number
   to: number
@@ -23,7 +23,7 @@ export interface FoundLink {
   key: string
 }
 
-export interface LinkState {
+interface LinkState {
   status: number
   redirect: string | null
 }
@@ -82,7 +82,7 @@ const ofArticle = (kind: LinkProblemKind, url = ''): LinkProblem => ({
 })
 
 /** Everything that is wrong with the links of one text, in its order. */
-export function findProblems(
+function findProblems(
   texts: readonly LinkableText[],
   links: readonly FoundLink[],
   { language, keyword, ownKeys, states }: Facts,

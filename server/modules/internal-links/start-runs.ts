@@ -25,7 +25,7 @@ export const indexJob = declareJob<IndexJob>('index-links')
 /** A run without progress for this time has died with its process. */
 export const silentMs = 15 * 60_000
 /** Sites are indexed again after this time. */
-export const refreshMs = 7 * 24 * 3_600_000
+const refreshMs = 7 * 24 * 3_600_000
 const workspacesPerRun = 100
 
 /** Starts to index a site, unless that is going on already. */
