@@ -1,10 +1,9 @@
 import type { LinkSiteProblem, LinkSiteState } from '@rankwell/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { type linkPages, linkSites } from '../../db/schema.ts'
+import { linkSites } from '../../db/schema.ts'
 
 export type LinkSiteRow = typeof linkSites.$inferSelect
-export type LinkPageRow = typeof linkPages.$inferSelect
 
 /** Platforms whose connections have pages. */
 const platformsWithPages = ['wordpress', 'ghost', 'shopify']

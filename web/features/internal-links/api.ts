@@ -1,4 +1,4 @@
-import type { Document, LinkSite } from '@rankwell/contract'
+import type { Document } from '@rankwell/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
@@ -70,8 +70,6 @@ export function useIndexActions(workspaceId: string) {
 }
 
 export type IndexActions = ReturnType<typeof useIndexActions>
-export type SavedSite = Pick<LinkSite, '_id' | 'url' | 'include' | 'exclude'>
-
 /** The addresses among them that still work, requested live. */
 export async function findWorkingLinks(docId: string, urls: string[]): Promise<Set<string>> {
   const working = new Set<string>()
