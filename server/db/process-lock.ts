@@ -5,17 +5,17 @@ import pg from 'pg'
 
 /** An arbitrary lock number, different from that of the migrations. */
 const lockNumber = 7_265_120
-/** A process that is stopping ends within the longer time. */
-const patienceMs = 2000
-const stoppingPatienceMs = 15_000
+/** How long to wait for another process; longer if it is stopping. */
+const normalWaitMs = 2000
+const stoppingWaitMs = 15_000
 /** The server frees the lock of a lost host after 25 s (see `connect`): this process must notice earlier. */
 const heartbeatMs = 2000
-const answerWithinMs = 4000
+const responseTimeoutMs = 4000
 const retryMs = 200
 /** How long a commit waits for a lost lock to be reacquired before it fails. */
 const writeWaitMs = 5000
 
-/** What a second process is told about the lock's holder. */
+/** Details of the lock's holder, shown to a second process. */
 interface Holder {
   pid: number
   host: string
@@ -65,7 +65,7 @@ async function connect(url: string, id: string): Promise<pg.Client> {
     connectionString: url,
     application_name: nameOf(id, false),
     connectionTimeoutMillis: 5000,
-    query_timeout: answerWithinMs,
+    query_timeout: responseTimeoutMs,
     keepAlive: true,
   })
   // The 'end' event that follows reports a connection that dies while idle.
@@ -127,7 +127,7 @@ async function waitForLock(client: pg.Client): Promise<void> {
   while (!(await tryLock(client))) {
     const waited = Date.now() - begun
     const isStopping = (await findHolder(client))?.name.split(' ')[2] === 'stopping'
-    if (waited > (isStopping ? stoppingPatienceMs : patienceMs))
+    if (waited > (isStopping ? stoppingWaitMs : normalWaitMs))
       throw new DatabaseInUseError(await describeHolder(client))
     await wait(retryMs)
   }

@@ -18,8 +18,8 @@ export interface DataFolderLock {
 }
 
 /** A process that is told to stop records it within this time, and ends within the longer one. */
-const patienceMs = 1200
-const stoppingPatienceMs = 12_000
+const normalWaitMs = 1200
+const stoppingWaitMs = 12_000
 
 /** A running Rankwell process owns the data folder. */
 export class DataFolderInUseError extends Error {
@@ -122,11 +122,10 @@ async function waitForLock(dataDir: string, file: string, draft: string) {
     const result = tryToLock(file, draft)
     if (result === true) return
     const waited = Date.now() - begun
-    if (result && waited > (result.stopping ? stoppingPatienceMs : patienceMs)) {
+    if (result && waited > (result.stopping ? stoppingWaitMs : normalWaitMs)) {
       throw new DataFolderInUseError(dataDir, result.pid)
     }
-    if (waited > 2 * stoppingPatienceMs)
-      throw new Error(`${file} keeps changing: the folder could not be locked`)
+    if (waited > 2 * stoppingWaitMs) throw new Error(`${file} keeps changing: the folder could not be locked`)
     await wait(result ? 100 : 5)
   }
 }

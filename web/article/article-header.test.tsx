@@ -34,7 +34,7 @@ interface Shown {
 }
 function show({ role = 'user', changes = {}, canRename = true, panel = null, ...rest }: Shown) {
   answerCalls({ 'GET /seo/locations': [], 'PUT /users/me': {} })
-  const desk = { setStatus: vi.fn(), open: vi.fn(), dialog: null }
+  const actions = { setStatus: vi.fn(), open: vi.fn(), dialog: null }
   const onPanel = vi.fn()
   const shown = showAs(
     role,
@@ -47,12 +47,12 @@ function show({ role = 'user', changes = {}, canRename = true, panel = null, ...
       isReady={false}
       unreadComments={0}
       onTitle={async () => undefined}
-      {...{ canRename, panel, onPanel, desk }}
+      {...{ canRename, panel, onPanel, actions }}
       {...rest}
     />,
   )
   const press = (name: string | RegExp) => shown.hand.click(screen.getByRole('button', { name }))
-  return { ...shown, desk, onPanel, press }
+  return { ...shown, actions, onPanel, press }
 }
 
 describe('the article header', () => {
@@ -103,9 +103,9 @@ describe('the article header', () => {
   })
 
   it('opens the share dialog', async () => {
-    const { press, desk } = show({})
+    const { press, actions } = show({})
     await press('Share')
-    expect(desk.open.mock.calls).toEqual([['share']])
+    expect(actions.open.mock.calls).toEqual([['share']])
   })
 
   it.each([

@@ -48,12 +48,12 @@ interface WritingHeaderProps {
   panel: PanelName | null
   onPanel: (panel: PanelName | null) => void
   onTitle: (title: string) => Promise<void>
-  desk: ReviewActions
+  actions: ReviewActions
 }
 
 /** Title, status, save state, collaborators, and the panels that can be opened. */
 export function WritingHeader(props: WritingHeaderProps) {
-  const { document, menu, people, saving, end, canRename, panel, onPanel, onTitle, desk } = props
+  const { document, menu, people, saving, end, canRename, panel, onPanel, onTitle, actions } = props
   const { t } = useTranslation('writing')
   const user = useCurrentUser()
   const updateUser = useUpdateUser()
@@ -111,7 +111,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           variant="secondary"
           size="sm"
           className="hidden md:inline-flex"
-          onClick={() => desk.open('share')}
+          onClick={() => actions.open('share')}
         >
           <UserPlus />
           {t('share')}
@@ -142,7 +142,7 @@ export function WritingHeader(props: WritingHeaderProps) {
                 start={start}
                 document={document}
                 words={document.words}
-                desk={desk}
+                actions={actions}
                 onPlagiarism={toggle('plagiarism')}
                 onReview={toggle('review')}
                 onHistory={toggle('history')}

@@ -94,8 +94,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const isOwn = document.created_by._id === user._id || document.assignee === user._id
   const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
   const people = useDocumentNews(document, user._id, () => setDeleted(true))
-  const desk = useReviewActions(document, people, live.saving)
-  const share = useStable(() => desk.open('share'))
+  const actions = useReviewActions(document, people, live.saving)
+  const share = useStable(() => actions.open('share'))
   const change = useChangeDocument(docId)
   const lost = isDeleted ? 'deleted' : live.refusal
   const isReady = editor !== null || lost !== null || live.hasFailed
@@ -117,7 +117,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   useKeyboardInset()
   return (
     <div className="flex grow flex-col">
-      {desk.dialog}
+      {actions.dialog}
       {editor ? (
         <Suspense>
           <RecordSnapshots
@@ -143,7 +143,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         panel={panel}
         onPanel={setPanel}
         onTitle={setTitle}
-        desk={desk}
+        actions={actions}
       />
       <div className="flex grow">
         {/* Positioned, so that what floats in the text, such as the block handle, is clipped as well. */}

@@ -63,16 +63,16 @@ async function declineSlowly(decline: string, publish: string, node: React.React
 const article = { _id: docId, status: 'In Review', title: 'Bread' } as unknown as Document
 
 function Desk() {
-  const desk = useReviewActions(article, [], {} as SavingStore)
+  const actions = useReviewActions(article, [], {} as SavingStore)
   return (
     <>
-      <button type="button" onClick={() => desk.setStatus('Draft')}>
+      <button type="button" onClick={() => actions.setStatus('Draft')}>
         decline it
       </button>
-      <button type="button" onClick={() => desk.open('publish')}>
+      <button type="button" onClick={() => actions.open('publish')}>
         publish it
       </button>
-      {desk.dialog}
+      {actions.dialog}
     </>
   )
 }

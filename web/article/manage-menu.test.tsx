@@ -27,18 +27,18 @@ function show(
     canEdit: role !== 'viewer',
     review: { hasChanged, approved: approved ? { by: null, at: '2026-11-20T10:00:00.000Z' } : null },
   } as unknown as Document
-  const desk = { open: vi.fn(), setStatus: vi.fn() }
+  const actions = { open: vi.fn(), setStatus: vi.fn() }
   const acts = { onPlagiarism: vi.fn(), onReview: vi.fn(), onHistory: vi.fn() }
   const menu = (
     <ManageMenu
       start={{ isOpen: true, hasFocus: false }}
       document={document}
       words={words}
-      desk={desk as unknown as ReviewActions}
+      actions={actions as unknown as ReviewActions}
       {...acts}
     />
   )
-  return { ...showAs(role, menu), desk, ...acts }
+  return { ...showAs(role, menu), actions, ...acts }
 }
 const listItems = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
@@ -83,22 +83,22 @@ describe('the article menu', () => {
     [approve, 'In Review', 'Completed'],
     [decline, 'In Review', 'Draft'],
   ] as const)('“%s” on %s makes it %s', async (name, status, to) => {
-    const { hand, desk } = show('reviewer', { status })
+    const { hand, actions } = show('reviewer', { status })
     await hand.click(screen.getByRole('menuitem', { name }))
-    expect(desk.setStatus.mock.calls).toEqual([[to]])
+    expect(actions.setStatus.mock.calls).toEqual([[to]])
   })
 
   it.each([approve, 'Publish'])(
     'does not offer "%s" for an article without words, and says why',
     async (name) => {
-      const { hand, desk } = show('reviewer', { status: 'In Review', words: 0 })
+      const { hand, actions } = show('reviewer', { status: 'In Review', words: 0 })
       const item = screen.getByRole('menuitem', { name })
       expect(item.getAttribute('aria-disabled')).toBe('true')
       const reason = document.getElementById(item.getAttribute('aria-describedby') ?? '')
       expect(reason?.textContent).toBe('The article has no words yet.')
       await hand.click(item)
-      expect(desk.setStatus).not.toHaveBeenCalled()
-      expect(desk.open).not.toHaveBeenCalled()
+      expect(actions.setStatus).not.toHaveBeenCalled()
+      expect(actions.open).not.toHaveBeenCalled()
       expect(screen.getByRole('menu')).toBeTruthy()
     },
   )
@@ -112,7 +112,7 @@ describe('the article menu', () => {
     }
     await choose('Publish')
     await choose('Share')
-    expect(shown.desk.open.mock.calls).toEqual([['publish'], ['share']])
+    expect(shown.actions.open.mock.calls).toEqual([['publish'], ['share']])
     await choose('Review and schedule')
     await choose('History')
     await choose('Plagiarism')

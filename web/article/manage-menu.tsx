@@ -25,7 +25,7 @@ interface ManageMenuProps {
   start: MenuStart
   document: Document
   words: number
-  desk: ReviewActions
+  actions: ReviewActions
   /** Opens the panel of plagiarism checks. */
   onPlagiarism: () => void
   /** Opens the review panel. */
@@ -34,8 +34,8 @@ interface ManageMenuProps {
   onHistory: () => void
 }
 
-/** What can be done with an article as a whole; what a role may not do is not there. */
-export function ManageMenu({ start, document, words, desk, ...open }: ManageMenuProps) {
+/** Actions for the whole article, without those that the role does not allow. */
+export function ManageMenu({ start, document, words, actions, ...open }: ManageMenuProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const navigate = useNavigate()
@@ -83,29 +83,29 @@ export function ManageMenu({ start, document, words, desk, ...open }: ManageMenu
           <MenuItem onSelect={open.onPlagiarism}>{t('manage.plagiarism')}</MenuItem>
           <MenuItem onSelect={open.onReview}>{t('manage.review')}</MenuItem>
           {canShare(role) ? (
-            <MenuItem className="md:hidden" onSelect={() => desk.open('share')}>
+            <MenuItem className="md:hidden" onSelect={() => actions.open('share')}>
               {t('share')}
             </MenuItem>
           ) : null}
           {can('In Review') ? (
-            <MenuItem onSelect={() => desk.setStatus('In Review')}>{t('manage.ask')}</MenuItem>
+            <MenuItem onSelect={() => actions.setStatus('In Review')}>{t('manage.ask')}</MenuItem>
           ) : null}
           {decides ? (
             <>
               {can('Draft') ? (
-                <MenuItem onSelect={() => desk.setStatus('Draft')}>{t('manage.decline')}</MenuItem>
+                <MenuItem onSelect={() => actions.setStatus('Draft')}>{t('manage.decline')}</MenuItem>
               ) : null}
               {can('Completed') ? (
                 <MenuItem
                   unavailable={words === 0 ? t('manage.approveEmpty') : undefined}
-                  onSelect={() => desk.setStatus('Completed')}
+                  onSelect={() => actions.setStatus('Completed')}
                 >
                   {t('manage.approve')}
                 </MenuItem>
               ) : null}
               <MenuItem
                 unavailable={words === 0 ? t('manage.approveEmpty') : undefined}
-                onSelect={() => desk.open('publish')}
+                onSelect={() => actions.open('publish')}
               >
                 {t('manage.publish')}
               </MenuItem>

@@ -98,7 +98,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
             <ReviewPanel document={document} canEdit={canWrite} onClose={onClose} />
           ) : null}
           {opened === 'comments' && comments ? (
-            <CommentsPanel desk={comments} editor={editor} onClose={onClose} />
+            <CommentsPanel actions={comments} editor={editor} onClose={onClose} />
           ) : null}
           {opened === 'history' ? (
             <HistoryPanel document={document} editor={editor} canRestore={canWrite} onClose={onClose} />

@@ -22,7 +22,7 @@ interface Flags {
 interface Command {
   takes: 'email' | 'nothing'
   /** @returns the output; throws errors with plain messages */
-  run(desk: CommandContext, email: string, flags: Flags): Promise<string>
+  run(context: CommandContext, email: string, flags: Flags): Promise<string>
 }
 
 async function requireAccount({ database }: CommandContext, email: string) {
@@ -31,29 +31,29 @@ async function requireAccount({ database }: CommandContext, email: string) {
   return account
 }
 
-async function createOwner(desk: CommandContext, email: string, { operator }: Flags): Promise<string> {
-  if (await findOpenAccount(desk.database, email))
+async function createOwner(context: CommandContext, email: string, { operator }: Flags): Promise<string> {
+  if (await findOpenAccount(context.database, email))
     throw new Error(`${email} has an account already. See grant-operator and reset-password`)
   const role = operator ? { serverRole: 'operator' as const } : {}
-  const link = await makeLink(desk, desk.database, { kind: 'setup', email, ...role })
+  const link = await makeLink(context, context.database, { kind: 'setup', email, ...role })
   return `Open this link within 24 hours to choose a name and a password for ${email}:\n${link}`
 }
 
-async function resetPassword(desk: CommandContext, email: string): Promise<string> {
-  const { id } = await requireAccount(desk, email)
-  const link = await makeLink(desk, desk.database, { kind: 'password', email, userId: id })
+async function resetPassword(context: CommandContext, email: string): Promise<string> {
+  const { id } = await requireAccount(context, email)
+  const link = await makeLink(context, context.database, { kind: 'password', email, userId: id })
   return `Open this link within 30 minutes to choose a new password for ${email}:\n${link}`
 }
 
-async function grantOperator(desk: CommandContext, email: string): Promise<string> {
-  const { id } = await requireAccount(desk, email)
-  await setServerRole(desk.database, id, 'operator')
+async function grantOperator(context: CommandContext, email: string): Promise<string> {
+  const { id } = await requireAccount(context, email)
+  await setServerRole(context.database, id, 'operator')
   return `${email} is an operator now`
 }
 
-async function revokeOperator(desk: CommandContext, email: string): Promise<string> {
-  const { id } = await requireAccount(desk, email)
-  await setServerRole(desk.database, id, null)
+async function revokeOperator(context: CommandContext, email: string): Promise<string> {
+  const { id } = await requireAccount(context, email)
+  await setServerRole(context.database, id, null)
   return `${email} is no operator any more`
 }
 
@@ -74,9 +74,9 @@ async function listUsers({ database }: CommandContext, _email: string, { json }:
   return table.map((row) => toLine(row).trimEnd()).join('\n')
 }
 
-async function revokeSessions(desk: CommandContext, email: string, { all }: Flags): Promise<string> {
-  const userId = all ? null : (await requireAccount(desk, email)).id
-  const count = await endAllSessions(desk.database, userId, desk.now())
+async function revokeSessions(context: CommandContext, email: string, { all }: Flags): Promise<string> {
+  const userId = all ? null : (await requireAccount(context, email)).id
+  const count = await endAllSessions(context.database, userId, context.now())
   return `Ended ${count} session${count === 1 ? '' : 's'}${all ? '' : ` of ${email}`}`
 }
 

@@ -24,7 +24,7 @@ async function runDocument(
   const { port, host, token } = world
   const docId = await world.makeDocument()
   const all: Writer[] = []
-  const come = () => {
+  const join = () => {
     const name = `r${seed}n${all.length}`
     const writer = createWriter({ port, host, token, docId, name, seeded })
     all.push(writer)
@@ -33,14 +33,14 @@ async function runDocument(
   const isComplete = ({ client }: Writer) =>
     findFaults(readParagraphs(client.doc), all.slice(0, -1), 'saved').length === 0
   try {
-    let last = come()
+    let last = join()
     for (let race = 0; race < races; race += 1) {
       await waitFor('opening', () => last.client.provider.synced && isComplete(last), 20_000)
       last.write()
       await waitFor('saving', () => last.isSaved() && last.saved.size > 0, 20_000)
       last.client.close()
       await pause(seeded.between(0, maxGap))
-      last = come()
+      last = join()
       report.races += 1
     }
     await waitFor('opening', () => last.client.provider.synced && isComplete(last), 20_000)

@@ -30,7 +30,7 @@ const session = { state: { status: 'authenticated', user: { _id: 'me' } } } as u
 }
 
 /** Props as passed by the page: new action objects and positions at each render. */
-const makeDesk = (shift: number, activeId: string | null) =>
+const makeActions = (shift: number, activeId: string | null) =>
   ({
     discussion: { list, query: {}, reply() {}, resolve() {}, edit() {}, remove() {} },
     guests: { threads: [] },
@@ -42,21 +42,21 @@ const makeDesk = (shift: number, activeId: string | null) =>
     setTab() {},
   }) as unknown as CommentActions
 
-const page = (desk: CommentActions) => (
+const page = (actions: CommentActions) => (
   <SpeakEnglish>
     <SessionContext value={session}>
-      <CommentsPanel desk={desk} editor={null} onClose={() => undefined} />
+      <CommentsPanel actions={actions} editor={null} onClose={() => undefined} />
     </SessionContext>
   </SpeakEnglish>
 )
 
 it('of many threads only the changed ones are rendered again', async () => {
-  const { rerender, container } = render(page(makeDesk(0, null)))
+  const { rerender, container } = render(page(makeActions(0, null)))
   await waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(40))
   const before = drawn.cards
-  rerender(page(makeDesk(7, null)))
+  rerender(page(makeActions(7, null)))
   expect(drawn.cards).toBe(before)
-  rerender(page(makeDesk(7, 'thread 30')))
+  rerender(page(makeActions(7, 'thread 30')))
   expect(drawn.cards).toBeLessThanOrEqual(before + 5)
   expect(drawn.cards).toBeGreaterThan(before)
 })
@@ -77,7 +77,9 @@ const guestThread = (quote: string, resolvedAt: string | null = null) => ({
 })
 
 describe('the comments of an article', () => {
-  const open = (given: { list?: object | null; query?: object; guests?: object[]; desk?: object } = {}) => {
+  const open = (
+    given: { list?: object | null; query?: object; guests?: object[]; actions?: object } = {},
+  ) => {
     const list = given.list === null ? null : { ...{ people: [], readThrough: at, canComment: true } }
     const acts = {
       startDraft: vi.fn(),
@@ -86,7 +88,7 @@ describe('the comments of an article', () => {
       dropDraft: vi.fn(),
       sendDraft: vi.fn(),
     }
-    const desk = {
+    const actions = {
       discussion: { list: list && { threads: [], ...list, ...given.list }, query: {}, markRead: vi.fn() },
       guests: { threads: given.guests ?? [] },
       places: new Map([
@@ -95,11 +97,11 @@ describe('the comments of an article', () => {
       ]),
       ...{ activeId: null, draft: null, tab: 'open', docId: 'doc' },
       ...acts,
-      ...given.desk,
+      ...given.actions,
     }
-    Object.assign(desk.discussion, { query: given.query ?? {} })
-    const panel = <CommentsPanel desk={desk as never} editor={{} as never} onClose={vi.fn()} />
-    return { ...showAs('writer', panel), ...acts, discussion: desk.discussion }
+    Object.assign(actions.discussion, { query: given.query ?? {} })
+    const panel = <CommentsPanel actions={actions as never} editor={{} as never} onClose={vi.fn()} />
+    return { ...showAs('writer', panel), ...acts, discussion: actions.discussion }
   }
   const quotes = () => screen.getAllByRole('article').map((one) => one.querySelector('q')?.textContent)
 
@@ -138,20 +140,20 @@ describe('the comments of an article', () => {
 
   it('that are resolved are listed with the newest first, or none', () => {
     const threads = ['first', 'second'].map((quote) => thread(quote, { resolvedAt: at, resolvedBy: ben }))
-    open({ list: { threads }, desk: { tab: 'resolved' } })
+    open({ list: { threads }, actions: { tab: 'resolved' } })
     expect(quotes()).toEqual(['second', 'first'])
     cleanup()
-    open({ desk: { tab: 'resolved' } })
+    open({ actions: { tab: 'resolved' } })
     expect(screen.getByText('No resolved comments yet.')).toBeTruthy()
   })
 
   it('of guests are a tab of their own, in text order with resolved ones last', () => {
     const guests = [guestThread('early', at), guestThread('nowhere'), guestThread('late')]
-    open({ guests, desk: { tab: 'guests' } })
+    open({ guests, actions: { tab: 'guests' } })
     expect(quotes()).toEqual(['late', 'nowhere', 'early'])
     expect(screen.getByRole('tab', { name: 'Guests (2)' }).getAttribute('aria-selected')).toBe('true')
     cleanup()
-    open({ desk: { tab: 'guests' } })
+    open({ actions: { tab: 'guests' } })
     expect(screen.getByRole('tab', { name: 'Open' }).getAttribute('aria-selected')).toBe('true')
   })
 
@@ -167,7 +169,7 @@ describe('the comments of an article', () => {
 
   it('start with the quoted passage, which replaces the hint', () => {
     const draft = { quote: 'Flour and water', anchor: { from: 1, to: 5 } }
-    open({ desk: { draft } })
+    open({ actions: { draft } })
     expect(screen.getByRole('region', { name: 'Comment' }).textContent).toContain('Flour and water')
     expect(screen.queryByText(/No comments yet/)).toBeNull()
   })

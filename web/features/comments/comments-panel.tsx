@@ -19,7 +19,7 @@ import { type ThreadActs, ThreadCard } from './thread-card.tsx'
 import type { CommentActions, CommentTab } from './use-comment-actions.ts'
 
 interface CommentsPanelProps {
-  desk: CommentActions
+  actions: CommentActions
   editor: Editor | null
   onClose: () => void
 }
@@ -52,11 +52,11 @@ function useThreadActs(discussion: Discussion): ThreadActs {
 }
 
 /** The threads in text order; detached threads are listed separately. */
-export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
+export function CommentsPanel({ actions, editor, onClose }: CommentsPanelProps) {
   const { t } = useTranslation('comments')
   const format = useFormat()
   const user = useCurrentUser()
-  const { discussion, guests, places, draft } = desk
+  const { discussion, guests, places, draft } = actions
   const { list, query } = discussion
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   const fresh = list
@@ -75,7 +75,7 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
   }, [newest])
 
   const acts = useThreadActs(discussion)
-  const openThread = useStable(desk.open)
+  const openThread = useStable(actions.open)
   const people = list?.people ?? nobody
   const canComment = list?.canComment ?? false
   const threads = list?.threads ?? []
@@ -94,7 +94,7 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
         userId={user._id}
         unread={unread}
         isAnchored={places.has(thread._id)}
-        isActive={desk.activeId === thread._id}
+        isActive={actions.activeId === thread._id}
         canComment={canComment}
         onOpen={openThread}
       />
@@ -121,7 +121,11 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
       <div className="flex items-center justify-between gap-2">
         <h2 className="grow text-lg font-semibold">{t('title')}</h2>
         {canComment && editor ? (
-          <IconButton label={t('add')} icon={<MessageSquarePlus />} onClick={() => desk.startDraft(editor)} />
+          <IconButton
+            label={t('add')}
+            icon={<MessageSquarePlus />}
+            onClick={() => actions.startDraft(editor)}
+          />
         ) : null}
         <IconButton label={t('close')} icon={<X />} onClick={onClose} />
       </div>
@@ -143,20 +147,20 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
             label={t('addLabel')}
             submitLabel={t('send')}
             people={list?.people ?? []}
-            unfinished={`new:${desk.docId}`}
+            unfinished={`new:${actions.docId}`}
             isFocused
-            onSubmit={desk.sendDraft}
+            onSubmit={actions.sendDraft}
             // After the passage: typing must not replace it.
             onSent={() => editor?.chain().focus().setTextSelection(editor.state.selection.to).run()}
-            onCancel={desk.dropDraft}
+            onCancel={actions.dropDraft}
           />
         </section>
       ) : null}
       {list ? (
         <Tabs
           label={t('title')}
-          value={desk.tab === 'guests' && guests.threads.length === 0 ? 'open' : desk.tab}
-          onChange={(tab) => desk.setTab(tab as CommentTab)}
+          value={actions.tab === 'guests' && guests.threads.length === 0 ? 'open' : actions.tab}
+          onChange={(tab) => actions.setTab(tab as CommentTab)}
           tabs={[
             { value: 'open', label: count('open', open.length), content: openList },
             {
@@ -174,7 +178,7 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
                   {
                     value: 'guests',
                     label: count('guests', guests.threads.filter((one) => one.resolvedAt === null).length),
-                    content: <GuestList desk={desk} unread={unread} />,
+                    content: <GuestList actions={actions} unread={unread} />,
                   },
                 ]
               : []),
@@ -182,7 +186,7 @@ export function CommentsPanel({ desk, editor, onClose }: CommentsPanelProps) {
         />
       ) : null}
       {draft === null && canComment && open.length === 0 && editor && list ? (
-        <Button variant="secondary" className="justify-self-start" onClick={() => desk.startDraft(editor)}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => actions.startDraft(editor)}>
           <MessageSquarePlus />
           {t('add')}
         </Button>

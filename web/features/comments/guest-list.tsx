@@ -4,9 +4,9 @@ import { GuestThreadCard } from './guest-thread-card.tsx'
 import type { CommentActions } from './use-comment-actions.ts'
 
 /** Guest threads in text order; resolved and detached ones are last. */
-export function GuestList({ desk, unread }: { desk: CommentActions; unread: ReadonlySet<string> }) {
+export function GuestList({ actions, unread }: { actions: CommentActions; unread: ReadonlySet<string> }) {
   const { t } = useTranslation('comments')
-  const { guests, places } = desk
+  const { guests, places } = actions
   const rank = (thread: GuestThread) =>
     thread.resolvedAt !== null ? Number.MAX_VALUE : (places.get(thread._id)?.from ?? Number.MAX_SAFE_INTEGER)
   return (
@@ -22,8 +22,8 @@ export function GuestList({ desk, unread }: { desk: CommentActions; unread: Read
                 guests={guests}
                 unread={unread}
                 isAnchored={places.has(thread._id) || thread.resolvedAt !== null}
-                isActive={desk.activeId === thread._id}
-                onOpen={() => desk.open(thread._id)}
+                isActive={actions.activeId === thread._id}
+                onOpen={() => actions.open(thread._id)}
               />
             </li>
           ))}

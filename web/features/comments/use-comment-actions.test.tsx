@@ -46,7 +46,7 @@ const thread = (last: number) => ({
   comments: [],
 })
 
-let desk: CommentActions
+let actions: CommentActions
 function show(canComment: boolean, answers: object = {}) {
   const asked = answerCalls({
     [`GET /documents-comments/${docId}`]: { threads: [], people: [], readThrough: null, canComment },
@@ -55,14 +55,14 @@ function show(canComment: boolean, answers: object = {}) {
   })
   const onShow = vi.fn()
   function Page() {
-    desk = useCommentActions(docId, editor, true, onShow)
-    return <CommentsPanel desk={desk} editor={editor} onClose={() => undefined} />
+    actions = useCommentActions(docId, editor, true, onShow)
+    return <CommentsPanel actions={actions} editor={editor} onClose={() => undefined} />
   }
   return { ...showAs('viewer', <Page />), asked, onShow }
 }
 const begin = (from: number, to: number) => {
   editor.commands.setTextSelection({ from, to })
-  desk.startDraft(editor)
+  actions.startDraft(editor)
 }
 const field = () =>
   within(screen.getByRole('region', { name: 'Comment' })).getByRole<HTMLTextAreaElement>('combobox')
@@ -72,7 +72,7 @@ describe('a comment on the text', () => {
     'can be started by button and shortcut only by users who may comment: %s',
     async (canComment) => {
       const { onShow } = show(canComment)
-      await waitFor(() => expect(desk.isKnown).toBe(true))
+      await waitFor(() => expect(actions.isKnown).toBe(true))
       expect(screen.queryAllByRole('button', { name: 'Comment' })).toHaveLength(canComment ? 2 : 0)
       begin(1, 4)
       await waitFor(() => expect(onShow.mock.calls.length).toBe(canComment ? 1 : 0))
@@ -83,7 +83,7 @@ describe('a comment on the text', () => {
   it('is sent with its text and position; one started in the meantime is kept', async () => {
     const sent = Promise.withResolvers<object>()
     const { hand, asked } = show(true, { [`POST /documents-comments/${docId}`]: sent.promise })
-    await waitFor(() => expect(desk.isKnown).toBe(true))
+    await waitFor(() => expect(actions.isKnown).toBe(true))
     begin(1, 4)
     await hand.type(await screen.findByRole('combobox'), 'First{Control>}{Enter}{/Control}')
     const posts = () => asked.filter(({ method, path }) => method === 'POST' && !path.endsWith('/read'))
@@ -95,9 +95,9 @@ describe('a comment on the text', () => {
     await hand.type(field(), 'Second')
     const [begun] = posts().map(({ body }) => body as { anchor: object })
     sent.resolve({ ...thread(3), anchor: begun?.anchor })
-    await waitFor(() => expect(desk.activeId).toBe(thread(3)._id))
+    await waitFor(() => expect(actions.activeId).toBe(thread(3)._id))
     expect(field().value).toBe('Second')
-    expect(desk.draft?.quote).toBe('two')
+    expect(actions.draft?.quote).toBe('two')
   })
 })
 
