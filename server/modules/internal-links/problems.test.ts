@@ -1,7 +1,14 @@
 import type { Document, InboundLink, KeywordRivals, LinkProblem, LinkTarget } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
-import { filler, indexSite, servePages, sitePages, writeArticle } from '../../testing/internal-links.ts'
+import {
+  filler,
+  indexSite,
+  servePages,
+  sitePages,
+  untilIndexed,
+  writeArticle,
+} from '../../testing/internal-links.ts'
 import { makePage, type StaticSite, startStaticSite } from '../../testing/static-site.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
@@ -148,4 +155,31 @@ test('a member who may not see an article gets nothing about its links', async (
   const { body } = await world.writer.post<Document>('/documents', { keyword: 'tea', language: 'en' })
   for (const call of ['suggestions', 'inbound', 'problems'])
     expect((await world.reviewer.get(`/internal-links/${call}/${body._id}`)).status).toBe(404)
+})
+
+test('a connected WordPress is listed by its REST API without its password, and leaves the index when detached', async () => {
+  const { sql } = world.app.database
+  const id = newId()
+  await sql`insert into integrations (id, owner_id, platform, url, username, sealed_password, tested_at)
+    values (${id}, ${world.owner._id}, 'wordpress', ${`${site.url}/blog`}, 'editor', 'x', now())`
+  await sql`insert into workspace_integrations (workspace_id, integration_id, platform)
+    values (${world.workspaceId}, ${id}, 'wordpress')`
+  const list = (type: string) =>
+    `/blog/wp-json/wp/v2/${type}?per_page=100&page=1&_fields=link%2Ctitle%2Cmodified_gmt`
+  const posts = [
+    { link: at('/blog/rye-bread'), modified_gmt: '2026-11-01T10:00:00' },
+    { link: 'javascript:x' },
+    7,
+  ]
+  site.files.set(list('posts'), { body: JSON.stringify(posts), type: 'application/json' })
+  site.files.set('/blog/rye-bread', makePage('Rye bread', filler))
+  await world.writer.post(`/internal-links/${world.workspaceId}/refresh`)
+  const { sites } = await untilIndexed(world)
+  expect(sites).toContainEqual(
+    expect.objectContaining({ url: at('/blog'), isConnected: true, state: 'ready', pages: 1 }),
+  )
+  expect(site.requests).toContain(list('pages'))
+  await sql`delete from workspace_integrations where integration_id = ${id}`
+  await world.writer.post(`/internal-links/${world.workspaceId}/refresh`)
+  expect((await untilIndexed(world)).sites.map(({ url }) => url)).toEqual([site.url])
 })
