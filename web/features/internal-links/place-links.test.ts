@@ -1,7 +1,7 @@
 import { blogToDoc, parseBlog, schema } from '@rankwell/editor'
 import { EditorState } from '@tiptap/pm/state'
 import { describe, expect, it } from 'vitest'
-import { addLinks, findAnchor, mergeInterLinks, removeLinks } from './place-links.ts'
+import { addLinks, findAnchor, listPresent, mergeInterLinks, removeLinks } from './place-links.ts'
 
 const stateOf = (...texts: string[]) => {
   const blocks = texts.map((text, at) => ({ id: `block${at}`, type: 'paragraph', data: { text } }))
@@ -51,6 +51,12 @@ describe('suggested links', () => {
     const next = state.apply(removeLinks(state, new Set(['https://x.example'])))
     expect(linksOf(next)).toEqual(['salt'])
     expect(next.doc.textContent).toBe('starter and salt')
+  })
+
+  it('that were undone or deleted are no longer counted', () => {
+    const { doc } = stateOf('<a href="https://x.example">starter</a> and salt')
+    const stored = ['https://x.example', 'https://y.example'].map((url) => ({ url, anchor: 'starter' }))
+    expect(listPresent(doc, stored)).toEqual(stored.slice(0, 1))
   })
 
   it('are stored once per address and anchor', () => {

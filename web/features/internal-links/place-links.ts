@@ -69,6 +69,15 @@ export function removeLinks(state: EditorState, urls: ReadonlySet<string>): Tran
   return tr
 }
 
+/** The stored links that are still in the text; others were undone or deleted. */
+export function listPresent(doc: DocNode, stored: Document['interLinks']): Document['interLinks'] {
+  const hrefs = new Set<string>()
+  doc.descendants((node) => {
+    for (const mark of node.marks) if (mark.type.name === 'link') hrefs.add(String(mark.attrs.href).trim())
+  })
+  return stored.filter(({ url }) => hrefs.has(url))
+}
+
 /** Where a link is now; null if it was changed in the meantime. */
 export function findLink(doc: DocNode, { place, url }: { place: LinkPlace; url: string }): Range | null {
   const range = textPlaceToRange(doc, place)

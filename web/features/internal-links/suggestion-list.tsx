@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLinkSuggestions } from './api.ts'
-import { findAnchor } from './place-links.ts'
+import { findAnchor, listPresent } from './place-links.ts'
 import { showRange } from './show-range.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { useInsertLinks } from './use-insert-links.ts'
@@ -35,6 +35,7 @@ export function SuggestionList({ document, editor, index }: SuggestionListProps)
   const open = data.suggestions.filter((one) => doc && findAnchor(doc, one))
   // Suggestions that are gone from the list were inserted, until the server has counted them.
   const links = Math.min(data.limit, data.links + data.suggestions.length - open.length)
+  const present = doc ? listPresent(doc, document.interLinks) : []
   const isBusy = insert.isPending
   const show = (suggestion: LinkSuggestion) => showRange(editor, findAnchor(editor.state.doc, suggestion))
   return (
@@ -66,12 +67,12 @@ export function SuggestionList({ document, editor, index }: SuggestionListProps)
           />
         ))}
       </ul>
-      {document.interLinks.length > 0 ? (
+      {present.length > 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm">
           <span className="figures text-muted">
             {t('links.stored', {
-              count: document.interLinks.length,
-              formatted: format.number(document.interLinks.length),
+              count: present.length,
+              formatted: format.number(present.length),
             })}
           </span>
           <Button size="sm" variant="ghost" isBusy={clear.isPending} onClick={() => clear.mutate()}>

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { findWorkingLinks, useStoreInterLinks } from './api.ts'
-import { addLinks, mergeInterLinks, removeLinks, type WantedLink } from './place-links.ts'
+import { addLinks, listPresent, mergeInterLinks, removeLinks, type WantedLink } from './place-links.ts'
 
 /** Inserts links after a live check, and removes them again; each is one undo step. */
 export function useInsertLinks(editor: Editor, document: Document) {
@@ -32,7 +32,7 @@ export function useInsertLinks(editor: Editor, document: Document) {
       void store(document.interLinks).catch(() => undefined)
     }
     toast.undoable(t('links.inserted', count(added.length)), { label: t('links.undo'), onSelect: undo })
-    await store(mergeInterLinks(document.interLinks, added))
+    await store(mergeInterLinks(listPresent(editor.state.doc, document.interLinks), added))
   })
 
   const clear = useAction(async () => {
