@@ -27,6 +27,7 @@ test('links to pages of a site are suggested from the text, inserted together, u
   await page.getByLabel('Site or sitemap URL').fill(addressOf(ports.site))
   await page.getByRole('button', { name: 'Start indexing' }).click()
   await expect(panel.getByText('10 pages to link to')).toBeVisible()
+  await expect(panel.getByText(/^Indexed (?!yet)/)).toBeVisible()
 
   const suggestions = panel.getByRole('list', { name: 'Link suggestions' }).getByRole('listitem')
   await expect(suggestions).toHaveCount(2)

@@ -58,7 +58,9 @@ export function describePage({ url, title, h1, language, text = '' }: PageFacts)
   const name = cutSiteName(title, { h1, url }, language) || h1 || readSlug(url)
   const slug = readSlug(url)
   const parts = listAnchorPhrases(name, language)
-  const keyword = findKeywordOf(name, slug, parts, language)
+  // One word of an address says too little about a page that was not read yet.
+  const isVague = !title && !h1 && !slug.includes(' ')
+  const keyword = isVague ? '' : findKeywordOf(name, slug, parts, language)
   return describe({ title: name, keyword, parts, text, language })
 }
 
