@@ -35,7 +35,7 @@ const panels = [
   'Close',
   ...quickWins,
   ...['View keywords', 'View score', 'Brief', 'Outline', 'Headings', 'Keywords', 'Images'],
-  ...['SEO settings', 'Tools', 'Review and schedule'],
+  ...['SEO links', 'SEO settings', 'Tools', 'Review and schedule'],
 ]
 const start = ['Open sidebar', 'Documents']
 const head = ['Panels', 'Comments', 'History', 'Manage Article', 'Click to show user guide.']

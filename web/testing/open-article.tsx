@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { Doc } from 'yjs'
 import { CopyButlerPage } from '../pages/copy-butler.tsx'
 import { makeLiveServer } from './live-server.ts'
-import { article, docId, places } from './open-setup.tsx'
+import { article, docId, id, places } from './open-setup.tsx'
 import { answerCalls, showAs, userAs } from './show-as.tsx'
 
 /** Exports of `y-indexeddb` without storage. */
@@ -106,6 +106,7 @@ export function openArticle({
   const asked = answerCalls({
     ...places,
     'POST /documents/get-current-doc': document,
+    [`GET /serps/${id(4)}/information-gain`]: { pages: 0, figures: [], headings: [], terms: [] },
     [`GET /documents-comments/${docId}`]: { threads: [], people: [], readThrough: null, canComment: true },
     [`GET /documents-guest-comments/${docId}`]: { threads: [], canAnswer: true },
     [`PUT /documents/update/${docId}`]: document,

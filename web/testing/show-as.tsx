@@ -27,7 +27,7 @@ void english.use(initReactI18next).init({
 })
 
 /** The workspace of the signed-in user, who is not its owner. */
-export const workspace: WorkspaceSummary = {
+const workspace: WorkspaceSummary = {
   _id: 'workspace',
   name: 'Green Kitchen',
   color: 'aeffd6',
