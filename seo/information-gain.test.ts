@@ -21,17 +21,19 @@ describe('information gain', () => {
     const text =
       'At 93 °C it brews. We tested 14 presses.\nSteel loses 2.1 °C, glass 12,5 °C an hour. Use 1000 ml.'
     expect(find(text).figures).toEqual([
-      { figure: '14', sentence: 'We tested 14 presses.' },
-      { figure: '2.1', sentence: 'Steel loses 2.1 °C, glass 12,5 °C an hour.' },
+      { values: ['14'], sentence: 'We tested 14 presses.' },
+      { values: ['2.1 °'], sentence: 'Steel loses 2.1 °C, glass 12,5 °C an hour.' },
     ])
-    expect(find('In 1.500 Tests, 1500 davon blind', [], 'de').figures.map(({ figure }) => figure)).toEqual([
-      '1.500',
+    expect(
+      find('In 1.500 Tests, 1500 davon blind', [], 'de').figures.flatMap(({ values }) => values),
+    ).toEqual(['1.500'])
+    expect(find('اختبرنا ٩٣ كوبا و٤٧ طاحونة', [], 'ar').figures.flatMap(({ values }) => values)).toEqual([
+      '٤٧',
     ])
-    expect(find('اختبرنا ٩٣ كوبا و٤٧ طاحونة', [], 'ar').figures.map(({ figure }) => figure)).toEqual(['٤٧'])
   })
   it('leaves out small numbers without a unit', () => {
     const figures = find('There are 3 steps. It costs $3, or 8 % less.').figures
-    expect(figures.map(({ figure }) => figure)).toEqual(['3', '8'])
+    expect(figures).toEqual([{ values: ['$3', '8 %'], sentence: 'It costs $3, or 8 % less.' }])
   })
   it('lists headings whose topic no page has', () => {
     const own = ['Cleaning plungers', 'How hot does the slurry stay?', 'How hot does the slurry stay?', '…']

@@ -4,8 +4,8 @@ import type { KeywordPage } from './types.ts'
 import { splitSentences } from './words.ts'
 
 export interface InformationGain {
-  /** Numbers, each with its sentence. */
-  figures: { figure: string; sentence: string }[]
+  /** Sentences with their new numbers, each with its currency or percent sign. */
+  figures: { values: string[]; sentence: string }[]
   headings: string[]
   /** Phrases that the article uses more than once, the most relevant first. */
   terms: string[]
@@ -13,6 +13,9 @@ export interface InformationGain {
 
 const maxEntries = 20
 const maxSentenceLength = 300
+const maxHeadingLength = 120
+/** Headings of the article that are compared. */
+const maxHeadings = 200
 /** A heading is not new if a page's heading has this share of its content stems. */
 const sameTopicShare = 0.6
 /** Integers up to this without a sign such as % are rarely facts: "the 3 steps". */
@@ -43,15 +46,18 @@ function findNewFigures(text: string, known: readonly string[], language: string
   )
   const figures: InformationGain['figures'] = []
   for (const sentence of text.split('\n').flatMap((line) => listSentences(line, language))) {
+    const values: string[] = []
     for (const { 0: figure, index } of sentence.matchAll(number)) {
-      const hasUnit =
-        unitBefore.test(sentence.slice(0, index)) || unitAfter.test(sentence.slice(index + figure.length))
+      const [before = ''] = unitBefore.exec(sentence.slice(0, index)) ?? []
+      const [after = ''] = unitAfter.exec(sentence.slice(index + figure.length)) ?? []
       const value = numericValue(figure)
-      const isPlain = !hasUnit && /^\d+$/.test(value) && Number(value) <= maxPlainNumber
-      if (isPlain || seen.has(value) || figures.length >= maxEntries) continue
+      const isPlain = !before && !after && /^\d+$/.test(value) && Number(value) <= maxPlainNumber
+      if (isPlain || seen.has(value)) continue
       seen.add(value)
-      figures.push({ figure, sentence: sentence.slice(0, maxSentenceLength) })
+      values.push(before + figure + after)
     }
+    if (values.length > 0 && figures.length < maxEntries)
+      figures.push({ values, sentence: sentence.slice(0, maxSentenceLength) })
   }
   return figures
 }
@@ -77,7 +83,7 @@ function digitOf(digit: string): number {
 
 function findNewHeadings(own: readonly string[], pages: readonly KeywordPage[], language: string): string[] {
   const known = pages
-    .flatMap(({ title, headings }) => [title, ...headings])
+    .flatMap(({ title, headings, text }) => [title, ...headings, ...listShortLines(text)])
     .map((heading) => new Set(listContentStems(heading, language)))
   const isNew = (heading: string) => {
     const stems = listContentStems(heading, language)
@@ -86,8 +92,12 @@ function findNewHeadings(own: readonly string[], pages: readonly KeywordPage[], 
     )
     return stems.length > 0 && !isCovered
   }
-  return [...new Set(own)].filter(isNew).slice(0, maxEntries)
+  return [...new Set(own)].slice(0, maxHeadings).filter(isNew).slice(0, maxEntries)
 }
+
+/** Headings that all pages of a site share are not listed as headings, but are lines of the text. */
+const listShortLines = (text: string): string[] =>
+  text.split('\n').filter((line) => line.length <= maxHeadingLength)
 
 function findNewTerms(
   article: KeywordPage,

@@ -107,7 +107,7 @@ export type CompetitorScore = z.infer<typeof CompetitorScore>
 export const InformationGain = z.object({
   /** Selected pages whose text is known; without any, nothing is listed. */
   pages: z.number(),
-  figures: z.array(z.object({ figure: z.string(), sentence: z.string() })),
+  figures: z.array(z.object({ values: z.array(z.string()), sentence: z.string() })),
   headings: z.array(z.string()),
   terms: z.array(z.string()),
 })

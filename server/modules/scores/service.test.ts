@@ -178,8 +178,8 @@ test('lists figures, headings, and terms of the current text that no selected pa
   expect(await list()).toEqual({
     pages: 3,
     figures: [
-      { figure: '47', sentence: 'We weighed 47 pots.' },
-      { figure: '95', sentence: 'A moisture sensor helps; our moisture sensor cost €95.' },
+      { values: ['47'], sentence: 'We weighed 47 pots.' },
+      { values: ['€95'], sentence: 'A moisture sensor helps; our moisture sensor cost €95.' },
     ],
     headings: ['Fertilizer in winter'],
     terms: ['moisture sensor'],

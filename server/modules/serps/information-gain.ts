@@ -27,10 +27,11 @@ export async function listInformationGain(app: App, row: SerpRow): Promise<Infor
 
 async function readSelectedPages(app: App, { workspaceId, selected }: SerpRow): Promise<KeywordPage[]> {
   const read = new Map(selected.filter(({ state }) => state === 'read').map((page) => [page.url, page]))
-  const texts = await readStoredPages(app, workspaceId, [...read.keys()])
-  return texts.flatMap(({ url, text }) => {
-    const page = read.get(url)
-    return page ? [{ title: page.title, headings: listHeadings(page), text }] : []
+  const stored = await readStoredPages(app, workspaceId, [...read.keys()])
+  const texts = new Map(stored.map(({ url, text }) => [url, text]))
+  return [...read].flatMap(([url, page]) => {
+    const text = texts.get(url)
+    return text ? [{ title: page.title, headings: listHeadings(page), text }] : []
   })
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
 const path = `GET /serps/${id(4)}/information-gain`
 const gain = {
   pages: 3,
-  figures: [{ figure: '68 %', sentence: 'In our tasting 68 % preferred it.' }],
+  figures: [{ values: ['22', '68 %'], sentence: 'Of 22 tasters, 68 % preferred it.' }],
   headings: ['How hot does it stay?'],
   terms: [],
 }
@@ -30,7 +30,7 @@ it('lists what no selected page has, without empty groups', async () => {
   expect(screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent)).toEqual([
     ...['Figures', 'Headings'],
   ])
-  expect(entries()).toEqual(['68 % In our tasting 68 % preferred it.', 'How hot does it stay?'])
+  expect(entries()).toEqual(['22 and 68 % Of 22 tasters, 68 % preferred it.', 'How hot does it stay?'])
 })
 it('suggests what to add when nothing is new', async () => {
   show({ ...gain, figures: [], headings: [] })

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showPosition, useDoc } from '../../editor/use-doc.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
@@ -20,6 +21,7 @@ interface InformationGainProps {
 export function InformationGain({ document, editor }: InformationGainProps) {
   const { t } = useTranslation('panels')
   const { t: tc } = useTranslation()
+  const format = useFormat()
   const { data, isError, refetch } = useInformationGain(document.serp)
   const doc = useDebounced(useDoc(editor), pauseMs)
   useEffect(() => {
@@ -42,11 +44,11 @@ export function InformationGain({ document, editor }: InformationGainProps) {
     ? ([
         [
           'figures',
-          data.figures.map(({ figure, sentence }) =>
+          data.figures.map(({ values, sentence }) =>
             entry(
               sentence,
               <>
-                <bdi className="figures font-medium">{figure}</bdi>{' '}
+                <bdi className="figures font-medium">{format.list(values)}</bdi>{' '}
                 <span className="text-muted">
                   <ContentText text={sentence} lang={document.language} />
                 </span>
