@@ -30,7 +30,7 @@ it('lists what no selected page has, without empty groups', async () => {
   expect(screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent)).toEqual([
     ...['Figures', 'Headings'],
   ])
-  expect(entries()).toEqual(['22 and 68 % Of 22 tasters, 68 % preferred it.', 'How hot does it stay?'])
+  expect(entries()).toEqual(['22 and 68 %Of 22 tasters, 68 % preferred it.', 'How hot does it stay?'])
 })
 it('suggests what to add when nothing is new', async () => {
   show({ ...gain, figures: [], headings: [] })

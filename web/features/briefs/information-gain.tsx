@@ -47,12 +47,12 @@ export function InformationGain({ document, editor }: InformationGainProps) {
           data.figures.map(({ values, sentence }) =>
             entry(
               sentence,
-              <>
-                <bdi className="figures font-medium">{format.list(values)}</bdi>{' '}
-                <span className="text-muted">
-                  <ContentText text={sentence} lang={document.language} />
+              <span className="flex items-baseline gap-2">
+                <bdi className="figures shrink-0 font-medium">{format.list(values)}</bdi>
+                <span className="min-w-0 text-muted">
+                  <ContentText text={sentence} lang={document.language} isBlock />
                 </span>
-              </>,
+              </span>,
             ),
           ),
         ],
