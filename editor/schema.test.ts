@@ -24,10 +24,15 @@ test('server and editor use the same schema', () => {
   expect(Object.keys(editor.schema.marks)).toEqual(Object.keys(schema.marks))
 })
 
-// A page with an older schema deletes nodes and marks it does not know, so a change here needs a new version.
-test('the editor version is incremented whenever nodes or marks change', () => {
+// A page with an older schema deletes what it does not know, so a change here needs a new version.
+test('the editor version is incremented whenever nodes, their attributes, or marks change', () => {
+  const attributes = (name: string) => Object.keys(schema.nodes[name]?.spec.attrs ?? {}).join()
+  expect([attributes('paragraph'), attributes('quote')]).toEqual([
+    'id,extra,prompt',
+    'id,extra,caption,alignment,passage',
+  ])
   expect([editorVersion, Object.keys(schema.marks), Object.keys(schema.nodes).toSorted()]).toEqual([
-    2,
+    3,
     ['link', 'bold', 'italic', 'underline', 'strike', 'highlight', 'superscript', 'subscript', 'code'],
     [
       ...[

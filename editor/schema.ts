@@ -2,7 +2,6 @@ import { type Extensions, getSchema } from '@tiptap/core'
 import Document from '@tiptap/extension-document'
 import HardBreak from '@tiptap/extension-hard-break'
 import HorizontalRule from '@tiptap/extension-horizontal-rule'
-import Paragraph from '@tiptap/extension-paragraph'
 import Text from '@tiptap/extension-text'
 import type { Schema } from '@tiptap/pm/model'
 import { BlockEdges } from './nodes/block-edges.ts'
@@ -13,7 +12,15 @@ import { MarkdownShortcuts } from './nodes/markdown-shortcuts.ts'
 import { marks } from './nodes/marks.ts'
 import { Embed, Picture } from './nodes/media.ts'
 import { tables } from './nodes/tables.ts'
-import { Alert, PlainCodeBlock, Quote, RawHtml, SevenLevelHeading, Title } from './nodes/text-blocks.ts'
+import {
+  Alert,
+  PlainCodeBlock,
+  PromptParagraph,
+  Quote,
+  RawHtml,
+  SevenLevelHeading,
+  Title,
+} from './nodes/text-blocks.ts'
 
 /**
  * The extensions of the schema with their input rules, shortcuts, commands, and stable block ids. The web app adds
@@ -22,7 +29,7 @@ import { Alert, PlainCodeBlock, Quote, RawHtml, SevenLevelHeading, Title } from 
 export function createExtensions(): Extensions {
   return [
     Document,
-    Paragraph,
+    PromptParagraph,
     Text,
     HardBreak,
     SevenLevelHeading,

@@ -2,7 +2,7 @@
  * Incremented with each change of the document schema. The server rejects older clients, because the Yjs binding of
  * ProseMirror deletes nodes that their schema does not know, for all users.
  */
-export const editorVersion = 2
+export const editorVersion = 3
 
 /** The Editor.js release whose JSON format the `blog` field uses. */
 export const editorJsVersion = '2.28.2'

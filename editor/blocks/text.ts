@@ -39,8 +39,15 @@ export const paragraph: BlockConverter = {
   type: 'paragraph',
   nodes: ['paragraph'],
   defaults: { text: '' },
-  toNode: (fields) => withInline({ type: 'paragraph' }, fields.string('text', '')),
-  toData: (node) => ({ text: serializeInline(node.content) }),
+  toNode: (fields) => {
+    const prompt = readOptionalText(fields, 'prompt')
+    const node: DocNode = prompt ? { type: 'paragraph', attrs: { prompt } } : { type: 'paragraph' }
+    return withInline(node, fields.string('text', ''))
+  },
+  toData: (node, shape) => ({
+    text: serializeInline(node.content),
+    ...writeOptionalText(node, 'prompt', shape),
+  }),
 }
 
 export const title: BlockConverter = {
@@ -62,18 +69,20 @@ export const quote: BlockConverter = {
   type: 'quote',
   nodes: ['quote'],
   defaults: { text: '', caption: '', alignment: 'left' },
-  toNode: (fields) =>
-    withInline(
-      {
-        type: 'quote',
-        attrs: { caption: fields.html('caption'), alignment: fields.choice('alignment', alignments, 'left') },
-      },
-      fields.string('text', ''),
-    ),
-  toData: (node) => ({
+  toNode: (fields) => {
+    const passage = readOptionalText(fields, 'passage')
+    const attrs = {
+      caption: fields.html('caption'),
+      alignment: fields.choice('alignment', alignments, 'left'),
+      ...(passage ? { passage } : {}),
+    }
+    return withInline({ type: 'quote', attrs }, fields.string('text', ''))
+  },
+  toData: (node, shape) => ({
     text: serializeInline(node.content),
     caption: canonicalInline(textAttribute(node, 'caption')),
     alignment: readAlignment(node, 'alignment'),
+    ...writeOptionalText(node, 'passage', shape),
   }),
 }
 

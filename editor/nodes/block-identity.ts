@@ -77,7 +77,12 @@ export function createIdentityPlugin(): Plugin {
       if (positions.length === 0) return null
       // Stays in the undo history, because excluding it would exclude the change that created the block too.
       const tr = state.tr
-      for (const position of positions) tr.setNodeAttribute(position, 'id', createBlockId())
+      for (const position of positions) {
+        tr.setNodeAttribute(position, 'id', createBlockId())
+        const node = state.doc.nodeAt(position)
+        // The second half of a split paragraph, or a copy of an answer.
+        if (node?.attrs.prompt && node.content.size > 0) tr.setNodeAttribute(position, 'prompt', null)
+      }
       return tr
     },
   })

@@ -1,6 +1,7 @@
 import { mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
 import CodeBlock from '@tiptap/extension-code-block'
 import Heading, { type Level } from '@tiptap/extension-heading'
+import Paragraph from '@tiptap/extension-paragraph'
 import { alertTypes } from '../blocks/names.ts'
 import { canonicalInlineHtml } from '../inline-dom.ts'
 import { quoteElement } from './dom.ts'
@@ -25,6 +26,30 @@ export const SevenLevelHeading = Heading.extend({
   },
 })
 
+const maxPromptLength = 300
+const maxPassageIdLength = 100
+
+/** A paragraph whose prompt is shown while it is empty. A prompt is not text: no output contains it. */
+export const PromptParagraph = Paragraph.extend({
+  addAttributes: () => ({
+    prompt: {
+      default: null,
+      keepOnSplit: false,
+      rendered: false,
+      parseHTML: (element) => {
+        const prompt = element.getAttribute('data-prompt')?.slice(0, maxPromptLength)
+        return prompt && element.textContent?.trim() === '' ? prompt : null
+      },
+    },
+  }),
+  // The clipboard gets the prompt of an empty paragraph only, because a copied text is no answer to it elsewhere.
+  renderHTML({ node, HTMLAttributes }) {
+    const { prompt } = node.attrs
+    const isShown = typeof prompt === 'string' && prompt !== '' && node.content.size === 0
+    return ['p', mergeAttributes(HTMLAttributes, isShown ? { 'data-prompt': prompt } : {}), 0]
+  },
+})
+
 export const Quote = Node.create({
   name: 'quote',
   group: 'block',
@@ -44,6 +69,12 @@ export const Quote = Node.create({
       default: 'left',
       parseHTML: (element) => (element.getAttribute('data-alignment') === 'center' ? 'center' : 'left'),
       renderHTML: ({ alignment }) => ({ 'data-alignment': alignment }),
+    },
+    // Both halves of a split passage are still words of its source.
+    passage: {
+      default: null,
+      parseHTML: (element) => element.getAttribute('data-passage')?.slice(0, maxPassageIdLength) || null,
+      renderHTML: ({ passage }) => (typeof passage === 'string' ? { 'data-passage': passage } : {}),
     },
   }),
   parseHTML: () => [

@@ -269,7 +269,7 @@ const alignment = fc.constantFrom('left', 'center', 'right')
 
 const dataByType: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
   header: fc.record({ text: inlineHtml, level: fc.integer({ min: 1, max: 7 }) }),
-  paragraph: optional({ text: inlineHtml }),
+  paragraph: optional({ text: inlineHtml, prompt: fc.constantFrom('', ...samples) }),
   list: lists,
   image: optional({
     file: fc.constantFrom(
@@ -285,7 +285,12 @@ const dataByType: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
     stretched: fc.boolean(),
     withBackground: fc.boolean(),
   }),
-  quote: optional({ text: inlineHtml, caption: inlineHtml, alignment }),
+  quote: optional({
+    text: inlineHtml,
+    caption: inlineHtml,
+    alignment,
+    passage: fc.constantFrom('', '0198c1b2-0000-7000-8000-000000000002'),
+  }),
   code: optional({ code: rawText, language: fc.constantFrom('', 'ts', 'c++', 'brainfuck') }),
   embed: fc
     .tuple(videos, optional({ width: fc.nat(2000), height: fc.nat(2000), caption: inlineHtml }))
