@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, Message, signedIn } from '../base.ts'
 import { OutlineItem } from '../outlines/schemas.ts'
 import { paragraphActions } from './paragraph-actions.ts'
+import { DocumentNotes } from './research-notes.ts'
 import { readabilityLevels, SectionRequest, WritingEstimate } from './schemas.ts'
 
 export const ArticleSource = z.object({
@@ -100,6 +101,14 @@ export const writing = {
       }),
     )
     .output(z.object({ text: z.string() })),
+  getResearchNotes: signedIn
+    .route({
+      method: 'GET',
+      path: '/research-notes/{docId}',
+      summary: 'Get the research notes last laid out in a document, by heading',
+    })
+    .input(z.object({ docId: Id }))
+    .output(DocumentNotes),
   stopGeneration: endpoint
     .route({
       method: 'POST',

@@ -15,6 +15,7 @@ import type {
   KeyScope,
   LinkSiteProblem,
   LinkSiteState,
+  NotesSection,
   NotificationChoices,
   NotificationType,
   OutlineItem,
@@ -961,6 +962,12 @@ export interface GeneratedSection {
   replaced: Record<string, string>
 }
 
+/** A heading's notes, and what is laid out below it apart from its passages. */
+export interface LaidOutSection extends NotesSection {
+  ownNotes: string[]
+  prompt: string
+}
+
 /** A generation run of a document; survives page reloads and server restarts. */
 export const generations = pgTable(
   'generations',
@@ -990,6 +997,17 @@ export const generations = pgTable(
     uniqueIndex('generations_running').on(t.documentId).where(sql`status in ('queued', 'running')`),
   ],
 )
+
+/** The research notes last laid out in a document. */
+export const researchNotes = pgTable('research_notes', {
+  documentId: uuid('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  /** The run that laid them out: resumed, it uses the same ones. */
+  generationId: uuid('generation_id').notNull(),
+  sections: jsonb('sections').$type<LaidOutSection[]>().notNull(),
+  createdAt: createdAt(),
+})
 
 /** Uploaded avatars, used or not. The file is named by its hash. */
 export const avatars = pgTable(

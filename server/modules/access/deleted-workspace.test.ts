@@ -29,6 +29,7 @@ beforeAll(async () => {
     ['POST', '/documents/get-current-doc', { docId }],
     ['PUT', `/documents/update/${docId}`, { description: 'x' }],
     ['GET', `/documents/${docId}/review`],
+    ['GET', `/research-notes/${docId}`],
     ['GET', `/documents/${docId}/publications`],
     ['GET', `/documents-history/${docId}`],
     ['GET', `/documents-history/${docId}/${version}`],

@@ -367,6 +367,7 @@ beforeAll(async () => {
       body: { docId, language: 'en', paragraph: 'One. Two.' },
       expected: edits,
     },
+    'writing.getResearchNotes': { path: `/research-notes/${docId}`, expected: sees },
     'writing.stopGeneration': {
       path: '/documents/stop-generation',
       body: { docId },

@@ -32,6 +32,7 @@ import {
   priceArticle,
 } from './estimate.ts'
 import { stopGeneration } from './generate.ts'
+import { getResearchNotes } from './research-notes.ts'
 import { withOutline } from './section-run.ts'
 
 const defaultTarget = 1200
@@ -246,6 +247,7 @@ export const writing: Services<typeof contract.writing> = {
   estimateArticle,
   estimateParagraph,
   estimateSection,
+  getResearchNotes,
   rewriteParagraph,
   stopGeneration,
 }
