@@ -11,7 +11,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rankwell-e2e-'))
 
 /** Servers that every journey needs: two apps and the external services they use. */
 function serversOf(worker: number) {
-  const { app, site, wordpress, billing, own } = portsOf(worker)
+  const { app, site, wordpress, billing, own, model } = portsOf(worker)
   const common = { cwd: join(import.meta.dirname, '..'), reuseExistingServer: false }
   const appServer = (port: number, dataDir: string) => ({
     ...common,
@@ -25,6 +25,8 @@ function serversOf(worker: number) {
       PORT: String(port),
       DATA_DIR: dataDir,
       ENV_FILE: '',
+      // A journey starts this server; those of the developer's computer are left alone.
+      LOCAL_MODEL_SERVERS: `ollama:${model}`,
       FETCH_ALLOW: [site, wordpress, own].map((allowed) => `127.0.0.1:${allowed}`).join(),
     },
   })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
+import { type LocalServerKind, localServerKinds } from '@rankwell/contract'
 import { z } from 'zod'
 import { findUnknownProxy } from './lib/client-address.ts'
 import { normalizeDomain } from './lib/email-domains.ts'
@@ -45,6 +46,21 @@ const fetchAllow = z.string().transform((value, check) => {
     check.addIssue({ code: 'custom', message: `must be a list of host:port, but holds "${entry}"` })
     return []
   })
+})
+
+const localServers = z.string().transform((value, check): { kind: LocalServerKind; port: number }[] => {
+  if (value.trim() === 'off') return []
+  return value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .flatMap((entry) => {
+      const [name, typed] = entry.split(':')
+      const kind = localServerKinds.find((one) => one === name)
+      const port = Number(typed)
+      if (kind && Number.isInteger(port) && port >= 1 && port <= 65_535) return [{ kind, port }]
+      check.addIssue({ code: 'custom', message: `must be off or a list of name:port, but holds "${entry}"` })
+      return []
+    })
 })
 
 const domainList = z.string().transform((value, check) =>
@@ -139,6 +155,8 @@ const environment = z.object({
   AI_API_KEY: text.optional(),
   AI_BASE_URL: address.optional(),
   AI_MODEL: text.optional(),
+  /** Model servers that local mode looks for on this computer, on loopback only. */
+  LOCAL_MODEL_SERVERS: localServers.prefault('ollama:11434 lm-studio:1234 llama.cpp:8080 vllm:8000 jan:1337'),
   AI_TIMEOUT_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(3600).default(120),
 })
 

@@ -13,6 +13,7 @@ import type { FileStore } from './providers/files/index.ts'
 import type { Images } from './providers/images/index.ts'
 import type { MailSender } from './providers/mail/index.ts'
 import type { WritingModel } from './providers/models/index.ts'
+import type { LocalModelServers } from './providers/models/local-servers.ts'
 import type { PageReader } from './providers/pages/index.ts'
 import type { Payments } from './providers/payments/index.ts'
 import type { SandboxPages } from './providers/payments/sandbox/hosted-pages.ts'
@@ -82,6 +83,8 @@ export interface App {
   imported: Imported
   pages: PageReader
   model: WritingModel
+  /** Model servers on this computer. */
+  localModels: LocalModelServers
   files: FileStore
   disk: DiskGuard
   images: Images

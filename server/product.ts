@@ -37,6 +37,7 @@ import type { MailSender } from './providers/mail/index.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
 import { createNoSender, createSmtpSender } from './providers/mail/smtp.ts'
 import { createWritingModel } from './providers/models/create.ts'
+import { createLocalModelServers } from './providers/models/local-servers.ts'
 import { createCrawler, type PageReader } from './providers/pages/index.ts'
 import { createPayments } from './providers/payments/create.ts'
 import { createPublishing } from './providers/publishing/index.ts'
@@ -196,6 +197,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     imported,
     searchServices: createSearchServices(config.env, safeFetch, createLocalService(search, imported)),
     model: createWritingModel(config),
+    localModels: createLocalModelServers(config),
     mail,
     publishing: createPublishing({
       safeFetch,
@@ -247,6 +249,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   await created.collaboration.deriveLeftovers()
   await restoreClocks(app)
   await checkGateway(app)
+  const servers = await app.localModels.search(app.now())
+  if (servers.length > 0) log.info({ servers }, 'model servers on this computer were found')
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
   await endInterruptedRuns(app)
   await jobs.work(app)

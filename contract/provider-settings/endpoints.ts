@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { endpoint, Id, line, Message, signedIn } from '../base.ts'
 import { PaidPort } from '../spending/schemas.ts'
-import { OwnPrices, ProviderName, ProviderOverview, ProviderSetting } from './schemas.ts'
+import {
+  LocalModels,
+  LocalServerKind,
+  OwnPrices,
+  ProviderName,
+  ProviderOverview,
+  ProviderSetting,
+} from './schemas.ts'
 
 /** Empty for the provider's own URL. */
 const Address = line(2048).pipe(z.string().trim())
@@ -70,6 +77,30 @@ export const providerSettings = {
       summary: 'Test a provider and store the result',
     })
     .input(z.object({ id: Id }))
+    .output(ProviderSetting),
+  listLocalModels: signedIn
+    .route({
+      method: 'GET',
+      path: '/provider-settings/local-models',
+      summary: 'List the model servers found on the computer that runs Rankwell, without a new search',
+    })
+    .input(z.object({}))
+    .output(LocalModels),
+  findLocalModels: endpoint
+    .route({
+      method: 'POST',
+      path: '/provider-settings/local-models/find',
+      summary: 'Search this computer for model servers; takes at most 300 ms and contacts no other host',
+    })
+    .input(z.object({}))
+    .output(LocalModels),
+  connectLocalModel: endpoint
+    .route({
+      method: 'POST',
+      path: '/provider-settings/local-models/use',
+      summary: 'Connect a model found on this computer, test it, and move it to the first place',
+    })
+    .input(z.object({ kind: LocalServerKind, model: Model.pipe(z.string().min(1)) }))
     .output(ProviderSetting),
   deleteProviderSetting: signedIn
     .route({

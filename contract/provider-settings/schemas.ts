@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Id, Timestamp } from '../base.ts'
 import { MicroUsd, PaidPort } from '../spending/schemas.ts'
 
-export const modelProviders = ['openai', 'anthropic', 'google', 'compatible'] as const
+/** `device`: a model server on the computer that runs Rankwell, found by itself in local mode. */
+export const modelProviders = ['openai', 'anthropic', 'google', 'compatible', 'device'] as const
 export const ModelProvider = z.enum(modelProviders)
 export type ModelProvider = z.infer<typeof ModelProvider>
 
@@ -46,6 +47,8 @@ export const ProviderCheck = z.object({
   /** Remaining balance in dollars or calls. */
   balance: z.object({ amount: z.number(), unit: z.enum(['usd', 'calls']) }).optional(),
   tookMs: z.number().int().optional(),
+  /** The model's context length in tokens, if the server reports it. */
+  contextTokens: z.number().int().optional(),
 })
 export type ProviderCheck = z.infer<typeof ProviderCheck>
 
@@ -106,3 +109,25 @@ export type ServingProvider = z.infer<typeof ServingProvider>
 
 export const ProviderOverview = z.object({ offers: z.array(ProviderOffer), serving: ServingProvider })
 export type ProviderOverview = z.infer<typeof ProviderOverview>
+
+/** Model servers that are found on this computer. */
+export const localServerKinds = ['ollama', 'lm-studio', 'llama.cpp', 'vllm', 'jan'] as const
+export const LocalServerKind = z.enum(localServerKinds)
+export type LocalServerKind = z.infer<typeof LocalServerKind>
+
+/** A running model server and its language models; embedding models are left out. */
+export const LocalServer = z.object({
+  kind: LocalServerKind,
+  port: z.number().int(),
+  models: z.array(z.string()),
+})
+export type LocalServer = z.infer<typeof LocalServer>
+
+export const LocalModels = z.object({
+  /** False outside local mode, or if `LOCAL_MODEL_SERVERS` is off: nothing is searched. */
+  isAvailable: z.boolean(),
+  servers: z.array(LocalServer),
+  /** Null before the first search. */
+  checkedAt: Timestamp.nullable(),
+})
+export type LocalModels = z.infer<typeof LocalModels>

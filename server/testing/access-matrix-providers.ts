@@ -34,6 +34,14 @@ export async function providerRows(world: World): Promise<Record<string, Row>> {
       path: `/provider-settings/${newId()}`,
       expected: { ...settler, owner: 404 },
     },
+    'providerSettings.listLocalModels': { path: '/provider-settings/local-models', expected: spender },
+    'providerSettings.findLocalModels': { path: '/provider-settings/local-models/find', body: {}, expected: spender },
+    // Nothing runs on this computer.
+    'providerSettings.connectLocalModel': {
+      path: '/provider-settings/local-models/use',
+      body: { kind: 'ollama', model: 'llama3.1' },
+      expected: { ...spender, owner: 409, stranger: 409 },
+    },
     'spending.listBudgets': { path: '/budgets', expected: spender },
     'spending.setBudget': {
       path: `/budgets/${world.workspaceId}`,

@@ -44,6 +44,7 @@ async function bootOnFreePort(options: TestAppOptions, dataDir: string, database
     DATA_DIR: dataDir,
     SEED_DEMO: '0',
     DRAIN_SECONDS: '0',
+    LOCAL_MODEL_SERVERS: 'off',
     ...options.env,
   })
   const log = options.log ?? pino({ level: options.env?.LOG_LEVEL ?? 'silent' })

@@ -70,7 +70,14 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await findFreePort()
   const child = spawn(process.execPath, [join(cloneDir, 'server', 'main.ts'), ...args], {
-    env: { PATH: process.env.PATH, ENV_FILE: '', PORT: String(port), DRAIN_SECONDS: '0.5', ...env },
+    env: {
+      PATH: process.env.PATH,
+      ENV_FILE: '',
+      PORT: String(port),
+      DRAIN_SECONDS: '0.5',
+      LOCAL_MODEL_SERVERS: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

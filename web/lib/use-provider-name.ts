@@ -14,5 +14,7 @@ const brands: Record<string, string> = {
 /** Display name of a provider. */
 export function useProviderName(): (provider: string) => string {
   const { t } = useTranslation('providers')
-  return (provider) => brands[provider] ?? (provider === 'compatible' ? t('names.compatible') : provider)
+  return (provider) =>
+    brands[provider] ??
+    (provider === 'compatible' || provider === 'device' ? t(`names.${provider}`) : provider)
 }

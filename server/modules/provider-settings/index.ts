@@ -1,4 +1,5 @@
 import { testProviderSetting } from './check-setting.ts'
+import { findLocalModels, listLocalModels, connectLocalModel } from './local-models.ts'
 import { deleteProviderSetting, reorderProviderSettings, saveProviderSetting } from './manage.ts'
 import { getProviderOverview, listProviderSettings, type ProviderSettingsServices } from './service.ts'
 
@@ -9,4 +10,7 @@ export const providerSettings: ProviderSettingsServices = {
   reorderProviderSettings,
   testProviderSetting,
   deleteProviderSetting,
+  listLocalModels,
+  findLocalModels,
+  connectLocalModel,
 }

@@ -44,10 +44,13 @@ function requireOffer({ port, provider }: Pick<SaveInput, 'port' | 'provider'>) 
 function readChanges(ctx: SignedInContext, input: SaveInput, id: string, before: SettingRow | null) {
   const offer = requireOffer(input)
   const say = (key: string) => translate(ctx.language, key)
-  const address = input.address === undefined ? (before?.address ?? null) : readAddress(ctx, input.address)
+  const address =
+    input.address === undefined || offer.address === 'none'
+      ? (before?.address ?? null)
+      : readAddress(ctx, input.address)
   if (address === null && offer.address === 'required')
     throw httpError('invalid_input', { fields: { address: say('providers.addressMissing') } })
-  if (address !== null && offer.address === 'none')
+  if (input.address && offer.address === 'none')
     throw httpError('invalid_input', { fields: { address: say('field.invalid') } })
   const isMoved = before !== null && before.address !== address
   if (isMoved && before.sealedKey !== null && input.key === undefined)
@@ -78,6 +81,8 @@ export async function saveProviderSetting(ctx: SignedInContext, input: SaveInput
   const row = await app.database.transaction(async (tx) => {
     await lockOwner(tx, ownerId)
     const before = await findOfProvider(tx, ownerId, port, provider)
+    // Only a model that was found on this computer is connected.
+    if (provider === 'device' && !before) throw httpError('not_found')
     const id = before?.id ?? newId()
     const changes = readChanges(ctx, input, id, before)
     if (before) await updateRow(tx, id, changes)

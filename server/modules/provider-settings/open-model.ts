@@ -28,6 +28,9 @@ export interface ModelUser {
   docId?: string | null | undefined
 }
 
+/** Assumed for servers that do not report a context length: what most of them offer at least. */
+const unmeasured: Partial<Record<string, number>> = { device: 4096, compatible: 16_384 }
+
 function toCandidate(app: App, connection: Connection): Candidate {
   const access = toAccess(toolsOf(app), connection)
   const { provider, model } = access
@@ -36,6 +39,7 @@ function toCandidate(app: App, connection: Connection): Candidate {
     model,
     language: createLanguage(access),
     prices: findPrices(provider, model, connection.prices),
+    contextTokens: connection.contextTokens ?? unmeasured[provider],
   }
 }
 
@@ -48,7 +52,16 @@ export async function listCandidates(app: App, workspaceId: string): Promise<Can
   const [provider = '', ...name] = app.model.id.split(':')
   const model = name.join(':')
   const { language } = app.model
-  return [{ provider, model, language, prices: findPrices(provider, model), usesOperatorKey: true }]
+  return [
+    {
+      provider,
+      model,
+      language,
+      prices: findPrices(provider, model),
+      contextTokens: unmeasured[provider],
+      usesOperatorKey: true,
+    },
+  ]
 }
 
 function createMeter(app: App, modelUser: ModelUser, what: SpendingPurpose): Meter {

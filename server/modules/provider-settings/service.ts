@@ -16,9 +16,10 @@ export const connectionPorts: Record<PaidPort, ConnectionPort> = {
   search: searchConnections,
 }
 
-export const toolsOf = ({ config, safeFetchLong }: App): ConnectionTools => ({
+export const toolsOf = ({ config, safeFetchLong, localModels }: App): ConnectionTools => ({
   config,
   safeFetch: safeFetchLong,
+  localFetch: localModels.fetch,
 })
 
 /** A provider as shown to its owner: everything except the key. */
@@ -52,13 +53,14 @@ export async function requireOwnRow(ctx: SignedInContext, id: string): Promise<S
 }
 
 export const toConnection = (
-  { provider, address, model, prices }: SettingRow,
+  { provider, address, model, prices, checkResult }: SettingRow,
   key: string | null,
-): Connection => ({ provider, address, model, key, prices })
+): Connection => ({ provider, address, model, key, prices, contextTokens: checkResult?.contextTokens })
 
 /** Usable providers of a port: enabled, available, with the required key. */
-const isUsable = (row: SettingRow): boolean => {
+const isUsable = ({ localModels }: App, row: SettingRow): boolean => {
   const offer = connectionPorts[row.port].offers.find(({ provider }) => provider === row.provider)
+  if (row.provider === 'device' && !localModels.isAvailable) return false
   return row.isEnabled && offer !== undefined && (offer.key !== 'required' || row.sealedKey !== null)
 }
 
@@ -67,7 +69,7 @@ const isUsable = (row: SettingRow): boolean => {
  * is left out.
  */
 export async function listConnections(app: App, ownerId: string, port: PaidPort): Promise<Connection[]> {
-  const rows = (await listRows(app.database, ownerId, port)).filter(isUsable)
+  const rows = (await listRows(app.database, ownerId, port)).filter((row) => isUsable(app, row))
   return rows.flatMap((row) => {
     const { key, isLost } = decryptKey(app, row)
     return isLost ? [] : [toConnection(row, key)]
@@ -104,7 +106,7 @@ export async function getProviderOverview(
       ? { source: 'operator' as const, ...operator }
       : { source: 'local' as const, provider: 'local', model: null }
   return {
-    offers: [...offers],
+    offers: offers.filter(({ provider }) => provider !== 'device' || app.localModels.isAvailable),
     serving: {
       port,
       ...serving,

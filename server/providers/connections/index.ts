@@ -10,6 +10,8 @@ export interface Connection {
   model: string | null
   key: string | null
   prices: OwnPrices
+  /** The context length of its model in tokens, if known. */
+  contextTokens?: number | undefined
 }
 
 /** What connections need. */
@@ -17,6 +19,8 @@ export interface ConnectionTools {
   config: Config
   /** For addresses from owners; allows many concurrent requests, since responses take long. */
   safeFetch: SafeFetch
+  /** For model servers on this computer. */
+  localFetch: typeof globalThis.fetch
 }
 
 /** The provider configured by the operator for all workspaces. */

@@ -15,6 +15,7 @@ export const usualModels: Record<ModelProvider, string> = {
   anthropic: 'claude-sonnet-5-5',
   google: 'gemini-3.8-flash',
   compatible: 'default',
+  device: 'default',
 }
 
 /** The providers' own addresses; a self-hosted server has its own. */
@@ -23,6 +24,7 @@ export const ownAddresses: Record<ModelProvider, string> = {
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
   compatible: '',
+  device: '',
 }
 
 export interface Access {
@@ -49,6 +51,7 @@ export function createLanguage({ provider, model, key, address, fetch }: Access)
     case 'google':
       return createGoogle({ baseURL, apiKey, fetch })(model)
     case 'compatible':
+    case 'device':
       return createOpenAICompatible({
         name: 'compatible',
         baseURL,

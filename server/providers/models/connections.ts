@@ -3,7 +3,9 @@ import { generateText } from 'ai'
 import { z } from 'zod'
 import type { Connection, ConnectionPort, ConnectionTools, Trial } from '../connections/index.ts'
 import { type Access, createLanguage, keyHeaders, ownAddresses, usualModels } from './adapters.ts'
+import { measureContext } from './context-length.ts'
 import { describeFailure } from './failures.ts'
+import { isWriter } from './local-servers.ts'
 import { createGuardedFetch, fetchDirect } from './model-fetch.ts'
 import { findPrices, priceOf } from './prices.ts'
 
@@ -13,23 +15,36 @@ const maxModels = 200
 /** Reasoning models need room to think; the minimum that every provider accepts. */
 const trialTokens = 16
 
+const needs = {
+  compatible: { key: 'optional', address: 'required' },
+  // Its address is that of the server that was found.
+  device: { key: 'none', address: 'none' },
+  hosted: { key: 'required', address: 'optional' },
+} as const
+
+const isOwnServer = (provider: ModelProvider) => provider === 'compatible' || provider === 'device'
+
 const offers: readonly ProviderOffer[] = modelProviders.map((provider) => ({
   provider,
-  key: provider === 'compatible' ? ('optional' as const) : ('required' as const),
-  address: provider === 'compatible' ? ('required' as const) : ('optional' as const),
-  model: { usual: provider === 'compatible' ? null : usualModels[provider] },
-  priceUnits: ['inputPerMillion', 'outputPerMillion'],
+  ...needs[provider === 'compatible' || provider === 'device' ? provider : 'hosted'],
+  model: { usual: isOwnServer(provider) ? null : usualModels[provider] },
+  priceUnits: provider === 'device' ? [] : ['inputPerMillion', 'outputPerMillion'],
 }))
 
 /** How a connected model is reached: addresses from owners go through the guard. */
-export function toAccess({ safeFetch }: ConnectionTools, connection: Connection): Access {
+export function toAccess({ safeFetch, localFetch }: ConnectionTools, connection: Connection): Access {
   const provider = ModelProvider.parse(connection.provider)
   return {
     provider,
     model: connection.model ?? usualModels[provider],
     key: connection.key,
     address: connection.address,
-    fetch: connection.address === null ? fetchDirect : createGuardedFetch(safeFetch),
+    fetch:
+      provider === 'device'
+        ? localFetch
+        : connection.address === null
+          ? fetchDirect
+          : createGuardedFetch(safeFetch),
   }
 }
 
@@ -40,7 +55,7 @@ const ModelList = z.union([
     .transform(({ models }) => models.map(({ name }) => name.replace(/^models\//, ''))),
 ])
 
-/** A provider's models; empty if it does not list them. */
+/** A provider's models that write text; empty if it does not list them. */
 async function listModels(access: Access, signal: AbortSignal): Promise<string[]> {
   const { provider, key, address, fetch } = access
   try {
@@ -50,7 +65,9 @@ async function listModels(access: Access, signal: AbortSignal): Promise<string[]
       headers: { accept: 'application/json', ...keyHeaders(provider, key) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(listMs)]),
     })
-    return ModelList.parse(await answer.json()).slice(0, maxModels)
+    return ModelList.parse(await answer.json())
+      .filter(isWriter)
+      .slice(0, maxModels)
   } catch {
     return []
   }
@@ -66,9 +83,19 @@ async function tryConnection(
   const began = performance.now()
   const listing = listModels(access, signal)
   const finish = async (check: ProviderCheck): Promise<ProviderCheck> => {
-    const models = await listing
     const tookMs = Math.round(performance.now() - began)
-    return { ...check, ...(models.length > 0 && { models }), tookMs }
+    const models = await listing
+    // After the answer: some servers know the context length only once the model is loaded.
+    const context =
+      check.problem === null && isOwnServer(access.provider)
+        ? await measureContext(access, signal)
+        : undefined
+    return {
+      ...check,
+      ...(models.length > 0 && { models }),
+      ...(context !== undefined && { contextTokens: context }),
+      tookMs,
+    }
   }
   try {
     const { usage } = await generateText({

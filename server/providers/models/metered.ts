@@ -4,6 +4,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
+import { fitPrompt } from './fit-task.ts'
 import type { Prices, Tokens } from './prices.ts'
 import { estimateCall, estimateTokens } from './tokens.ts'
 
@@ -13,6 +14,8 @@ export interface Candidate {
   model: string
   language: LanguageModelV4
   prices: Prices | null
+  /** The context length in tokens, if it is limited: prompts are cut to fit. */
+  contextTokens?: number | undefined
   /** Whether the key is the operator's, limited by its grant. */
   usesOperatorKey?: boolean
 }
@@ -75,13 +78,14 @@ async function tryInOrder<T>(
 ): Promise<T> {
   for (const [index, candidate] of candidates.entries()) {
     const isLast = index === candidates.length - 1
-    const estimate = estimateCall(candidate.model, options)
+    const fitted = { ...options, prompt: fitPrompt(options.prompt, candidate.contextTokens) }
+    const estimate = estimateCall(candidate.model, fitted)
     const call = await meter(candidate, estimate)
     const patience = new AbortController()
     const late = () => patience.abort(new DOMException('no answer in time', 'TimeoutError'))
     const timer = isLast ? undefined : setTimeout(late, patienceMs)
     const signals = [patience.signal, ...(options.abortSignal ? [options.abortSignal] : [])]
-    const own = { ...toOwn(options), abortSignal: AbortSignal.any(signals) }
+    const own = { ...toOwn(fitted), abortSignal: AbortSignal.any(signals) }
     try {
       const result = await attempt({ candidate, call, estimate, options: own })
       onServing(candidate)

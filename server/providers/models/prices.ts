@@ -17,12 +17,14 @@ const datePart = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|latest|preview.*|\d{3})$/
 
 /**
  * The price of a model: the owner's, or else the list price; dated names, such as `gpt-5-mini-2025-08-07`, cost the
- * same as their family. Null if unknown.
+ * same as their family. Models on
+ * this computer are free. Null if unknown.
  */
 export function findPrices(provider: string, model: string, own: OwnPrices = {}): Prices | null {
   const { inputPerMillion, outputPerMillion } = own
   if (inputPerMillion !== undefined && outputPerMillion !== undefined)
     return { inputPerMillion, outputPerMillion }
+  if (provider === 'device') return { inputPerMillion: 0, outputPerMillion: 0 }
   const list = modelPrices.models[provider]
   const name = model.replace(/^models\//, '')
   const found = list?.[name] ?? list?.[name.replace(datePart, '')]

@@ -13,6 +13,7 @@ import { AppError, httpError } from '../../lib/errors.ts'
 import { describeFailure } from './failures.ts'
 import type { WritingModel } from './index.ts'
 import { instructionsFor, wrapTask } from './instructions.ts'
+import { readItems } from './read-items.ts'
 import type { ListTask, TextTask } from './tasks.ts'
 
 const Items = z.object({ items: z.array(z.string()) })
@@ -22,8 +23,8 @@ const maxItemLength = 300
 const maxTextLength = 100_000
 
 /**
- * Requests a list of short texts from a model. The response is validated by its schema; after an invalid one the
- * model is asked once more.
+ * Requests a list of short texts from a model. The response is validated by its schema; an invalid one is repaired, or
+ * else the model is asked once more.
  * @throws the AI SDK's exception for a failed call
  */
 export async function askForList(
@@ -31,27 +32,43 @@ export async function askForList(
   task: ListTask,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const ask = async () => {
+  const ask = async (repair = '') => {
     const { output } = await generateText({
       model: model.language,
-      instructions: instructionsFor(task.task),
+      instructions: instructionsFor(task.task) + repair,
       prompt: wrapTask(task),
       output: Output.object({ schema: Items }),
       timeout: { totalMs: model.timeoutMs },
       ...(signal && { abortSignal: signal }),
     })
-    const items = output.items.map((item) => cleanLine(item.slice(0, maxItemLength))).filter(Boolean)
-    return items.slice(0, maxItems)
+    return output.items
   }
   try {
-    return await ask().catch((error: unknown) => {
-      if (NoObjectGeneratedError.isInstance(error)) return ask()
-      throw error
-    })
+    const items = await ask()
+      .catch((error: unknown) => readInvalid(error) ?? ask(`\n${schemaReminder}`))
+      .catch((error: unknown) => {
+        const read = readInvalid(error)
+        if (read) return read
+        throw error
+      })
+    return items
+      .map((item) => cleanLine(item.slice(0, maxItemLength)))
+      .filter(Boolean)
+      .slice(0, maxItems)
   } catch (error) {
     signal?.throwIfAborted()
     throw toHttpError(model, error)
   }
+}
+
+/** Added to the instructions after an answer that did not follow its schema. */
+const schemaReminder =
+  'Answer with JSON alone, in exactly this form and with nothing before or after it: {"items": ["first", "second"]}'
+
+/** The items of an answer that does not follow its schema; null if there are none. Rethrows other errors. */
+function readInvalid(error: unknown): string[] | null {
+  if (!NoObjectGeneratedError.isInstance(error)) throw error
+  return readItems(error.text ?? '')
 }
 
 /**

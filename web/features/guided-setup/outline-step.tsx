@@ -10,6 +10,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompetitorHeadings } from './competitor-headings.tsx'
 import { FinishActions } from './finish-actions.tsx'
+import { LocalModelOffer } from './local-model-offer.tsx'
 import { OutlineList } from './outline-list.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useSetup } from './setup-context.ts'
@@ -36,6 +37,7 @@ export function OutlineStep() {
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
+          <LocalModelOffer />
           <Toolbar outline={outline} />
           <OutlineBody outline={outline} />
         </div>

@@ -90,6 +90,39 @@ export function useEnableProvider({ port, provider }: ProviderSetting) {
   })
 }
 
+/** The model servers found on this computer; only owners may ask. */
+export const useLocalModels = (isEnabled = true) =>
+  useQuery({
+    ...calls.providerSettings.listLocalModels.queryOptions({ input: {} }),
+    enabled: isEnabled,
+  })
+
+/** Searches this computer for model servers again. */
+export function useFindLocalModels() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.providerSettings.findLocalModels({}),
+    onSuccess: (found) =>
+      queryClient.setQueryData(calls.providerSettings.listLocalModels.queryKey({ input: {} }), found),
+  })
+}
+
+/** Connects a model of this computer. */
+export function useConnectLocalModel() {
+  const changed = useProvidersChanged()
+  const report = useReportCheck()
+  return useMutation({
+    mutationFn: (input: Input<typeof api.providerSettings.connectLocalModel>) =>
+      api.providerSettings.connectLocalModel(input),
+    onSuccess: async (setting) => {
+      await changed()
+      report(setting)
+    },
+    // The server may have ended since the search.
+    onError: () => void changed(),
+  })
+}
+
 /** Saves a provider, tests it, and shows the result. The form shows errors. */
 export function useSaveProvider(onDone: () => void) {
   const changed = useProvidersChanged()

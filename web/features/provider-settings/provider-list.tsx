@@ -20,6 +20,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { movedBy } from '../../ui/provider-state.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProviderOverview, useProviderSettings, useReorderProviders } from './api.ts'
+import { LocalModels } from './local-models.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { ProviderRow } from './provider-row.tsx'
 import { ServingLine } from './serving-line.tsx'
@@ -41,13 +42,18 @@ export function ProviderList({ port }: { port: PaidPort }) {
   return (
     <>
       <ServingLine serving={serving} />
+      {port === 'model' ? <LocalModels settings={settings.data} /> : null}
       {settings.data.length > 0 ? (
         <OrderedRows port={port} settings={settings.data} offers={offers} onEdit={setEdited} />
       ) : (
         <p className="text-muted">{t(`empty.${port}`)}</p>
       )}
       <AddProvider
-        offers={offers.filter(({ provider }) => !settings.data.some((one) => one.provider === provider))}
+        offers={offers.filter(
+          ({ provider }) =>
+            // A model on this computer is found, not entered.
+            provider !== 'device' && !settings.data.some((one) => one.provider === provider),
+        )}
         onChoose={setEdited}
       />
       {offer ? (

@@ -1,0 +1,118 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
+import { unwrapTask, wrapTask } from './instructions.ts'
+import { pickPassages } from './passages.ts'
+import type { ResearchNotes, WritingTask } from './tasks.ts'
+import { estimateAnswer, estimateTokens } from './tokens.ts'
+
+/** Models with a longer context get the whole research. */
+const smallContext = 16_384
+/** Small models lose track in long prompts, even if these fit. */
+const maxSmallPrompt = 6000
+/** System prompt, output schema, and the error of the estimates. */
+const overheadTokens = 450
+const answerReserve = 1.4
+const minPromptTokens = 400
+const pagesShare = 0.65
+const notesShare = 0.5
+const maxHeadings = 30
+const maxQuestions = 8
+const maxKeywords = 20
+const maxWritten = 1200
+
+/** What a part of an article or a list is about. */
+function subjectOf(task: WritingTask): string {
+  if (task.task === 'section') {
+    const { plan, headings } = task
+    return [plan.keyword, ...headings.flatMap(({ text, note }) => [text, note ?? ''])].join(' ')
+  }
+  return 'plan' in task ? `${task.plan.keyword} ${task.plan.title}` : 'keyword' in task ? task.keyword : ''
+}
+
+const sizeOf = (task: WritingTask): number => estimateTokens(wrapTask(task))
+
+/** The end of a text that fits into a number of tokens. */
+function cutToEnd(text: string, maxTokens: number): string {
+  const share = maxTokens / Math.max(1, estimateTokens(text))
+  return share >= 1 ? text : text.slice(Math.ceil(text.length * (1 - share))).replace(/^\S*\s+/, '')
+}
+
+/** The beginning of a text that fits into a number of tokens. */
+function cutToStart(text: string, maxTokens: number): string {
+  const share = maxTokens / Math.max(1, estimateTokens(text))
+  return share >= 1 ? text : text.slice(0, Math.floor(text.length * share)).replace(/\s+\S*$/, '')
+}
+
+const shortenLists = (research: ResearchNotes, isSection: boolean): ResearchNotes => ({
+  ...research,
+  keywords: research.keywords.slice(0, maxKeywords),
+  // A part of an article has its headings already.
+  headings: isSection ? [] : research.headings.slice(0, maxHeadings),
+  questions: research.questions.slice(0, maxQuestions),
+})
+
+/** Replaces pages by their passages about the subject; the user's own notes come first. */
+function fitResearch<T extends WritingTask & { research: ResearchNotes }>(task: T, maxTokens: number): T {
+  const lists = shortenLists(task.research, task.task === 'section')
+  const bare = { ...task, research: { ...lists, pages: [], references: [] } }
+  const free = Math.max(0, maxTokens - sizeOf(bare)) * pagesShare
+  const subject = subjectOf(task)
+  const references = pickPassages(lists.references, subject, {
+    maxTokens: free * notesShare,
+    isStrict: false,
+  })
+  const used = references.reduce((sum, { text }) => sum + estimateTokens(text), 0)
+  const pages = pickPassages(lists.pages, subject, { maxTokens: free - used, isStrict: true })
+  return { ...task, research: { ...lists, references, pages } }
+}
+
+function fitWritten(task: WritingTask, maxTokens: number): WritingTask {
+  const share = Math.min(maxWritten, Math.floor(maxTokens / 4))
+  if (task.task === 'section')
+    return {
+      ...task,
+      written: cutToEnd(task.written, share),
+      plan: { ...task.plan, outline: task.plan.outline.map(({ level, text }) => ({ level, text })) },
+    }
+  return task.task === 'meta'
+    ? { ...task, text: cutToStart(task.text, Math.floor(maxTokens * pagesShare)) }
+    : task
+}
+
+/**
+ * A task for a model with a short context: the passages of the research about its subject instead of whole pages, and
+ * the end of the text before it.
+ */
+export function fitTask(task: WritingTask, contextTokens: number): WritingTask {
+  const forAnswer = Math.ceil(estimateAnswer(task) * answerReserve)
+  const maxTokens = Math.max(
+    minPromptTokens,
+    Math.min(maxSmallPrompt, contextTokens - overheadTokens - forAnswer),
+  )
+  if (sizeOf(task) <= maxTokens) return task
+  const shorter = fitWritten(task, maxTokens)
+  return 'research' in shorter ? fitResearch(shorter, maxTokens) : shorter
+}
+
+/** The prompt of a call with its task cut to the model's context; unchanged for models with a long one. */
+export function fitPrompt(
+  prompt: LanguageModelV4Prompt,
+  contextTokens: number | undefined,
+): LanguageModelV4Prompt {
+  if (contextTokens === undefined || contextTokens > smallContext) return prompt
+  return prompt.map((message) =>
+    message.role === 'user'
+      ? {
+          ...message,
+          content: message.content.map((part) =>
+            part.type === 'text' ? { ...part, text: fitText(part.text, contextTokens) } : part,
+          ),
+        }
+      : message,
+  )
+}
+
+function fitText(text: string, contextTokens: number): string {
+  if (!text.startsWith('<task>')) return text
+  const task = unwrapTask(text)
+  return task ? wrapTask(fitTask(task, contextTokens)) : text
+}

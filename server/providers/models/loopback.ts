@@ -1,0 +1,50 @@
+import type { ModelFetch } from './model-fetch.ts'
+
+const host = '127.0.0.1'
+
+/** The address of a model server on this computer. */
+export const localAddress = (port: number): string => `http://${host}:${port}/v1`
+
+const loopbackHosts = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** Whether requests to an address stay on this computer. */
+export function isLoopback(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && loopbackHosts.test(url.hostname)
+}
+
+/**
+ * `fetch` for model servers on this computer: these ports of 127.0.0.1 and nothing else, whatever is stored. Redirects
+ * are refused.
+ */
+export const createLoopbackFetch =
+  (ports: readonly number[]): ModelFetch =>
+  async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.protocol !== 'http:' || url.hostname !== host || !ports.includes(Number(url.port || 80)))
+      throw new TypeError('not a model server of this computer')
+    return fetch(url, { ...init, redirect: 'error' })
+  }
+
+/** Reads a JSON body of limited size; null if it is larger or not JSON. */
+export async function readSmallJson(response: Response, maxBytes: number): Promise<unknown> {
+  const reader = response.body?.getReader()
+  if (!reader) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      return null
+    }
+    chunks.push(value)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    return null
+  }
+}
