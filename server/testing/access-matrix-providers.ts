@@ -35,7 +35,11 @@ export async function providerRows(world: World): Promise<Record<string, Row>> {
       expected: { ...settler, owner: 404 },
     },
     'providerSettings.listLocalModels': { path: '/provider-settings/local-models', expected: spender },
-    'providerSettings.findLocalModels': { path: '/provider-settings/local-models/find', body: {}, expected: spender },
+    'providerSettings.findLocalModels': {
+      path: '/provider-settings/local-models/find',
+      body: {},
+      expected: spender,
+    },
     // Nothing runs on this computer.
     'providerSettings.connectLocalModel': {
       path: '/provider-settings/local-models/use',

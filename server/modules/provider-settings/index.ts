@@ -1,5 +1,5 @@
 import { testProviderSetting } from './check-setting.ts'
-import { findLocalModels, listLocalModels, connectLocalModel } from './local-models.ts'
+import { connectLocalModel, findLocalModels, listLocalModels } from './local-models.ts'
 import { deleteProviderSetting, reorderProviderSettings, saveProviderSetting } from './manage.ts'
 import { getProviderOverview, listProviderSettings, type ProviderSettingsServices } from './service.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { localServerNames, shortModelName } from '../../lib/local-model-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCurrentUser } from '../auth/api.ts'
-import { useLocalModels, useConnectLocalModel } from '../provider-settings/api.ts'
+import { useConnectLocalModel, useLocalModels } from '../provider-settings/api.ts'
 import { useHelpInfo } from '../tools/api.ts'
 
 /** Offers a model found on this computer to an owner who has connected none. */

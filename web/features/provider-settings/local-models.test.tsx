@@ -18,7 +18,12 @@ const found: Found = {
     { kind: 'llama.cpp', port: 8080, models: ['models/gemma-3-12b.gguf'] },
   ],
 }
-const device = { provider: 'device', model: 'qwen3:4b', address: 'http://127.0.0.1:11434/v1', isEnabled: true }
+const device = {
+  provider: 'device',
+  model: 'qwen3:4b',
+  address: 'http://127.0.0.1:11434/v1',
+  isEnabled: true,
+}
 const show = (first: Found, settings: object[] = []) => {
   const asked = answerCalls({
     [`GET ${path}`]: first,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { localServerNames, shortModelName } from '../../lib/local-model-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useFindLocalModels, useLocalModels, useConnectLocalModel } from './api.ts'
+import { useConnectLocalModel, useFindLocalModels, useLocalModels } from './api.ts'
 
 /** Model servers on this computer, each with a button that connects one of its models. */
 export function LocalModels({ settings }: { settings: ProviderSetting[] }) {
@@ -59,7 +59,7 @@ function ServerRow({ server, settings }: { server: LocalServer; settings: Provid
       {models.length > 1 ? (
         <Select
           label={t('localModels.modelOf', { name })}
-          className="w-56 max-w-full"
+          className="w-40"
           value={model}
           onChange={setChosen}
           options={models.map((one) => ({ value: one, label: shortModelName(one) }))}
@@ -71,7 +71,12 @@ function ServerRow({ server, settings }: { server: LocalServer; settings: Provid
           {t('localModels.used', { model: shortModelName(model) })}
         </p>
       ) : (
-        <Button size="sm" isBusy={use.isPending} onClick={() => use.mutate({ kind, model })}>
+        <Button
+          variant="outline"
+          size="sm"
+          isBusy={use.isPending}
+          onClick={() => use.mutate({ kind, model })}
+        >
           {t('localModels.use', { model: shortModelName(model) })}
         </Button>
       )}
