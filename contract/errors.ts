@@ -73,6 +73,7 @@ export const errorStatus = {
   connection_changed: 409,
   budget_exceeded: 409,
   local_model_gone: 409,
+  text_stays_here: 409,
   too_many_keys: 409,
   too_many_workspaces: 409,
   too_many_avatars: 409,

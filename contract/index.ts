@@ -8,6 +8,7 @@ import { clusters } from './clusters/endpoints.ts'
 import { collaborators } from './collaborators/endpoints.ts'
 import { comments } from './comments/endpoints.ts'
 import { dashboard } from './dashboard/endpoints.ts'
+import { dataFlows } from './data-flows/endpoints.ts'
 import { diagnostics } from './diagnostics/endpoints.ts'
 import { documents } from './documents/endpoints.ts'
 import { exports } from './exports/endpoints.ts'
@@ -71,6 +72,7 @@ export const contract = {
   trash,
   billing,
   providerSettings,
+  dataFlows,
   spending,
   operator,
   diagnostics,
@@ -100,6 +102,7 @@ export * from './comments/rules.ts'
 export * from './comments/schemas.ts'
 export type { Dashboard, Queue, QueuedDocument, QueueName } from './dashboard/endpoints.ts'
 export { queueLimit, queuesOf } from './dashboard/rules.ts'
+export * from './data-flows/schemas.ts'
 export { Diagnostics, diagnosticParts, Operator } from './diagnostics/endpoints.ts'
 export * from './documents/events.ts'
 export * from './documents/formula.ts'

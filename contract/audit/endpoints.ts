@@ -58,6 +58,7 @@ export const auditActions = [
   'provider.saved',
   'provider.deleted',
   'budget.changed',
+  'workspace.privacy_changed',
   'operator_key.allowed',
   'operator_key.withdrawn',
   'integration.offered',

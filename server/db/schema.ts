@@ -194,6 +194,8 @@ export const workspaces = pgTable(
     /** The formula of the score that the owner knew when choosing the minimum. */
     minScoreFormula: formula('min_score_formula'),
     viewersComment: boolean('viewers_comment').notNull().default(false),
+    /** Refuses outside models, searches, and plagiarism checks. */
+    keepsTextHere: boolean('keeps_text_here').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
   },
@@ -1246,7 +1248,12 @@ export const budgets = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     port: text('port').$type<PaidPort>().notNull(),
-    monthlyMicroUsd: bigint('monthly_micro_usd', { mode: 'number' }).notNull(),
+    /** Null without a limit. */
+    monthlyMicroUsd: bigint('monthly_micro_usd', { mode: 'number' }),
+    /** The owner is notified once a month when spending reaches this amount. */
+    softMicroUsd: bigint('soft_micro_usd', { mode: 'number' }),
+    /** The month of the last such notification, such as `2026-11`. */
+    warnedMonth: text('warned_month'),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.port] })],

@@ -10,6 +10,7 @@ import { clusters } from './clusters/index.ts'
 import { collaborators } from './collaborators/service.ts'
 import { comments } from './comments/service.ts'
 import { dashboard } from './dashboard/service.ts'
+import { dataFlows } from './data-flows/service.ts'
 import { diagnostics } from './diagnostics/service.ts'
 import { restoreVersion } from './documents/restore-version.ts'
 import { documents } from './documents/service.ts'
@@ -74,6 +75,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   trash,
   billing,
   providerSettings,
+  dataFlows,
   spending,
   operator,
   diagnostics,

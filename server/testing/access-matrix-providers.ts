@@ -46,6 +46,15 @@ export async function providerRows(world: World): Promise<Record<string, Row>> {
       body: { kind: 'ollama', model: 'llama3.1' },
       expected: { ...spender, owner: 409, stranger: 409 },
     },
+    'dataFlows.getDataFlows': {
+      path: `/data-flows/${world.workspaceId}`,
+      expected: { ...owners, owner: 200 },
+    },
+    'dataFlows.setTextPrivacy': {
+      path: `/data-flows/${world.workspaceId}`,
+      body: { keepsTextHere: false },
+      expected: { ...owners, owner: 200 },
+    },
     'spending.listBudgets': { path: '/budgets', expected: spender },
     'spending.setBudget': {
       path: `/budgets/${world.workspaceId}`,

@@ -9,6 +9,10 @@ const brands: Record<string, string> = {
   serper: 'Serper',
   searxng: 'SearXNG',
   copyscape: 'Copyscape',
+  stripe: 'Stripe',
+  wordpress: 'WordPress',
+  shopify: 'Shopify',
+  ghost: 'Ghost',
 }
 
 /** Display name of a provider. */

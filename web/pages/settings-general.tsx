@@ -3,6 +3,7 @@ import { DisplayFields } from '../features/account/display-fields.tsx'
 import { useSave } from '../features/account/profile/use-save.ts'
 import { ApiKeys } from '../features/api-keys/api-keys.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../features/auth/api.ts'
+import { DataFlows } from '../features/data-flows/data-flows.tsx'
 import { ImportList } from '../features/guided-setup/import/import-list.tsx'
 import { StorageUsage } from '../features/images/storage-usage.tsx'
 import { StoredUploads } from '../features/images/stored-uploads.tsx'
@@ -46,6 +47,13 @@ export function SettingsGeneralPage() {
       <Section id="ai-and-budget" title={t('providers:ai.title')} text={t('providers:ai.text')}>
         <ProviderList port="model" />
         <PaidWork port="model" id="ai-and-budget" />
+      </Section>
+      <Section
+        id="where-data-goes"
+        title={t('providers:flows.title')}
+        text={t('providers:flows.text', { workspace: `\u2068${workspace.name}\u2069` })}
+      >
+        <DataFlows workspaceId={workspace._id} />
       </Section>
       <Section
         id="api-keys"

@@ -5,6 +5,7 @@ import { translate } from '../../lib/messages.ts'
 import { CopySearchError, type FoundCopies } from '../../providers/publishing/index.ts'
 import { compareInWorker } from '../../providers/search/extract-in-worker.ts'
 import { findConnection } from '../integrations/service.ts'
+import { assertMayLeave } from '../privacy/service.ts'
 import { recordSpending, releaseBudget, reserveBudget, type Spender } from '../spending/service.ts'
 import { listWorkspaceConnections } from '../workspaces/service.ts'
 import { type CheckedText, type Findings, findOwnPages, readChecked } from './own-check.ts'
@@ -37,7 +38,7 @@ export type PaidCheck = { findings: Findings; microUsd: number } | { error: stri
  * Sends a text to Copyscape once. Refused before it is sent if the price was not confirmed, another check of the
  * document runs, or the budget is too small. Without a response it counts as paid, and is not repeated.
  * @param maxMicroUsd the confirmed price
- * @throws AppError `copyscape_not_connected`, `cost_not_confirmed`, `check_running`, `budget_exceeded`
+ * @throws AppError `text_stays_here`, `copyscape_not_connected`, `cost_not_confirmed`, `check_running`, `budget_exceeded`
  */
 export async function checkWithCopyscape(
   ctx: SignedInContext,
@@ -46,6 +47,7 @@ export async function checkWithCopyscape(
 ): Promise<PaidCheck> {
   const { app, session } = ctx
   const { workspaceId, documentId } = text
+  await assertMayLeave(app, workspaceId)
   const connectionId = await findCopyscape(app, workspaceId)
   const connection = connectionId === null ? null : await findConnection(app, workspaceId, connectionId)
   const { copies } = app.publishing.copyscape

@@ -2,11 +2,13 @@ import type { SpendingPurpose } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Connection } from '../../providers/connections/index.ts'
 import { createLanguage } from '../../providers/models/adapters.ts'
-import { toAccess } from '../../providers/models/connections.ts'
+import { isLocalAccess, toAccess } from '../../providers/models/connections.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
+import { isLoopback } from '../../providers/models/loopback.ts'
 import { type Candidate, createMeteredLanguage, type Meter } from '../../providers/models/metered.ts'
 import { createOfflineModel } from '../../providers/models/offline/model.ts'
 import { findPrices, priceOf } from '../../providers/models/prices.ts'
+import { assertMayLeave, keepsTextHere } from '../privacy/service.ts'
 import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import {
   holdReservation,
@@ -40,11 +42,18 @@ function toCandidate(app: App, connection: Connection): Candidate {
     language: createLanguage(access),
     prices: findPrices(provider, model, connection.prices),
     contextTokens: connection.contextTokens ?? unmeasured[provider],
+    isLocal: isLocalAccess(access),
   }
 }
 
-/** The models of a workspace, in order; empty if the drafter is used. */
+/** The models that a workspace may use, in order; empty if the drafter is used. */
 export async function listCandidates(app: App, workspaceId: string): Promise<Candidate[]> {
+  const candidates = await listAll(app, workspaceId)
+  const isOpen = candidates.every(({ isLocal }) => isLocal) || !(await keepsTextHere(app, workspaceId))
+  return isOpen ? candidates : candidates.filter(({ isLocal }) => isLocal)
+}
+
+async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
   const ownerId = await findOwnerId(app.database, workspaceId)
   const own = ownerId ? await listConnections(app, ownerId, 'model') : []
   if (own.length > 0) return own.map((connection) => toCandidate(app, connection))
@@ -59,13 +68,15 @@ export async function listCandidates(app: App, workspaceId: string): Promise<Can
       language,
       prices: findPrices(provider, model),
       contextTokens: unmeasured[provider],
+      isLocal: isLoopback(app.config.env.AI_BASE_URL ?? ''),
       usesOperatorKey: true,
     },
   ]
 }
 
 function createMeter(app: App, modelUser: ModelUser, what: SpendingPurpose): Meter {
-  return async ({ provider, model, prices, usesOperatorKey = false }, estimate) => {
+  return async ({ provider, model, prices, isLocal, usesOperatorKey = false }, estimate) => {
+    if (!isLocal) await assertMayLeave(app, modelUser.workspaceId)
     const spender = { ...modelUser, port: 'model' as const, provider, model, what, usesOperatorKey }
     const reservation = await reserveBudget(app, spender, priceOf(prices, estimate))
     return {

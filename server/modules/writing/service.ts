@@ -19,6 +19,7 @@ import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts
 import { openDocument } from '../access/service.ts'
 import { readSession } from '../authentication/session.ts'
 import { requestOutline } from '../outlines/service.ts'
+import { assertMayLeave } from '../privacy/service.ts'
 import { drafter, listCandidates, type ModelUser, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
@@ -208,7 +209,10 @@ async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewr
   try {
     for await (const piece of streamTask(model, task, ctx.signal)) text += piece
   } catch (error) {
-    if (error instanceof OfflineUnsupportedError) throw httpError('needs_model')
+    if (error instanceof OfflineUnsupportedError) {
+      await assertMayLeave(ctx.app, modelUser.workspaceId)
+      throw httpError('needs_model')
+    }
     throw error
   }
   return { text: cleanGenerated(text, linedActions.includes(action)) }

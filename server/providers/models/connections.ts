@@ -6,6 +6,7 @@ import { type Access, createLanguage, keyHeaders, ownAddresses, usualModels } fr
 import { measureContext } from './context-length.ts'
 import { describeFailure } from './failures.ts'
 import { isWriter } from './local-servers.ts'
+import { isLoopback } from './loopback.ts'
 import { createGuardedFetch, fetchDirect } from './model-fetch.ts'
 import { findPrices, priceOf } from './prices.ts'
 
@@ -47,6 +48,10 @@ export function toAccess({ safeFetch, localFetch }: ConnectionTools, connection:
           : createGuardedFetch(safeFetch),
   }
 }
+
+/** Whether requests stay on this computer. */
+export const isLocalAccess = ({ provider, address }: Pick<Access, 'provider' | 'address'>): boolean =>
+  provider === 'device' || (address !== null && isLoopback(address))
 
 const ModelList = z.union([
   z.object({ data: z.array(z.object({ id: z.string() })) }).transform(({ data }) => data.map(({ id }) => id)),

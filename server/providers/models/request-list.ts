@@ -94,7 +94,7 @@ function toHttpError(model: WritingModel, error: unknown): unknown {
  */
 export function isPassingFailure(error: unknown): boolean {
   if (!(error instanceof AppError)) return true
-  if (error.code === 'budget_exceeded') return false
+  if (error.code === 'budget_exceeded' || error.code === 'text_stays_here') return false
   if (!APICallError.isInstance(error.cause)) return true
   return error.cause.isRetryable && describeFailure(error.cause).problem !== 'quota'
 }

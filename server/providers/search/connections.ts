@@ -1,5 +1,6 @@
 import type { ProviderOffer, ProviderProblem } from '@rankwell/contract'
 import type { Connection, ConnectionPort, Trial } from '../connections/index.ts'
+import { isLoopback } from '../models/loopback.ts'
 import { listOperatorAccess, openService, type ServiceAccess } from './create.ts'
 import { SearchError, type SearchErrorCode } from './service.ts'
 
@@ -21,6 +22,17 @@ export function toServiceAccess({ provider, address, key }: Connection): Service
   const colon = key.indexOf(':')
   if (provider !== 'dataforseo' || colon < 1) return null
   return { service: 'dataforseo', login: key.slice(0, colon), password: key.slice(colon + 1) }
+}
+
+/** Whether a service runs on this computer; only SearXNG can. */
+export const isLocalService = (access: ServiceAccess): boolean =>
+  access.service === 'searxng' && isLoopback(access.url)
+
+/** The services' own addresses. */
+export const serviceHosts: Partial<Record<string, string>> = {
+  dataforseo: 'https://api.dataforseo.com',
+  serper: 'https://google.serper.dev',
+  brave: 'https://api.search.brave.com',
 }
 
 const problems: Record<SearchErrorCode, ProviderProblem> = {

@@ -1,0 +1,156 @@
+import type { DataFlows, ProviderSetting } from '@rankwell/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeLocalServer, startFakeLocalServer } from '../../testing/fake-local-server.ts'
+import { type FakeModels, startFakeModels } from '../../testing/fake-models.ts'
+import { callApi, createWorld, type World } from '../../testing/world.ts'
+
+const paragraph = { paragraph: 'Kitchen scraps become good soil in a few months.', language: 'en' }
+
+let world: World
+let fake: FakeModels
+let local: FakeLocalServer
+beforeAll(async () => {
+  fake = await startFakeModels()
+  local = await startFakeLocalServer({ behavior: 'ollama' })
+  world = await createWorld({
+    env: { FETCH_ALLOW: fake.place, LOCAL_MODEL_SERVERS: `ollama:${local.port}` },
+  })
+})
+afterAll(async () => {
+  await world.stop()
+  await fake.close()
+  await local.close()
+})
+beforeEach(async () => {
+  Object.assign(fake, { mode: 'fine', touched: [], gate: Promise.resolve() })
+  fake.seen.length = 0
+  local.prompts.length = 0
+  const { sql } = world.app.database
+  await sql`delete from provider_settings`
+  await sql`delete from spendings`
+  await sql`update workspaces set keeps_text_here = false`
+})
+
+const path = () => `/data-flows/${world.workspaceId}`
+const keepTextHere = (keepsTextHere = true) => world.owner.put<DataFlows>(path(), { keepsTextHere })
+const readFlows = async () => (await world.owner.get<DataFlows>(path())).body
+/** A provider outside, at an address of its own that only the test reaches. */
+async function connectOutside() {
+  const { body } = await world.owner.put<ProviderSetting>('/provider-settings/model/compatible', {
+    address: fake.addresses.compatible,
+    model: 'fake-small',
+    key: 'sk-1',
+  })
+  // To the rule, the fake is outside: its host is not this computer's name for itself.
+  await world.app.database
+    .sql`update provider_settings set provider = 'openai', address = null where id = ${body._id}`
+}
+const rewrite = () => world.writer.post<{ text: string }>('/copy-butler/rewrite', paragraph)
+
+describe('where data goes', () => {
+  test('lists each recipient with its host, and the time of the last use', async () => {
+    await world.owner.put('/provider-settings/model/anthropic', { key: 'sk-1' })
+    await world.owner.put('/provider-settings/model/compatible', {
+      address: fake.addresses.compatible,
+      model: 'fake-small',
+    })
+    await world.owner.put('/provider-settings/search/serper', { key: 'k' })
+    const { flows, keepsTextHere } = await readFlows()
+    expect(keepsTextHere).toBe(false)
+    expect(flows).toEqual([
+      expect.objectContaining({
+        purpose: 'writing',
+        provider: 'anthropic',
+        host: 'api.anthropic.com',
+        isLocal: false,
+      }),
+      expect.objectContaining({
+        purpose: 'writing',
+        provider: 'compatible',
+        host: fake.place,
+        isLocal: true,
+      }),
+      expect.objectContaining({
+        purpose: 'research',
+        provider: 'serper',
+        host: 'google.serper.dev',
+        isBlocked: false,
+      }),
+      expect.objectContaining({ purpose: 'pages', provider: '', host: null, source: 'server' }),
+    ])
+    await world.owner.put('/provider-settings/model/anthropic', { isEnabled: false })
+    await rewrite()
+    const used = (await readFlows()).flows
+    expect(used.map(({ provider }) => provider)).not.toContain('anthropic')
+    expect(used.find(({ provider }) => provider === 'compatible')?.lastUsedAt).toEqual(expect.any(String))
+  })
+
+  test('is the owner’s alone', async () => {
+    expect((await world.writer.get(path())).status).toBe(403)
+    expect((await world.stranger.get(path())).status).toBe(404)
+    expect((await world.writer.put(path(), { keepsTextHere: true })).status).toBe(403)
+  })
+})
+
+describe('a workspace whose text stays on the server', () => {
+  test('uses no outside model: what needs one is refused in the caller’s language, and the page says so', async () => {
+    await connectOutside()
+    await keepTextHere()
+    const help = await world.writer.get<{ isOffline: boolean }>('/copy-butler/help')
+    expect(help.body.isOffline).toBe(true)
+    const refused = await callApi<{ code: string; message: string }>(
+      world.app.url,
+      world.writer.token,
+      'POST',
+      '/copy-butler/translate',
+      { ...paragraph, targetLanguage: 'de' },
+      { 'accept-language': 'ar' },
+    )
+    expect([refused.status, refused.body.code]).toEqual([409, 'text_stays_here'])
+    expect(refused.body.message).toMatch(/مساحة العمل/)
+    expect((await readFlows()).flows[0]).toMatchObject({ provider: 'openai', isBlocked: true })
+    await keepTextHere(false)
+    expect((await readFlows()).flows[0]).toMatchObject({ provider: 'openai', isBlocked: false })
+  })
+
+  test('keeps using models on this computer, before others in the order', async () => {
+    await connectOutside()
+    await world.owner.post('/provider-settings/local-models/use', {
+      kind: 'ollama',
+      model: 'llama3.1:latest',
+    })
+    const { body: settings } = await world.owner.get<ProviderSetting[]>('/provider-settings?port=model')
+    const ids = settings.map(({ _id }) => _id).toReversed()
+    await world.owner.post('/provider-settings/order', { port: 'model', ids })
+    await keepTextHere()
+    local.prompts.length = 0
+    expect((await rewrite()).body.text).toBe('Kitchen scraps become soil.')
+    expect(local.prompts).toHaveLength(1)
+  })
+
+  test('refuses a paid check before anything is sent', async () => {
+    await keepTextHere()
+    const { body, status } = await world.owner.post<{ code: string }>('/seo/check', {
+      text: 'Tea is a drink made of leaves. '.repeat(20),
+      language: 'en',
+      engine: 'copyscape',
+      maxCost: 1,
+    })
+    expect([status, body.code]).toEqual([409, 'text_stays_here'])
+  })
+
+  test('searches the local index only', async () => {
+    await world.owner.put('/provider-settings/search/serper', { key: 'k' })
+    await keepTextHere()
+    const { body } = await world.writer.get<{ service: string }>('/seo/quote')
+    expect(body.service).toBe('local')
+    await keepTextHere(false)
+    expect((await world.writer.get<{ service: string }>('/seo/quote')).body.service).toBe('serper')
+  })
+
+  test('records the change in the audit log', async () => {
+    await keepTextHere()
+    const { body } = await world.owner.get<{ entries: { action: string; subject: object }[] }>('/audit-log')
+    expect(body.entries[0]).toMatchObject({ action: 'workspace.privacy_changed', subject: { to: 'on' } })
+  })
+})

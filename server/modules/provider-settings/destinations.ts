@@ -1,0 +1,69 @@
+import type { PaidPort } from '@rankwell/contract'
+import type { App } from '../../context.ts'
+import { ownAddresses } from '../../providers/models/adapters.ts'
+import { isLocalAccess } from '../../providers/models/connections.ts'
+import { isLoopback } from '../../providers/models/loopback.ts'
+import { serviceHosts } from '../../providers/search/connections.ts'
+import { listOperatorAccess } from '../../providers/search/create.ts'
+import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
+import { listConnections } from './service.ts'
+
+/** A host that a provider's requests go to. */
+export interface Destination {
+  port: PaidPort
+  provider: string
+  host: string | null
+  isLocal: boolean
+  source: 'owner' | 'server'
+}
+
+const hostOf = (address: string | null | undefined): string | null => URL.parse(address ?? '')?.host || null
+
+/** The models and search services that a workspace's requests go to, in order; the local index is none of them. */
+export async function listDestinations(
+  app: App,
+  workspaceId: string,
+  ownerId: string,
+): Promise<Destination[]> {
+  const { env } = app.config
+  const models = (await listConnections(app, ownerId, 'model')).map(({ provider, address }): Destination => {
+    const own = ownAddresses[provider as keyof typeof ownAddresses]
+    const isLocal = isLocalAccess({ provider: provider as keyof typeof ownAddresses, address })
+    return { port: 'model', provider, host: hostOf(address ?? own), isLocal, source: 'owner' }
+  })
+  const searches = (await listConnections(app, ownerId, 'search')).map(
+    ({ provider, address }): Destination => ({
+      port: 'search',
+      provider,
+      host: hostOf(address ?? serviceHosts[provider]),
+      isLocal: isLoopback(address ?? ''),
+      source: 'owner',
+    }),
+  )
+  const isModelLent = models.length === 0 && (await mayUseOperatorKeys(app, workspaceId, 'model'))
+  if (isModelLent && env.AI_PROVIDER && env.AI_PROVIDER !== 'offline') {
+    const address = env.AI_BASE_URL ?? ownAddresses[env.AI_PROVIDER]
+    const isLocal = isLoopback(address)
+    models.push({
+      port: 'model',
+      provider: env.AI_PROVIDER,
+      host: hostOf(address),
+      isLocal,
+      source: 'server',
+    })
+  }
+  const lent = (await mayUseOperatorKeys(app, workspaceId, 'search')) ? listOperatorAccess(env) : []
+  for (const access of lent) {
+    if (searches.some(({ provider }) => provider === access.service)) continue
+    const address = access.service === 'searxng' ? access.url : serviceHosts[access.service]
+    const isLocal = isLoopback(address ?? '')
+    searches.push({
+      port: 'search',
+      provider: access.service,
+      host: hostOf(address),
+      isLocal,
+      source: 'server',
+    })
+  }
+  return [...models, ...searches]
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { calls } from '../../lib/calls.ts'
+import { toast } from '../../lib/toast.ts'
+import { auditLogKey } from '../settings/api.ts'
+import { writingKey } from '../tools/api.ts'
+
+/** Who receives which data of a workspace. */
+export const useDataFlows = (workspaceId: string) =>
+  useQuery(calls.dataFlows.getDataFlows.queryOptions({ input: { workspaceId } }))
+
+/** Refuses or allows outside models, searches, and checks of a workspace. */
+export function useSetTextPrivacy(workspaceId: string) {
+  const { t } = useTranslation('providers')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (keepsTextHere: boolean) => api.dataFlows.setTextPrivacy({ workspaceId, keepsTextHere }),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(calls.dataFlows.getDataFlows.queryKey({ input: { workspaceId } }), saved)
+      toast.success(t(saved.keepsTextHere ? 'flows.turnedOn' : 'flows.turnedOff'))
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: writingKey() }),
+        queryClient.invalidateQueries({ queryKey: auditLogKey }),
+        queryClient.invalidateQueries({ queryKey: calls.providerSettings.key() }),
+      ])
+    },
+  })
+}
