@@ -31,6 +31,7 @@ describe('the general settings', () => {
       'New workspace defaults',
       'Research',
       'AI models and budget',
+      'Where data goes',
       'API keys and webhooks',
       'Storage',
     ],
