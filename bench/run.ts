@@ -27,6 +27,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   api: async () => (await import('./api.ts')).runApiBench(),
   lists: async () => (await import('./lists.ts')).runListBench(),
   plagiarism: async () => (await import('./plagiarism.ts')).runPlagiarismBench(),
+  plans: async () => (await import('./plans.ts')).runPlanBench(),
   typing: async () => (await import('./typing.ts')).runTypingBench(),
 }
 

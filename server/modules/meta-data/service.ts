@@ -139,6 +139,7 @@ async function proposeDescriptions(
       keyword: plan.keyword,
       title: row.metaTitle || plan.title,
       callToAction: plan.callToAction,
+      headings: plan.outline.filter(({ level }) => level <= 2).map(({ text }) => text),
       text: blocks
         .map((block) => block.text)
         .join('\n')

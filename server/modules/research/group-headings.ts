@@ -16,6 +16,7 @@ export interface HeadingGroup {
   text: string
   level: number
   sites: Set<string>
+  /** The median position on the pages, from 0 to 1. */
   place: number
 }
 
@@ -96,6 +97,10 @@ function isAlike(a: Set<string>, b: Set<string>): boolean {
   )
 }
 
+/** The middle of a list; of an even number, the lower of the two. */
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
+
 /** The most frequent value; the first on a tie. */
 function commonest<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>()
@@ -134,7 +139,7 @@ export function groupHeadings(
       text: commonest(members.toSorted((a, b) => a.text.length - b.text.length).map((one) => one.text)) ?? '',
       level: commonest(members.map((one) => one.level)) ?? 2,
       sites: new Set(members.map((one) => one.site)),
-      place: members.reduce((sum, one) => sum + one.place, 0) / members.length,
+      place: medianOf(members.map((one) => one.place)),
     }))
     .sort((a, b) => b.sites.size - a.sites.size || a.level - b.level || a.place - b.place)
 }

@@ -79,11 +79,18 @@ function listResearchHeadings(
     ...(brief?.byHand.headings?.removed ?? []),
   ])
   const pages = isCurrent ? selected.filter(({ state }) => state === 'read') : []
-  const own = groupHeadings(listPageHeadings(pages, topic), topic)
+  const found = listPageHeadings(pages, topic)
+  const groups = groupHeadings(found, topic)
+  const places = new Map([...found, ...groups].map(({ text, place }) => [keywordKey(text), place]))
+  const own = groups
     .filter(({ sites, text }) => sites.size === 1 && !decided.has(keywordKey(text)))
     .slice(0, maxOwnHeadings)
-    .map(({ text, level }) => ({ text, level, count: 1 }))
-  return [...shared, ...own]
+    .map(({ text, level, place }) => ({ text, level, count: 1, place }))
+  const placed = shared.map((one) => {
+    const place = places.get(keywordKey(one.text))
+    return place === undefined ? one : { ...one, place }
+  })
+  return [...placed, ...own]
 }
 
 type BriefHeadings = Pick<typeof briefs.$inferSelect, 'headings' | 'byHand'>

@@ -1,5 +1,5 @@
+import { asksQuestions, closesArticle } from '@rankwell/seo/plans'
 import { describe, expect, it } from 'vitest'
-import { asksQuestions, closesArticle } from '../../providers/models/heading-kinds.ts'
 import { promptsIn } from '../../providers/models/offline/prompts.ts'
 import type { ArticlePlan } from '../../providers/models/tasks.ts'
 import { planParts } from './article.ts'

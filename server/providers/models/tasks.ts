@@ -2,7 +2,8 @@
 export interface ResearchNotes {
   /** Keywords and their range of occurrences in the article. */
   keywords: { keyword: string; low: number; high: number }[]
-  headings: { text: string; level: number; count: number }[]
+  /** `place` is the median position on the pages that have it, from 0 to 1. */
+  headings: { text: string; level: number; count: number; place?: number }[]
   questions: string[]
   /** Main text of the competitors' pages. */
   pages: { url: string; title: string; text: string }[]
@@ -75,6 +76,8 @@ export interface MetaTask {
   keyword: string
   title: string
   callToAction: string
+  /** The main headings of the outline. */
+  headings?: string[]
   /** The article's text so far. */
   text: string
   count: number

@@ -1,4 +1,5 @@
 import type { Document } from '@rankwell/contract'
+import { measureText } from '@rankwell/seo'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { cn } from '../../lib/cn.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { useFormat } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { fitText, measureText, type ResultDevice, resultLimits } from './pixel-width.ts'
+import { fitText, type ResultDevice, resultLimits } from './pixel-width.ts'
 import { toSlug } from './slug.ts'
 
 interface SearchPreviewProps {

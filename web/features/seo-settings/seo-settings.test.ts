@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { markdownToDoc } from '@rankwell/editor'
+import { measureText } from '@rankwell/seo'
 import { describe, expect, test } from 'vitest'
 import { buildStructuredData, readAnswers } from './build-structured-data.ts'
-import { fitText, measureText } from './pixel-width.ts'
+import { fitText } from './pixel-width.ts'
 import { proposeSlugs, toSlug } from './slug.ts'
 
 describe('the width of a search result', () => {

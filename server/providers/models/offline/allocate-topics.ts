@@ -1,4 +1,4 @@
-import { asksQuestions, closesArticle } from '../heading-kinds.ts'
+import { asksQuestions, closesArticle } from '@rankwell/seo/plans'
 import type { ResearchNotes, SectionTask } from '../tasks.ts'
 import { type Fluency, type Role, roleOf } from './phrases.ts'
 import { collectUnits, overlap, stemsOf, subjectWords, type Topic, type Unit } from './research-units.ts'

@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import { improveTitle, planMetas, planOutline, planTitles } from '@rankwell/seo/plans'
 import type { WritingModel } from '../index.ts'
 import { unwrapTask } from '../instructions.ts'
-import type { WritingTask } from '../tasks.ts'
-import { draftMeta } from './meta.ts'
-import { draftOutline } from './outline.ts'
+import type { OutlineTask, ResearchNotes, WritingTask } from '../tasks.ts'
 import { rewriteParagraph } from './rewrite-paragraph.ts'
 
 import { draftSection } from './sections.ts'
-import { draftBetterTitle, draftTitles } from './titles.ts'
 
 const wordsAtOnce = 4
 /** Slow enough to be read during generation, fast enough not to delay users. */
@@ -21,6 +19,18 @@ const finishReason = { unified: 'stop', raw: 'stop' } as const
 
 const list = (items: string[]): string => JSON.stringify({ items })
 
+const textsOf = ({ pages }: ResearchNotes): string[] => pages.map(({ text }) => text)
+
+const outlineOf = ({ plan, research, known = [] }: OutlineTask): string[] =>
+  planOutline({
+    ...plan,
+    headings: research.headings,
+    questions: research.questions,
+    texts: textsOf(research),
+    known,
+    year: new Date().getFullYear(),
+  }).map(({ level, text }) => `${'#'.repeat(level)} ${text}`)
+
 function answer(task: WritingTask): string {
   switch (task.task) {
     case 'section':
@@ -28,13 +38,13 @@ function answer(task: WritingTask): string {
     case 'paragraph':
       return rewriteParagraph(task)
     case 'titles':
-      return list(draftTitles(task))
+      return list(planTitles({ ...task, texts: textsOf(task.research) }))
     case 'enhance-title':
-      return list(draftBetterTitle(task))
+      return list(improveTitle(task))
     case 'outline':
-      return list(draftOutline(task))
+      return list(outlineOf(task))
     case 'meta':
-      return list(draftMeta(task))
+      return list(planMetas({ ...task, headings: task.headings ?? [] }))
   }
 }
 
