@@ -20,9 +20,10 @@ const smallWords = new Set(
 
 const capitalizeWord = (word: string, language: string): string => {
   const first = [...word][0] ?? ''
-  const upper = first.toLocaleUpperCase(language === 'tr' ? 'tr' : 'en')
-  // "ß" and ligatures become two letters.
-  return [...upper].length > 1 ? word : upper + word.slice(first.length)
+  const locale = language === 'tr' ? 'tr' : 'en'
+  const upper = first.toLocaleUpperCase(locale)
+  // "ß" becomes two letters, and a dotless "ı" would become another letter.
+  return upper.toLocaleLowerCase(locale) === first ? upper + word.slice(first.length) : word
 }
 
 /** Whether a word has its own capitals, such as `iPhone`. */

@@ -103,6 +103,9 @@ export function namesBrand(
   return capitals.some((word) => !common.has(word.toLowerCase()) && !known.includes(word.toLowerCase()))
 }
 
+/** Position in the meanings of every language: what something is. */
+export const definition = 5
+
 /** Share of the smaller set's stems that are in the other. */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
@@ -129,7 +132,7 @@ export function isSame(a: CleanHeading, b: CleanHeading): boolean {
   if (a.text.toLowerCase() === b.text.toLowerCase()) return true
   const shared = overlap(a.stems, b.stems)
   if (a.meaning >= 0 && a.meaning === b.meaning)
-    return shared > 0 || Math.max(a.stems.size, b.stems.size) <= 1
+    return shared > 0 || (a.meaning !== definition && Math.max(a.stems.size, b.stems.size) <= 1)
   return shared >= 0.75 && Math.abs(a.stems.size - b.stems.size) <= 2
 }
 

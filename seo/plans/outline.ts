@@ -4,6 +4,7 @@ import { stemsOf } from './fit.ts'
 import {
   type CleanHeading,
   cleanHeading,
+  definition,
   describeHeading,
   isSame,
   listCommonWords,
@@ -20,8 +21,6 @@ const wordsPerSection = 170
 const sections = { min: 4, max: 9 }
 const maxQuestions = 5
 const maxBelow = 4
-/** Position in the meanings of every language: what something is comes first. */
-const definition = 5
 
 export interface OutlineRequest {
   language: string
