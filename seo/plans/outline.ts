@@ -154,7 +154,7 @@ function fillUp(
     ...open.filter(({ heading }) => !context.isKnown(heading.text)),
     ...open.filter(({ heading }) => context.isKnown(heading.text)),
   ]
-  const enough = found.length > 0 ? Math.min(wanted, Math.max(found.length, sections.min + 1)) : wanted
+  const enough = found.length > 0 ? Math.min(wanted, Math.max(found.length, fewHeadings)) : wanted
   const added = fresh.slice(0, Math.max(0, Math.min(enough, skeletonMax) - found.length))
   return [
     ...found,
@@ -166,6 +166,8 @@ function fillUp(
   ]
 }
 
+/** Fewer headings of the research than these are completed. */
+const fewHeadings = 6
 /** Without research, no more headings than a skeleton that reads well has. */
 const skeletonMax = 7
 

@@ -256,6 +256,7 @@ describe('an outline', () => {
     expect(of('best crm')).toEqual([
       '## What Is a CRM?',
       '## Best CRM at a glance',
+      '## The options compared',
       '## Key CRM Features to Look For',
       '## Signs Your CRM No Longer Fits',
       '## CRM pricing: how much does it cost?',

@@ -249,7 +249,7 @@ describe.each([
       expect([...title].length, title).toBeLessThanOrEqual(60)
       expect(findKeyword(title, keyword, language), title).not.toEqual([])
     }
-    const endings = titles.map((title) => title.split(/: /)[1]?.split(/,? /)[0])
+    const endings = titles.map((title) => title.split(/: /)[1]?.split(' ').slice(0, 3).join(' '))
     expect(new Set(endings).size).toBe(titles.length)
   })
 
