@@ -79,6 +79,7 @@ export { looksLikeMarkdown } from './markdown/detect.ts'
 export { toMarkdown } from './markdown/export.ts'
 export { type MarkdownOptions, markdownToBlog, markdownToDoc } from './markdown/import.ts'
 export type { DocMark, DocNode, EditorBlock, EditorBlog } from './model.ts'
+export { isStillQuoted, listPassages, type QuotedPassage } from './passages.ts'
 export { createExtensions, schema } from './schema.ts'
 export { stripInvisible } from './text.ts'
 export {
