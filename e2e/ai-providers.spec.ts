@@ -36,7 +36,7 @@ test('an owner connects a model server, generates an article, sees its cost, and
   await signIn(page, 'demo')
   await page.goto('/settings')
   const section = page.locator('#ai-and-budget')
-  await expect(section).toContainText('Built-in drafter: no API key, no cost.')
+  await expect(section).toContainText('Research notes: no API key, no cost.')
 
   await section.getByRole('button', { name: 'Connect provider' }).click()
   await page.getByRole('menuitem', { name: 'Custom server (OpenAI-compatible)' }).click()
@@ -83,7 +83,7 @@ test('an owner connects a model server, generates an article, sees its cost, and
   await limit.getByRole('button', { name: 'Save', exact: true }).click()
   await section.getByRole('button', { name: /^Disconnect/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect', exact: true }).click()
-  await expect(section).toContainText('Built-in drafter: no API key, no cost.')
+  await expect(section).toContainText('Research notes: no API key, no cost.')
 })
 
 test('a model on this computer is found, used after a click, and writes an article', async ({ page }) => {

@@ -30,7 +30,7 @@ test('a keyword becomes a researched, outlined, generated, and scored article', 
   await titles.getByRole('radio').first().check()
   await next('Next: outline').click()
   await expect(page.getByRole('textbox', { name: /^Heading 1/ })).toBeVisible()
-  await next('Generate article').click()
+  await next('Lay out my research').click()
 
   const text = page.locator('#editor_js .ProseMirror')
   await expect(text.locator('h2').nth(3)).toBeVisible({ timeout: 30_000 })
@@ -75,7 +75,7 @@ test('if the document has text, the setup stays open and asks what to do with it
   await callApi(page, 'PUT', `/documents/update/${_id}`, { blog: JSON.stringify(blog) })
   await page.goto(`/copy-butler/${_id}`)
   await expect(page.getByRole('textbox', { name: /^Heading 1/ })).toBeVisible()
-  const write = page.getByRole('button', { name: 'Generate article', exact: true })
+  const write = page.getByRole('button', { name: 'Lay out my research', exact: true })
   await write.click()
   const question = page.getByRole('alertdialog', { name: 'This document already has content' })
   await expect(question).toBeVisible()

@@ -104,7 +104,7 @@ test("an unknown topic is researched with the user's own pages and becomes a sco
   await titles.getByRole('radio').first().check()
   await next('Next: outline').click()
   await expect(page.getByRole('textbox', { name: /^Heading 1/ })).toBeVisible()
-  await next('Generate article').click()
+  await next('Lay out my research').click()
   const editor = page.locator('#editor_js .ProseMirror')
   await expect(page.getByText('Offline draft').first()).toBeVisible({ timeout: 30_000 })
   const score = page.getByRole('complementary', { name: 'Score' })

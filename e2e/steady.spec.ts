@@ -92,7 +92,7 @@ test('on a slow connection the start options of an empty article and its authors
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', start)
   await slowDown(page)
   await page.goto(`/copy-butler/${_id}`)
-  const write = page.getByRole('button', { name: 'Generate article' })
+  const write = page.getByRole('button', { name: 'Lay out my research' })
   await expect(write).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await moved(page)).toEqual([])

@@ -110,7 +110,7 @@ test('a stopped generation shows its progress, and the rest is generated on dema
   await page.goto(`/copy-butler/${docId}`)
   const text = page.locator('#editor_js .ProseMirror')
   await expect(text).toBeVisible()
-  await page.getByRole('button', { name: 'Generate article' }).click()
+  await page.getByRole('button', { name: 'Lay out my research' }).click()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   // Generation continues without this page, and the page finds it again.
   await page.reload()
@@ -118,7 +118,7 @@ test('a stopped generation shows its progress, and the rest is generated on dema
   await expect(page.getByText(/^Stopped after \d+ of \d+$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible()
   await page.getByRole('button', { name: 'Resume', exact: true }).click()
-  await expect(page.getByText(/Drafted without an AI model/)).toBeVisible({
+  await expect(page.getByText(/quoted word for word under your headings/)).toBeVisible({
     timeout: 60_000,
   })
   await expect(page.getByText(/^Stopped after/)).toHaveCount(0)
