@@ -34,7 +34,7 @@ const quickWins = [
 const panels = [
   'Close',
   ...quickWins,
-  ...['View keywords', 'View score', 'Brief', 'Outline', 'Headings', 'Keywords', 'Images'],
+  ...['View keywords', 'View score', 'Brief', 'Research notes', 'Outline', 'Headings', 'Keywords', 'Images'],
   ...['SEO links', 'SEO settings', 'Tools', 'Review and schedule'],
 ]
 const start = ['Open sidebar', 'Documents']

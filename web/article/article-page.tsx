@@ -25,6 +25,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { WritingHeader } from './article-header.tsx'
 import { useDocumentNews } from './live.ts'
 import { PanelRail } from './panel-rail.tsx'
+import { PassagesLeft } from './passages-left.tsx'
 import { loadScorePanel, SidePanel } from './side-panel.tsx'
 import { useReviewActions } from './use-review-actions.tsx'
 
@@ -44,7 +45,7 @@ const RecordSnapshots = lazyWithRetry(async () => ({ default: (await loadSaveNot
 const around = [loadToolbar, loadScorePanel, loadSaveNotices]
 
 /** The panels a link can open next to the text. */
-const linkedPanels = ['brief', 'links', 'review'] as const
+const linkedPanels = ['brief', 'links', 'notes', 'review'] as const
 const readPanel = (): PanelName | null => {
   const asked = new URLSearchParams(window.location.search).get('panel')
   return linkedPanels.find((name) => name === asked) ?? null
@@ -94,7 +95,16 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const isOwn = document.created_by._id === user._id || document.assignee === user._id
   const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
   const people = useDocumentNews(document, user._id, () => setDeleted(true))
-  const actions = useReviewActions(document, people, live.saving)
+  const actions = useReviewActions({
+    ...{ document, people, editor, saving: live.saving },
+    onPassages: ([first]) => {
+      setPanel('notes')
+      if (editor && first)
+        void import('../features/research-notes/show-passage.ts').then((one) =>
+          one.showPassage(editor, first),
+        )
+    },
+  })
   const share = useStable(() => actions.open('share'))
   const change = useChangeDocument(docId)
   const lost = isDeleted ? 'deleted' : live.refusal
@@ -196,6 +206,14 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
           ) : (
             <TextSkeleton />
           )}
+          {editor && canWrite ? (
+            <PassagesLeft
+              editor={editor}
+              docId={docId}
+              isPanelOpen={panel === 'notes'}
+              onOpen={() => setPanel('notes')}
+            />
+          ) : null}
         </div>
         {panel ? (
           <ShareContext value={canShare(user.role) ? share : null}>

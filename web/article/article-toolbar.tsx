@@ -1,12 +1,17 @@
 import type { Editor } from '@tiptap/react'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { Toolbar } from '../editor/toolbar/toolbar.tsx'
 import { CommentButton } from '../features/comments/comment-button.tsx'
 import { ParagraphHelp } from '../features/tools/help/paragraph-help.tsx'
+import { usePassageRewrite } from '../features/tools/help/use-passage-rewrite.tsx'
 import { lazyWithRetry } from '../lib/lazy-with-retry.ts'
 
 const ImageDialog = lazyWithRetry(() =>
   import('../features/images/image-dialog.tsx').then((file) => ({ default: file.ImageDialog })),
+)
+
+const PassageTools = lazyWithRetry(() =>
+  import('../features/research-notes/passage-tools.tsx').then((file) => ({ default: file.PassageTools })),
 )
 
 interface ArticleToolbarProps {
@@ -27,5 +32,16 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
       <ParagraphHelp editor={editor} docId={docId} language={language} />
     </>
   )
-  return <Toolbar editor={editor} workspace={workspace} actions={actions} imageDialog={ImageDialog} />
+  const { rewrite, isBusy, proposal } = usePassageRewrite({ editor, docId, language })
+  const passageTools = (position: number) => (
+    <Suspense>
+      <PassageTools editor={editor} position={position} onRewrite={rewrite} isBusy={isBusy} />
+    </Suspense>
+  )
+  return (
+    <>
+      <Toolbar {...{ editor, workspace, actions, passageTools }} imageDialog={ImageDialog} />
+      {proposal}
+    </>
+  )
 })

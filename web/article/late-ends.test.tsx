@@ -63,7 +63,10 @@ async function declineSlowly(decline: string, publish: string, node: React.React
 const article = { _id: docId, status: 'In Review', title: 'Bread' } as unknown as Document
 
 function Desk() {
-  const actions = useReviewActions(article, [], {} as SavingStore)
+  const actions = useReviewActions({
+    ...{ document: article, people: [], saving: {} as SavingStore, editor: null },
+    onPassages: () => undefined,
+  })
   return (
     <>
       <button type="button" onClick={() => actions.setStatus('Draft')}>

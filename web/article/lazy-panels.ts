@@ -20,6 +20,9 @@ export const morePanels: Record<MorePanelName, LazyExoticComponent<ComponentType
   links: lazyWithRetry(() =>
     import('../features/internal-links/links-panel.tsx').then((panel) => ({ default: panel.LinksPanel })),
   ),
+  notes: lazyWithRetry(() =>
+    import('../features/research-notes/notes-panel.tsx').then((panel) => ({ default: panel.NotesPanel })),
+  ),
   plagiarism: lazyWithRetry(() =>
     import('../features/plagiarism/plagiarism-panel.tsx').then((panel) => ({
       default: panel.PlagiarismPanel,

@@ -9,6 +9,7 @@ import {
   Link2,
   ListTree,
   type LucideIcon,
+  NotebookText,
   Wrench,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 const icons = {
   score: Gauge,
   brief: ClipboardList,
+  notes: NotebookText,
   outline: ListTree,
   headings: Heading,
   keywords: KeyRound,

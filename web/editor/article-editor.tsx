@@ -23,6 +23,7 @@ import { CommentMarks } from './extensions/comment-marks.ts'
 import { DeferredExtensions } from './extensions/deferred-extensions.ts'
 import { BlockDirection, languageDirection } from './extensions/direction.ts'
 import { createWritingExtensions } from './extensions/node-views.ts'
+import { Prompts } from './extensions/prompts.ts'
 import { PasteAndDrop } from './paste/paste-and-drop.ts'
 import { isCursorInView, readDockedTools, readStuckHeight } from './scroll-into-view.ts'
 
@@ -101,6 +102,7 @@ export function ArticleEditor({
         DeferredExtensions,
         PasteAndDrop.configure({ workspace, docId, readTitle: () => readTitle() }),
         Placeholder.configure({ placeholder: t('placeholder') }),
+        Prompts,
         Collaboration.configure({ document: doc, field: fragmentName, ySyncOptions: { mapping } }),
         CollaborationCaret.configure({
           provider: { awareness: provider.awareness ? throttleAwareness(provider.awareness) : null },

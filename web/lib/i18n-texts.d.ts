@@ -10,6 +10,7 @@ import type errors from '../locales/en/errors.json'
 import type help from '../locales/en/help.json'
 import type integrations from '../locales/en/integrations.json'
 import type legal from '../locales/en/legal.json'
+import type notes from '../locales/en/notes.json'
 import type panels from '../locales/en/panels.json'
 import type plagiarism from '../locales/en/plagiarism.json'
 import type providers from '../locales/en/providers.json'
@@ -36,6 +37,7 @@ interface Texts {
   legal: typeof legal
   review: typeof review
   research: typeof research
+  notes: typeof notes
   panels: typeof panels
   plagiarism: typeof plagiarism
   providers: typeof providers

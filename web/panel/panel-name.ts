@@ -1,4 +1,12 @@
 /** Panels that need only the document and its text. */
-export type MorePanelName = 'brief' | 'outline' | 'headings' | 'images' | 'links' | 'tools' | 'plagiarism'
+export type MorePanelName =
+  | 'brief'
+  | 'notes'
+  | 'outline'
+  | 'headings'
+  | 'images'
+  | 'links'
+  | 'tools'
+  | 'plagiarism'
 
 export type PanelName = 'score' | 'keywords' | 'seo' | 'history' | 'comments' | 'review' | MorePanelName

@@ -1,7 +1,7 @@
 import { canDecideDocument, type Document, isStatusMove, type Review } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useCurrentUser } from '../../features/auth/api.ts'
 import { documentPath } from '../../features/documents/api.ts'
 import { PublishDialog } from '../../features/publishing/publish-dialog.tsx'
@@ -10,6 +10,7 @@ import { DeclineDialog } from '../../features/review/decline-dialog.tsx'
 import { closeOnly } from '../../lib/close-only.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
+import { usePassageGuard } from '../use-passage-guard.tsx'
 
 const saved = async () => true
 
@@ -35,7 +36,16 @@ export function Decision({ document, review, isStale }: DecisionProps) {
   const { t } = useTranslation('review')
   const { role } = useCurrentUser()
   const setStatus = useSetStatus(document._id, saved)
+  const navigate = useNavigate()
   const [open, setOpen] = useState<'decline' | 'publish' | null>(null)
+  const [passagesLeft, setPassagesLeft] = useState(0)
+  const look = () => void navigate(`${documentPath(document._id)}?panel=notes`)
+  const { guard, read, warning } = usePassageGuard({
+    docId: document._id,
+    language: document.language,
+    readDoc: async () => (await import('./read-stored-text.ts')).readStoredText(document),
+    onLook: look,
+  })
   const { mutate, isPending } = useAction(() => setStatus('Completed', undefined, review?.seen))
   const decides = canDecideDocument(role)
   const can = (to: 'Draft' | 'Completed') => isStatusMove(document.status, to, true)
@@ -61,7 +71,7 @@ export function Decision({ document, review, isStale }: DecisionProps) {
           isBusy={isPending}
           disabled={!review || isStale || obstacle !== null}
           aria-describedby={obstacle ? 'obstacle' : undefined}
-          onClick={() => mutate()}
+          onClick={() => void guard('approve', mutate)}
         >
           {t('page.approve')}
         </Button>
@@ -71,11 +81,15 @@ export function Decision({ document, review, isStale }: DecisionProps) {
           variant={can('Completed') ? 'secondary' : 'default'}
           disabled={isEmpty}
           aria-describedby={isEmpty ? 'obstacle' : undefined}
-          onClick={() => setOpen('publish')}
+          onClick={() => {
+            setOpen('publish')
+            void read().then((passages) => setPassagesLeft(passages.length))
+          }}
         >
           {t('publish.open')}
         </Button>
       ) : null}
+      {warning}
       {open === 'decline' ? (
         <DeclineDialog
           onDecline={(reason) => setStatus('Draft', reason)}
@@ -87,6 +101,8 @@ export function Decision({ document, review, isStale }: DecisionProps) {
           document={document}
           whenSaved={saved}
           lookedAt={review?.seen}
+          passagesLeft={passagesLeft}
+          onPassages={look}
           onClose={() => setOpen(null)}
         />
       ) : null}

@@ -3,6 +3,7 @@ import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -29,14 +30,23 @@ const alignments = [
 
 /** Half of the row's height (px): it overlaps the lower edge of its block, between two lines. */
 const halfRow = 14
+/** Most of its height: the wider row of a passage leaves the source of its quote free. */
+const mostOfRow = 24
+
+interface BlockToolsProps {
+  editor: Editor
+  /** Further tools of a quote that was laid out from research, at its position. */
+  passageTools: (position: number) => ReactNode
+}
 
 /** The tools of the alert or quote at the cursor: its kind and alignment. */
-export function BlockTools({ editor }: { editor: Editor }) {
+export function BlockTools({ editor, passageTools }: BlockToolsProps) {
   const { t } = useTranslation('writing')
   const box = useEditorValue(editor, ({ state }) => findBox(state), isSameBox)
   const isUsed = useTextInUse(editor)
   if (!box || !isUsed) return null
   const kind = box.node.type.name === 'alert' ? 'alert' : 'quote'
+  const isPassage = kind === 'quote' && typeof box.node.attrs.passage === 'string'
   const attribute = kind === 'alert' ? 'align' : 'alignment'
   const set = (name: string, value: string) => {
     const now = findBox(editor.state)
@@ -48,11 +58,12 @@ export function BlockTools({ editor }: { editor: Editor }) {
       key={kind}
       editor={editor}
       position={box.position}
-      below={halfRow}
+      below={isPassage ? mostOfRow : halfRow}
       drawn={box.node}
       label={t(kind === 'alert' ? 'alert.toolbar' : 'quote.toolbar')}
       className="gap-1 md:me-2 md:h-7 md:rounded-lg md:border md:bg-raised md:shadow-sm md:ps-1"
     >
+      {isPassage ? passageTools(box.position) : null}
       {kind === 'alert'
         ? alertTypes.map((type) => {
             const isChosen = box.node.attrs.type === type

@@ -35,6 +35,7 @@ export function drawQuote(
     field.readOnly = !editor.isEditable
     dom.dataset.alignment = String(current.attrs.alignment ?? 'left')
     dom.toggleAttribute('data-sourced', field.value !== '')
+    dom.toggleAttribute('data-passage', typeof current.attrs.passage === 'string')
   }
   show()
   field.addEventListener('focus', show)

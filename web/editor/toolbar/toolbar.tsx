@@ -20,10 +20,13 @@ interface ToolbarProps {
   /** Buttons after the formatting buttons, here and next to selected text. */
   actions: ReactNode
   imageDialog: ImageDialogType
+  /** Further tools of a quote that was laid out from research, at its position. */
+  passageTools: (position: number) => ReactNode
 }
 
 /** The editor's toolbar: undo, blocks, marks, links, AI help. On phones above the keyboard. */
-export const Toolbar = memo(function Toolbar({ editor, workspace, actions, imageDialog }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { editor, workspace, actions, imageDialog, passageTools } = props
   const { t } = useTranslation('writing')
   const row = useRef<HTMLDivElement>(null)
   useRoving(row, () => editor.commands.focus())
@@ -56,7 +59,7 @@ export const Toolbar = memo(function Toolbar({ editor, workspace, actions, image
         {actions}
       </div>
       <BlockHandle editor={editor} />
-      <BlockTools editor={editor} />
+      <BlockTools editor={editor} passageTools={passageTools} />
       <TableTools editor={editor} />
       <ImageTools editor={editor} workspace={workspace} />
       <FloatingToolbar editor={editor} workspace={workspace} actions={actions} />

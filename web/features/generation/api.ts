@@ -9,6 +9,9 @@ import { toast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type GenerationMode, startGeneration } from './live.ts'
 
+/** Named as the model where research was laid out without one. */
+export const notesModel = 'Research notes'
+
 /** A section to be generated. */
 export interface SectionQuestion {
   wish: SectionRequest

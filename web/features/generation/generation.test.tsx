@@ -183,6 +183,23 @@ describe('generating an article', () => {
   })
 
   it.each([
+    ['user', 'link'],
+    ['writer', null],
+  ] as const)(
+    'without a model offers a %s to lay out the research, and says how to connect one',
+    async (role, link) => {
+      answerCalls({ ['GET /copy-butler/estimate']: { isOffline: true } })
+      const { findByRole, findByText, queryByRole } = showAs(
+        role,
+        <Generation people={[]} document={given(null)} canEdit isEmpty />,
+      )
+      await findByRole('button', { name: 'Lay out my research' })
+      await findByText(link ? 'Connect a model' : /Ask the workspace owner/)
+      expect(queryByRole('link')?.getAttribute('href') ?? null).toBe(link && '/settings#ai-and-budget')
+    },
+  )
+
+  it.each([
     ['me', ''],
     ['ada', 'Ada'],
     ['gone', 'Someone'],
@@ -195,7 +212,7 @@ describe('generating an article', () => {
 
   it.each([
     [{ status: 'done' }, 'gpt'],
-    [{ status: 'done', model: 'Offline draft' }, 'Offline draft'],
+    [{ status: 'done', model: 'Research notes' }, 'Passages of your sources'],
     [{ status: 'done', spentMicroUsd: 20_000 }, '$0.02'],
     [{ status: 'done', section: 'Why' }, 'Why'],
   ] as const)('%o shows what generated it', (changes, words) => {

@@ -1,5 +1,5 @@
-import type { Document, GenerationProgress, RoomUsers } from '@rankwell/contract'
-import { PenLine } from 'lucide-react'
+import { type Document, type GenerationProgress, isOwner, type RoomUsers } from '@rankwell/contract'
+import { NotebookText, PenLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
@@ -8,7 +8,7 @@ import { useMoney } from '../../lib/use-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCurrentUser } from '../auth/api.ts'
-import { useArticleEstimate } from './api.ts'
+import { notesModel, useArticleEstimate } from './api.ts'
 import { type GenerationMode, startGeneration } from './live.ts'
 
 const loadRun = () => import('./sections/run-boxes.ts')
@@ -18,6 +18,9 @@ const InterruptedGeneration = lazyWithRetry(async () => ({
 }))
 const InterruptedSection = lazyWithRetry(async () => ({ default: (await loadRun()).InterruptedSection }))
 const CostNote = lazyWithRetry(async () => ({ default: (await import('../../ui/cost-note.tsx')).CostNote }))
+const ModelNote = lazyWithRetry(async () => ({
+  default: (await import('../../ui/model-note.tsx')).ModelNote,
+}))
 const GenerationQuestion = lazyWithRetry(async () => ({
   default: (await import('./generation-question.tsx')).GenerationQuestion,
 }))
@@ -30,7 +33,6 @@ interface GenerationProps {
   isEmpty: boolean
 }
 
-const offlineModel = 'Offline draft'
 const column = 'mx-auto flex w-full max-w-[648px] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden'
 
 /** The usual height of the progress box, so that the text below does not move when it appears. */
@@ -48,7 +50,8 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
   const isUnfinished = generation?.status === 'stopped' || generation?.status === 'failed'
   const isSection = generation !== null && generation.section !== null
   const canStart = canEdit && isEmpty && hasSubject && !isRunning && (!isUnfinished || isSection)
-  const { data: estimate } = useArticleEstimate(docId, canStart)
+  const { data: estimate, isPending } = useArticleEstimate(docId, canStart)
+  const isLaidOut = estimate?.isOffline === true
   const start = async (mode?: GenerationMode) => {
     setAsking(false)
     const answer = await startGeneration(docId, { mode })
@@ -95,12 +98,16 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
       ) : null}
       {canStart ? (
         <>
-          <Button onClick={() => void start()}>
-            <PenLine />
-            {t('generation.start')}
+          {/* Its label depends on the model: until that is known, only its space is reserved. */}
+          <Button className={isPending ? 'invisible' : undefined} onClick={() => void start()}>
+            {isLaidOut ? <NotebookText /> : <PenLine />}
+            {t(isLaidOut ? 'generation.layOut' : 'generation.start')}
           </Button>
           {/* Its words may still be on their way; the text below must not lose its cursor for that. */}
           <Suspense>
+            {isLaidOut ? (
+              <ModelNote canConnect={isOwner(user.role)} className="grow basis-64 leading-4.5" />
+            ) : null}
             <CostNote estimate={estimate} />
           </Suspense>
         </>
@@ -119,11 +126,11 @@ function WrittenBy({ generation }: { generation: GenerationProgress }) {
   const { t } = useTranslation('writing')
   const money = useMoney()
   const { model, section, spentMicroUsd } = generation
-  if (model === offlineModel)
+  if (model === notesModel)
     return (
       <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Badge tone="gray">{t('generation.offline')}</Badge>
-        {t('generation.offlineHint')}
+        <Badge tone="gray">{t('generation.notes')}</Badge>
+        {t('generation.notesHint')}
       </span>
     )
   return (

@@ -1,12 +1,14 @@
-import { completeStep } from '@rankwell/contract'
+import { completeStep, isOwner } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Sparkles } from 'lucide-react'
+import { NotebookText, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { CostNote } from '../../ui/cost-note.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ModelNote } from '../../ui/model-note.tsx'
+import { useCurrentUser } from '../auth/api.ts'
 import { useArticleEstimate } from '../generation/api.ts'
 import { updateDocument } from './api.ts'
 import { useSetup } from './setup-context.ts'
@@ -20,12 +22,15 @@ interface FinishActionsProps {
   isOff: boolean
 }
 
-/** The two ends of the setup: generate the article, or write it. */
+/** The two ends of the setup: generate the article, or without a model lay out its research, or write it. */
 export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
   const { t } = useTranslation('setup')
   const { document, finish, writeMyself, isRevisit } = useSetup()
   const [isAsking, setAsking] = useState(false)
+  const { role } = useCurrentUser()
   const { data: estimate } = useArticleEstimate(document._id, !isOff)
+  const isLaidOut = estimate?.isOffline === true
+  const Icon = isLaidOut ? NotebookText : Sparkles
 
   const write = useMutation({
     mutationFn: async (mode: Mode | undefined) => {
@@ -64,6 +69,7 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
   )
   return (
     <>
+      {isLaidOut ? <ModelNote canConnect={isOwner(role)} className="order-first basis-full" /> : null}
       <CostNote estimate={estimate} className="max-sm:w-full" />
       <Button
         variant="ghost"
@@ -79,8 +85,8 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
         disabled={isOff}
         onClick={() => write.mutate(undefined)}
       >
-        {write.isPending ? null : <Sparkles />}
-        {write.isPending ? t('outline.writing') : t('outline.write')}
+        {write.isPending ? null : <Icon />}
+        {write.isPending ? t('outline.writing') : t(isLaidOut ? 'outline.layOut' : 'outline.write')}
       </Button>
       <Dialog
         role="alertdialog"

@@ -17,7 +17,7 @@ const parts = {
   cta: 5,
 } as const
 const partNames = Object.keys(parts) as (keyof typeof parts)[]
-const terms = ['brief', 'cluster', 'competitors', 'version', 'offline'] as const
+const terms = ['brief', 'cluster', 'competitors', 'version', 'notes'] as const
 
 /** Explains terms of the app: the parts of the score first. */
 export function Glossary() {

@@ -12,13 +12,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { notesModel } from '../generation/api.ts'
 import { useNameVersion, useRestoreVersion, useSaveVersion, useVersions } from './api.ts'
 import { NameForm } from './name-form.tsx'
 import { VersionCard } from './version-card.tsx'
 import { VersionDialog } from './version-dialog.tsx'
-
-/** Name of the offline drafter in stored versions. */
-const offlineModel = 'Offline draft'
 
 interface HistoryPanelProps {
   document: Document
@@ -51,8 +49,8 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
   /** Its name, or else its reason, translated if it is a known one. */
   const nameOf = (version: Version): string =>
     version.name ||
-    (version.label === offlineModel
-      ? t('generation.offline')
+    (version.label === notesModel
+      ? t('generation.notes')
       : version.label || t(`history.kinds.${version.kind}`))
   const versions = data?.pages.flat() ?? []
   const at = versions.findIndex((version) => version._id === chosen?._id)

@@ -175,9 +175,12 @@ describe('sites', () => {
     ['changed_meanwhile', false],
     ['site_refused', true],
   ])('with the response %s are tested again at once: %s', (code, again) => {
-    const acts = { onApprove: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
+    const acts = { onApprove: vi.fn(), onPassages: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
     const outcome = { kind: 'failed', failure: { code, message: 'No.', status: 502, fields: {} } } as const
-    showAs('user', <PublishResult outcome={outcome} lookedAt={undefined} isBusy={false} {...acts} />)
+    showAs(
+      'user',
+      <PublishResult outcome={outcome} lookedAt={undefined} passagesLeft={0} isBusy={false} {...acts} />,
+    )
     expect(screen.getAllByRole('button')).toHaveLength(again ? 2 : 1)
   })
 })

@@ -21,6 +21,10 @@ interface PublishDialogProps {
   onClose: () => void
   /** `seen` of a displayed review; otherwise the confirmation shows the state. */
   lookedAt?: string | undefined
+  /** Number of passages of the research that the text still quotes. */
+  passagesLeft?: number
+  /** Shows these passages. */
+  onPassages?: () => void
 }
 
 type Step =
@@ -30,7 +34,8 @@ type Step =
   | { name: 'outcome'; attempt: PublishAttempt; outcome: PublishOutcome }
 
 /** Platform, connection, and result. Selecting a connection publishes. */
-export function PublishDialog({ document, whenSaved, onClose, lookedAt }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { document, whenSaved, onClose, lookedAt, passagesLeft = 0, onPassages } = props
   const { t } = useTranslation(['review', 'integrations', 'common'])
   const nameOf = useDocumentName()
   const platforms = useOfferedPlatforms()
@@ -117,7 +122,9 @@ export function PublishDialog({ document, whenSaved, onClose, lookedAt }: Publis
         <PublishResult
           outcome={step.outcome}
           lookedAt={seenBefore}
+          passagesLeft={passagesLeft}
           isBusy={isPending}
+          onPassages={onPassages}
           onApprove={(seen) => void choose({ ...step.attempt, approve: true, seen })}
           onRetry={() => void choose({ connection: step.attempt.connection })}
           onClose={onClose}

@@ -1,5 +1,6 @@
 import type { Publication, Review } from '@rankwell/contract'
 import { CircleCheck, ExternalLink, TriangleAlert } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { sentenceDirection } from '../../lib/direction.ts'
@@ -16,7 +17,10 @@ interface PublishResultProps {
   outcome: PublishOutcome
   /** `seen` of a review that is already displayed. */
   lookedAt: string | undefined
+  /** Number of passages of the research that the text still quotes. */
+  passagesLeft: number
   isBusy: boolean
+  onPassages: (() => void) | undefined
   onApprove: (seen: string) => void
   onRetry: () => void
   onClose: () => void
@@ -26,7 +30,9 @@ interface PublishResultProps {
 export function PublishResult({
   outcome,
   lookedAt,
+  passagesLeft,
   isBusy,
+  onPassages,
   onApprove,
   onRetry,
   onClose,
@@ -40,6 +46,11 @@ export function PublishResult({
         <p className="font-medium">{outcome.failure.message}</p>
         <p className="text-sm text-muted">{t('publish.approveText')}</p>
         <ApprovedFacts review={outcome.review} isShown={lookedAt !== undefined} />
+        {passagesLeft > 0 ? (
+          <Suspense>
+            <PassagesLine count={passagesLeft} onLook={onPassages} />
+          </Suspense>
+        ) : null}
         {isEmpty ? (
           <p id="approve-empty" className="text-sm text-warning-ink">
             {t('page.empty')}
@@ -78,6 +89,22 @@ export function PublishResult({
         )}
       </div>
     </div>
+  )
+}
+
+/** Words of other pages that would be published, and the way to them. */
+function PassagesLine({ count, onLook }: { count: number; onLook: (() => void) | undefined }) {
+  const { t } = useTranslation('notes')
+  const format = useFormat()
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-warning-ink">
+      {t('warning.publish', { count, formatted: format.number(count) })}
+      {onLook ? (
+        <Button variant="link" size="sm" onClick={onLook}>
+          {t('warning.look')}
+        </Button>
+      ) : null}
+    </p>
   )
 }
 

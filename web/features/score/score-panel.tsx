@@ -1,7 +1,7 @@
 import type { Document } from '@rankwell/contract'
 import type { ScoreResult } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
-import { memo, useCallback } from 'react'
+import { memo, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLiveScore } from '../../editor/use-live-score.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { ScoreBar } from '../../ui/score-badge.tsx'
 import { FormulaNotice } from './formula-notice.tsx'
+import { PassagesNote } from './passages-note.tsx'
 import { QuickWins } from './quick-wins.tsx'
 import { ScoreGates } from './score-gates.tsx'
 import { ScorePartRow } from './score-part.tsx'
@@ -55,6 +56,11 @@ export function ScorePanel({ document, editor, setupPath, onPanel, onClose }: Sc
           </p>
         ) : null}
       </div>
+      {editor ? (
+        <Suspense>
+          <PassagesNote editor={editor} docId={document._id} onOpen={() => openPanel('notes')} />
+        </Suspense>
+      ) : null}
       {result && !result.hasKeyword ? (
         <p className="flex flex-wrap gap-x-2 text-sm text-warning-ink">
           {t('score.chooseKeyword')}

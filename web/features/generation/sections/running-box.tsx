@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { useStopGeneration } from '../api.ts'
+import { notesModel, useStopGeneration } from '../api.ts'
 
 const stages = [
   'queued',
@@ -34,7 +34,11 @@ export function RunningBox({ generation, author, canStop }: RunningBoxProps) {
   const [done, total] = section === null ? [generation.done, generation.total] : [words, wordTarget]
   const isWaiting = stage === 'queued' || stage === 'restart'
   const what =
-    section === null ? t(`generation.stages.${stageOf(stage)}`) : t('section.writing', { heading: section })
+    generation.model === notesModel
+      ? t('generation.laying')
+      : section === null
+        ? t(`generation.stages.${stageOf(stage)}`)
+        : t('section.writing', { heading: section })
   const figures = { done: format.number(done), total: format.number(total) }
   const howFar = t(section === null ? 'generation.progress' : 'section.progress', figures)
   return (
