@@ -64,7 +64,7 @@ export function planMetas(request: MetaRequest): string[] {
   for (const items of listTopics(request, patterns, keyword)) {
     if (made.length >= count) break
     const best = chooseBest({ items, tails, shown, patterns, language, used })
-    if (!best) continue
+    if (!best || made.includes(best.text)) continue
     made.push(best.text)
     for (const part of [...best.items, ...best.tail.sentences, best.tail.call]) used.add(part)
   }
@@ -124,7 +124,7 @@ function listTopics(request: MetaRequest, patterns: PlanLanguage, keyword: strin
   const { language, headings, text } = request
   const repeats = createRepeatTest(keyword, language)
   const intent = detectIntent(keyword, language)
-  const lists = [...patterns.intents[intent].ideas, ...patterns.intents.topic.ideas]
+  const lists = [...new Set([...patterns.intents[intent].ideas, ...patterns.intents.topic.ideas])]
     .map(({ list }) => splitEntries(list).filter((item) => !repeats(item)))
     .filter((items) => items.length > 1)
   const own = headings

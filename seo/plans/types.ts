@@ -1,15 +1,13 @@
 /** What people want who search for a keyword. */
-export const planIntents = [
-  'topic',
-  'howTo',
-  'comparison',
-  'bestOf',
-  'definition',
-  'price',
-  'local',
-  'news',
-] as const
-export type PlanIntent = (typeof planIntents)[number]
+export type PlanIntent =
+  | 'topic'
+  | 'howTo'
+  | 'comparison'
+  | 'bestOf'
+  | 'definition'
+  | 'price'
+  | 'local'
+  | 'news'
 
 /** One idea of a title. */
 export interface TitleIdea {
@@ -19,7 +17,7 @@ export interface TitleIdea {
   lines?: string
 }
 
-export interface IntentPatterns {
+interface IntentPatterns {
   /** Each idea gives at most one title; entries are separated by `|`. */
   ideas: readonly TitleIdea[]
   /** Headings where there is no research: `{k}` is the keyword, `{a}` and `{b}` what is compared. `- ` marks level 3. */

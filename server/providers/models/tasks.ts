@@ -45,7 +45,7 @@ export interface SectionTask {
   written: string
 }
 
-export interface TitlesTask {
+interface TitlesTask {
   task: 'titles'
   language: string
   keyword: string
@@ -55,7 +55,7 @@ export interface TitlesTask {
   research: ResearchNotes
 }
 
-export interface EnhanceTitleTask {
+interface EnhanceTitleTask {
   task: 'enhance-title'
   language: string
   keyword: string
@@ -70,7 +70,7 @@ export interface OutlineTask {
   known?: string[]
 }
 
-export interface MetaTask {
+interface MetaTask {
   task: 'meta'
   language: string
   keyword: string

@@ -27,15 +27,6 @@ export const fingerprint = (text: string): string =>
 export const capitalize = (text: string, language = 'en'): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
-/** English title case; short words stay in lower case unless they come first. */
-export function titleCase(text: string): string {
-  const small = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
-  return text
-    .split(' ')
-    .map((word, index) => (index > 0 && small.has(word) ? word : capitalize(word)))
-    .join(' ')
-}
-
 export const sentencesOf = (text: string, language: string): string[] =>
   splitSentences(text, language)
     .map(({ from, to }) => text.slice(from, to).replace(/\s+/g, ' ').trim())
@@ -43,5 +34,3 @@ export const sentencesOf = (text: string, language: string): string[] =>
 
 export const countKeyword = (text: string, keyword: string, language: string): number =>
   keyword ? findKeyword(text, keyword, language).length : 0
-
-export const graphemes = (text: string): number => [...new Intl.Segmenter('en').segment(text)].length
