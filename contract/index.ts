@@ -2,6 +2,7 @@ import { apiKeys } from './api-keys/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { avatars } from './avatars/endpoints.ts'
+import { batches } from './batches/endpoints.ts'
 import { billing } from './billing/endpoints.ts'
 import { briefs } from './briefs/endpoints.ts'
 import { clusters } from './clusters/endpoints.ts'
@@ -51,6 +52,7 @@ export const contract = {
   research,
   serps,
   internalLinks,
+  batches,
   titles,
   outlines,
   metaData,
@@ -88,6 +90,9 @@ export { AuthOptions, LinkInfo, passwordLength, SessionInfo } from './auth/endpo
 export { maxAvatarBytes } from './avatars/endpoints.ts'
 export type { Access, CallMeta, KeyAccess } from './base.ts'
 export { Id, isWebAddress, KeyScope, keyScopes, pageSize } from './base.ts'
+export * from './batches/events.ts'
+export * from './batches/rules.ts'
+export * from './batches/schemas.ts'
 export * from './billing/schemas.ts'
 export * from './briefs/rules.ts'
 export * from './briefs/schemas.ts'

@@ -12,6 +12,7 @@ import { createSafeFetch, type SafeFetch } from './lib/safe-fetch.ts'
 import { allowedOnFullDisk } from './modules/allowed-on-full-disk.ts'
 import { createCallAuthentication, createCallerIdentities } from './modules/authentication/callers.ts'
 import { attemptJobs } from './modules/authentication/login-attempts.ts'
+import { batchJobs } from './modules/batches/run.ts'
 import { billingJobs, checkGateway, handleEvent } from './modules/billing/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
 import { commentJobs } from './modules/comments/email-digest.ts'
@@ -270,6 +271,7 @@ export const product: Product = {
   jobs: [
     ...leaseJobs,
     ...clusterJobs,
+    ...batchJobs,
     ...linkJobs,
     ...writingJobs,
     ...createMailJobs(notifyUndelivered),

@@ -25,6 +25,7 @@ export const notificationTypes = [
   'document_shared',
   'webhook_disabled',
   'document_assigned',
+  'documents_assigned',
   'generation_done',
   'generation_failed',
   'guest_comment',

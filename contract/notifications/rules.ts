@@ -49,6 +49,7 @@ const kinds: Record<NotificationType, NotificationKind> = {
   document_approved: 'review',
   document_shared: 'review',
   document_assigned: 'review',
+  documents_assigned: 'review',
   generation_done: 'review',
   generation_failed: 'review',
   document_published: 'publishing',

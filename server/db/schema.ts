@@ -1,5 +1,10 @@
 import type {
   AuditAction,
+  BatchKind,
+  BatchNote,
+  BatchRowState,
+  BatchStage,
+  BatchState,
   BriefKeyword,
   BriefPart,
   ClusterKeyword,
@@ -10,6 +15,7 @@ import type {
   ConnectionProblem,
   DeliveryProblem,
   DocumentStatus,
+  ErrorCode,
   Formula,
   InterLink,
   KeyScope,
@@ -1694,5 +1700,76 @@ export const linkPages = pgTable(
     index('link_pages_site').on(t.siteId, t.isDue),
     index('link_pages_document').on(t.documentId),
     index('link_pages_stems').using('gin', t.workspaceId, t.stems),
+  ],
+)
+
+/** Jobs that create many documents: planned articles, or posts of a site. */
+export const batches = pgTable(
+  'batches',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<BatchKind>().notNull(),
+    state: text('state').$type<BatchState>().notNull().default('running'),
+    /** The job that may write; a continued batch gets another one. */
+    runId: uuid('run_id').notNull(),
+    /** Why it stopped by itself, with the parameters of the text. */
+    problem: text('problem').$type<ErrorCode>(),
+    problemParams: jsonb('problem_params').$type<Record<string, string | number>>().notNull().default({}),
+    language: text('language').notNull(),
+    locationName: text('location_name').notNull().default(''),
+    isFree: boolean('is_free').notNull().default(false),
+    clusterId: uuid('cluster_id'),
+    integrationId: uuid('integration_id').references(() => integrations.id, { onDelete: 'set null' }),
+    /** Address of the site that posts are imported from. */
+    site: text('site').notNull().default(''),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    /** Last progress. */
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('batches_workspace').on(t.workspaceId, t.createdAt),
+    index('batches_integration').on(t.integrationId),
+    index('batches_creator').on(t.createdBy),
+    index('batches_running').on(t.seenAt).where(sql`state = 'running'`),
+  ],
+)
+
+/** The documents of a batch, in order. */
+export const batchRows = pgTable(
+  'batch_rows',
+  {
+    id: id(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Chosen before the document is created, so that a repeated attempt creates no second one. */
+    documentId: uuid('document_id').notNull(),
+    keyword: text('keyword').notNull().default(''),
+    title: text('title').notNull().default(''),
+    assigneeId: uuid('assignee_id').references(() => users.id),
+    dueDate: moment('due_date'),
+    /** The post's id on its site. */
+    remoteId: text('remote_id'),
+    state: text('state').$type<BatchRowState>().notNull().default('waiting'),
+    stage: text('stage').$type<BatchStage>(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    problem: text('problem').$type<ErrorCode>(),
+    problemParams: jsonb('problem_params').$type<Record<string, string | number>>().notNull().default({}),
+    notes: jsonb('notes').$type<BatchNote[]>().notNull().default([]),
+    /** Whether its assignee was notified. */
+    isAnnounced: boolean('is_announced').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('batch_rows_position').on(t.batchId, t.position),
+    index('batch_rows_document').on(t.documentId),
+    index('batch_rows_assignee').on(t.assigneeId),
   ],
 )

@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys/service.ts'
 import { audit } from './audit/service.ts'
 import { auth } from './auth/index.ts'
 import { avatars } from './avatars/service.ts'
+import { batches } from './batches/service.ts'
 import { billing } from './billing/service.ts'
 import { briefs } from './briefs/service.ts'
 import { clusters } from './clusters/index.ts'
@@ -54,6 +55,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   research,
   serps,
   internalLinks,
+  batches,
   titles,
   outlines,
   metaData,

@@ -23,7 +23,7 @@ export interface Assignee {
  */
 export async function findAssignee(
   app: App,
-  document: DocumentRow,
+  document: Pick<DocumentRow, 'id' | 'workspaceId' | 'wasInReview'>,
   actor: Assigner,
   userId: string,
 ): Promise<Assignee | null> {

@@ -11,7 +11,11 @@ export async function findDocument({ db }: Database, id: string): Promise<Docume
 }
 
 /** A member of a document's workspace, with the facts that decide whether they see the document; null for others. */
-export async function findMemberOf({ db }: Database, { id, workspaceId }: DocumentRow, userId: string) {
+export async function findMemberOf(
+  { db }: Database,
+  { id, workspaceId }: Pick<DocumentRow, 'id' | 'workspaceId'>,
+  userId: string,
+) {
   const isCollaborator = sql<boolean>`exists (
     select 1 from ${collaborators} c where c.document_id = ${id} and c.user_id = ${userId}
   )`

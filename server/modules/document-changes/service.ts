@@ -1,4 +1,4 @@
 export { announceChange } from './announce.ts'
 export { type Assignee, assignDocument, findAssignee } from './assign.ts'
 export { notifyAboutDocument, notifyAboutPublishing, notifyAboutReview } from './notify.ts'
-export { addAsCollaborator, type DocumentRow, findDocument } from './queries.ts'
+export { addAsCollaborator, type DocumentRow, findDocument, findUsername } from './queries.ts'

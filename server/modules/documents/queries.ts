@@ -25,18 +25,21 @@ export function visibleTo(role: Role, userId: string): SQL | undefined {
   return role === 'reviewer' ? or(documents.wasInReview, isCollaborator) : isCollaborator
 }
 
-/** Stores a document with its creator as the first collaborator, in one statement. */
+/**
+ * Stores a document with its creator as the first collaborator, in one statement. Nothing happens if its id exists;
+ * returns whether it was new.
+ */
 export async function insertDocument(
   { db }: Database,
   document: typeof documents.$inferInsert,
-): Promise<void> {
+): Promise<boolean> {
   const made = db.$with('made').as(
-    db.insert(documents).values(document).returning({
+    db.insert(documents).values(document).onConflictDoNothing().returning({
       documentId: documents.id,
       userId: documents.createdBy,
     }),
   )
-  await db
+  const rows = await db
     .with(made)
     .insert(collaborators)
     .select(
@@ -49,6 +52,8 @@ export async function insertDocument(
         })
         .from(made),
     )
+    .returning({ id: collaborators.documentId })
+  return rows.length > 0
 }
 
 /** Changes the status only if it still is what the caller saw; returns whether it was. */

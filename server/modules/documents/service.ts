@@ -6,11 +6,13 @@ import {
   type Document,
   type Role,
 } from '@rankwell/contract'
-import type { Context, SignedInContext } from '../../context.ts'
+import type { App, Context, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
+import type { DocumentRow } from '../document-changes/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { clearCachedTotals, listDocuments } from './list.ts'
 import { loadDocument, presentDocument } from './present.ts'
@@ -21,26 +23,44 @@ export async function createDocument(
   ctx: SignedInContext,
   input: Input<'documents.createDocument'>,
 ): Promise<Document> {
-  const { app, session } = ctx
+  const { app } = ctx
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canWrite(role)) throw httpError('role_forbidden')
-  const now = app.now()
   const id = newId()
-  await insertDocument(app.database, {
+  await addDocument(ctx, app.database, {
     id,
     workspaceId: workspace._id,
     title: input.title?.trim() ?? '',
     language: input.language ?? workspace.contentLanguage,
     keyword: input.keyword?.trim() ?? '',
     configurationStep: input.configurationStep ?? 1,
-    createdBy: session.userId,
-    updatedBy: session.userId,
-    createdAt: now,
-    updatedAt: now,
   })
-  clearCachedTotals(app, workspace._id)
-  app.notify.toWorkspace(workspace._id, 'documentListChanged', { docId: id })
+  announceNew(app, workspace._id, id)
   return getCurrentDocument(ctx, { docId: id })
+}
+
+type NewDocument = Pick<DocumentRow, 'id' | 'workspaceId' | 'language' | 'keyword' | 'configurationStep'> &
+  Partial<Pick<DocumentRow, 'title' | 'description' | 'assigneeId' | 'dueDate' | 'publishSettings'>>
+
+/**
+ * Stores a document of the caller under an id chosen before, in the given transaction; false if it exists. Call
+ * `announceNew` after the commit.
+ */
+export function addDocument(
+  { app, session }: SignedInContext,
+  tx: Database,
+  document: NewDocument,
+): Promise<boolean> {
+  const now = app.now()
+  const { userId } = session
+  const by = { createdBy: userId, updatedBy: userId, createdAt: now, updatedAt: now }
+  return insertDocument(tx, { ...document, ...by })
+}
+
+/** Lists of documents show a new one. */
+export function announceNew(app: App, workspaceId: string, id: string): void {
+  clearCachedTotals(app, workspaceId)
+  app.notify.toWorkspace(workspaceId, 'documentListChanged', { docId: id })
 }
 
 /** Number, words, and mean score of the documents visible to the caller in a workspace, by status. */
@@ -110,6 +130,7 @@ export const selfAuthorizingCalls = [
   'documents.updateDocument',
 ]
 
+export { adoptPublished } from './adopt-published.ts'
 export { describeSettings, joinApprovalHash, parseApprovalHash } from './approval-hash.ts'
 export { readText } from './derive.ts'
 export { clearCachedTotals } from './list.ts'

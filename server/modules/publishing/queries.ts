@@ -44,6 +44,46 @@ export const listByDocument = ({ db }: Database, documentId: string): Promise<Pu
     .where(eq(publications.documentId, documentId))
     .orderBy(asc(publications.createdAt), asc(publications.id))
 
+/** Stores the publication of an article that a site already has. */
+export async function insertPublication({ db }: Database, row: NewRow): Promise<void> {
+  await db.insert(publications).values(row)
+}
+
+type Post = Pick<PublicationRow, 'platform' | 'url'> & { workspaceId: string }
+
+/** Locks the import of a post into a workspace until the transaction ends. */
+export async function lockPost(
+  { db }: Database,
+  { platform, url, workspaceId, remoteId }: Post & { remoteId: string },
+): Promise<void> {
+  const key = JSON.stringify(['post', workspaceId, platform, url, remoteId])
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+/** The workspace's documents that are these posts of a site, without those in the trash. */
+export const listPublishedPosts = (
+  { db }: Database,
+  { platform, url, workspaceId }: Post,
+  remoteIds: string[],
+) =>
+  db
+    .select({
+      remoteId: publications.remoteId,
+      documentId: documents.id,
+      title: documents.title,
+    })
+    .from(publications)
+    .innerJoin(documents, eq(documents.id, publications.documentId))
+    .where(
+      and(
+        eq(documents.workspaceId, workspaceId),
+        isNull(documents.deletedAt),
+        eq(publications.platform, platform),
+        eq(publications.url, url),
+        inArray(publications.remoteId, remoteIds),
+      ),
+    )
+
 export async function updatePublication(
   { db }: Database,
   id: string,

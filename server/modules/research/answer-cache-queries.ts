@@ -58,6 +58,30 @@ export async function getCachedAnswers(
   return new Map(rows.map(({ key, answer }) => [key, answer]))
 }
 
+/** Those of the queries that a provider has responded to on the day of `at` (UTC), by keyword. */
+export async function listAnswered(
+  { db }: Database,
+  { workspaceId, kind, locationName, languageCode, service }: Omit<AnswerKey, 'keywordKey'>,
+  keywordKeys: string[],
+  at: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: searchAnswers.keywordKey })
+    .from(searchAnswers)
+    .where(
+      and(
+        eq(searchAnswers.workspaceId, workspaceId),
+        eq(searchAnswers.kind, kind),
+        inArray(searchAnswers.keywordKey, keywordKeys),
+        eq(searchAnswers.locationName, locationName),
+        eq(searchAnswers.languageCode, languageCode),
+        eq(searchAnswers.service, service),
+        eq(searchAnswers.day, dayOf(at)),
+      ),
+    )
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** Caches a response for its day; earlier ones are deleted. */
 export async function cacheAnswer(
   { db }: Database,

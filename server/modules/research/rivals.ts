@@ -1,4 +1,4 @@
-import { canSeeDocument, type contract, type KeywordRivals, keywordKey } from '@rankwell/contract'
+import { canSeeDocument, type contract, type KeywordRivals, keywordKey, type Role } from '@rankwell/contract'
 import { listContentStems } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
@@ -20,6 +20,35 @@ function formOf(keyword: string, language: string): string {
     .join(' ')
 }
 
+type Owner = Awaited<ReturnType<typeof listKeywordOwners>>[number]
+type Match = 'equal' | 'form' | null
+
+/** Compares keywords of a language with one: equal, or another form or order of its words. */
+function matcherOf(keyword: string, language: string): ((other: string) => Match) | null {
+  const key = keywordKey(keyword)
+  const form = formOf(keyword, language)
+  if (!key || !form) return null
+  return (other) => {
+    if (keywordKey(other) === key) return 'equal'
+    return formOf(other, language) === form ? 'form' : null
+  }
+}
+
+const inLanguage = (rows: Owner[], language: string): Owner[] =>
+  rows.filter((row) => primaryLanguage(row.language) === primaryLanguage(language))
+
+/** The articles that match, those the role may not see only as a number. */
+function splitRivals(rivals: (Owner & { match: 'equal' | 'form' })[], role: Role) {
+  const seen = rivals.filter((row) => canSeeDocument(role, row))
+  return {
+    documents: seen
+      .sort((a, b) => Number(a.match === 'form') - Number(b.match === 'form'))
+      .slice(0, MAX_SHOWN)
+      .map(({ isCollaborator: _, wasInReview: __, ...document }) => document),
+    hidden: rivals.length - seen.length,
+  }
+}
+
 /**
  * Articles of the workspace and indexed pages for the same keyword in the same language, in any form and order of its
  * words. Articles the caller may not see are only counted.
@@ -29,34 +58,22 @@ export const findRivals: Services<typeof contract.research>['findRivals'] = asyn
   { keyword, language, workspace: wanted, except },
 ): Promise<KeywordRivals> => {
   const { workspace, role } = await requireWorkspace(ctx, wanted)
-  const key = keywordKey(keyword)
-  const form = formOf(keyword, language)
-  if (!key || !form) return { documents: [], hidden: 0, pages: [] }
+  const matchOf = matcherOf(keyword, language)
+  if (!matchOf) return { documents: [], hidden: 0, pages: [] }
   const rows = await listKeywordOwners(ctx.app.database, workspace._id, ctx.session.userId)
   const wantedPages = {
     language: primaryLanguage(language),
     stems: listContentStems(keyword, language),
   }
   const pages = await listKeywordPages(ctx.app.database, workspace._id, wantedPages, MAX_PAGES)
-  const matchOf = (keyword: string): 'equal' | 'form' | null => {
-    if (keywordKey(keyword) === key) return 'equal'
-    return formOf(keyword, language) === form ? 'form' : null
-  }
-  const rivals = rows
-    .filter((row) => row._id !== except && primaryLanguage(row.language) === primaryLanguage(language))
+  const rivals = inLanguage(rows, language)
+    .filter((row) => row._id !== except)
     .flatMap((row) => {
       const match = matchOf(row.keyword)
       return match ? [{ ...row, match }] : []
     })
-    .sort((a, b) => Number(a.match === 'form') - Number(b.match === 'form'))
-  const seen = rivals.filter(({ isCollaborator, wasInReview }) =>
-    canSeeDocument(role, { isCollaborator, wasInReview }),
-  )
   return {
-    documents: seen
-      .slice(0, MAX_SHOWN)
-      .map(({ isCollaborator: _, wasInReview: __, ...document }) => document),
-    hidden: rivals.length - seen.length,
+    ...splitRivals(rivals, role),
     pages: pages
       .flatMap((page) => {
         const match = matchOf(page.keyword)
@@ -65,4 +82,29 @@ export const findRivals: Services<typeof contract.research>['findRivals'] = asyn
       .sort((a, b) => Number(a.match === 'form') - Number(b.match === 'form'))
       .slice(0, MAX_SHOWN),
   }
+}
+
+/** For each keyword, the index of an earlier one with the same words, and the articles that it already has. */
+export async function findManyRivals(
+  ctx: SignedInContext,
+  { workspaceId, role, language }: { workspaceId: string; role: Role; language: string },
+  keywords: readonly string[],
+) {
+  const rows = inLanguage(
+    await listKeywordOwners(ctx.app.database, workspaceId, ctx.session.userId),
+    language,
+  )
+  const byForm = Map.groupBy(rows, (row) => formOf(row.keyword, language))
+  const earlier = new Map<string, number>()
+  return keywords.map((keyword, index) => {
+    const key = keywordKey(keyword)
+    const form = formOf(keyword, language) || key
+    const repeats = earlier.get(form) ?? null
+    if (repeats === null) earlier.set(form, index)
+    const rivals = (byForm.get(form) ?? []).map((row) => ({
+      ...row,
+      match: keywordKey(row.keyword) === key ? ('equal' as const) : ('form' as const),
+    }))
+    return { repeats, ...splitRivals(rivals, role) }
+  })
 }

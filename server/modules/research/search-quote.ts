@@ -1,9 +1,11 @@
-import { canWrite, type SearchQuote } from '@rankwell/contract'
-import type { SignedInContext } from '../../context.ts'
+import { canWrite, keywordKey, type SearchQuote } from '@rankwell/contract'
+import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { Input } from '../../lib/services.ts'
+import type { SearchQuery } from '../../providers/search/index.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
+import { listAnswered } from './answer-cache-queries.ts'
 import { openServices } from './open-services.ts'
 
 /** The price of the next search by the first provider's price list, and the remaining budget. */
@@ -17,7 +19,29 @@ export async function quoteSearch(
   const [first = ctx.app.searchServices.local] = services
   const price = first.prices.search
   if (price === 0) return { service: first.id, price, left: null }
-  const { limit, spent, reserved } = await readWorkspaceAccount(ctx.app, workspace._id, 'search')
-  const left = limit === null ? null : Math.max(0, limit - spent - reserved) / 1_000_000
-  return { service: first.id, price, left }
+  return { service: first.id, price, left: await findLeft(ctx.app, workspace._id) }
+}
+
+/**
+ * The list price of searching each of many keywords with a workspace's first provider; those it has responded to today
+ * are free.
+ */
+export async function quoteKeywords(
+  app: App,
+  { workspaceId, locationName, languageCode }: Omit<SearchQuery, 'keyword'>,
+  keywords: readonly string[],
+): Promise<SearchQuote & { stored: Set<string> }> {
+  const { services } = await openServices(app, workspaceId)
+  const [first = app.searchServices.local] = services
+  const price = first.prices.search
+  if (price === 0) return { service: first.id, price, left: null, stored: new Set() }
+  const place = { workspaceId, kind: 'results' as const, locationName, languageCode, service: first.id }
+  const stored = await listAnswered(app.database, place, keywords.map(keywordKey), app.now())
+  return { service: first.id, price, left: await findLeft(app, workspaceId), stored }
+}
+
+/** What is left of the month's budget for searches in USD; null without a budget. */
+async function findLeft(app: App, workspaceId: string): Promise<number | null> {
+  const { limit, spent, reserved } = await readWorkspaceAccount(app, workspaceId, 'search')
+  return limit === null ? null : Math.max(0, limit - spent - reserved) / 1_000_000
 }

@@ -80,9 +80,13 @@ function announceReading(app: App, docId: string | undefined, serpId: string, to
 /**
  * Searches and reads the pages found. A document's results are stored: the same keyword, place, and language
  * return them, unless a refresh is requested. An unknown keyword has an empty list. A failed refresh leaves
- * the stored results unchanged.
+ * the stored results unchanged. `onRead` is called with the number of pages read so far.
  */
-export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searchSerp'>): Promise<Serp> {
+export async function searchSerp(
+  ctx: SignedInContext,
+  input: Input<'serps.searchSerp'>,
+  onRead?: (done: number, total: number) => void,
+): Promise<Serp> {
   const { app } = ctx
   const keyword = input.keyword.trim()
   if (!keyword) throw httpError('keyword_missing')
@@ -112,7 +116,11 @@ export async function searchSerp(ctx: SignedInContext, input: Input<'serps.searc
   if (known && isRefresh && !input.service) requireFresh(ctx, found, known)
   const { results, questions } = found.value
   const id = newId()
-  const onProgress = announceReading(app, docId, id, results.length)
+  const announce = announceReading(app, docId, id, results.length)
+  const onProgress = (done: number) => {
+    announce(done)
+    onRead?.(done, results.length)
+  }
   onProgress(0)
   const pages = await readPages(
     app,

@@ -113,4 +113,10 @@ export {
   lockOwnWorkspaces,
   setSelectedWorkspace,
 } from './membership-queries.ts'
-export { findOpenWorkspace, findWorkspaceName, listMemberships, lockOpenWorkspace } from './queries.ts'
+export {
+  findMembership,
+  findOpenWorkspace,
+  findWorkspaceName,
+  listMemberships,
+  lockOpenWorkspace,
+} from './queries.ts'

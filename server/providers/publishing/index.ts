@@ -3,7 +3,7 @@ import type { SafeFetch } from '../../lib/safe-fetch.ts'
 import type { CopyFinder } from './copies.ts'
 import { createCopyscape } from './copyscape.ts'
 import { createGhost } from './ghost.ts'
-import type { PostPublisher } from './posts.ts'
+import type { PostLibrary, PostPublisher } from './posts.ts'
 import { createShopify } from './shopify.ts'
 import { createSignedWebhook } from './signed-webhook.ts'
 import { createWordPress } from './wordpress.ts'
@@ -56,6 +56,8 @@ export interface PublishingPlatform {
   testConnection(access: SiteAccess, options: CallOptions): Promise<WorkingConnection>
   /** Publishes articles there; missing for platforms that accept none. */
   posts?: PostPublisher
+  /** Reads existing posts there; missing for platforms from which none are imported. */
+  library?: PostLibrary
   /** Finds copies of a text on the web; only of platforms that sell this. */
   copies?: CopyFinder
 }

@@ -70,7 +70,14 @@ export interface Placement {
   tags?: string[] | null
 }
 
-export const placementOf = ({ settings: { slug, categories, tags } }: SiteArticle): Placement => ({
+export const placementOf = ({ settings }: SiteArticle): Placement => placementOfSettings(settings)
+
+/** What a post has that was imported counts as requested. */
+export const placementOfSettings = ({
+  slug,
+  categories,
+  tags,
+}: Pick<SiteArticle['settings'], 'slug' | 'categories' | 'tags'>): Placement => ({
   slug,
   terms: categories || tags ? [...(categories ?? []), ...(tags ?? [])] : null,
   categories,
@@ -158,6 +165,55 @@ export interface PostCapabilities {
   remoteRead: boolean
   /** Fields for search engines and networks that it supports, at least with the right plugin. */
   seoFields: readonly PublishField[]
+}
+
+/** Filters of a site's posts; null means all. */
+export interface SitePostQuery {
+  search: string
+  state: PublishedPost['state'] | null
+  /** Id of a category. */
+  category: string | null
+  /** From 1. */
+  page: number
+}
+
+/** A post in a list. */
+export interface ListedPost {
+  remoteId: string
+  /** Plain text. */
+  title: string
+  link: string
+  state: PublishedPost['state']
+  /** ISO; null for a draft that was never published. */
+  date: string | null
+  categories: string[]
+}
+
+/** A whole post, for a document that will update it. */
+export interface ImportablePost extends Omit<ListedPost, 'title'> {
+  copy: PublishedCopy
+  stamp: string
+  slug: string
+  /** A name by which the site finds the same author; empty if there is none. */
+  author: string
+  tags: string[]
+  featured: (UploadedImage & { alt: string }) | null
+  /** What a plugin stores; empty if it cannot be read. */
+  seo: { title: string; description: string; keyword: string }
+}
+
+/** Reads the posts that a site has, to import them. */
+export interface PostLibrary {
+  /** @throws PostError or ConnectionError */
+  list(
+    access: SiteAccess,
+    query: SitePostQuery,
+    options: CallOptions,
+  ): Promise<{ posts: ListedPost[]; total: number }>
+  /** The most used categories. @throws PostError or ConnectionError */
+  listCategories(access: SiteAccess, options: CallOptions): Promise<{ id: string; name: string }[]>
+  /** Null if it is gone. @throws PostError or ConnectionError */
+  read(access: SiteAccess, remoteId: string, options: CallOptions): Promise<ImportablePost | null>
 }
 
 /** Publishes articles on a site. A document never has two posts there. */

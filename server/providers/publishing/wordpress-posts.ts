@@ -38,7 +38,7 @@ const copyOf = (post: Fields): PublishedCopy => ({
 
 const comparable = (copy: PublishedCopy): PublishedCopy => ({ ...copy, html: comparableHtml(copy.html) })
 
-const toFacts = (post: Fields): PostFacts => ({
+export const toFacts = (post: Fields): PostFacts => ({
   remoteId: String(post.id),
   copy: copyOf(post),
   link: typeof post.link === 'string' && /^https?:\/\//.test(post.link) ? post.link : '',
@@ -49,7 +49,7 @@ const toFacts = (post: Fields): PostFacts => ({
 const isGone = (error: unknown): boolean =>
   error instanceof RestError && (error.status === 404 || error.status === 410)
 
-async function findById(rest: Rest, remoteId: string): Promise<Fields | null> {
+export async function findById(rest: Rest, remoteId: string): Promise<Fields | null> {
   try {
     return await rest.read(`/wp/v2/posts/${remoteId}`, editing)
   } catch (error) {

@@ -25,6 +25,8 @@ export class RestError extends Error {
 export interface Rest {
   read(route: string, query?: Record<string, string>): Promise<Fields>
   list(route: string, query?: Record<string, string>): Promise<Fields[]>
+  /** One page of a list, with the number of all entries. */
+  listPage(route: string, query: Record<string, string>): Promise<{ rows: Fields[]; total: number }>
   write(route: string, body: Fields, query?: Record<string, string>): Promise<Fields>
   send(route: string, file: { data: Uint8Array; mediaType: string; name: string }): Promise<Fields>
   remove(route: string): Promise<void>
@@ -80,6 +82,13 @@ export function createRest(site: Site, { style, sendMs }: { style: 'path' | 'que
       const rows = readList(await ask(route, query, {}))
       if (!rows) throw unreadable()
       return rows
+    },
+    async listPage(route, query) {
+      const answer = await ask(route, query, {})
+      const rows = readList(answer)
+      if (!rows) throw unreadable()
+      const total = Number(answer.headers['x-wp-total'])
+      return { rows, total: Number.isInteger(total) && total >= 0 ? total : rows.length }
     },
     async write(route, body, query = {}) {
       const written = readObject(

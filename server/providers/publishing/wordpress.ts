@@ -14,6 +14,7 @@ import { rejectRedirect } from './platform-http.ts'
 import type { PostCapabilities } from './posts.ts'
 import { publishThrough, readThrough } from './publish-flow.ts'
 import { explainRefusal, explainSilence } from './wordpress-diagnosis.ts'
+import { listCategories, listSitePosts, readImportable } from './wordpress-library.ts'
 import { createPostDriver, createPostReader, explained, unpublishPost } from './wordpress-posts.ts'
 import { createRest } from './wordpress-rest.ts'
 import {
@@ -82,6 +83,12 @@ export function createWordPress({
         explained(() => listNames(openRest(access, options), kind, text)),
       unpublish: (access, { remoteId }, options) =>
         explained(() => unpublishPost(openRest(access, options), remoteId)),
+    },
+    library: {
+      list: (access, query, options) => explained(() => listSitePosts(openRest(access, options), query)),
+      listCategories: (access, options) => explained(() => listCategories(openRest(access, options))),
+      read: (access, remoteId, options) =>
+        explained(() => readImportable(openRest(access, options), remoteId)),
     },
   }
 }

@@ -3,7 +3,16 @@ import { DecoderJobError } from '../../lib/decoders/child-process.ts'
 import { createDecoderPool } from '../../lib/decoders/pool.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { MergedBlocks } from './merge-blocks.ts'
-import type { MergeAnswer, SiteCopy, SiteImages, SiteTextJob, SiteTextResult } from './site-text-jobs.ts'
+import type {
+  MergeAnswer,
+  PostAnswer,
+  SiteCopy,
+  SiteImages,
+  SiteTextJob,
+  SiteTextResult,
+} from './site-text-jobs.ts'
+
+export type ReadSitePost = Omit<PostAnswer, 'blocks'> & { blocks: EditorBlock[] }
 
 export interface SiteTexts {
   /**
@@ -12,6 +21,11 @@ export interface SiteTexts {
    * @throws {AppError} `site_text_too_complex` or `decoder_busy`
    */
   clean(caller: string, copies: SiteCopy[], images: SiteImages): Promise<SiteCopy[]>
+  /**
+   * Reads a post as blocks, with title and excerpt as plain text.
+   * @throws {AppError} `site_text_too_complex` or `decoder_busy`
+   */
+  read(caller: string, copy: SiteCopy): Promise<ReadSitePost>
   /**
    * Merges the site's changes since `base` into our blocks with `mergeBlocks`.
    * @throws {AppError} `site_text_too_complex` or `decoder_busy`
@@ -28,6 +42,13 @@ const queue = { processes: 1, maxWaiting: 16, maxWaitingPerCaller: 4 }
 /** Maximum HTML characters of one copy, and blocks of a text, as in the API. */
 const maxHtml = 2_000_000
 const maxBlocks = 10_000
+
+function readBlocks(json: string): EditorBlock[] {
+  if (json.length > maxHtml) throw httpError('site_text_too_complex')
+  const blocks = JSON.parse(json) as EditorBlock[]
+  if (blocks.length > maxBlocks) throw httpError('site_text_too_complex')
+  return blocks
+}
 
 /** Parses HTML from sites in a separate process, since it may be hostile or huge. */
 export function createSiteTexts(): SiteTexts {
@@ -48,13 +69,14 @@ export function createSiteTexts(): SiteTexts {
   return {
     clean: async (caller, copies, images) =>
       (await run(caller, { kind: 'clean', copies, images }, copies)) as SiteCopy[],
+    async read(caller, copy) {
+      const post = (await run(caller, { kind: 'read', copy }, [copy])) as PostAnswer
+      return { ...post, blocks: readBlocks(post.blocks) }
+    },
     async merge(caller, texts) {
       const { base, theirs } = texts
       const merged = (await run(caller, { kind: 'merge', ...texts }, [base, theirs])) as MergeAnswer
-      if (merged.blocks.length > maxHtml) throw httpError('site_text_too_complex')
-      const blocks = JSON.parse(merged.blocks) as EditorBlock[]
-      if (blocks.length > maxBlocks) throw httpError('site_text_too_complex')
-      return { ...merged, blocks }
+      return { ...merged, blocks: readBlocks(merged.blocks) }
     },
     close: pool.close,
   }

@@ -1,4 +1,5 @@
 import type { EditorBlock } from '@rankwell/editor'
+import type { ReadPost } from './read-post.ts'
 
 /** An article as stored on a site. */
 export interface SiteCopy {
@@ -13,6 +14,7 @@ export type SiteImages = Record<string, string>
 /** The jobs of the process that parses HTML of sites. */
 export type SiteTextJob =
   | { kind: 'clean'; copies: SiteCopy[]; images: SiteImages }
+  | { kind: 'read'; copy: SiteCopy }
   | { kind: 'merge'; base: SiteCopy; theirs: SiteCopy; own: EditorBlock[]; images: SiteImages }
 
 /** Blocks as JSON, which is faster to transfer than objects. */
@@ -22,4 +24,13 @@ export interface MergeAnswer {
   kept: number
 }
 
-export type SiteTextResult = SiteCopy[] | MergeAnswer
+/** A post with title and excerpt as plain text, and its blocks as JSON. */
+export interface PostAnswer {
+  title: string
+  excerpt: string
+  blocks: string
+  images: ReadPost['images']
+  replaced: string[]
+}
+
+export type SiteTextResult = SiteCopy[] | MergeAnswer | PostAnswer

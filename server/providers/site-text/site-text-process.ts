@@ -1,6 +1,7 @@
 import { docToBlog, htmlToDoc, toHtml } from '@rankwell/editor'
 import { serveJobs } from '../../lib/decoders/serve-jobs.ts'
 import { mergeBlocks } from './merge-blocks.ts'
+import { readPost } from './read-post.ts'
 import type { SiteCopy, SiteImages, SiteTextJob, SiteTextResult } from './site-text-jobs.ts'
 
 const blocksOf = (html: string) => docToBlog(htmlToDoc(html)).blocks
@@ -32,6 +33,11 @@ function withOwnImages(html: string, images: SiteImages): string {
 }
 
 async function run(job: SiteTextJob): Promise<SiteTextResult> {
+  if (job.kind === 'read') {
+    const { title, html, excerpt } = job.copy
+    const { blocks, ...post } = readPost(html)
+    return { title: plain(title), excerpt: plain(excerpt), blocks: JSON.stringify(blocks), ...post }
+  }
   const { images } = job
   if (job.kind === 'clean') return job.copies.map((copy) => clean(copy, images))
   const [base, theirs] = [job.base, job.theirs].map(({ html }) => blocksOf(withOwnImages(html, images)))

@@ -63,6 +63,7 @@ export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
 /** The target of a notification; null if there is none. */
 function addressOf({ type, documentId, workspaceId, params }: Notification): string | null {
   if (documentId) return pathOfNotice(type, documentId, params.thread)
+  if (type === 'documents_assigned') return '/app/documents'
   if ((type === 'invitation_undelivered' || type === 'score_formula_changed') && workspaceId)
     return pathOfWorkspace(params.workspace ?? '', workspaceId)
   return null
