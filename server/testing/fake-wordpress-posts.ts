@@ -44,6 +44,7 @@ export interface FakeContent {
 export interface FakeAnswer {
   status: number
   body: unknown
+  headers?: Record<string, string>
 }
 
 type Fields = Record<string, unknown>
@@ -188,13 +189,26 @@ function listPosts(call: Call): FakeAnswer {
   if (query.get('status') && !user?.can('edit_posts'))
     return refused(user ? 403 : 401, 'rest_invalid_param', 'Invalid parameter(s): status')
   const search = query.get('search') ?? ''
-  const found = content.posts.filter(
-    (post) =>
-      post.status !== 'trash' &&
-      (query.get('status') === 'any' || post.status === 'publish') &&
-      [post.title, post.content, post.excerpt].some((text) => text.includes(search)),
-  )
-  return ok(found.toSorted((a, b) => a.id - b.id).map((post) => showPost(call, post)))
+  const statuses = query.get('status')?.split(',') ?? ['publish']
+  const categories = query.get('categories')?.split(',').map(Number)
+  const found = content.posts
+    .filter(
+      (post) =>
+        post.status !== 'trash' &&
+        (statuses.includes('any') || statuses.includes(post.status)) &&
+        (!categories || post.categories.some((id) => categories.includes(id))) &&
+        [post.title, post.content, post.excerpt].some((text) => text.includes(search)),
+    )
+    .toSorted((a, b) => (query.get('order') === 'asc' ? a.id - b.id : b.id - a.id))
+  const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 10)]
+  if (page > 1 && (page - 1) * size >= found.length)
+    return refused(
+      400,
+      'rest_post_invalid_page_number',
+      'The page number requested is larger than the number of pages available.',
+    )
+  const shown = found.slice((page - 1) * size, page * size).map((post) => showPost(call, post))
+  return { ...ok(shown), headers: { 'x-wp-total': String(found.length) } }
 }
 
 function answerPost(call: Call, id: number): FakeAnswer {
@@ -261,6 +275,7 @@ function answerImages(call: Call): FakeAnswer {
 function answerImage(call: Call, id: number): FakeAnswer {
   const image = call.content.images.find((one) => one.id === id)
   if (!image) return refused(404, 'rest_post_invalid_id', 'Invalid post ID.')
+  if (call.method === 'GET') return ok(showImage(image))
   const { alt_text } = readFields(call)
   if (typeof alt_text === 'string') image.alt_text = alt_text.replace(/<[^>]*>/g, '')
   return ok(showImage(image))

@@ -117,9 +117,14 @@ function sendPage(
     .end(page(site, title))
 }
 
-function sendJson(response: ServerResponse, status: number, body: unknown): ServerResponse {
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): ServerResponse {
   return response
-    .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
+    .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
     .end(JSON.stringify(body))
 }
 
@@ -165,13 +170,13 @@ function answerMe(site: FakeWordPress, request: IncomingMessage, response: Serve
   return sendError(response, 401, 'rest_not_logged_in', 'You are not currently logged in.')
 }
 
+const showUser = (role: FakeRole) => ({ id: idOf(role), name: `The ${role}`, slug: role })
+
 function listUsers(site: FakeWordPress, request: IncomingMessage, response: ServerResponse, search: string) {
   if (!findUser(site, request)?.can('list_users'))
     return sendError(response, 403, 'rest_forbidden_context', 'Sorry, you are not allowed to list users.')
   const users = (Object.keys(fakePasswords) as FakeRole[]).map((role) => ({
-    id: idOf(role),
-    name: `The ${role}`,
-    slug: role,
+    ...showUser(role),
     username: role,
   }))
   return sendJson(
@@ -203,7 +208,7 @@ async function answerWriting(
     return doneAfter > 0 ? setTimeout(act, doneAfter) : act()
   }
   const answer = act()
-  if (answer) return sendJson(response, answer.status, answer.body)
+  if (answer) return sendJson(response, answer.status, answer.body, answer.headers)
   return sendError(response, 404, 'rest_no_route', 'No route was found matching the URL and request method.')
 }
 
@@ -224,6 +229,9 @@ function answerRoute(
   }
   if (route === '/wp/v2/users/me' && site.mode !== 'usersOff') return answerMe(site, request, response)
   if (route === '/wp/v2/users') return listUsers(site, request, response, query.get('search') ?? '')
+  const [, id] = /^\/wp\/v2\/users\/(\d+)$/.exec(route) ?? []
+  const role = (Object.keys(fakePasswords) as FakeRole[]).find((one) => idOf(one) === Number(id))
+  if (role) return sendJson(response, 200, showUser(role))
   return answerWriting(site, route, query, request, response)
 }
 

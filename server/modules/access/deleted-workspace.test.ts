@@ -25,6 +25,10 @@ beforeAll(async () => {
   await app.database
     .sql`insert into clusters (id, workspace_id, keyword, keyword_key, location_name, cluster_language, created_by)
       values (${cluster}, ${workspaceId}, 'a', 'a', 'Spain', 'es', ${owner._id})`
+  const batch = newId()
+  await app.database.sql`insert into batches (id, workspace_id, kind, state, run_id, language, created_by)
+      values (${batch}, ${workspaceId}, 'keywords', 'done', ${newId()}, 'en', ${owner._id})`
+  const batchPlace = { language: 'en', location_name: 'United States' }
   calls = [
     ['POST', '/documents/get-current-doc', { docId }],
     ['PUT', `/documents/update/${docId}`, { description: 'x' }],
@@ -54,6 +58,11 @@ beforeAll(async () => {
     ['GET', `/webhooks?workspace=${workspaceId}`],
     ['GET', `/invitations?workspace=${workspaceId}`],
     ['GET', `/seo/imports?workspace=${workspaceId}`],
+    ['POST', '/batches/preview', { workspace: workspaceId, ...batchPlace, keywords: ['tea'] }],
+    ['GET', `/batches?workspace=${workspaceId}`],
+    ['GET', `/batches/${batch}`],
+    ['POST', `/batches/${batch}/stop`, {}],
+    ['POST', `/batches/${batch}/continue`, {}],
     ['GET', `/internal-links/${workspaceId}`],
     ['POST', `/internal-links/${workspaceId}/refresh`, {}],
     ['GET', `/internal-links/suggestions/${docId}`],

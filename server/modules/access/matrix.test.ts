@@ -13,6 +13,7 @@ import {
   roles,
 } from '../../testing/access-matrix.ts'
 import { accountRows } from '../../testing/access-matrix-accounts.ts'
+import { batchRows } from '../../testing/access-matrix-batches.ts'
 import { fileRows } from '../../testing/access-matrix-files.ts'
 import { keyRows } from '../../testing/access-matrix-keys.ts'
 import { linkRows } from '../../testing/access-matrix-links.ts'
@@ -99,6 +100,7 @@ beforeAll(async () => {
     ...(await accountRows(world)),
     ...(await providerRows(world)),
     ...(await linkRows(world, docId, edits)),
+    ...(await batchRows(world)),
     ...keyed,
     ...(await fileRows(world, docId, { sees, edits })),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },

@@ -144,4 +144,4 @@ export {
   readReviewFacts,
   requireApproval,
 } from './status.ts'
-export { updateDocument } from './update.ts'
+export { readBlogInput, updateDocument } from './update.ts'

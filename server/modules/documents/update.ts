@@ -181,7 +181,8 @@ function withRow(opened: LoadedDocument, document: DocumentRow): LoadedDocument 
 /** Tags, strings, and objects of a text: they determine the parsing time, whatever its length. */
 const maxPieces = 60_000
 
-function readBlogInput(blog: string): ReadBlog {
+/** Reads a text as the API accepts it. @throws AppError `invalid_blocks` */
+export function readBlogInput(blog: string): ReadBlog {
   try {
     if ((blog.match(/<|\\u003c|[{[]|"\s*,/gi)?.length ?? 0) > maxPieces)
       throw new BlogError(`more than ${maxPieces} tags and strings`)

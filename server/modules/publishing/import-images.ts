@@ -1,4 +1,3 @@
-import type { Platform } from '@rankwell/contract'
 import { maxUploadBytes } from '@rankwell/contract'
 import type { EditorBlock } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
@@ -26,7 +25,7 @@ export interface ImportedImages {
 /** Copies the images of a post into the workspace; those that cannot be copied keep their address. */
 export async function importImages(
   ctx: SignedInContext,
-  { workspaceId }: { workspaceId: string; platform: Platform; url: string },
+  workspaceId: string,
   { featured }: ImportablePost,
   { blocks, images }: Pick<ReadSitePost, 'blocks' | 'images'>,
   onProgress: (done: number, total: number) => Promise<void>,

@@ -6,15 +6,31 @@ import {
   type SiteState,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { type ImportablePost, placementOfSettings } from '../../providers/publishing/index.ts'
 import { announceChange, findDocument } from '../document-changes/service.ts'
-import { addDocument, adoptPublished, announceNew, readText, updateDocument } from '../documents/service.ts'
+import {
+  addDocument,
+  adoptPublished,
+  announceNew,
+  readBlogInput,
+  readText,
+  updateDocument,
+} from '../documents/service.ts'
+import { findVersionById } from '../history/service.ts'
 import { findConnection } from '../integrations/service.ts'
 import { metaData } from '../meta-data/service.ts'
-import { importImages } from './import-images.ts'
-import { findPublicationAt, insertPublication, listPublishedPosts, lockPost, saveImage } from './queries.ts'
+import { type ImportedImages, importImages } from './import-images.ts'
+import {
+  findPublicationAt,
+  insertPublication,
+  listPublishedPosts,
+  lockPost,
+  saveImage,
+  updatePublication,
+} from './queries.ts'
 import { withExplanation } from './unpublish.ts'
 
 export interface PostImport {
@@ -26,8 +42,9 @@ export interface PostImport {
   language: string
 }
 
-/** The connected site. */
+/** The connected site in a workspace. */
 interface Site {
+  workspaceId: string
   platform: Platform
   url: string
 }
@@ -57,14 +74,19 @@ export async function requireImportable(app: App, workspaceId: string, connectio
   return { connection, library, access: { url, username, password, apiStyle, place }, caller: ownerId }
 }
 
+const maxTerms = 50
+const termsOf = ({ categories, tags }: ImportablePost) => ({
+  categories: categories.slice(0, maxTerms),
+  tags: tags.slice(0, maxTerms),
+})
+
 /** The publish settings that leave the post on its site as it is. */
 const settingsOf = (post: ImportablePost, featuredImage: string | undefined): PublishSettings => ({
   slug: post.slug,
   state: post.state,
   ...(post.state === 'future' && { date: post.date }),
   ...(post.author && { author: post.author }),
-  categories: post.categories.slice(0, 50),
-  tags: post.tags.slice(0, 50),
+  ...termsOf(post),
   ...(featuredImage && { featuredImage }),
 })
 
@@ -80,36 +102,30 @@ export async function importPost(
   const { app } = ctx
   const { workspaceId, connectionId, remoteId, documentId } = input
   const { connection, library, access, caller } = await requireImportable(app, workspaceId, connectionId)
-  const { platform, url } = connection
-  const known = await findExisting(app, { platform, url, workspaceId, remoteId })
-  if (known && known.documentId !== documentId) return existing(known)
+  const site = { platform: connection.platform, url: connection.url, workspaceId }
+  const known = await findTwin(app.database, site, input)
+  if (known) return existing(known)
   const options = { caller, ...(ctx.signal && { signal: ctx.signal }) }
   const post = await withExplanation(() => library.read(access, remoteId, options))
   if (!post) throw httpError('post_gone')
   const read = await app.siteTexts.read(ctx.session.userId, post.copy)
-  const text = await importImages(ctx, { ...input, platform, url }, post, read, (done, total) =>
+  const text = await importImages(ctx, workspaceId, post, read, (done, total) =>
     report('images', done, total),
   )
   await report('saving')
+  const blog = JSON.stringify({ time: app.now().getTime(), blocks: text.blocks, version: '2.28.2' })
+  // Refused before anything is created.
+  readBlogInput(blog)
   const title = (read.title || remoteId).slice(0, 300)
-  const isNew = await addDocument(ctx, app.database, {
-    id: documentId,
-    workspaceId,
-    title,
-    description: read.excerpt.slice(0, 5_000),
-    language: input.language,
-    keyword: post.seo.keyword.slice(0, 200),
-    configurationStep: completeStep,
-    publishSettings: settingsOf(post, text.featured),
-  })
-  if (isNew) announceNew(app, workspaceId, documentId)
-  await writeText(ctx, documentId, text.blocks)
+  const fields = { title, description: read.excerpt.slice(0, 5_000) }
+  const twin = await claimPost(ctx, input, site, { post, fields, text })
+  if (twin) return existing(twin)
+  await writeText(ctx, documentId, blog, text.blocks.length)
   const { title: metaTitle, description: metaDescription } = post.seo
   if (metaTitle || metaDescription)
     await metaData.createMetaData(ctx, { docId: documentId, metaTitle, metaDescription })
-  const twin = await recordImport(ctx, input, { platform, url, post, pictures: text.pictures })
-  if (twin) return existing(twin)
-  for (const image of text.placed) await saveImage(app.database, { platform, url, workspaceId, ...image })
+  await adopt(ctx, site, documentId, post)
+  for (const image of text.placed) await saveImage(app.database, { ...site, ...image })
   const notes: BatchNote[] = [
     ...(text.left > 0 ? [{ kind: 'imagesLeft' as const, names: [String(text.left)] }] : []),
     ...(read.replaced.length > 0 ? [{ kind: 'replaced' as const, names: read.replaced }] : []),
@@ -123,41 +139,48 @@ const existing = ({ documentId, title }: { documentId: string; title: string }):
   notes: [{ kind: 'existing', names: [] }],
 })
 
-async function findExisting(app: App, place: Pick<PostImport, 'workspaceId' | 'remoteId'> & Site) {
-  const [row] = await listPublishedPosts(app.database, place, [place.remoteId])
-  return row ?? null
+/** Another document of the workspace that is this post. */
+async function findTwin(database: Database, site: Site, { remoteId, documentId }: PostImport) {
+  const [row] = await listPublishedPosts(database, site, [remoteId])
+  return row && row.documentId !== documentId ? row : null
 }
 
-/** Writes the text once: after an interruption it is there already, and users may have changed it. */
-async function writeText(ctx: SignedInContext, id: string, blocks: unknown[]): Promise<void> {
-  const { app } = ctx
-  const isWritten = await app.texts.read(id, (doc) => readText(doc).blocks.length > 0)
-  if (isWritten || blocks.length === 0) return
-  const blog = JSON.stringify({ time: app.now().getTime(), blocks, version: '2.28.2' })
-  await updateDocument(ctx, { id, blog })
+interface Claim {
+  post: ImportablePost
+  fields: { title: string; description: string }
+  text: ImportedImages
 }
 
 /**
- * Stores the publication, and the status that follows from the site. Of two imports of one post the first counts:
- * returns its document then.
+ * Creates the document together with its publication: of two imports of one post the second finds the document of the
+ * first, which is returned. Nothing happens if an earlier attempt has created it.
  */
-async function recordImport(
+async function claimPost(
   ctx: SignedInContext,
-  { workspaceId, connectionId, remoteId, documentId }: PostImport,
-  { platform, url, post, pictures }: Site & { post: ImportablePost; pictures: Record<string, string> },
+  input: PostImport,
+  site: Site,
+  { post, fields, text }: Claim,
 ): Promise<{ documentId: string; title: string } | null> {
   const { app, session } = ctx
+  const { workspaceId, connectionId, remoteId, documentId, language } = input
   const now = app.now()
-  await app.texts.refresh(documentId)
+  const { platform, url } = site
+  const siteState = siteStates[post.state]
+  const date = post.date ? new Date(post.date) : null
   const twin = await app.database.transaction(async (tx) => {
-    await lockPost(tx, { platform, url, workspaceId, remoteId })
-    const [known] = await listPublishedPosts(tx, { platform, url, workspaceId }, [remoteId])
-    if (known && known.documentId !== documentId) return known
-    if (await findPublicationAt(tx, { documentId, platform, url })) return null
-    const isPublic = post.state !== 'draft'
-    const versionId = await adoptPublished(ctx, tx, documentId, { label: new URL(url).host, isPublic })
-    const siteState = siteStates[post.state]
-    const date = post.date ? new Date(post.date) : null
+    await lockPost(tx, { ...site, remoteId })
+    const known = await findTwin(tx, site, input)
+    if (known) return known
+    const isNew = await addDocument(ctx, tx, {
+      id: documentId,
+      workspaceId,
+      ...fields,
+      language,
+      keyword: post.seo.keyword.slice(0, 200),
+      configurationStep: completeStep,
+      publishSettings: settingsOf(post, text.featured),
+    })
+    if (!isNew) return null
     await insertPublication(tx, {
       id: newId(),
       documentId,
@@ -171,21 +194,48 @@ async function recordImport(
       link: post.link,
       stamp: post.stamp,
       copy: post.copy,
-      pictures,
+      pictures: text.pictures,
       report: [
         { field: 'categories', state: 'taken', note: '' },
         { field: 'tags', state: 'taken', note: '' },
       ],
-      placement: placementOfSettings(post),
-      versionId,
+      placement: placementOfSettings({ ...termsOf(post), slug: post.slug }),
+      // Replaced once the text is stored as a version.
+      versionId: newId(),
       startedBy: session.userId,
       createdAt: now,
       updatedAt: now,
-      publishedAt: isPublic ? (date ?? now) : null,
+      publishedAt: post.state === 'draft' ? null : (date ?? now),
     })
     return null
   })
+  if (!twin) announceNew(app, workspaceId, documentId)
+  return twin
+}
+
+/** Writes the text once: after an interruption it is there already, and users may have changed it. */
+async function writeText(ctx: SignedInContext, id: string, blog: string, blocks: number): Promise<void> {
+  const { app } = ctx
+  const isWritten = await app.texts.read(id, (doc) => readText(doc).blocks.length > 0)
+  if (!isWritten && blocks > 0) await updateDocument(ctx, { id, blog })
+}
+
+/** Stores the text as the version that is on the site, with the status that follows from it. */
+async function adopt(
+  ctx: SignedInContext,
+  { platform, url }: Site,
+  documentId: string,
+  post: ImportablePost,
+): Promise<void> {
+  const { app } = ctx
+  await app.texts.refresh(documentId)
+  await app.database.transaction(async (tx) => {
+    const row = await findPublicationAt(tx, { documentId, platform, url })
+    if (!row || (await findVersionById(tx, row.versionId))) return
+    const isPublic = post.state !== 'draft'
+    const versionId = await adoptPublished(ctx, tx, documentId, { label: new URL(url).host, isPublic })
+    await updatePublication(tx, row.id, { versionId })
+  })
   const document = await findDocument(app.database, documentId)
   if (document) announceChange(app, document)
-  return twin
 }

@@ -26,12 +26,16 @@ const kept = new Set([
 
 const openings = /<!--\s+wp:([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)?)(?=[\s{/-])/g
 const shortcodes = /\[([a-z][a-z0-9_-]{2,40})(?:\s[^[\]<>]{0,500})?\/?\]/gi
+/** The shortcodes that `readClassic` expands. */
+const expandedCodes = new Set(['caption', 'embed'])
 const elements = /<(form|script|video|audio|object|svg|canvas|style)\b/gi
 
 function findReplaced(html: string): string[] {
   const blocks = [...html.matchAll(openings)].map(([, name = '']) => name).filter((name) => !kept.has(name))
   const text = html.replace(/<!--.*?-->/gs, '').replace(/<(pre|code)\b.*?<\/\1>/gis, '')
-  const codes = [...text.matchAll(shortcodes)].map(([, name = '']) => `[${name}]`)
+  const codes = [...text.matchAll(shortcodes)]
+    .filter(([, name = '']) => !expandedCodes.has(name.toLowerCase()))
+    .map(([, name]) => `[${name}]`)
   const tags = [...text.matchAll(elements)].map(([, name = '']) => `<${name.toLowerCase()}>`)
   return [...new Set([...blocks, ...codes, ...tags])].slice(0, 20)
 }
