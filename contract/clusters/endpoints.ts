@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line, PageNumber, signedIn } from '../base.ts'
 import { ClusterGenerationResult } from './events.ts'
-import { Cluster, ClusterKeyword, ClusterQuote, ClusterSeed } from './schemas.ts'
+import { Cluster, ClusterGroup, ClusterKeyword, ClusterQuote, ClusterSeed } from './schemas.ts'
 
 export const clusters = {
   createCluster: endpoint
@@ -69,6 +69,14 @@ export const clusters = {
     })
     .input(z.object({ workspaceId: Id, page: PageNumber }))
     .output(z.array(Cluster)),
+  listClusterGroups: signedIn
+    .route({
+      method: 'GET',
+      path: '/clusters/{id}/groups',
+      summary: 'List the groups of a cluster with their keywords, without hidden ones',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.array(ClusterGroup)),
   getCluster: signedIn
     .route({ method: 'GET', path: '/clusters/{id}', summary: 'Get a cluster with a page of its keywords' })
     .input(z.object({ id: Id, page: PageNumber }))

@@ -35,6 +35,17 @@ export const Cluster = z.object({
 })
 export type Cluster = z.infer<typeof Cluster>
 
+/** Keywords that one article answers. */
+export const ClusterGroup = z.object({
+  name: z.string(),
+  /** The keyword that the group is named after, otherwise its most searched one. */
+  lead: z.string(),
+  keywords: z.array(z.string()),
+  /** Searches per month of all its keywords; null if unknown. */
+  volume: z.number().nullable(),
+})
+export type ClusterGroup = z.infer<typeof ClusterGroup>
+
 export const maxKeywords = 1_000
 export const ClusterSeed = z.object({
   keyword: line(200),

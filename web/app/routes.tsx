@@ -24,6 +24,18 @@ const Documents = lazyPage(
   () => import('../pages/documents.tsx').then((page) => page.DocumentsPage),
   ['documents'],
 )
+const PlanArticles = lazyPage(
+  () => import('../pages/plan-articles.tsx').then((page) => page.PlanArticlesPage),
+  ['batches', 'setup', 'research'],
+)
+const ImportPosts = lazyPage(
+  () => import('../pages/import-posts.tsx').then((page) => page.ImportPostsPage),
+  ['batches', 'setup'],
+)
+const BatchPage = lazyPage(
+  () => import('../pages/batch.tsx').then((page) => page.BatchPage),
+  ['batches', 'research'],
+)
 const CopyButler = lazyPage(async () => {
   const page = await import('../pages/copy-butler.tsx')
   await page.untilOpened
@@ -136,6 +148,9 @@ export const routes = [
               { index: true, element: toDashboard },
               { path: 'dashboard', element: <Dashboard /> },
               { path: 'documents', element: <Documents /> },
+              { path: 'documents/plan', element: <PlanArticles /> },
+              { path: 'documents/import', element: <ImportPosts /> },
+              { path: 'documents/batches/:id', element: <BatchPage /> },
               { path: '*', element: toDashboard },
             ],
           },

@@ -2,6 +2,9 @@
 export const guides = [
   'dashboard',
   'documents',
+  'planning',
+  'postImport',
+  'batch',
   'setup',
   'writing',
   'score',

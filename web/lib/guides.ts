@@ -12,6 +12,9 @@ interface Section {
 const sections: Section[] = [
   { name: 'Dashboard', guide: 'dashboard', pages: /^\/app(\/dashboard)?$/ },
   { name: 'Documents', guide: 'documents', pages: /^\/app\/documents$/ },
+  { name: 'Plan articles', guide: 'planning', pages: /^\/app\/documents\/plan$/ },
+  { name: 'Import posts', guide: 'postImport', pages: /^\/app\/documents\/import$/ },
+  { name: 'Batch', guide: 'batch', pages: /^\/app\/documents\/batches\/[^/]+$/ },
   { name: 'Copy Butler', guide: 'setup', pages: /^\/copy-butler(\/[^/]+)?$/ },
   { name: 'Writing', guide: 'writing' },
   { name: 'Score', guide: 'score' },

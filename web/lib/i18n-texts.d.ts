@@ -1,5 +1,6 @@
 import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
+import type batches from '../locales/en/batches.json'
 import type billing from '../locales/en/billing.json'
 import type brief from '../locales/en/brief.json'
 import type comments from '../locales/en/comments.json'
@@ -25,6 +26,7 @@ import type writing from '../locales/en/writing.json'
 interface Texts {
   account: typeof account
   auth: typeof auth
+  batches: typeof batches
   billing: typeof billing
   brief: typeof brief
   comments: typeof comments

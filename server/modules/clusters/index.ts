@@ -2,7 +2,7 @@ import type { contract } from '@rankwell/contract'
 import type { Services } from '../../lib/services.ts'
 import { quoteClusters } from './quote.ts'
 import { getClusterRun, stopClusters } from './runs.ts'
-import { createCluster, getCluster, listClusters, updateCluster } from './service.ts'
+import { createCluster, getCluster, listClusterGroups, listClusters, updateCluster } from './service.ts'
 import { transferKeywords } from './transfer-keywords.ts'
 
 export const clusters: Services<typeof contract.clusters> = {
@@ -13,5 +13,6 @@ export const clusters: Services<typeof contract.clusters> = {
   getClusterRun,
   stopClusters,
   listClusters,
+  listClusterGroups,
   getCluster,
 }

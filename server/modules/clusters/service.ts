@@ -1,4 +1,11 @@
-import { type Cluster, type ClusterKeyword, canWrite, keywordKey, pageSize } from '@rankwell/contract'
+import {
+  type Cluster,
+  type ClusterGroup,
+  type ClusterKeyword,
+  canWrite,
+  keywordKey,
+  pageSize,
+} from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
@@ -179,6 +186,28 @@ export async function listClusters(
   await requireMembership(ctx, input.workspaceId)
   const rows = await listRecent(ctx.app.database, input.workspaceId, input.page, pageSize)
   return rows.map(toCluster).map((cluster) => ({ ...cluster, content: pageOf(cluster.content, 1) }))
+}
+
+/** The groups that articles are planned from, in the cluster's order. */
+export async function listClusterGroups(
+  ctx: SignedInContext,
+  input: Input<'clusters.listClusterGroups'>,
+): Promise<ClusterGroup[]> {
+  const row = await findCluster(ctx.app.database, input.id)
+  if (!row) throw httpError('not_found')
+  await requireMembership(ctx, row.workspaceId)
+  const shown = row.content.filter(({ isHidden }) => !isHidden)
+  return [...Map.groupBy(shown, ({ group }) => group)].map(([name, members]) => {
+    const named = members.find(({ keyword }) => keywordKey(keyword) === keywordKey(name))
+    const [first] = members.toSorted((a, b) => (b.volume ?? -1) - (a.volume ?? -1))
+    const volumes = members.flatMap(({ volume }) => (volume === null ? [] : [volume]))
+    return {
+      name,
+      lead: (named ?? first)?.keyword ?? name,
+      keywords: members.map(({ keyword }) => keyword),
+      volume: volumes.length > 0 ? volumes.reduce((sum, volume) => sum + volume, 0) : null,
+    }
+  })
 }
 
 export async function getCluster(

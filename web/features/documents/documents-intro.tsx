@@ -1,12 +1,12 @@
-import { canWrite } from '@rankwell/contract'
-import { Plus } from 'lucide-react'
+import { canImportPosts, canWrite } from '@rankwell/contract'
+import { Import, ListPlus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../auth/api.ts'
 
-/** The workspace of the list, and a button for a new document. */
+/** The workspace of the list, and buttons for one or many new documents. */
 export function DocumentsIntro() {
   const { t } = useTranslation('documents')
   const { role } = useCurrentUser()
@@ -16,12 +16,28 @@ export function DocumentsIntro() {
       title={<bdi>{name}</bdi>}
       actions={
         canWrite(role) ? (
-          <Button asChild>
-            <Link to="/copy-butler">
-              <Plus />
-              {t('new')}
-            </Link>
-          </Button>
+          <>
+            {canImportPosts(role) ? (
+              <Button asChild variant="ghost">
+                <Link to="/app/documents/import">
+                  <Import />
+                  {t('importPosts')}
+                </Link>
+              </Button>
+            ) : null}
+            <Button asChild variant="outline">
+              <Link to="/app/documents/plan">
+                <ListPlus />
+                {t('planMany')}
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to="/copy-butler">
+                <Plus />
+                {t('new')}
+              </Link>
+            </Button>
+          </>
         ) : null
       }
     />

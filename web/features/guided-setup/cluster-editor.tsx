@@ -1,7 +1,8 @@
 import { type Cluster, type ClusterKeyword, keywordKey } from '@rankwell/contract'
-import { RotateCw, Search } from 'lucide-react'
+import { ListPlus, RotateCw, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -61,6 +62,12 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, onImport, picker }: C
           {t('cluster.again')}
         </Button>
         <ImportOpener onOpen={onImport} />
+        <Button asChild variant="ghost" size="sm">
+          <Link to={`/app/documents/plan?cluster=${cluster._id}`}>
+            <ListPlus />
+            {t('cluster.planMany')}
+          </Link>
+        </Button>
         {picker}
       </div>
       {content.length > 8 ? (

@@ -5,7 +5,7 @@ import type { Socket } from 'socket.io-client'
 import { beforeSignOut, sayReason } from '../../lib/session-events.ts'
 import { toast } from '../../lib/toast.ts'
 import { reloadBilling } from '../billing/live.ts'
-import { dashboardKey, documentsKey } from '../documents/api.ts'
+import { dashboardKey, documentListsKey, documentsKey } from '../documents/api.ts'
 import { collaboratorsKey, workspacesKey } from './api.ts'
 
 const reloadDelay = 500
@@ -83,6 +83,7 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
       listTimer ??= setTimeout(() => {
         listTimer = undefined
         void queryClient.invalidateQueries({ queryKey: dashboardKey() })
+        void queryClient.invalidateQueries({ queryKey: documentListsKey() })
       }, listDelay)
     },
     // A reconnected socket is in no room.

@@ -1,6 +1,6 @@
 import { type ImportedKeyword, type ImportedResult, maxImportRows } from '@rankwell/contract'
-import type { Columns } from './guess-columns.ts'
-import type { Table } from './read-table.ts'
+import type { Columns } from '../../../lib/guess-columns.ts'
+import type { Table } from '../../../lib/read-table.ts'
 
 export type ImportKind = 'keywords' | 'results'
 type BadReason = 'noKeyword' | 'longKeyword' | 'noUrl' | 'noPosition'

@@ -1,13 +1,13 @@
 import { type ImportedKeyword, type ImportedResult, maxImportRows } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
+import type { ImportField } from '../../../lib/guess-columns.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentText } from '../../../ui/content-text.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useSetup } from '../setup-context.ts'
 import type { BadRow, ImportKind } from './collect-rows.ts'
-import type { ImportField } from './guess-columns.ts'
 import type { Import } from './use-import.ts'
 
 const fieldsOf: Record<ImportKind, ImportField[]> = {

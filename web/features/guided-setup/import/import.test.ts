@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { findHeader, guessColumns, guessSource } from '../../../lib/guess-columns.ts'
+import { readTable } from '../../../lib/read-table.ts'
 import {
   collectKeywords,
   collectResults,
@@ -8,8 +10,6 @@ import {
   readDifficulty,
   readIntent,
 } from './collect-rows.ts'
-import { findHeader, guessColumns, guessSource } from './guess-columns.ts'
-import { readTable } from './read-table.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 function utf16(text: string, mark = true): Uint8Array {

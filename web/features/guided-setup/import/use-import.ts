@@ -1,8 +1,6 @@
 import { importBatch } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { importKeywords, importResults } from '../api.ts'
-import { collectKeywords, collectResults, guessKind, type ImportKind } from './collect-rows.ts'
 import {
   type Columns,
   type ExportSource,
@@ -10,8 +8,10 @@ import {
   guessColumns,
   guessSource,
   type Header,
-} from './guess-columns.ts'
-import { readTable, type Table } from './read-table.ts'
+} from '../../../lib/guess-columns.ts'
+import { readTable, type Table } from '../../../lib/read-table.ts'
+import { importKeywords, importResults } from '../api.ts'
+import { collectKeywords, collectResults, guessKind, type ImportKind } from './collect-rows.ts'
 
 export const maxImportMb = 20
 

@@ -1,0 +1,142 @@
+import { type BatchPreview, keywordKey, maxBatchRows } from '@rankwell/contract'
+
+/** An article to plan. A value of its own replaces that of the rule for all rows. */
+export interface DraftRow {
+  keyword: string
+  title: string
+  /** Null is nobody. */
+  assignee?: string | null | undefined
+  /** `2027-01-31`; empty is none. */
+  dueDate?: string | undefined
+  /** Whether it is planned; undecided rows are, unless they repeat another one. */
+  isIn?: boolean | undefined
+}
+
+export type AssigneeRule = { kind: 'nobody' } | { kind: 'one'; id: string } | { kind: 'turns'; ids: string[] }
+
+export type DueRule =
+  | { kind: 'none' }
+  | { kind: 'same'; date: string }
+  | { kind: 'every'; date: string; days: number; isWorkdays: boolean }
+
+type Found = BatchPreview['rows'][number]
+
+/** What the server found for a keyword; a repeated one names the other. */
+export type KeywordFacts = Omit<Found, 'repeats'> & { repeats: string | null }
+
+export interface ResolvedRow {
+  row: DraftRow
+  isIn: boolean
+  assignee: string | null
+  dueDate: string
+  facts: KeywordFacts | undefined
+}
+
+/** Lines of pasted text as keywords. */
+export const splitLines = (text: string): string[] =>
+  text
+    .split(/[\n\r\t]+/)
+    .map((line) => line.replace(/\s+/g, ' ').trim().slice(0, 200))
+    .filter(Boolean)
+
+export interface AddedRows {
+  rows: DraftRow[]
+  /** Number of rows that were in the list already. */
+  known: number
+  /** Number of rows beyond the limit. */
+  cut: number
+}
+
+/** Adds rows to a list: each keyword once, and up to the limit. */
+export function addRows(list: DraftRow[], more: DraftRow[]): AddedRows {
+  const seen = new Set(list.map(({ keyword }) => keywordKey(keyword)))
+  const fresh = more.filter(({ keyword }) => {
+    const key = keywordKey(keyword)
+    if (!key || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+  const room = Math.max(0, maxBatchRows - list.length)
+  return {
+    rows: [...list, ...fresh.slice(0, room)],
+    known: more.length - fresh.length,
+    cut: Math.max(0, fresh.length - room),
+  }
+}
+
+/** What was found, by keyword. */
+export function indexFacts(keywords: readonly string[], rows: readonly Found[]): Map<string, KeywordFacts> {
+  return new Map(
+    rows.map((found, index) => [
+      keywords[index] ?? '',
+      { ...found, repeats: found.repeats === null ? null : (keywords[found.repeats] ?? null) },
+    ]),
+  )
+}
+
+const dayMs = 86_400_000
+
+/**
+ * A date some days later.
+ *
+ * @param weekend weekdays without work, 1 for Monday to 7 for Sunday; the first date is moved to a day of work too
+ */
+export function addDays(date: string, days: number, weekend: readonly number[] = []): string {
+  let at = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(at)) return ''
+  if (weekend.length === 0 || weekend.length >= 7)
+    return new Date(at + days * dayMs).toISOString().slice(0, 10)
+  const isFree = () => weekend.includes(new Date(at).getUTCDay() || 7)
+  while (isFree()) at += dayMs
+  for (let left = days; left > 0; left -= 1) {
+    at += dayMs
+    while (isFree()) at += dayMs
+  }
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+interface Rules {
+  assignee: AssigneeRule
+  due: DueRule
+  weekend: readonly number[]
+}
+
+/** The rows with what the rules give them; turns and dates go on only with planned rows. */
+export function resolveRows(
+  rows: readonly DraftRow[],
+  facts: ReadonlyMap<string, KeywordFacts>,
+  { assignee, due, weekend }: Rules,
+): ResolvedRow[] {
+  let planned = 0
+  const assigneeOf = (index: number): string | null => {
+    if (assignee.kind === 'one') return assignee.id
+    return assignee.kind === 'turns' ? (assignee.ids[index % assignee.ids.length] ?? null) : null
+  }
+  const dateOf = (index: number): string => {
+    if (due.kind === 'none') return ''
+    if (due.kind === 'same') return due.date
+    return addDays(due.date, index * due.days, due.isWorkdays ? weekend : [])
+  }
+  return rows.map((row) => {
+    const found = facts.get(row.keyword)
+    const isIn = row.isIn ?? (found?.repeats ?? null) === null
+    const index = planned
+    if (isIn) planned += 1
+    return {
+      row,
+      isIn,
+      assignee: row.assignee === undefined ? assigneeOf(index) : row.assignee,
+      dueDate: row.dueDate ?? dateOf(index),
+      facts: found,
+    }
+  })
+}
+
+/** Days without work in the countries of a language, 1 for Monday. */
+export function weekendOf(language: string): number[] {
+  const locale = new Intl.Locale(language).maximize() as Intl.Locale & {
+    getWeekInfo?: () => { weekend: number[] }
+    weekInfo?: { weekend: number[] }
+  }
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.weekend ?? [6, 7]
+}

@@ -1,0 +1,4 @@
+import { PlanEditor } from '../features/batches/plan-editor.tsx'
+
+/** Plans many articles at once. */
+export const PlanArticlesPage = () => <PlanEditor />
