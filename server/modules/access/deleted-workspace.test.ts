@@ -50,6 +50,7 @@ beforeAll(async () => {
     ['POST', '/seo/check', { workspace: workspaceId, language: 'en', text: 'a word '.repeat(20) }],
     ['GET', `/meta-data/${meta}`],
     ['GET', `/clusters/${cluster}`],
+    ['GET', `/clusters/${cluster}/groups`],
     ['GET', `/clusters/workspace/${workspaceId}`],
     ['GET', `/uploads?workspace=${workspaceId}`],
     ['GET', `/trash?workspace=${workspaceId}`],

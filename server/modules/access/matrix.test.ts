@@ -267,6 +267,7 @@ beforeAll(async () => {
     'clusters.stopClusters': { path: `/clusters/generation/${docId}/stop`, expected: edits },
     'clusters.listClusters': { path: `/clusters/workspace/${world.workspaceId}`, expected: member },
     'clusters.getCluster': { path: `/clusters/${cluster}`, expected: member },
+    'clusters.listClusterGroups': { path: `/clusters/${cluster}/groups`, expected: member },
     'serps.listLanguages': { path: '/seo/languages', expected: all(200) },
     'serps.listLocations': { path: '/seo/locations', expected: all(200) },
     'serps.listSampleTopics': { path: '/seo/sample-topics', expected: all(200) },

@@ -4,6 +4,7 @@ import type {
   BatchPreview,
   Brief,
   Cluster,
+  ClusterGroup,
   Document,
   Notification,
 } from '@rankwell/contract'
@@ -211,7 +212,12 @@ test('keywords of a cluster keep it, each as its own main keyword', async () => 
   await app.database.sql`
     insert into clusters (id, workspace_id, keyword, keyword_key, location_name, cluster_language, content, created_by)
     values (${id}, ${workspaceId}, 'home composting', 'home composting', 'United States', 'en', ${content}::text::jsonb, ${owner._id})`
-  const rows = [{ keyword: 'home composting' }, { keyword: 'compost bin' }]
+  const groups = await owner.get<ClusterGroup[]>(`/clusters/${id}/groups`)
+  expect(groups.body).toEqual([
+    { name: 'home composting', lead: 'home composting', keywords: ['home composting'], volume: null },
+    { name: 'compost bin', lead: 'compost bin', keywords: ['compost bin'], volume: null },
+  ])
+  const rows = groups.body.map(({ lead }) => ({ keyword: lead }))
   const { body } = await plan(owner, rows, { clusterId: id, isFree: true })
   const batch = await ended(owner, body._id)
   const clusters = await Promise.all(

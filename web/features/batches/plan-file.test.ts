@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { readTable } from '../../lib/read-table.ts'
+import { collectPlan, openPlanFile, readDate } from './plan-file.ts'
+
+const open = (text: string) => openPlanFile(readTable(new TextEncoder().encode(text)))
+const people = [
+  { _id: 'ann', username: 'Ann Lee', email: 'ann@example.com' },
+  { _id: 'bo', username: 'Bo' },
+]
+
+describe('a CSV file of articles', () => {
+  it('has its columns found by their names', () => {
+    const { file, columns } = open(
+      'Due date;Keyword;Title;Assigned to\n2027-02-01;tea;All about tea;ann lee\n',
+    )
+    expect(columns).toEqual({ dueDate: 0, keyword: 1, title: 2, assignee: 3 })
+    expect(collectPlan(file, columns, people, true).rows).toEqual([
+      { keyword: 'tea', title: 'All about tea', assignee: 'ann', dueDate: '2027-02-01' },
+    ])
+  })
+
+  it('can be a bare list', () => {
+    const { file, columns } = open('green tea\nblack tea\n')
+    expect(collectPlan(file, columns, people, true).rows.map(({ keyword }) => keyword)).toEqual([
+      'green tea',
+      'black tea',
+    ])
+  })
+
+  it('names unknown people and dates, and skips rows without a keyword', () => {
+    const { file, columns } = open(
+      'keyword,assignee,due date\ntea,Zoe,soon\n,Bo,2027-01-01\nmatcha,ann@example.com,31.12.2026\n',
+    )
+    expect(collectPlan(file, columns, people, false)).toEqual({
+      rows: [
+        { keyword: 'tea', title: '' },
+        { keyword: 'matcha', title: '', assignee: 'ann', dueDate: '2026-12-31' },
+      ],
+      unknownPeople: ['Zoe'],
+      badDates: ['soon'],
+      skipped: 1,
+    })
+  })
+})
+
+describe('a date', () => {
+  it.each([
+    ['2027-03-04', '2027-03-04'],
+    ['2027-03-04T10:00:00', '2027-03-04'],
+    ['4.3.2027', '2027-03-04'],
+    ['03/04/2027', '2027-03-04'],
+    ['25/12/2027', '2027-12-25'],
+    ['12/25/2027', '2027-12-25'],
+    ['31.02.2027', null],
+    ['2027-13-01', null],
+    ['tomorrow', null],
+  ])('%s is %s', (text, expected) => {
+    expect(readDate(text, true)).toBe(expected)
+  })
+
+  it('with slashes follows the language where it can be read in two ways', () => {
+    expect(readDate('03/04/2027', false)).toBe('2027-04-03')
+  })
+})
