@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { Document, Publication } from '@rankwell/contract'
+import type { Batch, BatchDetails, Document, Publication, SitePostPage } from '@rankwell/contract'
 import { JSDOM, VirtualConsole } from 'jsdom'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostileHtml } from '../../editor/testing/hostile-inputs.ts'
 import {
@@ -56,6 +57,22 @@ async function ask<T>(path: string, body?: object, method = body ? 'POST' : 'GET
     ...(body && { body: JSON.stringify(body) }),
   })
   return (await answer.json()) as T
+}
+
+/** Adds an image to the site's library, as an editor of the site would. */
+async function sendImage(background: string): Promise<{ id: number; source_url: string }> {
+  const authorization = `Basic ${Buffer.from(`${peer.user}:${peer.appPassword}`).toString('base64')}`
+  const drawn = sharp({ create: { width: 64, height: 32, channels: 3, background } })
+  const answer = await fetch(`${peer.url}/wp-json/wp/v2/media`, {
+    method: 'POST',
+    headers: {
+      authorization,
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="pot-${Date.now()}.png"`,
+    },
+    body: new Uint8Array(await drawn.png().toBuffer()),
+  })
+  return (await answer.json()) as { id: number; source_url: string }
 }
 
 /** Of all added users: it has exactly the form of an application password. */
@@ -367,6 +384,69 @@ describe('a real WordPress', () => {
     const { html } = await readPage((await onlyPost(docId)).link)
     expect(html).toContain('One, by the site.')
     expect(html).toContain('Two, by us.')
+  })
+
+  test('has its posts imported as they are, and an update goes back to the same post', async () => {
+    const picture = await sendImage('#7a2d3a')
+    const [category] = await ask<{ id: number; name: string }[]>('/categories?per_page=1')
+    const tag = await ask<{ id: number }>('/tags', { name: `imported-${Date.now()}` })
+    const title = `Imported & kept ${Date.now()}`
+    const { id } = await ask<Post>('/posts', {
+      title,
+      content: [
+        '<!-- wp:heading -->\n<h2 class="wp-block-heading">A pot</h2>\n<!-- /wp:heading -->',
+        '<!-- wp:paragraph -->\n<p>Words of <strong>the site</strong>.</p>\n<!-- /wp:paragraph -->',
+        `<!-- wp:image {"id":${picture.id},"sizeSlug":"full"} -->\n<figure class="wp-block-image size-full"><img src="${picture.source_url}" alt="A pot" class="wp-image-${picture.id}"/></figure>\n<!-- /wp:image -->`,
+      ].join('\n\n'),
+      excerpt: 'Short.',
+      status: 'publish',
+      slug: `imported-${Date.now()}`,
+      date_gmt: '2024-05-06T07:08:09',
+      categories: [category?.id ?? 1],
+      tags: [tag.id],
+      featured_media: picture.id,
+    })
+    const before = await ask<Post>(`/posts/${id}?context=edit`)
+    const search = encodeURIComponent(title)
+    const listed = await world.owner.get<SitePostPage>(`/batches/posts/${connection}?search=${search}`)
+    expect(listed.body).toMatchObject({
+      total: 1,
+      posts: [{ remoteId: String(id), title, state: 'publish', isImported: false, link: before.link }],
+    })
+    const { body } = await world.owner.post<Batch>(`/batches/posts/${connection}`, {
+      language: 'en',
+      posts: [{ remoteId: String(id), title }],
+    })
+    const read = async () => (await world.owner.get<BatchDetails>(`/batches/${body._id}`)).body
+    await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 200 }).toBe('done')
+    const [row] = (await read()).rows
+    expect(row).toMatchObject({ state: 'done', notes: [] })
+    const docId = row?.document?._id ?? ''
+    const { body: document } = await world.owner.post<Document>('/documents/get-current-doc', { docId })
+    expect(document).toMatchObject({
+      title,
+      description: 'Short.',
+      status: 'Published',
+      review: { hasChanged: false },
+    })
+    await world.owner.put(`/documents/update/${docId}`, { title: `${title} again` })
+    const again = await publish(world.owner, docId, connection)
+    expect(again.body.problem ?? null).toBeNull()
+    const after = await ask<Post>(`/posts/${id}?context=edit`)
+    expect(after).toMatchObject({
+      status: 'publish',
+      slug: before.slug,
+      link: before.link,
+      date_gmt: before.date_gmt,
+      author: before.author,
+      categories: before.categories,
+      tags: before.tags,
+      featured_media: picture.id,
+    })
+    expect(after.title.raw.replaceAll('&amp;', '&')).toBe(`${title} again`)
+    expect(after.content.raw).toContain(`wp-image-${picture.id}`)
+    const found = await ask<Post[]>(`/posts?search=${encodeURIComponent('Imported')}&status=any&context=edit`)
+    expect(found.filter((post) => post.title.raw.includes('kept')).map((post) => post.id)).toEqual([id])
   })
 
   test('says what a contributor may not do, and keeps an author’s text except what the role does not allow', async () => {

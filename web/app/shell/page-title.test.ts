@@ -5,6 +5,7 @@ import { hasOwnTitle, titleOfPage } from './page-title.ts'
 it.each([
   ['/app/dashboard', 'dashboard'],
   ['/app/documents', 'documents'],
+  ['/app/documents/plan', 'documents'],
   ['/copy-butler/0192', 'documents'],
   ['/settings/trash', 'settings'],
 ])('the page at %s is titled %s', (path, title) => {

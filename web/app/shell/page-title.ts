@@ -3,7 +3,7 @@ export type PageTitle = 'dashboard' | 'documents' | 'settings'
 
 const titles: [pattern: RegExp, title: PageTitle][] = [
   [/^\/app\/dashboard$/, 'dashboard'],
-  [/^\/app\/documents$/, 'documents'],
+  [/^\/app\/documents(\/|$)/, 'documents'],
   [/^\/settings(\/|$)/, 'settings'],
   [/^\/copy-butler(\/|$)/, 'documents'],
 ]

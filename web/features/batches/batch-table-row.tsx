@@ -9,8 +9,15 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
 import { documentPath } from '../documents/api.ts'
 
+interface BatchTableRowProps {
+  row: BatchRow
+  language: string
+  /** Shows assignee and due date. */
+  hasPlan: boolean
+}
+
 /** One article of a batch: a link once it exists, what is being done, and what to know about it. */
-export function BatchTableRow({ row, language }: { row: BatchRow; language: string }) {
+export function BatchTableRow({ row, language, hasPlan }: BatchTableRowProps) {
   const { t } = useTranslation('batches')
   const format = useFormat()
   const { document, notes, state } = row
@@ -47,12 +54,16 @@ export function BatchTableRow({ row, language }: { row: BatchRow; language: stri
       <Cell className="hidden sm:table-cell">
         <RowState row={row} />
       </Cell>
-      <Cell className="hidden truncate text-sm text-muted md:table-cell">
-        <bdi>{row.assignee?.username ?? '–'}</bdi>
-      </Cell>
-      <Cell className="hidden text-sm text-muted md:table-cell">
-        {row.dueDate ? format.date(row.dueDate) : '–'}
-      </Cell>
+      {hasPlan ? (
+        <>
+          <Cell className="hidden truncate text-sm text-muted md:table-cell">
+            <bdi>{row.assignee?.username ?? '–'}</bdi>
+          </Cell>
+          <Cell className="hidden text-sm text-muted md:table-cell">
+            {row.dueDate ? format.date(row.dueDate) : '–'}
+          </Cell>
+        </>
+      ) : null}
     </Row>
   )
 }

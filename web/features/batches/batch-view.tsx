@@ -1,4 +1,4 @@
-import { type BatchDetails, type BatchRow, canWrite } from '@rankwell/contract'
+import { type BatchDetails, canWrite } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
@@ -43,7 +43,7 @@ export function BatchView({ id }: { id: string }) {
             }
           />
           <BatchProgress batch={batch.data} />
-          <BatchTable rows={batch.data.rows} language={batch.data.language} />
+          <BatchTable batch={batch.data} />
         </>
       ) : null}
     </div>
@@ -120,8 +120,9 @@ function BatchProgress({ batch }: { batch: BatchDetails }) {
   )
 }
 
-function BatchTable({ rows, language }: { rows: BatchRow[]; language: string }) {
+function BatchTable({ batch: { kind, rows, language } }: { batch: BatchDetails }) {
   const { t } = useTranslation('batches')
+  const hasPlan = kind === 'keywords'
   return (
     <Card>
       <Table caption={t('batch.rows')} className="table-fixed">
@@ -129,13 +130,17 @@ function BatchTable({ rows, language }: { rows: BatchRow[]; language: string }) 
           <tr>
             <HeadCell>{t('batch.article')}</HeadCell>
             <HeadCell className="hidden w-64 sm:table-cell">{t('batch.state')}</HeadCell>
-            <HeadCell className="hidden w-36 md:table-cell">{t('columns.assignee')}</HeadCell>
-            <HeadCell className="hidden w-32 md:table-cell">{t('columns.dueDate')}</HeadCell>
+            {hasPlan ? (
+              <>
+                <HeadCell className="hidden w-36 md:table-cell">{t('columns.assignee')}</HeadCell>
+                <HeadCell className="hidden w-32 md:table-cell">{t('columns.dueDate')}</HeadCell>
+              </>
+            ) : null}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BatchTableRow key={row._id} row={row} language={language} />
+            <BatchTableRow key={row._id} row={row} language={language} hasPlan={hasPlan} />
           ))}
         </tbody>
       </Table>

@@ -154,7 +154,7 @@ function GroupChoice({ groups, language, onAdd }: GroupChoiceProps) {
         disabled={keywords.length === 0}
         onClick={() => onAdd(keywords)}
       >
-        {t('keywords.add', { count: keywords.length })}
+        {keywords.length > 0 ? t('keywords.add', { count: keywords.length }) : t('keywords.addNone')}
       </Button>
     </div>
   )

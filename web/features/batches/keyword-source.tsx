@@ -29,7 +29,7 @@ export function KeywordSource({ plan }: { plan: Plan }) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" variant="secondary" disabled={lines.length === 0}>
-        {t('keywords.add', { count: lines.length })}
+        {lines.length > 0 ? t('keywords.add', { count: lines.length }) : t('keywords.addNone')}
       </Button>
     </form>
   )

@@ -25,7 +25,7 @@ export function PlanCost({ plan }: { plan: Plan }) {
   return (
     <section
       aria-label={t('cost.label')}
-      className="sticky bottom-0 z-20 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:flex-row sm:items-center"
+      className="z-20 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:sticky sm:bottom-0 sm:flex-row sm:items-center"
     >
       <div className="min-w-0 grow" role="status">
         <p className="font-semibold">

@@ -13,7 +13,7 @@ import { documentPath } from '../documents/api.ts'
 import type { ResolvedRow } from './draft-rows.ts'
 import type { Plan } from './use-plan.ts'
 
-const cell = 'block border-b-0 px-0 py-0 md:table-cell md:border-b md:px-3 md:py-2'
+const cell = 'block h-auto border-b-0 px-0 py-0 sm:py-0 md:table-cell md:h-10 md:border-b md:px-3 md:py-2'
 
 /** One article to plan; on phones its fields are below each other. */
 export function PlanTableRow({ resolved, plan }: { resolved: ResolvedRow; plan: Plan }) {

@@ -59,7 +59,7 @@ export function PostBrowser(props: PostBrowserProps) {
   const isFiltered = search !== '' || filters.state !== '' || filters.category !== ''
   return (
     <div className="flex flex-col gap-3">
-      <search aria-label={t('posts.filters')} className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      <search aria-label={t('posts.filters')} className="grid grid-cols-2 gap-2 lg:grid-cols-4">
         <Select
           label={t('posts.site')}
           value={connection}

@@ -91,7 +91,7 @@ function Chooser({ workspaceId, sites }: { workspaceId: string; sites: Site[] })
       />
       <section
         aria-label={t('import.selection')}
-        className="sticky bottom-0 z-20 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:flex-row sm:items-end"
+        className="z-20 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:sticky sm:bottom-0 sm:flex-row sm:items-end"
       >
         <ImportLanguage language={language} onLanguage={setLanguage} />
         <div className="grow sm:text-end" role="status">
@@ -120,7 +120,9 @@ function Chooser({ workspaceId, sites }: { workspaceId: string; sites: Site[] })
               })
             }
           >
-            {t('import.start', { count, formatted: format.number(count) })}
+            {count > 0
+              ? t('import.start', { count, formatted: format.number(count) })
+              : t('import.startNone')}
           </Button>
         </div>
       </section>

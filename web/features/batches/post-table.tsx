@@ -87,8 +87,8 @@ function PostRow({ post, isChosen, onChoose }: PostRowProps) {
       </Cell>
       <Cell>
         <span className="flex min-w-0 items-center gap-2">
-          <span className="min-w-0 truncate font-medium">
-            <ContentText text={title} />
+          <span className="min-w-0 font-medium">
+            <ContentText text={title} isLine />
           </span>
           {post.link ? (
             <a

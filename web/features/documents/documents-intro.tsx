@@ -18,17 +18,17 @@ export function DocumentsIntro() {
         canWrite(role) ? (
           <>
             {canImportPosts(role) ? (
-              <Button asChild variant="ghost">
+              <Button asChild variant="ghost" className="max-sm:px-2.5">
                 <Link to="/app/documents/import">
                   <Import />
-                  {t('importPosts')}
+                  <span className="max-sm:sr-only">{t('importPosts')}</span>
                 </Link>
               </Button>
             ) : null}
-            <Button asChild variant="outline">
+            <Button asChild variant="outline" className="max-sm:px-2.5">
               <Link to="/app/documents/plan">
                 <ListPlus />
-                {t('planMany')}
+                <span className="max-sm:sr-only">{t('planMany')}</span>
               </Link>
             </Button>
             <Button asChild>
