@@ -154,7 +154,9 @@ function GroupChoice({ groups, language, onAdd }: GroupChoiceProps) {
         disabled={keywords.length === 0}
         onClick={() => onAdd(keywords)}
       >
-        {keywords.length > 0 ? t('keywords.add', { count: keywords.length }) : t('keywords.addNone')}
+        {keywords.length > 0
+          ? t('keywords.add', { count: keywords.length, formatted: format.number(keywords.length) })
+          : t('keywords.addNone')}
       </Button>
     </div>
   )

@@ -63,7 +63,7 @@ export function FileSource({ plan }: { plan: Plan }) {
             setOpened(null)
           }}
         >
-          {t('file.add', { count: collected.rows.length })}
+          {t('file.add', { count: collected.rows.length, formatted: format.number(collected.rows.length) })}
         </Button>
         <Button variant="ghost" onClick={() => setOpened(null)}>
           {t('file.other')}
@@ -144,7 +144,9 @@ function Remarks({ collected }: { collected: ReturnType<typeof collectPlan> }) {
       {badDates.length > 0 ? (
         <li>{t('file.badDates', { dates: format.list(badDates.slice(0, 5)) })}</li>
       ) : null}
-      {skipped > 0 ? <li>{t('file.skipped', { count: skipped })}</li> : null}
+      {skipped > 0 ? (
+        <li>{t('file.skipped', { count: skipped, formatted: format.number(skipped) })}</li>
+      ) : null}
     </ul>
   )
 }

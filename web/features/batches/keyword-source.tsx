@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { splitLines } from './draft-rows.ts'
@@ -8,6 +9,7 @@ import type { Plan } from './use-plan.ts'
 /** Keywords typed or pasted, one per line. */
 export function KeywordSource({ plan }: { plan: Plan }) {
   const { t } = useTranslation('batches')
+  const format = useFormat()
   const [text, setText] = useState('')
   const lines = splitLines(text)
   return (
@@ -29,7 +31,9 @@ export function KeywordSource({ plan }: { plan: Plan }) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" variant="secondary" disabled={lines.length === 0}>
-        {lines.length > 0 ? t('keywords.add', { count: lines.length }) : t('keywords.addNone')}
+        {lines.length > 0
+          ? t('keywords.add', { count: lines.length, formatted: format.number(lines.length) })
+          : t('keywords.addNone')}
       </Button>
     </form>
   )

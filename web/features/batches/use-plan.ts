@@ -1,6 +1,7 @@
 import { canPlanFor, type Member } from '@rankwell/contract'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentUser, useCurrentWorkspace } from '../auth/api.ts'
@@ -51,6 +52,7 @@ export interface Plan extends Draft {
 /** The articles being planned. They survive a reload of the page. */
 export function usePlan(onStarted: (id: string) => void): Plan {
   const { t, i18n } = useTranslation('batches')
+  const format = useFormat()
   const user = useCurrentUser()
   const workspace = useCurrentWorkspace()
   const workspaceId = workspace._id
@@ -92,8 +94,8 @@ export function usePlan(onStarted: (id: string) => void): Plan {
   function add(more: DraftRow[]): void {
     const { rows, known, cut } = addRows(draft.rows, more)
     change({ rows })
-    if (cut > 0) toast.error(t('list.cut', { count: cut }))
-    else if (known > 0) toast.success(t('list.known', { count: known }))
+    if (cut > 0) toast.error(t('list.cut', { count: cut, formatted: format.number(cut) }))
+    else if (known > 0) toast.success(t('list.known', { count: known, formatted: format.number(known) }))
   }
 
   const changeRow: Plan['changeRow'] = (keyword, changes) =>

@@ -88,7 +88,13 @@ describe('the keywords of a cluster', () => {
       `rye flourMoved here manually${figures}`,
     ])
     expect(listControls().slice(9, -3)).toEqual([
-      ...['Regroup', 'Import CSV', 'Use an existing cluster', 'Actions for the group bread'],
+      ...[
+        'Regroup',
+        'Import CSV',
+        'Plan many articles',
+        'Use an existing cluster',
+        'Actions for the group bread',
+      ],
       ...['Hide bread (off)', 'Actions for bread', 'Hide rye bread', 'Actions for rye bread'],
       ...['Hide white bread', 'Actions for white bread', 'Actions for the group flour', 'Hide flour'],
       ...['Actions for flour', 'Show rye flour', 'Actions for rye flour', 'Add keywords', 'Add (off)'],

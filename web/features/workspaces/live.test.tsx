@@ -183,11 +183,14 @@ it.each([
   expect(stale.toSorted()).toEqual([...parts].toSorted())
 })
 
-it('reloads the dashboard once for several document changes', async () => {
+it('reloads the dashboard and the lists once for several document changes', async () => {
   const { queryClient } = await listenAsMe()
   const read = vi.spyOn(queryClient, 'invalidateQueries')
   for (let change = 0; change < 5; change++) line.say('documentListChanged', { docId: 'one' })
   expect(read).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(read.mock.calls).toEqual([[{ queryKey: calls.dashboard.key() }]])
+  expect(read.mock.calls).toEqual([
+    [{ queryKey: calls.dashboard.key() }],
+    [{ queryKey: calls.documents.listDocuments.key() }],
+  ])
 })
