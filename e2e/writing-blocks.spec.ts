@@ -181,7 +181,7 @@ test('Markdown, files, and images become blocks when they are pasted or dropped'
 
 test('a paragraph is rewritten by a suggestion that is reviewed before it is accepted', async ({ page }) => {
   const text = await startArticle(page)
-  await page.keyboard.type('Apples, pears and plums grow well in small gardens')
+  await page.keyboard.type('Apples, pears and and plums grow well in small gardens')
   const improve = async (name: string) => {
     await page.getByRole('button', { name: 'Improve' }).first().click()
     await page.getByRole('menuitem', { name }).click()
@@ -191,9 +191,9 @@ test('a paragraph is rewritten by a suggestion that is reviewed before it is acc
   await expect(proposal.locator('table td').first()).toBeVisible()
   await expect(proposal).not.toContainText('| --- |')
   await proposal.getByRole('button', { name: 'Discard' }).click()
-  await expect(text.locator('p').first()).toHaveText('Apples, pears and plums grow well in small gardens')
+  await expect(text.locator('p').first()).toHaveText('Apples, pears and and plums grow well in small gardens')
   await improve('Fix spelling and grammar')
-  await expect(proposal.locator('ins', { hasText: 'gardens.' })).toBeVisible()
+  await expect(proposal.locator('del', { hasText: 'and' }).first()).toBeVisible()
   await proposal.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Got the same suggestion again.')).toBeVisible()
   await proposal.getByRole('button', { name: 'Discard' }).click()
@@ -211,16 +211,12 @@ test('AI help without changes says so, and actions that need a connected model a
   const improve = page.getByRole('button', { name: 'Improve' }).first()
   await improve.click()
   await expect(page.getByRole('menuitem', { name: 'Translate' })).toBeDisabled()
+  await expect(page.getByRole('menuitem', { name: 'Change tone' })).toBeDisabled()
   await expect(page.getByRole('menuitem', { name: 'Ask AI…' })).toBeDisabled()
   await expect(page.getByText(/need an AI model/)).toBeVisible()
   await page.getByRole('menuitem', { name: 'Fix spelling and grammar' }).click()
   await expect(page.getByText(/^No changes suggested/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await improve.click()
-  await page.getByRole('menuitem', { name: 'Change tone' }).click()
-  const question = page.getByRole('dialog', { name: 'Choose a tone' })
-  await question.getByRole('button', { name: 'Generate' }).click()
-  await expect(question.getByText(/^No changes suggested/)).toBeVisible()
   await expect(text.locator('p').first()).toHaveText('Apples grow well here.')
 })
 

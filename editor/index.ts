@@ -75,8 +75,16 @@ export { writePlainInline } from './inline.ts'
 export { readInlineText } from './inline-dom.ts'
 export { type LinkableText, type PlacedLink, readLinkableTexts } from './link-places.ts'
 export { isSafeHref, isSafeImageSource, unwrapLinks } from './links.ts'
+export {
+  matchMarkTags,
+  readMarkTags,
+  stripMarkTags,
+  type TaggedRange,
+  type TaggedText,
+  writeMarkTags,
+} from './mark-tags.ts'
 export { looksLikeMarkdown } from './markdown/detect.ts'
-export { toMarkdown } from './markdown/export.ts'
+export { escapeLineStarts, escapeText as escapeMarkdown, toMarkdown } from './markdown/export.ts'
 export { type MarkdownOptions, markdownToBlog, markdownToDoc } from './markdown/import.ts'
 export type { DocMark, DocNode, EditorBlock, EditorBlog } from './model.ts'
 export { isStillQuoted, listPassages, type QuotedPassage } from './passages.ts'

@@ -25,6 +25,13 @@ const ArticleStream = z.custom<AsyncIteratorObject<ArticlePart>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 )
 
+/** A part of a rewritten paragraph; the last one is the whole text. */
+export type ParagraphPart = { text: string; isWhole: boolean }
+/** Server-sent events: the text as the model writes it, then the whole text. */
+const ParagraphStream = z.custom<AsyncIteratorObject<ParagraphPart>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+)
+
 export const writing = {
   generateArticle: endpoint
     .meta({ access: 'subscribed', key: { scope: 'suggest' } })
@@ -86,7 +93,9 @@ export const writing = {
     .route({
       method: 'POST',
       path: '/copy-butler/{action}',
-      summary: 'Rewrite a paragraph with the given action',
+      summary: 'Rewrite a paragraph with the given action; streams it if the client accepts events',
+      description:
+        'Without a connected model, `rewrite` and `fix-grammar` clean the text up, `shorten` and `summarise` keep whole sentences, and `to-list` and `to-table` arrange them; all other actions respond with 422 `needs_model`. Formatted words can be marked with numbered tags, such as `<m1>words</m1>`, which the result keeps around the corresponding words.',
     })
     .input(
       z.object({
@@ -100,7 +109,7 @@ export const writing = {
         instruction: line(2_000).optional(),
       }),
     )
-    .output(z.object({ text: z.string() })),
+    .output(z.union([z.object({ text: z.string() }), ParagraphStream])),
   getResearchNotes: signedIn
     .route({
       method: 'GET',

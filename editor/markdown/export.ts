@@ -227,7 +227,7 @@ function codeSpan(text: string): string {
 }
 
 /** Escapes every character with a meaning in Markdown. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replace(/[\\`*_[\]<>~]/g, '\\$&')
     .replace(/&(?=[#\w]+;)/g, '&amp;')
@@ -235,7 +235,7 @@ function escapeText(text: string): string {
 }
 
 /** Escapes what would begin a heading, a list, a rule, or a table at the start of a line. */
-function escapeLineStarts(text: string): string {
+export function escapeLineStarts(text: string): string {
   return text
     .replace(/^(\s*)(#{1,6}(?=\s|$)|[-+](?=\s|$)|-{2,}|=+\s*$|\|)/gm, '$1\\$2')
     .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')

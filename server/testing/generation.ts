@@ -50,15 +50,15 @@ export const askForStream = (
   })
 
 /** All events of a `text/event-stream` response, and its final error, if any. */
-export async function readEvents(
+export async function readEvents<Part = ArticlePart>(
   response: Response,
-): Promise<{ parts: ArticlePart[]; error: Record<string, unknown> | null }> {
+): Promise<{ parts: Part[]; error: Record<string, unknown> | null }> {
   const events = (await response.text()).split('\n\n')
   const dataOf = (event: string): unknown => JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null')
   const parts = events.filter((event) => /^event: message$/m.test(event))
   const error = events.find((event) => /^event: error$/m.test(event))
   return {
-    parts: parts.map((event) => dataOf(event) as ArticlePart),
+    parts: parts.map((event) => dataOf(event) as Part),
     error: error === undefined ? null : (dataOf(error) as Record<string, unknown>),
   }
 }

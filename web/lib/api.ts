@@ -29,9 +29,12 @@ export function reportRefusal(error: unknown): void {
   else if (code === 'role_forbidden') roleRefused.send()
 }
 
+/** Calls whose response is requested as a stream of events. */
+const streamedCalls: ReadonlySet<string> = new Set(['writing.rewriteParagraph'])
+
 /** The request code is loaded during the first paint, which sends no requests. */
 const requests = import('./api-link.ts').then(({ createLink }) =>
-  createLink({ url: apiRoot, headers: callHeaders, onRefusal: reportRefusal }),
+  createLink({ url: apiRoot, headers: callHeaders, streams: streamedCalls, onRefusal: reportRefusal }),
 )
 const link: ClientLink<Record<never, never>> = {
   call: async (path, input, options) => (await requests).call(path, input, options),

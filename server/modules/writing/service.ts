@@ -1,10 +1,4 @@
-import {
-  type ArticlePart,
-  canWrite,
-  type contract,
-  type ParagraphAction,
-  paragraphActions,
-} from '@rankwell/contract'
+import { type ArticlePart, canWrite, type contract } from '@rankwell/contract'
 import { toMarkdown, yDocToDoc } from '@rankwell/editor'
 import { checkReadability as measure, supportedReadabilityLanguages } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
@@ -12,9 +6,7 @@ import { streamWhileAuthorized } from '../../lib/authorized-stream.ts'
 import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
-import type { WritingModel } from '../../providers/models/index.ts'
-import { modelOnlyActions, OfflineUnsupportedError } from '../../providers/models/offline-unsupported.ts'
-import { streamTask } from '../../providers/models/request-list.ts'
+import { modelOnlyActions } from '../../providers/models/offline-unsupported.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
 import { readSession } from '../authentication/session.ts'
@@ -33,6 +25,7 @@ import {
   priceArticle,
 } from './estimate.ts'
 import { stopGeneration } from './generate.ts'
+import { isParagraphAction, readParagraphTask, startStream, streamParagraph } from './paragraph.ts'
 import { getResearchNotes } from './research-notes.ts'
 import { withOutline } from './section-run.ts'
 
@@ -106,7 +99,11 @@ async function generateArticle(ctx: SignedInContext, input: Input<'writing.gener
   }
   const { section } = input
   if (section !== undefined && section >= source.plan.outline.length) throw httpError('not_found')
-  const written = writeForCaller(ctx, model, source, input.docId, section)
+  const written = streamForCaller(ctx, input.docId, (signal) =>
+    section === undefined
+      ? writeArticle(model, source, signal)
+      : writeSection(model, source, section, signal),
+  )
   if (ctx.wantsStream) return toParts(written)
   let content = ''
   for await (const { piece } of written) content += piece
@@ -117,19 +114,15 @@ async function generateArticle(ctx: SignedInContext, input: Input<'writing.gener
  * Generates while the caller has access: disconnecting, signing out, or losing the role or the subscription stops it,
  * and its cost.
  */
-function writeForCaller(
+function streamForCaller<T>(
   ctx: SignedInContext,
-  model: WritingModel,
-  source: { plan: ArticlePlan; research: ResearchNotes },
   docId: string | undefined,
-  section: number | undefined,
-): AsyncGenerator<ArticleProgress, void> {
+  generate: (signal: AbortSignal) => AsyncGenerator<T, void>,
+): AsyncGenerator<T, void> {
   const { app, session } = ctx
   const stopped = new AbortController()
   const signal = ctx.signal ? AbortSignal.any([ctx.signal, stopped.signal]) : stopped.signal
-  const written =
-    section === undefined ? writeArticle(model, source, signal) : writeSection(model, source, section, signal)
-  return streamWhileAuthorized(written, {
+  return streamWhileAuthorized(generate(signal), {
     stop: () => stopped.abort(),
     async check() {
       const { isSubscribed } = await readSession(app, session)
@@ -164,58 +157,23 @@ async function describeHelp({ app, session }: SignedInContext) {
   return { model: label, isOffline, cannot: isOffline ? [...modelOnlyActions] : [] }
 }
 
-const isAction = (name: string): name is ParagraphAction =>
-  (paragraphActions as readonly string[]).includes(name)
-/** Actions whose responses have significant line breaks. */
-const linedActions: readonly ParagraphAction[] = [
-  'to-list',
-  'to-table',
-  'to-questions',
-  'expand',
-  'continue',
-  'custom',
-]
-
-/** Replaces em dashes and collapses white space, within lines only if line breaks are significant. */
-function cleanGenerated(text: string, keepsLines: boolean): string {
-  const spaced = text.replace(/\s*—\s*/g, ' ')
-  return keepsLines
-    ? spaced
-        .split('\n')
-        .map((line) => line.replace(/[^\S\n]+/g, ' ').trimEnd())
-        .join('\n')
-        .trim()
-    : spaced.replace(/\s+/g, ' ').trim()
-}
-
 async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewriteParagraph'>) {
   const { action } = input
-  if (!isAction(action)) throw httpError('not_found')
+  if (!isParagraphAction(action)) throw httpError('not_found')
   if (!input.paragraph.trim())
     throw httpError('invalid_input', { fields: { paragraph: translate(ctx.language, 'field.required') } })
   const { keyword, ...modelUser } = await authorizeWriter(ctx, input.docId)
   const model = await openModel(ctx.app, modelUser, 'rewrite')
+  if (model.isOffline && modelOnlyActions.includes(action))
+    await assertMayLeave(ctx.app, modelUser.workspaceId)
+  const task = readParagraphTask(ctx, model, { ...input, action, keyword: input.keyword ?? keyword })
+  const parts = await startStream(
+    streamForCaller(ctx, input.docId, (signal) => streamParagraph(model, task, signal)),
+  )
+  if (ctx.wantsStream) return parts
   let text = ''
-  const task = {
-    task: 'paragraph' as const,
-    action,
-    language: input.language,
-    paragraph: input.paragraph,
-    tone: input.tone ?? '',
-    targetLanguage: input.targetLanguage ?? '',
-    keyword: input.keyword ?? keyword,
-    instruction: input.instruction ?? '',
-  }
-  try {
-    for await (const piece of streamTask(model, task, ctx.signal)) text += piece
-  } catch (error) {
-    if (error instanceof OfflineUnsupportedError) {
-      await assertMayLeave(ctx.app, modelUser.workspaceId)
-      throw httpError('needs_model')
-    }
-    throw error
-  }
-  return { text: cleanGenerated(text, linedActions.includes(action)) }
+  for await (const part of parts) text = part.text
+  return { text }
 }
 
 /** The estimate for a document's article. */

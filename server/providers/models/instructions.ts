@@ -1,3 +1,4 @@
+import { paragraphInstructions } from './paragraph-instructions.ts'
 import type { WritingTask } from './tasks.ts'
 
 const common = [
@@ -11,7 +12,7 @@ const common = [
 const byTask: Record<WritingTask['task'], string> = {
   section:
     'Write this part of the article as Markdown, with exactly the headings given, at their levels and in their words and order, in about the number of words given. Add no other heading. Say nothing that `written` says already. Use the keywords so often that the whole article stays within their ranges. An introduction and a conclusion have no heading unless one is given. In a part of the kind `questions` with one heading, the questions are headings one level below it, with short answers.',
-  paragraph: 'Carry out the action on the paragraph. Answer with the new text alone.',
+  paragraph: paragraphInstructions,
   titles:
     'Propose the number of titles asked for, each of 55 to 60 characters, each holding the keyword, all different from the known ones.',
   'enhance-title':

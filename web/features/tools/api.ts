@@ -24,6 +24,24 @@ export const useHelpEstimate = (
     meta: { silent: true },
   })
 
-/** Rewrites a paragraph; aborting the signal cancels the request. */
-export const rewriteParagraph = (input: Input<typeof api.writing.rewriteParagraph>, signal?: AbortSignal) =>
-  api.writing.rewriteParagraph(input, signal ? { signal } : {})
+interface RewriteOptions {
+  /** Aborting it cancels the request. */
+  signal?: AbortSignal
+  /** Receives the text so far while the model is writing. */
+  onText?: (text: string) => void
+}
+
+/** Rewrites a paragraph; the response is a stream. */
+export async function rewriteParagraph(
+  input: Input<typeof api.writing.rewriteParagraph>,
+  { signal, onText }: RewriteOptions = {},
+): Promise<{ text: string }> {
+  const answer = await api.writing.rewriteParagraph(input, signal ? { signal } : {})
+  if ('text' in answer) return answer
+  let text = ''
+  for await (const part of answer) {
+    text = part.isWhole ? part.text : text + part.text
+    onText?.(text)
+  }
+  return { text }
+}

@@ -78,7 +78,7 @@ export function useHelp(editor: Editor, document: Document, isOffline: boolean) 
       const texts: string[] = []
       for (const paragraph of pieces) {
         const given = { action, paragraph, language, docId, ...details }
-        const { text } = await rewriteParagraph(given, stopped.signal)
+        const { text } = await rewriteParagraph(given, { signal: stopped.signal })
         texts.push(text)
         setProgress({ done: texts.length, total: pieces.length })
       }

@@ -75,7 +75,7 @@ export function useParagraphHelp({ editor, docId, language, isOffline }: HelpPla
     asking.current = stopped
     try {
       const wish = { action, paragraph: before, language, docId, ...details }
-      const { text } = await rewriteParagraph(wish, stopped.signal)
+      const { text } = await rewriteParagraph(wish, { signal: stopped.signal })
       if (isSameText(before, text))
         return { text: t(isOffline ? 'help.sameOffline' : 'help.same'), hasFailed: false }
       if (earlier?.unit.text === before && isSameText(earlier.text, text))
