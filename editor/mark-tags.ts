@@ -16,7 +16,7 @@ const tag = /<(\\?\/)?m(\d{1,4}) ?(\/)?>/gi
 
 /**
  * Reads numbered tags, such as `a <m1>bold</m1> word`. A tag without its counterpart is dropped, and of nested tags
- * the outer one.
+ * all but one, so that ranges do not overlap.
  */
 export function readMarkTags(tagged: string): TaggedText {
   const ranges: TaggedRange[] = []
@@ -27,8 +27,9 @@ export function readMarkTags(tagged: string): TaggedText {
     text += tagged.slice(at, match.index)
     at = match.index + match[0].length
     const number = Number(match[2])
-    if (match[3]) ranges.push({ number, from: text.length, to: text.length })
-    else if (!match[1]) open = { number, from: text.length }
+    if (match[3]) {
+      if (!open) ranges.push({ number, from: text.length, to: text.length })
+    } else if (!match[1]) open = { number, from: text.length }
     else if (open?.number === number) {
       if (open.from < text.length) ranges.push({ ...open, to: text.length })
       open = null

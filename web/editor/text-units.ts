@@ -1,34 +1,97 @@
-import { carryMarks, type JSONContent, type MarkedText, markdownToDoc } from '@rankwell/editor'
+import { carryMarks, type JSONContent, type MarkedText } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { appendMarked, readRewrite, type TaggedUnit, tagRange } from './tagged-units.ts'
 
 /** A range of a text block to be rewritten: `from` and `to` are document positions. */
-export interface Unit {
+export interface Unit extends Partial<TaggedUnit> {
   from: number
   to: number
   text: string
   /** It is a whole paragraph, which can be replaced by other blocks. */
   isWhole: boolean
+  /** The top-level block it is in. */
+  blockId?: string | undefined
 }
 
-/** Finds a unit again after edits by others; null if its text is gone. */
-function locate(doc: DocNode, { from, to, text }: Unit): { from: number; to: number } | null {
-  const isThere = (start: number, end: number) =>
-    end <= doc.content.size && doc.textBetween(start, end, '\n', ' ').trim() === text
-  if (isThere(from, to)) return { from, to }
+/** How the results of a request are read. */
+export interface RewriteKind {
+  /** A list, a table, or headings. */
+  isStructured?: boolean
+  instruction?: string | undefined
+}
+
+/** Formatting that a rewrite lacks: removed, or, as for links, added at the end. */
+export interface MissingMarks {
+  lost: MarkedText[]
+  appended: MarkedText[]
+}
+
+/** The unit of a range of a text block, with its formatting; its tags are numbered from `firstNumber`. */
+export function readUnit(
+  doc: DocNode,
+  range: { from: number; to: number },
+  isWhole: boolean,
+  firstNumber = 1,
+): Unit {
+  const { from, to } = range
+  const text = doc.textBetween(from, to, '\n', ' ').trim()
+  const id: unknown = doc.resolve(from).node(1)?.attrs.id
+  const blockId = typeof id === 'string' ? id : undefined
+  return { from, to, text, isWhole, blockId, ...tagRange(doc, from, to, firstNumber) }
+}
+
+/** Finds a unit again after edits by others, in its block; null if its text has changed or is gone. */
+function locate(doc: DocNode, { from, to, text, blockId }: Unit): { from: number; to: number } | null {
+  const blockAt = (position: number): unknown =>
+    position <= doc.content.size ? doc.resolve(position).node(1)?.attrs.id : undefined
+  const isThere =
+    to <= doc.content.size &&
+    doc.textBetween(from, to, '\n', ' ').trim() === text &&
+    (blockId === undefined || blockAt(from) === blockId)
+  if (isThere) return { from, to }
   let found: { from: number; to: number } | null = null
-  doc.descendants((node, position) => {
-    if (found || !node.isTextblock) return !found
-    const at = node.textContent.indexOf(text)
-    if (at >= 0 && node.textContent.length === node.content.size)
-      found = { from: position + 1 + at, to: position + 1 + at + text.length }
+  doc.descendants((node, position, parent) => {
+    if (found) return false
+    if (parent === doc && blockId !== undefined && node.attrs.id !== blockId) return false
+    if (!node.isTextblock) return true
+    const at = node.textBetween(0, node.content.size, undefined, ' ').indexOf(text)
+    if (at >= 0) found = { from: position + 1 + at, to: position + 1 + at + text.length }
     return false
   })
   return found
 }
 
-const toDoc = ({ schema }: EditorState, markdown: string): DocNode =>
-  schema.nodeFromJSON(markdownToDoc(markdown))
+/** The number of units whose text has changed or is gone. */
+export const countChanged = (doc: DocNode, units: readonly Unit[]): number =>
+  units.filter((unit) => !locate(doc, unit)).length
+
+const noTags: TaggedUnit['tags'] = new Map()
+
+/** A result with the formatting of the units it is made from. */
+function readResult(
+  { schema }: EditorState,
+  units: readonly Unit[],
+  text: string,
+  kind: RewriteKind,
+): DocNode {
+  const tags = new Map(units.flatMap((unit) => [...(unit.tags ?? noTags)]))
+  const source = units.map((unit) => unit.tagged ?? unit.text).join('\n\n')
+  return readRewrite(schema, text, tags, {
+    source,
+    isStructured: kind.isStructured ?? false,
+    instruction: kind.instruction,
+  })
+}
+
+/** Carries the marks of an old text over to a rewrite; links that it lacks are added at its end. */
+function carryAll(before: DocNode, old: { from: number; to: number }, after: DocNode) {
+  const carried = carryMarks(before, old, after)
+  const appended = carried.lost.filter(({ mark }) => mark.type.name === 'link')
+  if (appended.length === 0) return { ...carried, appended }
+  const again = carryMarks(before, old, appendMarked(after, appended))
+  return { ...again, appended }
+}
 
 /** The range without surrounding whitespace. */
 function trimRange(doc: DocNode, { from, to }: { from: number; to: number }): { from: number; to: number } {
@@ -62,12 +125,18 @@ function joinLines(doc: DocNode): DocNode[] {
   return line
 }
 
-/** Replaces one unit with Markdown; returns the marks that were lost, or null if the unit is gone. */
-function replaceUnit(state: EditorState, tr: Transaction, unit: Unit, markdown: string): MarkedText[] | null {
+/** Replaces one unit with Markdown; returns the missing formatting, or null if the unit is gone. */
+function replaceUnit(
+  state: EditorState,
+  tr: Transaction,
+  unit: Unit,
+  markdown: string,
+  kind: RewriteKind,
+): MissingMarks | null {
   const place = locate(state.doc, unit)
   if (!place) return null
   const old = trimRange(state.doc, place)
-  const { doc, changes, lost } = carryMarks(state.doc, old, toDoc(state, markdown))
+  const { doc, changes, lost, appended } = carryAll(state.doc, old, readResult(state, [unit], markdown, kind))
   const range = { from: tr.mapping.map(old.from), to: tr.mapping.map(old.to) }
   const $from = tr.doc.resolve(range.from)
   const nodes = doc.children
@@ -78,7 +147,7 @@ function replaceUnit(state: EditorState, tr: Transaction, unit: Unit, markdown: 
   if (isParagraph && nodes.length === 1) replaceWords(tr, range, first, changes)
   else if (fits) tr.replaceWith($from.before(), $from.after(), nodes)
   else tr.replaceWith(range.from, range.to, joinLines(doc))
-  return lost
+  return { lost, appended }
 }
 
 /**
@@ -92,76 +161,84 @@ export function replaceUnits(
   state: EditorState,
   units: readonly Unit[],
   texts: readonly string[],
-): { tr: Transaction; missed: number; lost: MarkedText[] } {
+  kind: RewriteKind = {},
+): MissingMarks & { tr: Transaction; missed: number } {
   const { tr } = state
   let missed = 0
   const lost: MarkedText[] = []
+  const appended: MarkedText[] = []
   for (let at = units.length - 1; at >= 0; at--) {
     const unit = units[at]
     const text = texts[at]?.trim()
-    if (!unit || !text || text === unit.text) continue
-    const left = replaceUnit(state, tr, unit, text)
-    if (left) lost.unshift(...left)
-    else missed++
+    if (!unit || !text || text === (unit.tagged ?? unit.text)) continue
+    const missing = replaceUnit(state, tr, unit, text, kind)
+    if (!missing) missed++
+    lost.unshift(...(missing?.lost ?? []))
+    appended.unshift(...(missing?.appended ?? []))
   }
-  return { tr, missed, lost }
+  return { tr, missed, lost, appended }
 }
 
-/** Inserts texts (Markdown) as blocks below the block at a position. */
-export function addBelow(state: EditorState, position: number, texts: readonly string[]): Transaction {
-  const $place = state.doc.resolve(Math.min(position, state.doc.content.size))
-  const at = $place.depth > 0 ? $place.after(1) : $place.pos
-  return state.tr.insert(
-    at,
-    texts.flatMap((text) => toDoc(state, text).children),
-  )
+/**
+ * Inserts texts (Markdown) as blocks below the block of a unit, or below that at a position if its block is gone. Its
+ * text may have changed.
+ */
+export function addBelow(
+  state: EditorState,
+  position: number,
+  texts: readonly string[],
+  units: readonly Unit[] = [],
+  kind: RewriteKind = {},
+): Transaction {
+  const { doc, tr } = state
+  const blockId = units.at(-1)?.blockId
+  let at = -1
+  doc.forEach((node, offset) => {
+    if (blockId !== undefined && node.attrs.id === blockId) at = offset + node.nodeSize
+  })
+  const $place = doc.resolve(Math.min(position, doc.content.size))
+  if (at < 0) at = $place.depth > 0 ? $place.after(1) : $place.pos
+  const blocks = texts.flatMap((text) => readResult(state, units, text, kind).children)
+  return tr.insert(at, blocks)
 }
 
-/** Replaces the top-level blocks of a range by blocks (Markdown); unchanged words keep their marks. */
+/** Replaces the top-level blocks of units by blocks (Markdown); unchanged words keep their marks. */
 export function replaceBlocks(
   state: EditorState,
   range: { from: number; to: number },
   markdown: string,
-): { tr: Transaction; lost: MarkedText[] } {
+  units: readonly Unit[] = [],
+  kind: RewriteKind = { isStructured: true },
+): MissingMarks & { tr: Transaction } {
   const $from = state.doc.resolve(range.from)
   const $to = state.doc.resolve(range.to)
   const from = $from.depth > 0 ? $from.before(1) : range.from
   const to = $to.depth > 0 ? $to.after(1) : range.to
-  const { doc, lost } = carryMarks(state.doc, { from, to }, toDoc(state, markdown))
-  return { tr: state.tr.replaceWith(from, to, doc.children), lost }
+  const result = readResult(state, units, markdown, kind)
+  const { doc, lost, appended } = carryAll(state.doc, { from, to }, result)
+  return { tr: state.tr.replaceWith(from, to, doc.children), lost, appended }
 }
 
-/** Replaces a unit by a new text (Markdown), or inserts it below its block; null if its text is gone. */
-export function takeUnit(
-  state: EditorState,
-  unit: Unit,
-  markdown: string,
-  isBelow: boolean,
-): Transaction | null {
-  if (!isBelow) {
-    const { tr, missed } = replaceUnits(state, [unit], [markdown])
-    return missed > 0 ? null : tr
+/** Whether units are all of the consecutive top-level paragraphs between them, so that one result can replace them. */
+export function coverBlocks(doc: DocNode, units: readonly Unit[]): boolean {
+  const [first, last] = [units[0], units.at(-1)]
+  if (!first || !last || units.some(({ isWhole }) => !isWhole)) return false
+  return doc.resolve(last.from).index(0) - doc.resolve(first.from).index(0) + 1 === units.length
+}
+
+/** The blocks between two positions before and after a change. */
+export function previewChange(
+  { doc }: EditorState,
+  tr: Transaction,
+  range: { from: number; to: number },
+): { before: JSONContent; after: JSONContent } {
+  const edgeOf = (position: number, side: 'before' | 'after') => {
+    const $place = doc.resolve(position)
+    return $place.depth > 0 ? $place[side](1) : position
   }
-  const place = locate(state.doc, unit)
-  return place && addBelow(state, place.to, [markdown])
-}
-
-/** The block of a unit before and after a new text is accepted; unchanged if the text goes below it. */
-export function previewUnit(
-  state: EditorState,
-  unit: Unit,
-  markdown: string,
-  isBelow: boolean,
-): { before: JSONContent; after: JSONContent; lost: MarkedText[] } {
-  const { tr, lost } = isBelow
-    ? { tr: takeUnit(state, unit, markdown, true) ?? state.tr, lost: [] }
-    : replaceUnits(state, [unit], [markdown])
-  const $place = state.doc.resolve(locate(state.doc, unit)?.from ?? unit.from)
-  const [start, end] = $place.depth > 0 ? [$place.before(1), $place.after(1)] : [0, 0]
-  const rest = state.doc.content.size - end
+  const [start, end] = [edgeOf(range.from, 'before'), edgeOf(range.to, 'after')]
   return {
-    before: state.doc.cut(start, end).toJSON(),
-    after: tr.doc.cut(start, tr.doc.content.size - rest).toJSON(),
-    lost,
+    before: doc.cut(start, end).toJSON(),
+    after: tr.doc.cut(start, tr.doc.content.size - (doc.content.size - end)).toJSON(),
   }
 }

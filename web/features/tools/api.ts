@@ -31,6 +31,12 @@ interface RewriteOptions {
   onText?: (text: string) => void
 }
 
+/** Rejects when a signal is aborted. */
+const whenAborted = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  )
+
 /** Rewrites a paragraph; the response is a stream. */
 export async function rewriteParagraph(
   input: Input<typeof api.writing.rewriteParagraph>,
@@ -38,10 +44,18 @@ export async function rewriteParagraph(
 ): Promise<{ text: string }> {
   const answer = await api.writing.rewriteParagraph(input, signal ? { signal } : {})
   if ('text' in answer) return answer
+  const aborted = whenAborted(signal)
+  aborted.catch(() => undefined)
   let text = ''
-  for await (const part of answer) {
-    text = part.isWhole ? part.text : text + part.text
-    onText?.(text)
+  try {
+    for (;;) {
+      signal?.throwIfAborted()
+      const { done, value: part } = await Promise.race([answer.next(), aborted])
+      if (done) return { text }
+      text = part.isWhole ? part.text : text + part.text
+      onText?.(text)
+    }
+  } finally {
+    void answer.return?.().catch(() => undefined)
   }
-  return { text }
 }

@@ -1,3 +1,4 @@
+import type { ParagraphAction } from '@rankwell/contract'
 import { useEditorState } from '@tiptap/react'
 import {
   ArrowRightToLine,
@@ -12,7 +13,6 @@ import {
   NotebookText,
   RefreshCw,
   Sparkles,
-  Square,
   Table,
   UnfoldVertical,
   WandSparkles,
@@ -20,22 +20,19 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { CostNote } from '../../ui/cost-note.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { useHelpEstimate, useHelpInfo } from './api.ts'
-import { HelpQuestion } from './help/help-dialog.tsx'
-import { type AskedAction, askedActions, type HelpDetails } from './help/help-question.ts'
-import { ProposalDialog } from './proposal-dialog.tsx'
+import { ConnectModel } from './help/connect-model.tsx'
+import { HelpDialogs } from './help/help-dialogs.tsx'
+import { type AskedAction, isAsked } from './help/help-question.ts'
+import { actions, useHelp } from './help/use-help.ts'
 import type { ToolProps } from './tool-props.ts'
 import { findRange, type Scope } from './units.ts'
-import { actions, useHelp } from './use-help.ts'
 
-type Action = (typeof actions)[number]
 const scopes: Scope[] = ['selection', 'block', 'section', 'document']
 
-const icons: Record<Action, LucideIcon> = {
+const icons: Record<ParagraphAction, LucideIcon> = {
   rewrite: RefreshCw,
   shorten: FoldVertical,
   expand: UnfoldVertical,
@@ -57,29 +54,40 @@ export function HelpTool({ editor, document }: ToolProps) {
   const { t } = useTranslation('writing')
   const { t: tp } = useTranslation('panels')
   const hasSelection = useEditorState({ editor, selector: ({ editor: { state } }) => !state.selection.empty })
-  const [wanted, setWanted] = useState<Scope>('block')
+  const [wanted, setWanted] = useState<Scope | null>(null)
   const [question, setQuestion] = useState<AskedAction | null>(null)
-  const scope: Scope = wanted === 'selection' && !hasSelection ? 'block' : wanted
+  const usual: Scope = hasSelection ? 'selection' : 'block'
+  const scope: Scope = wanted === null || (wanted === 'selection' && !hasSelection) ? usual : wanted
   const { data: about } = useHelpInfo()
-  const help = useHelp(editor, document, about?.isOffline ?? true)
+  const { language, _id: docId } = document
+  const help = useHelp({ editor, docId, language, isOffline: about?.isOffline ?? true })
   const range = findRange(editor.state, scope)
   const paragraph = range ? editor.state.doc.textBetween(range.from, range.to, '\n', ' ').trim() : ''
-  const { data: estimate } = useHelpEstimate(
-    { paragraph, language: document.language, docId: document._id },
-    about?.isOffline === false,
+  const { data: estimate } = useHelpEstimate({ paragraph, language, docId }, about?.isOffline === false)
+  const start = (action: ParagraphAction) =>
+    isAsked(action) ? setQuestion(action) : void help.askNow({ action, scope, details: {} })
+  const cannot = about?.cannot ?? []
+  const can = actions.filter((action) => !cannot.includes(action))
+  const list = (shown: readonly ParagraphAction[], isOff: boolean) => (
+    <div className="grid grid-cols-2 gap-2">
+      {shown.map((action) => {
+        const Icon = icons[action]
+        return (
+          <Button
+            key={action}
+            variant="outline"
+            size="sm"
+            className="h-auto min-h-10 justify-start px-2.5 py-1.5 text-start leading-4 whitespace-normal"
+            disabled={isOff || help.run !== null}
+            onClick={() => start(action)}
+          >
+            <Icon className="text-muted" />
+            {t(`help.actions.${action}`)}
+          </Button>
+        )
+      })}
+    </div>
   )
-  const ask = async (action: Action, details: HelpDetails = {}) => {
-    const notice = await help.ask({ action, scope, details })
-    if (!notice) setQuestion((now) => (now === action ? null : now))
-    return notice
-  }
-  const start = async (action: Action) => {
-    const asked = askedActions.find((one) => one === action)
-    if (asked) return setQuestion(asked)
-    const notice = await ask(action)
-    if (notice) toast[notice.hasFailed ? 'error' : 'success'](notice.text)
-  }
-  const { proposal, progress } = help
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-1">
@@ -105,58 +113,28 @@ export function HelpTool({ editor, document }: ToolProps) {
           {paragraph || tp('tools.noText')}
         </p>
       </fieldset>
-      {progress ? (
-        <div className="flex items-center gap-2" role="status">
-          <div className="grow">
-            <Progress label={tp('tools.working')} done={progress.done} total={progress.total} />
-          </div>
-          <Button size="sm" variant="secondary" onClick={help.stop}>
-            <Square />
-            {t('generation.stop')}
-          </Button>
-        </div>
+      {list(can, false)}
+      {cannot.length > 0 ? (
+        <section className="grid gap-2">
+          <ConnectModel />
+          {list(cannot, true)}
+        </section>
       ) : null}
-      <div className="grid grid-cols-2 gap-2">
-        {actions.map((action) => {
-          const Icon = icons[action]
-          return (
-            <Button
-              key={action}
-              variant="outline"
-              size="sm"
-              className="h-auto min-h-10 justify-start px-2.5 py-1.5 text-start leading-4 whitespace-normal"
-              disabled={progress !== null || (about?.cannot.includes(action) ?? false)}
-              onClick={() => void start(action)}
-            >
-              <Icon className="text-muted" />
-              {t(`help.actions.${action}`)}
-            </Button>
-          )
-        })}
-      </div>
-      {about && about.cannot.length > 0 ? <p className="text-xs text-muted">{t('help.needsModel')}</p> : null}
       {estimate ? <CostNote estimate={estimate} className="text-xs" /> : null}
-      {question ? (
-        <HelpQuestion
-          action={question}
-          onAnswer={(details) => ask(question, details)}
-          onClose={() => setQuestion(null)}
-        />
-      ) : null}
-      {proposal ? (
-        <ProposalDialog
-          title={t(`help.actions.${proposal.wish.action}`)}
-          before={proposal.before}
-          after={proposal.after}
-          lost={proposal.lost}
-          model={about?.model}
-          isBusy={progress !== null}
-          onTake={help.take}
-          onKeepBoth={help.keepBoth}
-          onRetry={() => void help.retry()}
-          onClose={help.close}
-        />
-      ) : null}
+      <HelpDialogs
+        editor={editor}
+        docId={docId}
+        language={language}
+        help={help}
+        model={about && !about.isOffline ? about.model : undefined}
+        question={question}
+        onAnswer={async (action, details) => {
+          const notice = await help.ask({ action, scope, details })
+          if (!notice) setQuestion(null)
+          return notice
+        }}
+        onQuestionClose={() => setQuestion(null)}
+      />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 // @vitest-environment node
+import type { ParagraphAction } from '@rankwell/contract'
 import { markdownToDoc, schema, toMarkdown } from '@rankwell/editor'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
-import { addBelow, previewUnit, replaceBlocks, replaceUnits, takeUnit } from '../../editor/text-units.ts'
+import { addBelow, countChanged, replaceBlocks, replaceUnits, type Unit } from '../../editor/text-units.ts'
 import { findText, replaceFound } from './find-text.ts'
+import { createProposal, insertBelow, replaceText } from './help/help-request.ts'
 import { findRange, listUnits } from './units.ts'
 
 const open = (markdown: string) =>
@@ -143,19 +145,56 @@ describe('AI help with a part of the text', () => {
       )
     })
 
-    test('for a paragraph that becomes a list, alone or with others, and lists what is lost', () => {
+    test('for a paragraph that becomes a list, alone or with others, and adds a link that it lacks', () => {
       const state = open(`Pears are **sweet**. Read ${link}.\n\nMore.`)
-      const [unit] = listUnits(state.doc, all(state), false)
-      if (!unit) throw new Error('no unit')
-      const list = '- Pears are sweet.\n- Done.'
-      const preview = previewUnit(state, unit, list, false)
-      expect(preview.lost.map(({ mark, text }) => [mark.type.name, text])).toEqual([['link', 'our guide']])
-      expect(preview.after.content?.map(({ type }) => type)).toEqual(['bulletList'])
-      const taken = takeUnit(state, unit, list, false)
-      expect(taken && written(state.apply(taken))).toBe('- Pears are **sweet**.\n- Done.\n\nMore.')
-      const { tr, lost } = replaceBlocks(state, all(state), '- Pears are sweet.\n- Read our guide.\n- More.')
-      expect(written(state.apply(tr))).toBe(`- Pears are **sweet**.\n- Read ${link}.\n- More.`)
+      const units = listUnits(state.doc, all(state), false)
+      const draft = draftOf('to-list', units.slice(0, 1), ['- Pears are sweet.\n- Done.'])
+      const { appended, lost, after } = createProposal(state, draft, 1)
+      expect(appended.map(({ mark, text }) => [mark.type.name, text])).toEqual([['link', 'our guide']])
       expect(lost).toEqual([])
+      expect(after.content?.map(({ type }) => type)).toEqual(['bulletList'])
+      expect(written(state.apply(replaceText(state, draft).tr))).toBe(
+        `- Pears are **sweet**.\n- Done. (${link})\n\nMore.`,
+      )
+      const both = draftOf('to-list', units, ['- Pears are sweet.\n- Read our guide.\n- More.'])
+      const replaced = replaceText(state, both)
+      expect(written(state.apply(replaced.tr))).toBe(`- Pears are **sweet**.\n- Read ${link}.\n- More.`)
+      expect([replaced.lost, replaced.appended]).toEqual([[], []])
+    })
+
+    test('of words that the model has replaced, by their tags, and of code, links, and line breaks as they were', () => {
+      const state = open(`Read ${link} **now** or run \`npm  test\`.\\\nThen rest.`)
+      const units = listUnits(state.doc, all(state), false)
+      expect(units[0]?.tagged).toBe(
+        'Read <m1>our guide</m1> <m2>now</m2> or run <m3>npm  test</m3>.<m4/>Then rest.',
+      )
+      const texts = [
+        'Lies <m1>den Ratgeber</m1> <m2>sofort</m2> oder starte <m3>npm Test</m3>.<m4/>Dann ruh.',
+      ]
+      const { tr, lost } = replaceText(state, draftOf('translate', units, texts))
+      expect(written(state.apply(tr))).toBe(
+        'Lies [den Ratgeber](https://example.com/guide) **sofort** oder starte `npm  test`.\\\nDann ruh.',
+      )
+      expect(lost).toEqual([])
+    })
+
+    test('without links or images that the text does not have', () => {
+      const state = open(`Read ${link}.`)
+      const units = listUnits(state.doc, all(state), false)
+      const texts = [
+        'See <m1>our guide</m1> and [this](https://evil.example) ![x](https://evil.example/?q=1).',
+      ]
+      const result = written(state.apply(replaceText(state, draftOf('rewrite', units, texts)).tr))
+      expect(result).toContain(link)
+      expect(result).toContain('and this')
+      expect(result).not.toContain('evil')
+    })
+
+    test('and signs with a meaning in Markdown are text', () => {
+      const state = open('1\\. Use \\*args and \\_name\\_ or \\<b>.')
+      const units = listUnits(state.doc, all(state), false)
+      const { tr } = replaceText(state, draftOf('shorten', units, ['1. Use *args and _name_.']))
+      expect(tr.doc.textContent).toBe('1. Use *args and _name_.')
     })
 
     test('inserts no block where none is allowed', () => {
@@ -165,15 +204,42 @@ describe('AI help with a part of the text', () => {
       expect(written(state.apply(tr))).toBe('## A **bold** new head')
     })
 
-    test('does not change the paragraph if the result goes below it, or if it is gone', () => {
+    test('does not change the paragraph if the result goes below it', () => {
       const state = open('One **bold** line.\n\nTwo.')
-      const [unit] = listUnits(state.doc, all(state), false)
-      if (!unit) throw new Error('no unit')
-      const below = takeUnit(state, unit, 'New.', true)
-      expect(below && written(state.apply(below))).toBe('One **bold** line.\n\nNew.\n\nTwo.')
-      const { before, after, lost } = previewUnit(state, unit, 'New.', true)
-      expect([before.content?.length, after.content?.length, lost]).toEqual([1, 2, []])
-      for (const isBelow of [true, false]) expect(takeUnit(open('Other.'), unit, 'New.', isBelow)).toBeNull()
+      const units = listUnits(state.doc, all(state), false).slice(0, 1)
+      const draft = draftOf('continue', units, ['New.'])
+      expect(written(state.apply(insertBelow(state, draft, 0)))).toBe('One **bold** line.\n\nNew.\n\nTwo.')
+      const { before, after, lost, isAddition } = createProposal(state, draft, 1)
+      expect([before.content?.length, after.content?.length, lost, isAddition]).toEqual([1, 2, [], true])
     })
+  })
+
+  const draftOf = (action: ParagraphAction, units: Unit[], texts: string[]) => ({
+    wish: { action, scope: 'document' as const, details: {} },
+    units,
+    texts,
+  })
+  const whole = (state: EditorState) => listUnits(state.doc, { from: 0, to: state.doc.content.size }, false)
+
+  test('a paragraph that others have changed is not replaced, even if another one has its old text', () => {
+    const state = open('Same.\n\nSame.')
+    const units = whole(state)
+    const changed = state.apply(state.tr.insertText('m', 3))
+    expect(countChanged(changed.doc, units)).toBe(1)
+    const { tr, missed } = replaceText(changed, draftOf('rewrite', units, ['Better.', 'Good.']))
+    expect([lines(changed.apply(tr)), missed]).toEqual([['Samme.', 'Good.'], 1])
+    const below = insertBelow(changed, draftOf('rewrite', units.slice(0, 1), ['Better.']), 0)
+    expect(lines(changed.apply(below))).toEqual(['Samme.', 'Better.', 'Same.'])
+  })
+
+  test('one result for blocks with headings or code between them goes below them', () => {
+    const state = open(article)
+    const draft = draftOf('summarise', whole(state), ['Short.'])
+    expect(createProposal(state, draft, 1).isAddition).toBe(true)
+    expect(lines(state.apply(insertBelow(state, draft, 0)))).toEqual([...lines(state), 'Short.'])
+    const item = whole(state).slice(1, 2)
+    expect(createProposal(state, draftOf('to-list', item, ['- x']), 1).isAddition).toBe(true)
+    const plain = open('One.\n\nTwo.')
+    expect(createProposal(plain, draftOf('summarise', whole(plain), ['Short.']), 1).isAddition).toBe(false)
   })
 })

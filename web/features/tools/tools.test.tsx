@@ -185,7 +185,10 @@ describe('AI help with a text', () => {
 
   it('offers all actions except those that need a model, and says so', async () => {
     show({ cannot: ['translate', 'custom'] })
-    await screen.findByText(/model/)
+    await screen.findByText(/need an AI model/)
+    expect(screen.getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe(
+      '/settings#ai-and-budget',
+    )
     const off = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => disabled)
     // There is no selection either.
     expect(off.map(({ textContent }) => textContent)).toHaveLength(3)

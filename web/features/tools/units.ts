@@ -1,6 +1,6 @@
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
-import type { Unit } from '../../editor/text-units.ts'
+import { readUnit, type Unit } from '../../editor/text-units.ts'
 import { readSections } from '../../lib/heading-sections.ts'
 
 export type Scope = 'selection' | 'block' | 'section' | 'document'
@@ -32,7 +32,9 @@ export function listUnits(doc: DocNode, range: { from: number; to: number }, wit
     const isHeading = node.type.name === 'heading' || node.type.name === 'title'
     if (text && (withHeadings || !isHeading)) {
       const isFull = to - from === node.content.size
-      units.push({ from, to, text, isWhole: isFull && parent === doc && node.type.name === 'paragraph' })
+      const isWhole = isFull && parent === doc && node.type.name === 'paragraph'
+      const firstNumber = 1 + units.reduce((sum, unit) => sum + (unit.tags?.size ?? 0), 0)
+      units.push(readUnit(doc, { from, to }, isWhole, firstNumber))
     }
     return false
   })

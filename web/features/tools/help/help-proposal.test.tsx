@@ -7,7 +7,16 @@ import { HelpProposal } from './help-proposal.tsx'
 
 afterEach(cleanup)
 const nothing = () => undefined
-const usual = { lost: [], count: 1, isReshaped: false, isBusy: false, onTake: nothing, onClose: nothing }
+const usual = {
+  lost: [],
+  count: 1,
+  isReshaped: false,
+  isBusy: false,
+  onTake: nothing,
+  onBelow: nothing,
+  onStop: nothing,
+  onClose: nothing,
+}
 
 it('a suggestion marks deleted and inserted words, not only by color, and can be repeated', async () => {
   const retry = vi.fn()

@@ -1,11 +1,12 @@
 import { type JSONContent, type MarkedText, toHtml } from '@rankwell/editor'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, Square } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { diffLines } from '../../../lib/diff-lines.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { readLines } from '../../../lib/read-lines.ts'
 import { ArticleBody } from '../../../ui/article-body.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Changes, type Layout } from '../../../ui/changes.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -17,54 +18,58 @@ interface HelpProposalProps {
   after: JSONContent
   /** Formatting that would be lost. */
   lost: readonly MarkedText[]
+  /** Links that the suggestion lacked, which are added at its end. */
+  appended?: readonly MarkedText[]
+  /** The model. */
+  model?: string | undefined
   /** Number of this suggestion for the request, from 1. */
   count: number
-  /** It is inserted below the paragraph in any case. */
+  /** It is inserted below the text in any case. */
   isAddition?: boolean
-  /** Most of the paragraph changes, as in a table or translation: the result is shown first. */
+  /** Most of the text changes, as in a table or translation: the result is shown first. */
   isReshaped: boolean
   /** Another suggestion is loading. */
   isBusy: boolean
-  onTake: (isBelow: boolean) => void
+  /** Number of paragraphs that others have changed since. */
+  changed?: number
+  /** The text to replace has changed, so that the suggestion can only go below it. */
+  isGone?: boolean
+  onTake: () => void
+  onBelow: () => void
   onRetry: () => void
+  onStop: () => void
   onClose: () => void
 }
 
-/** An AI suggestion for a paragraph: deleted and inserted words, and the result. */
+/** An AI suggestion for a part of the text: deleted and inserted words, and the result. */
 export function HelpProposal(props: HelpProposalProps) {
-  const { before, after, lost, count, isAddition, isReshaped, isBusy, onTake, onRetry, onClose } = props
+  const { before, after, lost, appended = [], model, count, isReshaped, changed = 0, isGone } = props
   const { t } = useTranslation(['writing', 'panels'])
   const format = useFormat()
   const [tab, setTab] = useState(isReshaped ? 'result' : 'changes')
   return (
     <Dialog
       isOpen
-      onClose={onClose}
-      title={t('help.title')}
+      onClose={props.onClose}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {t('help.title')}
+          {model ? <Badge tone="gray">{model}</Badge> : null}
+        </span>
+      }
       description={
         <span role="status">{count > 1 ? t('help.another', { formatted: format.number(count) }) : ''}</span>
       }
       size="xl"
-      footer={
-        <>
-          <Button variant="ghost" className="me-auto" isBusy={isBusy} onClick={onRetry}>
-            {isBusy ? null : <RotateCcw />}
-            {t('panels:proposal.retry')}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {t('help.discard')}
-          </Button>
-          {isAddition ? null : (
-            <Button variant="secondary" disabled={isBusy} onClick={() => onTake(true)}>
-              {t('help.below')}
-            </Button>
-          )}
-          <Button disabled={isBusy} onClick={() => onTake(false)}>
-            {t('help.accept')}
-          </Button>
-        </>
-      }
+      footer={<Choices {...props} />}
     >
+      {changed > 0 ? (
+        <p role="status" className="mb-3 rounded-md bg-warning-soft p-3 text-sm text-warning-ink">
+          {isGone
+            ? t('help.changed')
+            : t('help.someChanged', { count: changed, formatted: format.number(changed) })}
+        </p>
+      ) : null}
       <Tabs
         label={t('help.title')}
         value={tab}
@@ -73,7 +78,7 @@ export function HelpProposal(props: HelpProposalProps) {
           {
             value: 'changes',
             label: t('panels:proposal.changes'),
-            content: <MarkedChanges before={before} after={after} lost={lost} />,
+            content: <MarkedChanges before={before} after={after} lost={lost} appended={appended} />,
           },
           {
             value: 'result',
@@ -90,8 +95,43 @@ export function HelpProposal(props: HelpProposalProps) {
   )
 }
 
+/** Accept, insert below, discard, or try again; while another suggestion loads, stop. */
+function Choices(props: HelpProposalProps) {
+  const { isAddition, isBusy, isGone, onTake, onBelow, onRetry, onStop, onClose } = props
+  const { t } = useTranslation(['writing', 'panels'])
+  return (
+    <>
+      {isBusy ? (
+        <Button variant="ghost" className="me-auto" onClick={onStop}>
+          <Square />
+          {t('generation.stop')}
+        </Button>
+      ) : (
+        <Button variant="ghost" className="me-auto" onClick={onRetry}>
+          <RotateCcw />
+          {t('panels:proposal.retry')}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={onClose}>
+        {t('help.discard')}
+      </Button>
+      {isAddition ? null : (
+        <Button variant={isGone ? 'default' : 'secondary'} disabled={isBusy} onClick={onBelow}>
+          {t('help.below')}
+        </Button>
+      )}
+      {isGone ? null : (
+        <Button disabled={isBusy} onClick={onTake}>
+          {isAddition ? t('help.below') : t('help.accept')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Side by side if there is enough space. */
-function MarkedChanges({ before, after, lost }: Pick<HelpProposalProps, 'before' | 'after' | 'lost'>) {
+function MarkedChanges(props: Pick<HelpProposalProps, 'before' | 'after' | 'lost' | 'appended'>) {
+  const { before, after, lost, appended = [] } = props
   const { t } = useTranslation('writing')
   const [layout] = useState<Layout>(() =>
     window.matchMedia?.('(min-width: 768px)').matches ? 'columns' : 'inline',
@@ -105,7 +145,7 @@ function MarkedChanges({ before, after, lost }: Pick<HelpProposalProps, 'before'
         </div>
       ) : null}
       <Changes lines={diffLines(readLines(before), readLines(after))} layout={layout} />
-      <LostFormatting lost={lost} />
+      <LostFormatting lost={lost} appended={appended} />
       <p className="flex flex-wrap gap-4 text-sm" data-legend aria-hidden>
         <del className="bg-danger-soft px-1 text-danger-ink">{t('history.removed')}</del>
         <ins className="bg-success-soft px-1 text-success-ink">{t('history.added')}</ins>

@@ -12,19 +12,34 @@ const names = [
   'subscript',
 ] as const
 
-/** Lists the formatting that accepting a proposal would remove. */
-export function LostFormatting({ lost }: { lost: readonly MarkedText[] }) {
+interface LostFormattingProps {
+  lost: readonly MarkedText[]
+  /** Links that the suggestion lacked, which are added at its end. */
+  appended?: readonly MarkedText[]
+}
+
+/** Lists the formatting that accepting a proposal would remove, and links that it would move. */
+export function LostFormatting({ lost, appended = [] }: LostFormattingProps) {
   const { t } = useTranslation('writing')
-  if (lost.length === 0) return null
+  return (
+    <>
+      {lost.length > 0 ? <MarkList title={t('help.lost')} list={lost} /> : null}
+      {appended.length > 0 ? <MarkList title={t('help.appended')} list={appended} /> : null}
+    </>
+  )
+}
+
+function MarkList({ title, list }: { title: string; list: readonly MarkedText[] }) {
+  const { t } = useTranslation('writing')
   const label = ({ mark }: MarkedText) => {
     const name = names.find((one) => one === mark.type.name)
     return name ? t(`marks.${name}`) : t('help.lostLink', { address: String(mark.attrs.href ?? '') })
   }
   return (
     <div className="rounded-md bg-warning-soft p-3 text-sm text-warning-ink">
-      <p className="font-medium">{t('help.lost')}</p>
+      <p className="font-medium">{title}</p>
       <ul className="mt-1 list-disc ps-5">
-        {lost.map((one, index) => (
+        {list.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
           <li key={index} className="break-words">
             {label(one)}: <q dir="auto">{one.text}</q>

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { ParagraphPart } from '@rankwell/contract'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '../../../lib/toast.ts'
 import { openArticle } from '../../../testing/open-article.tsx'
@@ -18,11 +19,24 @@ const words = 'Flour, water and salt.'
 const asks = { paragraph: words, language: 'en', docId }
 const help = { isOffline: false, model: 'm', cannot: ['translate'] }
 
+/** A response of server-sent events, sent one by one. */
+function openStream() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  const body = new ReadableStream<Uint8Array>({
+    start: (started) => {
+      controller = started
+    },
+  })
+  const push = (part: ParagraphPart) =>
+    controller?.enqueue(new TextEncoder().encode(`event: message\ndata: ${JSON.stringify(part)}\n\n`))
+  const stream = new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  return { stream, push }
+}
+
 /** Opens an article and requests AI help with its paragraph. */
 async function ask(name: string, answers: Record<string, unknown>, about: object = help) {
   const all: Record<string, unknown> = {
     'GET /copy-butler/help': about,
-    'GET /seo/languages': [{ language_code: 'de', language_name: 'German' }],
     ...answers,
   }
   const opened = openArticle({ answers: all })
@@ -30,9 +44,9 @@ async function ask(name: string, answers: Record<string, unknown>, about: object
   const [row] = await screen.findAllByRole('toolbar')
   const menuButton = await within(row as HTMLElement).findByRole('button', { name: 'Improve' })
   editor.commands.setTextSelection(3)
-  const choose = async () => {
+  const choose = async (item = name) => {
     await opened.hand.click(menuButton)
-    await opened.hand.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }))
+    await opened.hand.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: item }))
   }
   await choose()
   const sent = () =>
@@ -48,7 +62,7 @@ describe('AI help with a paragraph', () => {
     ['Shorten', 'shorten', short, 'Accept', [short]],
     ['Shorten', 'shorten', short, 'Insert below', [words, short]],
     ['Shorten', 'shorten', short, 'Discard', [words]],
-    ['Continue writing', 'continue', 'Then bake.', 'Accept', [words, 'Then bake.']],
+    ['Continue writing', 'continue', 'Then bake.', 'Insert below', [words, 'Then bake.']],
   ])('%s (%s) suggests “%s”; %s results in the lines %o', async (name, action, text, button, lines) => {
     const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
     const { editor, hand, sent } = await ask(name, { [`POST /copy-butler/${action}`]: { text } })
@@ -58,8 +72,8 @@ describe('AI help with a paragraph', () => {
     const buttons = within(dialog)
       .getAllByRole('button')
       .map((one) => one.textContent)
-    const below = action === 'continue' ? [] : ['Insert below']
-    expect(buttons.slice(1)).toEqual(['Try again', 'Discard', ...below, 'Accept'])
+    const accept = action === 'continue' ? [] : ['Accept']
+    expect(buttons.slice(1)).toEqual(['Try again', 'Discard', 'Insert below', ...accept])
     await hand.click(within(dialog).getByRole('button', { name: button }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(editor.state.doc.children.map((one) => one.textContent)).toEqual(lines)
@@ -112,6 +126,72 @@ describe('AI help with a paragraph', () => {
       expect(sent()).toEqual([['/copy-butler/change-tone', expect.objectContaining({ tone: 'friendly' })]]),
     )
     await screen.findByText(/Hi/)
+  })
+  it('asks for the language, one of ten without that of the text, and for a keyword of the brief', async () => {
+    const { hand, sent, choose } = await ask(
+      'Translate',
+      {
+        'POST /copy-butler/translate': { text: 'Mehl.' },
+        'POST /copy-butler/add-keyword': { text: 'Flour for bread.' },
+      },
+      { ...help, cannot: [] },
+    )
+    const dialog = await screen.findByRole('dialog')
+    await hand.click(within(dialog).getByRole('combobox'))
+    expect(screen.getAllByRole('option')).toHaveLength(9)
+    await hand.click(screen.getByRole('option', { name: 'German' }))
+    await hand.click(within(dialog).getByRole('button', { name: 'Generate' }))
+    await hand.click(await screen.findByRole('button', { name: 'Discard' }))
+    await choose('Add the keyword')
+    await hand.click(await screen.findByRole('button', { name: 'Generate' }))
+    await screen.findByRole('button', { name: 'Accept' })
+    expect(sent().map(([, body]) => body)).toEqual([
+      { ...asks, targetLanguage: 'de' },
+      { ...asks, keyword: expect.any(String) },
+    ])
+  })
+  it('shows the text while it is written, and stops', async () => {
+    const { stream, push } = openStream()
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const { hand, editor } = await ask('Shorten', { 'POST /copy-butler/shorten': stream })
+    push({ text: 'Flour <m', isWhole: false })
+    push({ text: '1>and</m1> salt', isWhole: false })
+    await screen.findByText('Flour and salt')
+    await hand.click(screen.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(toastSpy.mock.calls).toEqual([['Stopped. Nothing was changed.']])
+    expect(editor.getText()).toBe(words)
+  })
+  it('is not accepted for a text that others changed in the meantime, but goes below it', async () => {
+    const { hand, editor } = await ask('Shorten', { 'POST /copy-butler/shorten': { text: short } })
+    const dialog = await screen.findByRole('dialog')
+    act(() => void editor.commands.insertContentAt(8, 'rye, '))
+    await within(dialog).findByText(/changed this text in the meantime/)
+    expect(within(dialog).queryByRole('button', { name: 'Accept' })).toBeNull()
+    await hand.click(within(dialog).getByRole('button', { name: 'Insert below' }))
+    expect(editor.state.doc.children.map((one) => one.textContent)).toEqual([
+      'Flour, rye, water and salt.',
+      short,
+    ])
+  })
+  it('is one undo step, separate from what was typed before', async () => {
+    const { hand, editor } = await ask('Shorten', { 'POST /copy-butler/shorten': { text: short } })
+    editor.commands.insertContentAt(editor.state.doc.content.size - 1, '')
+    await hand.click(await screen.findByRole('button', { name: 'Accept' }))
+    expect(editor.getText()).toBe(short)
+    act(() => void editor.commands.undo())
+    expect(editor.getText()).toBe(words)
+  })
+  it('applies to the selection only', async () => {
+    const { hand, editor, sent, choose } = await ask('Shorten', {
+      'POST /copy-butler/shorten': { text: 'oil' },
+    })
+    await hand.click(await screen.findByRole('button', { name: 'Discard' }))
+    editor.commands.setTextSelection({ from: 8, to: 13 })
+    await choose()
+    await hand.click(await screen.findByRole('button', { name: 'Accept' }))
+    expect(sent().at(-1)?.[1]).toMatchObject({ paragraph: 'water' })
+    expect(editor.getText()).toBe('Flour, oil and salt.')
   })
   it('does not offer actions that the model does not support', async () => {
     const { hand } = await ask('Rewrite', { 'POST /copy-butler/rewrite': refusal(503, 'busy') })

@@ -1,23 +1,32 @@
-import { paragraphActions } from '@rankwell/contract'
+import { isOwner, type ParagraphAction } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
-import { Sparkles } from 'lucide-react'
+import { Plug, Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts'
 import { Button } from '../../../ui/button.tsx'
-import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../../ui/dropdown-menu.tsx'
+import {
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRoot,
+  MenuSeparator,
+  MenuTrigger,
+} from '../../../ui/dropdown-menu.tsx'
+import { useCurrentUser } from '../../auth/api.ts'
 import { useHelpInfo } from '../api.ts'
+import { modelSettingsPath } from './connect-model.tsx'
 import { HelpCost } from './help-cost.tsx'
-import { isAddition, isAsked, reshaping, useParagraphHelp } from './use-paragraph-help.ts'
+import { type AskedAction, type HelpDetails, isAsked } from './help-question.ts'
+import type { HelpWish } from './help-request.ts'
+import { actions, useHelp } from './use-help.ts'
 
-const HelpProposal = lazyWithRetry(async () => ({
-  default: (await import('./help-proposal.tsx')).HelpProposal,
-}))
-const HelpQuestion = lazyWithRetry(async () => ({
-  default: (await import('./help-dialog.tsx')).HelpQuestion,
+const HelpDialogs = lazyWithRetry(async () => ({
+  default: (await import('./help-dialogs.tsx')).HelpDialogs,
 }))
 
-/** AI help with the current paragraph: the suggestion is shown next to it before it is accepted. */
+/** AI help with the selection, or else the current block: the suggestion is reviewed before it is accepted. */
 export function ParagraphHelp({
   editor,
   docId,
@@ -29,13 +38,27 @@ export function ParagraphHelp({
 }) {
   const { t } = useTranslation('writing')
   const [isOpen, setOpen] = useState(false)
-  const { data: help } = useHelpInfo()
-  const { proposal, question, isBusy, ...desk } = useParagraphHelp({
-    editor,
-    docId,
-    language,
-    isOffline: help?.isOffline ?? false,
+  const [question, setQuestion] = useState<AskedAction | null>(null)
+  const { role } = useCurrentUser()
+  const navigate = useNavigate()
+  const { data: about } = useHelpInfo()
+  const help = useHelp({ editor, docId, language, isOffline: about?.isOffline ?? false })
+  const wish = (action: ParagraphAction, details: HelpDetails = {}): HelpWish => ({
+    action,
+    scope: editor.state.selection.empty ? 'block' : 'selection',
+    details,
   })
+  const cannot = about?.cannot ?? []
+  const list = (shown: readonly ParagraphAction[], isOff: boolean) =>
+    shown.map((action) => (
+      <MenuItem
+        key={action}
+        disabled={isOff}
+        onSelect={() => (isAsked(action) ? setQuestion(action) : void help.askNow(wish(action)))}
+      >
+        {t(`help.actions.${action}`)}
+      </MenuItem>
+    ))
 
   return (
     <>
@@ -48,59 +71,61 @@ export function ParagraphHelp({
             event.currentTarget.focus()
           }}
         >
-          <Button variant="ghost" size="sm" isBusy={isBusy} onClick={() => setOpen(!isOpen)}>
+          <Button variant="ghost" size="sm" isBusy={help.run !== null} onClick={() => setOpen(!isOpen)}>
             <Sparkles />
             {t('help.menu')}
           </Button>
         </MenuTrigger>
         <MenuContent align="start">
-          {paragraphActions.map((action) => (
-            <MenuItem
-              key={action}
-              disabled={help?.cannot.includes(action) ?? false}
-              onSelect={() => (isAsked(action) ? desk.setQuestion(action) : void desk.askNow(action))}
-            >
-              {t(`help.actions.${action}`)}
-            </MenuItem>
-          ))}
-          {help && !help.isOffline && isOpen ? (
-            <HelpCost
-              paragraph={editor.state.selection.$from.parent.textContent.trim()}
-              language={language}
-              docId={docId}
-            />
+          {list(
+            actions.filter((action) => !cannot.includes(action)),
+            false,
+          )}
+          {about && !about.isOffline && isOpen ? (
+            <HelpCost paragraph={readParagraph(editor)} language={language} docId={docId} />
           ) : null}
-          {help && help.cannot.length > 0 ? (
+          {cannot.length > 0 ? (
             <>
               <MenuSeparator />
-              <p className="max-w-60 px-2 py-1.5 text-xs text-muted">{t('help.needsModel')}</p>
+              <MenuLabel>{t('help.needsModel')}</MenuLabel>
+              {list(cannot, true)}
+              {isOwner(role) ? (
+                <MenuItem icon={<Plug />} onSelect={() => void navigate(modelSettingsPath)}>
+                  {t('help.connect')}
+                </MenuItem>
+              ) : (
+                <p className="max-w-60 px-2 py-1.5 text-xs text-muted">{t('help.askOwner')}</p>
+              )}
             </>
           ) : null}
         </MenuContent>
       </MenuRoot>
       <Suspense>
-        {question ? (
-          <HelpQuestion
-            action={question}
-            onAnswer={(details) => desk.ask(question, details)}
-            onClose={desk.close}
-          />
-        ) : null}
-        {proposal ? (
-          <HelpProposal
-            before={proposal.before}
-            after={proposal.after}
-            lost={proposal.lost}
-            count={proposal.count}
-            isAddition={isAddition(proposal.action)}
-            isReshaped={reshaping.includes(proposal.action)}
-            isBusy={isBusy}
-            onTake={(isBelow) => void desk.take(isBelow)}
-            onRetry={desk.retry}
-            onClose={desk.close}
+        {question || help.run || help.proposal ? (
+          <HelpDialogs
+            editor={editor}
+            docId={docId}
+            language={language}
+            help={help}
+            model={about && !about.isOffline ? about.model : undefined}
+            question={question}
+            onAnswer={async (action, details) => {
+              const notice = await help.ask(wish(action, details))
+              if (!notice) setQuestion(null)
+              return notice
+            }}
+            onQuestionClose={() => setQuestion(null)}
           />
         ) : null}
       </Suspense>
     </>
   )
+}
+
+/** The selected text, or that of the current block. */
+function readParagraph({ state }: Editor): string {
+  const { selection, doc } = state
+  return selection.empty
+    ? selection.$from.parent.textContent.trim()
+    : doc.textBetween(selection.from, selection.to, '\n', ' ').trim()
 }

@@ -1,0 +1,112 @@
+import type { ParagraphAction } from '@rankwell/contract'
+import type { JSONContent, MarkedText } from '@rankwell/editor'
+import type { EditorState, Transaction } from '@tiptap/pm/state'
+import {
+  addBelow,
+  coverBlocks,
+  type MissingMarks,
+  previewChange,
+  type RewriteKind,
+  replaceBlocks,
+  replaceUnits,
+  type Unit,
+} from '../../../editor/text-units.ts'
+import type { Scope } from '../units.ts'
+import type { HelpDetails } from './help-question.ts'
+
+/** Actions with one result for the whole range; all others work paragraph by paragraph. */
+const wholeActions: readonly ParagraphAction[] = [
+  'to-list',
+  'to-table',
+  'to-questions',
+  'continue',
+  'summarise',
+]
+const structuring: readonly ParagraphAction[] = ['to-list', 'to-table', 'to-questions']
+
+/** Actions that also apply to headings. */
+export const withHeadings: readonly ParagraphAction[] = ['translate', 'fix-grammar', 'custom']
+
+/** Actions that change most of the text: their result is shown first. */
+export const reshaping: readonly ParagraphAction[] = [...structuring, 'translate', 'continue']
+
+export interface HelpWish {
+  action: ParagraphAction
+  scope: Scope
+  details: HelpDetails
+}
+
+/** A request and its results. */
+export interface HelpDraft {
+  wish: HelpWish
+  units: Unit[]
+  /** One for each unit, or one for all. */
+  texts: string[]
+}
+
+export interface Proposal extends HelpDraft {
+  before: JSONContent
+  after: JSONContent
+  /** Formatting that would be lost. */
+  lost: MarkedText[]
+  /** Links that the result lacked, which are added at its end. */
+  appended: MarkedText[]
+  /** It is inserted below in any case. */
+  isAddition: boolean
+  /** Number of the suggestion for this request, from 1. */
+  count: number
+}
+
+/** The texts to request: one for each unit, or one for all. */
+export function listRequests({ action }: HelpWish, units: readonly Unit[]): string[] {
+  const texts = units.map(({ tagged, text }) => tagged ?? text)
+  return wholeActions.includes(action) ? [texts.join('\n\n')] : texts
+}
+
+const kindOf = ({ action, details }: HelpWish): RewriteKind => ({
+  isStructured: structuring.includes(action),
+  instruction: details.instruction,
+})
+
+/**
+ * Whether the result is inserted below the text instead of replacing it: a continuation, and one result for blocks that
+ * cannot be replaced without losing others, such as headings or images between them.
+ */
+export function isAddition(state: EditorState, { wish, units }: Omit<HelpDraft, 'texts'>): boolean {
+  const { action } = wish
+  if (action === 'continue') return true
+  if (!wholeActions.includes(action)) return false
+  if (units.length > 1) return !coverBlocks(state.doc, units)
+  return structuring.includes(action) && units[0]?.isWhole === false
+}
+
+/** Inserts the results below the blocks. */
+export const insertBelow = (
+  state: EditorState,
+  { wish, units, texts }: HelpDraft,
+  end: number,
+): Transaction => addBelow(state, end, texts, units, kindOf(wish))
+
+/** Replaces the text by the results. Units that others have changed in the meantime are left as they are. */
+export function replaceText(
+  state: EditorState,
+  { wish, units, texts }: HelpDraft,
+): MissingMarks & { tr: Transaction; missed: number } {
+  const kind = kindOf(wish)
+  const [first, last] = [units[0], units.at(-1)]
+  if (!wholeActions.includes(wish.action) || units.length === 1 || !first || !last)
+    return replaceUnits(state, units, texts, kind)
+  const range = { from: first.from, to: last.to }
+  return { ...replaceBlocks(state, range, texts[0] ?? '', units, kind), missed: 0 }
+}
+
+/** A suggestion with the text before and after. */
+export function createProposal(state: EditorState, draft: HelpDraft, count: number): Proposal {
+  const from = draft.units[0]?.from ?? 0
+  const to = draft.units.at(-1)?.to ?? from
+  const isBelow = isAddition(state, draft)
+  const { tr, lost, appended } = isBelow
+    ? { tr: insertBelow(state, draft, to), lost: [], appended: [] }
+    : replaceText(state, draft)
+  return { ...draft, ...previewChange(state, tr, { from, to }), lost, appended, isAddition: isBelow, count }
+}
