@@ -90,8 +90,5 @@ export function fluencyIn(language: string): Fluency | null {
   return code === 'en' ? inEnglish : code === 'ar' ? inArabic : null
 }
 
-/** Phrases of a language; null if there are none. */
-export const phrasesFor = (language: string): Phrases | null => fluencyIn(language)?.phrases ?? null
-
 export const roleOf = (heading: string, { roles }: Fluency): Role =>
   roles.find(([, sign]) => sign.test(heading))?.[0] ?? 'other'

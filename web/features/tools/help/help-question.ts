@@ -1,7 +1,7 @@
 import type { ParagraphAction } from '@rankwell/contract'
 
 /** Actions that need an additional input. */
-export const askedActions = ['translate', 'change-tone', 'add-keyword', 'custom'] as const
+const askedActions = ['translate', 'change-tone', 'add-keyword', 'custom'] as const
 export type AskedAction = (typeof askedActions)[number]
 
 export const isAsked = (action: ParagraphAction): action is AskedAction =>

@@ -72,7 +72,7 @@ const kindOf = ({ action, details }: HelpWish): RewriteKind => ({
  * Whether the result is inserted below the text instead of replacing it: a continuation, and one result for blocks that
  * cannot be replaced without losing others, such as headings or images between them.
  */
-export function isAddition(state: EditorState, { wish, units }: Omit<HelpDraft, 'texts'>): boolean {
+function isAddition(state: EditorState, { wish, units }: Omit<HelpDraft, 'texts'>): boolean {
   const { action } = wish
   if (action === 'continue') return true
   if (!wholeActions.includes(action)) return false
