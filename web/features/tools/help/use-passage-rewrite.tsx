@@ -50,7 +50,7 @@ export function usePassageRewrite({
     asking.current = stopped
     try {
       const wish = { action: 'rewrite', paragraph: quoted, language, docId } as const
-      const { text } = await rewriteParagraph(wish, stopped.signal)
+      const { text } = await rewriteParagraph(wish, { signal: stopped.signal })
       if (bare(text) === bare(quoted)) return void toast.success(t('help.same'))
       if (earlier && bare(earlier.text) === bare(text)) return void toast.success(t('help.sameAgain'))
       const made = replaceQuote(editor.state, id, text, false)
@@ -96,7 +96,9 @@ export function usePassageRewrite({
           count={shown.count}
           isReshaped={false}
           isBusy={request.isPending}
-          onTake={take}
+          onTake={() => take(false)}
+          onBelow={() => take(true)}
+          onStop={() => asking.current?.abort()}
           onRetry={() => request.mutate({ id: shown.id, earlier: shown })}
           onClose={close}
         />
