@@ -15,9 +15,6 @@ import { indexFacts, type KeywordFacts } from './draft-rows.ts'
 /** The page of a batch. */
 export const batchPath = (id: string): string => `/app/documents/batches/${id}`
 
-export const planPath = '/app/documents/plan'
-export const importPath = '/app/documents/import'
-
 /** The members of the selected workspace. */
 export function useMembers(workspaceId: string) {
   return useWorkspaceOf(workspaceId).data?.users ?? []

@@ -4,7 +4,7 @@ import type { Table } from '../../lib/read-table.ts'
 import type { DraftRow } from './draft-rows.ts'
 
 export const planFields = ['keyword', 'title', 'assignee', 'dueDate'] as const
-export type PlanField = (typeof planFields)[number]
+type PlanField = (typeof planFields)[number]
 export type PlanColumns = Partial<Record<PlanField, number>>
 
 const names: Record<'assignee' | 'dueDate', string[]> = {
